@@ -5,7 +5,7 @@
 #include <tesseract/capi.h>
 #include <vector>
 
-/* One line read in two ways, and all that the layers said meanwhile. */
+/* Compares two ways of reading one line, including the outputs of all layers. */
 
 namespace fastlstm {
 
@@ -36,7 +36,7 @@ public:
     DrawnLine(const DrawnLine &) = delete;
     DrawnLine &operator=(const DrawnLine &) = delete;
 
-    /* What was read, into the trace. */
+    /* Adds the recognised text to the trace. */
     void read(Trace &);
 
 private:

@@ -12,14 +12,14 @@
 #include <mutex>
 #include <tesseract/capi.h>
 
-/* Which functions compute, and the functions that libtesseract's layers find under the names of their own `Forward`: the
+/* The choice of functions, and the functions that libtesseract's layers find under the names of their own `Forward`: the
  * dynamic linker asks the program for a symbol before it asks the libraries. */
 
 namespace fastlstm {
 
 namespace {
 
-/* A call of some layer's `Forward`; what is null here is only passed on. */
+/* A call of a layer's `Forward`; null arguments are only passed on. */
 struct Call {
     void *layer;
     bool debug;
@@ -34,7 +34,7 @@ using Forward = void (*)(void *, bool, const NetworkIO *, const void *, void *, 
 std::atomic<fast_lstm_state> state{FAST_LSTM_UNPREPARED};
 
 thread_local fast_lstm_choice choice = FAST_LSTM_AS_DECIDED;
-/* What the layers of this thread say, while it is compared. */
+/* The outputs of this thread's layers during the comparison. */
 thread_local Trace *trace = nullptr;
 thread_local bool is_on_trial = false;
 

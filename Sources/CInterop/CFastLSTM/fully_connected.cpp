@@ -12,7 +12,7 @@ namespace fastlstm {
 
 namespace {
 
-/* So many sums are computed before they are looked at: a quarter of the nearest cache. */
+/* The number of sums computed before they are processed: a quarter of the first-level cache. */
 constexpr int kept_sums = 2048;
 
 FAST_LSTM_AVX2 void write_tanh(const float *sums, int count, int8_t *to) {

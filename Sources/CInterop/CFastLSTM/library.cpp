@@ -33,7 +33,7 @@ Library search() {
     return found;
 }
 
-/* With these it was run: names, layouts and results are the same. */
+/* The tested versions, with equal names, layouts and results. */
 constexpr const char *tried_versions[] = {"5.3.0"};
 
 }  // namespace

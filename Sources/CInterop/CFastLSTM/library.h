@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-/* What libtesseract's objects look like in memory, as far as the fast functions read them. Declared by hand, because these
+/* The memory layouts of libtesseract's objects, as far as the fast functions read them. Declared by hand, because these
  * classes are private to the library and its headers are not installed. The orders are those of the classes named at each;
  * they were run with 5.3.0, and by its headers they are the same from 5.2.0 to 5.5.0. Scripts/check-fast-lstm compares them with
  * the headers of a source package. */
@@ -112,7 +112,7 @@ struct IntSimdMatrix {
     void (*multiply)(int rows, int columns, const int8_t *weights, const float *scales, const int8_t *input, float *output);
 };
 
-/* What is called or read of the library. */
+/* The library's functions and variables that are used. */
 struct Library {
     void (*resize)(NetworkIO *, bool is_bytes, const StrideMap *, int depth);                           /* ResizeToMap */
     void (*resize_scaled)(NetworkIO *, const NetworkIO *like, int x_scale, int y_scale, int depth);    /* ResizeScaled */

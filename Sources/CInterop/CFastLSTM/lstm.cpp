@@ -11,7 +11,7 @@ namespace fastlstm {
 
 namespace {
 
-/* The sums of each gate at one position, and the state that goes on to the next. */
+/* The sums of each gate at one position, and the state that is passed to the next. */
 struct Cells {
     explicit Cells(int states) : stride(static_cast<size_t>(Matrix::rounded(states))), floats(5 * stride) {}
 
@@ -23,7 +23,7 @@ private:
     std::vector<float> floats;
 };
 
-/* Lets the gates change the state, and writes what the cells then say. */
+/* Updates the state by the gates, and writes the cells' outputs. */
 FAST_LSTM_AVX2 void step(Cells &cells, int states, int8_t *said) {
     const float *const tanh_table = library().tanh_table, *const logistic_table = library().logistic_table;
     const float *const cell_input = cells.sums(LSTM::cell_input), *const input_gate = cells.sums(LSTM::input_gate);
@@ -68,7 +68,7 @@ bool lstm(const LSTM &layer, const NetworkIO &input, NetworkIO &output) {
     const Matrix matrices[] = {
         Matrix(layer.gates[0]), Matrix(layer.gates[1]), Matrix(layer.gates[2]), Matrix(layer.gates[3])};
     Cells cells(layer.states);
-    /* The input, and behind it what was said at the position before. The library's multiplication reads 32 bytes at a time. */
+    /* The input, followed by the previous position's output. The library's multiplication reads 32 bytes at a time. */
     std::vector<int8_t> heard(inputs + states + 32);
     int8_t *const said = heard.data() + inputs;
     for (int y = 0, position = 0; y < input.stride_map.height; ++y) {

@@ -26,7 +26,7 @@ int in_groups(int inputs) { return (inputs + group - 1) / group * group; }
 
 const __m256i *as_register(const void *bytes) { return static_cast<const __m256i *>(bytes); }
 
-/* What the sums of a block begin with: its biases, less 128 times its weights. */
+/* The initial sums of a block: its biases minus 128 times its weights. */
 template <int registers>
 FAST_LSTM_VNNI void offset_block(const int8_t *&weights, int inputs, int32_t *&offsets) {
     __m256i sums[registers];
@@ -44,7 +44,7 @@ FAST_LSTM_VNNI void offset_block(const int8_t *&weights, int inputs, int32_t *&o
     }
 }
 
-/* Where multiplying has come to. */
+/* The position of the multiplication in the weights. */
 struct Course {
     const int8_t *weights;
     const int32_t *offsets;

@@ -30,7 +30,7 @@ public:
 private:
     const WeightMatrix &weights;
     const int inputs, outputs;
-    /* With VNNI, what the sums begin with. */
+    /* With VNNI, the initial values of the sums. */
     std::vector<int32_t> offsets;
 };
 

@@ -16,7 +16,7 @@ bool is_plain(const Network &layer, const NetworkIO &input) {
 
 namespace {
 
-/* Stacks the neighbours of a position, column by column. What lies outside the picture is random in the library's order,
+/* Stacks the neighbours of a position, column by column. Neighbours outside the picture are random in the library's order,
  * which its next random numbers depend on. */
 void stack_at_edge(const Convolve &layer, const NetworkIO &input, int x, int y, NetworkIO &output) {
     const int width = input.stride_map.width, height = input.stride_map.height, depth = layer.network.inputs;
@@ -56,7 +56,7 @@ void stack_inside(const Convolve &layer, const int8_t *middle, int width, int8_t
     }
 }
 
-/* The smaller picture that a layer makes of its input; false where nothing is left of it. */
+/* The reduced picture that a layer makes of its input; false if it would be empty. */
 bool shrink(const Reconfig &layer, const NetworkIO &input, NetworkIO &output) {
     if (layer.x_scale < 1 || layer.y_scale < 1) return false;
     if (input.stride_map.width < layer.x_scale || input.stride_map.height < layer.y_scale) return false;

@@ -32,7 +32,7 @@ static int succeeds(struct heif_error error, image_result *result) {
     return 0;
 }
 
-/* From the TIFF header on; before it stands how far away it is. */
+/* The EXIF block from the TIFF header on; the bytes before it give the header's offset. */
 static void copy_exif(const struct heif_image_handle *handle, image_result *result) {
     heif_item_id id;
     if (heif_image_handle_get_list_of_metadata_block_IDs(handle, "Exif", &id, 1) != 1) return;
@@ -52,7 +52,7 @@ static void copy_exif(const struct heif_image_handle *handle, image_result *resu
     result->exif_size = (uint32_t)(size - start);
 }
 
-/* The brightness, which the file keeps apart from the colours. */
+/* The luma plane, which the file stores separately from the colours. */
 static void copy_brightness(const struct heif_image *image, const image_limits *limits, image_result *result) {
     int stride = 0, width = heif_image_get_width(image, heif_channel_Y), height = heif_image_get_height(image, heif_channel_Y);
     const uint8_t *plane = heif_image_get_plane_readonly(image, heif_channel_Y, &stride);

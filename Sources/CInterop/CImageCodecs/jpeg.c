@@ -8,18 +8,18 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-/* What the callbacks of one decoding share. `base` comes first, so that libjpeg's pointer to it is one to all. */
+/* The state shared by the callbacks of one decoding. `base` is first, so that libjpeg's pointer to it points to all. */
 struct jpeg_session {
     struct jpeg_error_mgr base;
     struct jpeg_progress_mgr progress;
     jmp_buf failure;
     image_result *result;
     const image_limits *limits;
-    /* One row of a picture with several components: CMYK, or of a colour space that libjpeg does not know. */
+    /* A row of a picture with several components: CMYK, or a colour space unknown to libjpeg. */
     JSAMPLE *wide_row;
-    /* The file has ended: libjpeg feeds itself an end marker and goes on with nothing. */
+    /* The file has ended: libjpeg inserts an end marker and continues without data. */
     int has_ended;
-    /* Where the picture stopped being what the file says: a row of the first scan, in blocks. */
+    /* Whether the first scan breaks off, and the row in blocks from which the picture is invalid. */
     int is_cut;
     JDIMENSION cut_row;
 };
@@ -130,7 +130,7 @@ static void read_rows(j_decompress_ptr info, struct jpeg_session *session) {
     }
 }
 
-/* Everything that may jump. */
+/* All calls that may end by longjmp. */
 static void decode(j_decompress_ptr info, struct jpeg_session *session, const uint8_t *bytes, size_t count) {
     jpeg_create_decompress(info);
     info->mem->max_memory_to_use = (long)session->limits->max_memory;
@@ -173,7 +173,7 @@ image_status image_decode_jpeg(const uint8_t *bytes, size_t count, const image_l
     session.base.error_exit = on_error;
     session.base.emit_message = on_message;
     session.base.output_message = ignore_message;
-    /* No local variable changes between setjmp and longjmp; all that does lies in `info`, `session` and `*result`. */
+    /* No local variable changes between setjmp and longjmp; the changing state is in `info`, `session` and `*result`. */
     if (setjmp(session.failure) == 0)
         decode(&info, &session, bytes, count);
     else if (result->status == IMAGE_DAMAGED || result->status == IMAGE_TRUNCATED)

@@ -22,7 +22,7 @@ static void on_error(png_structp png, png_const_charp text) {
     png_longjmp(png, 1);
 }
 
-/* Keeps the first complaint about the picture itself; those about colour profiles, texts and the like do not matter. */
+/* Keeps the first warning about the picture itself; those about colour profiles, texts and the like are ignored. */
 static void on_warning(png_structp png, png_const_charp text) {
     static const char *const critical[] = {"IHDR", "PLTE", "IDAT"};
     struct png_session *session = png_get_error_ptr(png);
@@ -84,14 +84,14 @@ static void read_passes(png_structp png, png_infop info, struct png_session *ses
     result->rows = result->height;
 }
 
-/* Everything that may jump. */
+/* All calls that may end by longjmp. */
 static void decode(png_structp png, png_infop info, struct png_session *session) {
     const image_limits *limits = session->limits;
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); /* ours are checked below, with our message */
     png_set_chunk_malloc_max(png, limits->max_memory / 16);
     png_set_chunk_cache_max(png, 64);
     png_set_crc_action(png, PNG_CRC_WARN_USE, PNG_CRC_WARN_DISCARD);
-    /* Compressed data are taken in pieces of this size, and the piece in which a file ends is lost. */
+    /* The size of the pieces in which compressed data are read; the incomplete last piece of a truncated file is lost. */
     png_set_compression_buffer_size(png, 1024);
     png_set_read_fn(png, session, read_bytes);
     png_read_info(png, info);
@@ -119,7 +119,7 @@ image_status image_decode_png(const uint8_t *bytes, size_t count, const image_li
         png_destroy_read_struct(&png, NULL, NULL);
         return result->status = IMAGE_OUT_OF_MEMORY;
     }
-    /* No local variable changes between setjmp and longjmp; all that does lies in `session` and `*result`. */
+    /* No local variable changes between setjmp and longjmp; the changing state is in `session` and `*result`. */
     if (setjmp(png_jmpbuf(png)) == 0)
         decode(png, info, &session);
     else if (result->status == IMAGE_DAMAGED || result->status == IMAGE_TRUNCATED)

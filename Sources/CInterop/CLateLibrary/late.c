@@ -11,6 +11,6 @@ void *late_function(const char *file, const char *name) {
     void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL), *function = library ? dlsym(library, name) : NULL;
     if (function) return function;
     fprintf(stderr, "receiptmind: a library is missing or of another version: %s; Scripts/setup or apt-get installs it\n", dlerror());
-    /* Not by exit: what is registered for it may well be what cannot be called. */
+    /* Not by exit, whose registered functions may call the missing library. */
     _exit(EX_UNAVAILABLE);
 }

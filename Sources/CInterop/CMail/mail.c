@@ -15,12 +15,12 @@ struct walk {
     mail_status status;
 };
 
-/* A file that grows no further than it may; what is beyond is dropped, and noticed by its length. */
+/* The decoded content; NULL without content, or if its encoded form is longer than twice the limit. */
 static GMimeStream *content_of(GMimePart *part, uint64_t limit) {
     GMimeDataWrapper *content = g_mime_part_get_content(part);
     if (!content) return NULL;
     GMimeStream *coded = g_mime_data_wrapper_get_stream(content);
-    /* No encoding of a mail makes more of what it is given. */
+    /* Decoding never makes the data longer, so this bounds the memory. */
     if (coded && g_mime_stream_length(coded) > (gint64)(2 * limit)) return NULL;
     GMimeStream *plain = g_mime_stream_mem_new();
     g_mime_data_wrapper_write_to_stream(content, plain);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The compiler writes each of these twice, and the system chooses when the program starts. */
+/* The compiler emits two versions of each function, and the loader chooses one when the program starts. */
 #if defined(__x86_64__) && defined(__linux__)
 #define TWICE __attribute__((target_clones("avx2", "default")))
 #else
@@ -48,7 +48,7 @@ TWICE void pixels_mark_darker(
 }
 
 void pixels_count(const uint8_t *cell, size_t width, size_t columns, size_t rows, uint16_t counts[64]) {
-    /* Neighbours are often alike, and to add to the same count again has to wait for the first time: they take turns. */
+    /* Neighbours are often equal, and increments of one counter wait for each other, so four counters alternate. */
     uint16_t turns[4][64] = {{0}};
     for (size_t y = 0; y < rows; ++y, cell += width) {
         size_t x = 0;

@@ -14,7 +14,7 @@ static uint8_t sampled(const uint8_t *picture, size_t width, float x, float y) {
 }
 
 #if defined(__x86_64__)
-/* Eight places; of each four bytes that are fetched, two count. */
+/* Samples eight places; of each four bytes that are loaded, two are used. */
 __attribute__((target("avx2"))) static inline __m256 between(const uint8_t *row, __m256i places, __m256 fx) {
     const __m256i four = _mm256_i32gather_epi32((const int *)row, places, 1), byte = _mm256_set1_epi32(255);
     const __m256 left = _mm256_cvtepi32_ps(_mm256_and_si256(four, byte));

@@ -40,14 +40,14 @@ sandbox_means sandbox_means_here(void) {
     return (sandbox_means){.landlock = landlock_version(), .filter = prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0};
 }
 
-/* Bits of later versions than the headers of Debian 12 know: by version, all access to files, to TCP ports, and what goes
- * beyond the processes within. */
+/* Includes the fields of versions newer than Debian 12's headers: all access to files, to TCP ports, and scopes that limit
+ * signals and abstract sockets to processes within the domain. */
 struct ruleset_attributes {
     uint64_t files, ports, scope;
 };
 
 static struct ruleset_attributes everything(int version, size_t *size) {
-    /* Thirteen kinds of access in version 1, then linking across folders, truncating, and calls to devices. */
+    /* Thirteen kinds of access in version 1; later versions add linking across folders, truncating, and ioctl on devices. */
     int kinds = version >= 5 ? 16 : version >= 3 ? 15 : version == 2 ? 14 : 13;
     struct ruleset_attributes all = {.files = (1ULL << kinds) - 1};
     *size = sizeof all.files;
@@ -64,9 +64,9 @@ static struct ruleset_attributes everything(int version, size_t *size) {
 
 static void allow(int ruleset, const char *path, uint64_t access) {
     struct landlock_path_beneath_attr rule = {.allowed_access = access, .parent_fd = open(path, O_PATH | O_CLOEXEC)};
-    /* What is not there needs no rule. */
+    /* A missing path needs no rule. */
     if (rule.parent_fd < 0) return;
-    /* A rule for a file cannot speak of listing it. */
+    /* A rule for a file must not include the right to list folders. */
     if (syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0) != 0) {
         rule.allowed_access &= ~(uint64_t)LANDLOCK_ACCESS_FS_READ_DIR;
         syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
@@ -89,19 +89,19 @@ static int close_files(const sandbox_policy *policy, int version) {
     return error;
 }
 
-/* System calls: seccomp. What is not on this list is refused, calls of later kernels too. */
+/* System calls: seccomp. Calls that are not in this list are refused, including those of later kernels. */
 
 static const unsigned int allowed[] = {
-    /* Files that are open, and memory. */
+    /* Open files, and memory. */
     SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_lseek, SYS_close, SYS_close_range, SYS_dup, SYS_dup3,
     SYS_fstat, SYS_newfstatat, SYS_statx, SYS_faccessat, SYS_faccessat2, SYS_readlinkat, SYS_getdents64, SYS_getcwd,
     SYS_statfs, SYS_fstatfs, SYS_fadvise64, SYS_pipe2, SYS_ppoll, SYS_pselect6, SYS_recvmsg, SYS_memfd_create,
     SYS_mmap, SYS_mprotect, SYS_munmap, SYS_mremap, SYS_madvise, SYS_brk, SYS_membarrier,
-    /* Threads, and programs that are started. */
+    /* Threads, and starting of programs. */
     SYS_futex, SYS_set_tid_address, SYS_set_robust_list, SYS_rseq, SYS_execve, SYS_wait4, SYS_waitid, SYS_exit,
     SYS_exit_group, SYS_sched_yield, SYS_sched_getaffinity, SYS_getcpu,
     SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_sigaltstack, SYS_restart_syscall, SYS_setitimer,
-    /* Who, when and how much. */
+    /* Identity, time, and resources used. */
     SYS_getpid, SYS_gettid, SYS_getppid, SYS_getuid, SYS_geteuid, SYS_getgid, SYS_getegid, SYS_uname, SYS_sysinfo,
     SYS_getrusage, SYS_times, SYS_clock_gettime, SYS_clock_getres, SYS_clock_nanosleep, SYS_nanosleep, SYS_gettimeofday,
     SYS_getrandom,
@@ -111,37 +111,37 @@ static const unsigned int allowed[] = {
 #endif
 };
 
-/* Flags that have a file made, written or emptied; the fifth is O_TMPFILE without the bit that only says that it is for folders. */
+/* Flags for creating, writing or truncating a file; the fifth is O_TMPFILE without its bit O_DIRECTORY. */
 enum { CHANGING = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY) | O_APPEND };
 
-/* Calls that are allowed with some values of one argument, which is looked at as the 32 bits that the kernel takes. */
+/* Calls that are allowed for some values of one argument, of which the 32 bits that the kernel uses are compared. */
 struct condition {
     unsigned int number, argument;
-    /* Not one of these bits; or, where there are none, one of these values. */
+    /* Allowed without any of these bits; if no bits are given, with one of these values. */
     unsigned int without;
     unsigned int values[8];
     size_t count;
 };
 
 static const struct condition conditions[] = {
-    /* Reading only: whatever Landlock's version, nothing is made, emptied or written. */
+    /* Reading only, independent of Landlock's version: no creating, truncating or writing. */
     {SYS_openat, 2, CHANGING, {0}, 0},
 #if defined(__x86_64__)
     {SYS_open, 1, CHANGING, {0}, 0},
 #endif
-    /* No namespaces, and nobody is traced. */
+    /* No new namespaces, and no tracing. */
     {SYS_clone, 0,
      CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_IO |
          CLONE_PTRACE | CLONE_PARENT | CLONE_PIDFD,
      {0}, 0},
-    /* One's own limits only. */
+    /* Only the limits of the process itself. */
     {SYS_prlimit64, 0, 0, {0}, 1},
-    /* Not F_SETOWN and F_SETSIG, which have the kernel send signals to others. */
+    /* Without F_SETOWN and F_SETSIG, by which the kernel would send signals to other processes. */
     {SYS_fcntl, 1, 0,
      {F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC, F_ADD_SEALS, F_GET_SEALS}, 8},
-    /* Nor FIOSETOWN. Without these, every call says that the file is no terminal. */
+    /* Without FIOSETOWN, which is like F_SETOWN. */
     {SYS_ioctl, 1, 0, {TCGETS, FIONREAD}, 2},
-    /* Names of threads and of memory; to end with one's parent. */
+    /* Names of threads and of memory; ending with the parent. */
     {SYS_prctl, 0, 0, {PR_SET_PDEATHSIG, PR_SET_NAME, PR_GET_NAME, 0x53564d41 /* PR_SET_VMA */}, 4},
 };
 
@@ -171,10 +171,10 @@ static void load(struct filter *filter, size_t offset) {
 }
 
 static void add_condition(struct filter *filter, const struct condition *condition, unsigned int refusal) {
-    /* Past the load, the comparisons and both answers. */
+    /* Jumps over the load, the comparisons and both results. */
     size_t comparisons = condition->without ? 1 : condition->count;
     add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, condition->number, 0, (uint8_t)(comparisons + 3)));
-    /* The lower half of an argument is first on both processors. */
+    /* Both architectures are little-endian: an argument's lower half comes first. */
     load(filter, offsetof(struct seccomp_data, args) + 8 * condition->argument);
     if (condition->without) {
         add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, condition->without, 0, 1));
@@ -193,14 +193,14 @@ static void fill(struct filter *filter, int error) {
     load(filter, offsetof(struct seccomp_data, arch));
     add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, THIS_ARCHITECTURE, 1, 0));
     answer(filter, SECCOMP_RET_KILL_PROCESS);
-    /* x86-64 has a second set of numbers, for programs of 32-bit pointers: they are on no list. */
+    /* The second set of numbers on x86-64, for 32-bit pointers (x32), is in no list and so refused. */
     load(filter, offsetof(struct seccomp_data, nr));
     for (size_t i = 0; i < ALLOWED; i++) {
         add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, allowed[i], 0, 1));
         answer(filter, SECCOMP_RET_ALLOW);
     }
     for (size_t i = 0; i < CONDITIONS; i++) add_condition(filter, &conditions[i], refusal);
-    /* The C library then makes its threads by the older call, whose flags can be looked at. */
+    /* The C library then creates threads by clone, whose flags a filter can check, unlike those of clone3. */
     add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1));
     answer(filter, SECCOMP_RET_ERRNO | ENOSYS);
     answer(filter, refusal);
@@ -224,13 +224,13 @@ static int drop_capabilities(void) {
     return syscall(SYS_capset, &header, none) == 0 ? 0 : errno;
 }
 
-/* Documents that are handed on to other programs are files in memory; everything else is refused by Landlock. */
+/* For documents passed to other programs as files in memory; Landlock refuses all other files. */
 enum { LARGEST_FILE = 256 << 20 };
 
-/* Where it cannot be known it is taken for true. */
+/* Whether the process has a single thread; true if that is unknown. */
 static int is_alone(void) {
     struct stat tasks;
-    /* A folder for each thread, and two names of its own (proc(5)). */
+    /* The link count is two for the folder itself and one for each thread's folder (proc(5)). */
     return stat("/proc/self/task", &tasks) != 0 || tasks.st_nlink == 3;
 }
 
@@ -256,7 +256,7 @@ int sandbox_enter(const sandbox_policy *policy, sandbox_means *held) {
     if (error) return error;
     if (here.filter) {
         error = filter_calls(policy->refusal);
-        /* A kernel without filters says EINVAL. */
+        /* A kernel without filters returns EINVAL. */
         if (error && error != EINVAL) return error;
         held->filter = error == 0;
     }

@@ -13,13 +13,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The reader's side: from here on only what a forked process of many threads may call. */
+/* Runs in the forked child: only functions that are safe after fork in a process with several threads. */
 static void become(const char *path, const char *const *arguments, const char *const *environment, int socket, int report) {
     sigset_t all;
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     sigfillset(&all);
     sigprocmask(SIG_UNBLOCK, &all, NULL);
-    /* Keys pressed for the program that started us do not mean this one. */
+    /* A session of its own, so that signals from the keyboard do not reach the reader. */
     setsid();
     int nowhere = open("/dev/null", O_WRONLY);
     int own = fcntl(socket, F_DUPFD, 10), telling = fcntl(report, F_DUPFD, 10), error = EMFILE;
@@ -44,11 +44,11 @@ pid_t sandbox_start(const char *path, const char *const *arguments, const char *
     if (child < 0) error = errno;
     if (report[1] >= 0) close(report[1]);
     if (ends[1] >= 0) close(ends[1]);
-    /* The pipe is closed without a word where the program has begun. */
+    /* A successful execve closes the pipe without data. */
     if (child > 0 && read(report[0], &error, sizeof error) != sizeof error) error = 0;
     if (report[0] >= 0) close(report[0]);
     if (error == 0) {
-        /* Who does not take a question is not waited for. */
+        /* Limits the wait for a reader that does not accept a request. */
         struct timeval longest = {.tv_sec = 30};
         setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &longest, sizeof longest);
         *socket = ends[0];

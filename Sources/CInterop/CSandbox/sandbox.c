@@ -33,7 +33,7 @@ int sandbox_sealed_copy(const uint8_t *bytes, size_t count) {
     return file;
 }
 
-/* The other program's side. */
+/* In the child process. */
 
 struct ends {
     int input, output, message, report;
@@ -44,7 +44,7 @@ static void set_limit(int resource, rlim_t soft, rlim_t hard) {
     setrlimit(resource, &limit);
 }
 
-/* The files of the program and no others; all of ours lie higher first, so that none is written over before it is copied. */
+/* Gives the program its files and no others; they are moved to high descriptors first, so that none is overwritten. */
 static int arrange_files(struct ends ends) {
     int input = fcntl(ends.input, F_DUPFD, 10), output = fcntl(ends.output, F_DUPFD, 10);
     int message = fcntl(ends.message, F_DUPFD, 10), report = fcntl(ends.report, F_DUPFD, 10);
@@ -65,7 +65,7 @@ static void start(const char *path, const char *const *arguments, struct ends en
     static char *const environment[] = {"LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", NULL};
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     take_usual_signals();
-    /* To write to a file fails, and does not kill. */
+    /* Writing to a file then fails with an error instead of killing the process. */
     signal(SIGXFSZ, SIG_IGN);
     int report = arrange_files(ends), error = EPERM;
     if (report < 0) _exit(1);
@@ -73,7 +73,7 @@ static void start(const char *path, const char *const *arguments, struct ends en
     set_limit(RLIMIT_FSIZE, 0, 0);
     set_limit(RLIMIT_CPU, limits->computing_seconds, limits->computing_seconds + 1);
     set_limit(RLIMIT_AS, limits->memory, limits->memory);
-    /* A confined process can send no signals, so the kernel is asked for this one beforehand. */
+    /* A confined parent cannot send signals, so a timer of the child enforces the time limit. */
     struct itimerval waiting = {.it_value = {limits->milliseconds / 1000, limits->milliseconds % 1000 * 1000}};
     setitimer(ITIMER_REAL, &waiting, NULL);
     if (getppid() == parent) {
@@ -84,7 +84,7 @@ static void start(const char *path, const char *const *arguments, struct ends en
     _exit(1);
 }
 
-/* Our side. */
+/* In the parent process. */
 
 struct reading {
     sandbox_result *result;
@@ -108,7 +108,7 @@ static int keep_output(struct reading *reading, const uint8_t *bytes, size_t cou
     return 1;
 }
 
-/* As much of it as there is room for. */
+/* Appends to the message, truncated to the buffer. */
 static void keep_message(struct reading *reading, const uint8_t *bytes, size_t count) {
     size_t room = sizeof reading->result->message - 1 - reading->said;
     if (count > room) count = room;
@@ -122,7 +122,7 @@ static int64_t milliseconds_now(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Reads both pipes to their ends, or until a limit is passed. */
+/* Reads both pipes to their ends, or until a limit is exceeded. */
 static sandbox_status read_all(int output, int message, int64_t deadline, struct reading *reading) {
     struct pollfd pipes[] = {{.fd = output, .events = POLLIN}, {.fd = message, .events = POLLIN}};
     uint8_t buffer[1 << 16];
@@ -137,7 +137,7 @@ static sandbox_status read_all(int output, int message, int64_t deadline, struct
             ssize_t count = read(pipes[i].fd, buffer, sizeof buffer);
             if (count < 0 && errno == EINTR) continue;
             if (count <= 0) {
-                /* A pipe of -1 is passed over. */
+                /* poll ignores a descriptor of -1. */
                 pipes[i].fd = -1;
             } else if (i == 1) {
                 keep_message(reading, buffer, (size_t)count);
@@ -158,13 +158,13 @@ static sandbox_status ending_of(int ending, sandbox_result *result) {
     return signal == SIGXCPU || signal == SIGALRM || signal == SIGKILL ? SANDBOX_OVER_TIME : SANDBOX_BROKE_OFF;
 }
 
-/* Reads what the program writes, and waits for its end, which its timer brings at the latest. */
+/* Reads the program's output and waits for its end; its own timer bounds the wait. */
 static sandbox_status follow(pid_t child, int *output, int *message, int report, const sandbox_limits *limits,
                              sandbox_result *result) {
     struct reading reading = {.result = result, .most = limits->output};
     int error = 0, ending = 0;
     sandbox_status status = read_all(*output, *message, milliseconds_now() + limits->milliseconds + 1000, &reading);
-    /* Who goes on writing is told that nobody reads. */
+    /* Closing the pipes makes further writes of the program fail. */
     close(*output);
     close(*message);
     *output = *message = -1;

@@ -11,7 +11,7 @@
     FUNCTION(curl_easy_reset) FUNCTION(curl_easy_setopt) FUNCTION(curl_easy_strerror) FUNCTION(curl_global_init) \
     FUNCTION(curl_slist_append) FUNCTION(curl_slist_free_all)
 
-/* Its headers check arguments by macros of the same names. */
+/* libcurl's headers check arguments by macros of the same names. */
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 
@@ -53,7 +53,7 @@ void transfer_close(transfer_link *link) {
     free(link);
 }
 
-/* Anything but the count that came ends the request. */
+/* Returning any other number than the received one ends the request. */
 static size_t take(char *bytes, size_t size, size_t count, void *context) {
     transfer_link *link = context;
     size_t more = size * count;
@@ -75,10 +75,10 @@ static size_t take(char *bytes, size_t size, size_t count, void *context) {
 
 static void set(transfer_link *link, const transfer_request *request, struct curl_slist *headers) {
     CURL *handle = link->handle;
-    /* Connections stay. */
+    /* Connections are kept for reuse. */
     curl->curl_easy_reset(handle);
     curl->curl_easy_setopt(handle, CURLOPT_URL, request->url);
-    /* The address is asked for as it was given: no "../" leads to another object. */
+    /* The path is sent unchanged: libcurl must not resolve "../" to another object. */
     curl->curl_easy_setopt(handle, CURLOPT_PATH_AS_IS, 1L);
     curl->curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
     curl->curl_easy_setopt(handle, CURLOPT_AWS_SIGV4, request->scope);
@@ -87,7 +87,7 @@ static void set(transfer_link *link, const transfer_request *request, struct cur
     curl->curl_easy_setopt(handle, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
     if (request->authorities) curl->curl_easy_setopt(handle, CURLOPT_CAINFO, request->authorities);
     if (request->body) {
-        /* Not as an upload by a callback: so it can be sent again on another connection. */
+        /* Not by an upload callback, so that libcurl can send it again on another connection. */
         curl->curl_easy_setopt(handle, CURLOPT_POSTFIELDS, request->body);
         curl->curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)request->body_count);
     }

@@ -22,7 +22,7 @@ static void stop(struct walk *walk, xml_tree_status status) {
     xmlStopParser(walk->parser);
 }
 
-/* libxml2 has seen no declaration yet. */
+/* libxml2 has not seen an XML declaration yet. */
 static void document_type(void *user, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
     (void)name, (void)external, (void)system;
     stop(user, XML_TREE_HAS_DOCUMENT_TYPE);
@@ -40,7 +40,7 @@ static void begin(void *user, const xmlChar *name, const xmlChar *prefix, const 
         return;
     }
     walk->visitor->begin((const char *)name, walk->context);
-    /* Each is five pointers: name, prefix, namespace, and where its value begins and ends. */
+    /* Each attribute is five pointers: name, prefix, namespace, and the begin and the end of its value. */
     for (int i = 0; i < attributes; i++) {
         const xmlChar **one = values + 5 * i;
         walk->visitor->attribute((const char *)one[0], (const char *)one[3], (size_t)(one[4] - one[3]), walk->context);

@@ -1,13 +1,13 @@
 import ReaderProtocol
 import ReceiptDomain
 
-// Answers are checked before they are believed: a file may have taken the reader over.
+// Checks of answers before they are used: a malicious file may have taken over the reader.
 extension ReaderAnswer {
-    /// Of one file: no more receipts lie on a picture or in a mail.
+    /// The most readings of one file; no picture or mail has more receipts.
     private static let mostReadings = 100
     private static let sides = 1...1_000_000
 
-    /// It is of the kind that the request asks for, or says why there is none.
+    /// Whether the answer's kind fits the request, or is a refusal.
     func answers(_ request: ReaderRequest) -> Bool {
         switch (request, self) {
         case (_, .failed), (.readings, .readings), (.recording, .recording), (.facts, .facts), (.picture, .picture),
@@ -18,7 +18,7 @@ extension ReaderAnswer {
         }
     }
 
-    /// It can be what a reader says, together with what follows it.
+    /// Whether the answer's values and its payload are plausible.
     func fits(_ payload: [UInt8]) -> Bool {
         switch self {
         case .readings(let readings):

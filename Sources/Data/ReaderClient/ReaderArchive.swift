@@ -3,13 +3,13 @@ public import ReaderProtocol
 public import ReceiptDomain
 import ReceiptFiles
 
-/// An archive that a reader of its own has open, member by member, so that it may be much larger than memory.
+/// An archive opened by a reader process of its own, read member by member, so that it may be larger than memory.
 ///
-/// Belongs to one thread; its calls block.
+/// It belongs to one thread; its calls block.
 public final class ReaderArchive {
     private let process: ReaderProcess
 
-    /// The descriptor is that of a file that nobody changes meanwhile; it stays the caller's to close.
+    /// The file at the descriptor must not change meanwhile; the caller closes it.
     public init(_ descriptor: CInt, limits: ArchiveLimits, program: ReaderProgram) throws(ReadingError) {
         do throws(ReaderFailure) { process = try ReaderProcess(program, ReaderLimits()) } catch { throw error.problem }
         guard case .done = try ask(.archive(limits), descriptor).answer else {
@@ -33,7 +33,7 @@ public final class ReaderArchive {
         return member
     }
 
-    /// The bytes of the file that came last.
+    /// The bytes of the file returned last.
     public func contents() throws(ReadingError) -> [UInt8] {
         let (answer, bytes) = try ask(.memberContents)
         guard case .bytes = answer else { throw ReaderFailure.talkedNonsense.problem }

@@ -1,16 +1,16 @@
 import ReceiptDomain
 
-/// Why a reader is of no more use.
+/// The reason why a reader process must be replaced.
 enum ReaderFailure: Error, Hashable {
-    /// It ended: out of memory, or struck by what it read.
+    /// It ended: it ran out of memory or crashed on its input.
     case brokeOff
-    /// It computed for too long, or did nothing for too long.
+    /// It exceeded its computing time or its time without computing.
     case tookTooLong
-    /// It said what no reader says.
+    /// Its answer violates the protocol.
     case talkedNonsense
     case couldNotStart(ReadingError)
 
-    /// The error for the file that it had in hand.
+    /// The error for the file that it was reading.
     var problem: ReadingError {
         switch self {
         case .brokeOff: .damaged(detail: "its reader broke off twice")

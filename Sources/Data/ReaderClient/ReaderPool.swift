@@ -3,11 +3,11 @@ public import ReceiptDomain
 import ReceiptFiles
 public import ReceiptReading
 
-/// Asks readers, each a process of its own: as many as files are read at once.
+/// A pool of reader processes, one for each file that is read at the same time.
 ///
-/// A reader is started for the first file and kept for those that follow, because its engines take long to load; a minute after the
-/// last it is let go, with all the memory that it took. One that breaks off or takes too long is replaced, and its file is read once
-/// more: it may have been brought down by somebody else, or by the file before.
+/// A reader is started for the first file and kept for the next ones, because its engines load slowly; a minute after the last
+/// file it ends, which frees its memory. A reader that crashes or exceeds its time is replaced, and its file is tried once more,
+/// because another process or the file before may have been the cause.
 public actor ReaderPool: ReceiptReader {
     private let workers: [ReaderWorker]
     private var idle: [ReaderWorker]
@@ -16,10 +16,10 @@ public actor ReaderPool: ReceiptReader {
     private var release: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - count: How many files are read at once; at least 1.
-    ///   - program: What is started.
-    ///   - limits: How long it may take over a file.
-    ///   - idleTime: How long a reader without work is kept.
+    ///   - count: The number of files read at the same time; at least 1.
+    ///   - program: The reader program to start.
+    ///   - limits: The time limits of a reader for one file.
+    ///   - idleTime: The time for which readers without work are kept.
     public init(
         count: Int,
         program: ReaderProgram,
@@ -38,7 +38,7 @@ public actor ReaderPool: ReceiptReader {
         return readings
     }
 
-    /// Reads an image with all passes that might be asked for; see ``Recording``.
+    /// Reads an image with all passes that may be needed; see ``Recording``.
     public func record(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Recording {
         guard case .recording(let recording) = try await ask(.recording(context), bytes).answer else {
             throw Self.nonsense
@@ -46,9 +46,9 @@ public actor ReaderPool: ReceiptReader {
         return recording
     }
 
-    /// The facts of a file that is kept.
+    /// The facts of a stored file.
     ///
-    /// - Throws: ``ReadingError`` for bytes that could not be shown later.
+    /// - Throws: ``ReadingError`` for bytes that cannot be decoded.
     public func facts(of bytes: [UInt8]) async throws -> ImageFacts {
         guard case .facts(let facts) = try await ask(.facts, bytes).answer else { throw Self.nonsense }
         return facts
@@ -60,12 +60,12 @@ public actor ReaderPool: ReceiptReader {
         return GrayImage(width: width, height: height, pixels: pixels)
     }
 
-    /// A JPEG file of the page with its longer side at most so many pixels.
+    /// A JPEG file of the page, its longer side at most so many pixels.
     public func rendition(_ bytes: [UInt8], _ page: PageAddress, longestSide: Int) async throws -> [UInt8] {
         try await file(.rendition(page, longestSide: longestSide), bytes)
     }
 
-    /// A PNG file of the first page with frames on it.
+    /// A PNG file of the first page with the frames drawn on it.
     public func overlay(_ bytes: [UInt8], _ frames: [PictureFrame]) async throws -> [UInt8] {
         try await file(.overlay(frames), bytes)
     }
@@ -77,7 +77,7 @@ public actor ReaderPool: ReceiptReader {
 
     /// The installed engine and its models for the household's languages (ISO 639-1).
     ///
-    /// - Throws: ``ReadingError/languageMissing(_:)`` when not even English is installed.
+    /// - Throws: ``ReadingError/languageMissing(_:)`` if not even English is installed.
     public func engine(languages: [String]) async throws -> EngineReport {
         guard case .engine(let report) = try await ask(.engine(languages: languages), nil).answer else {
             throw Self.nonsense
@@ -124,7 +124,7 @@ public actor ReaderPool: ReceiptReader {
     }
 }
 
-/// One reader at a time, and the thread that waits for it.
+/// One reader process with the thread that waits for it.
 private actor ReaderWorker {
     private let executor = QueueExecutor(label: "reader")
     private let program: ReaderProgram

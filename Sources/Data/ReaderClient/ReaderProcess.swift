@@ -4,15 +4,15 @@ import Glibc
 import ReaderProtocol
 import ReceiptDomain
 
-/// A running reader.
+/// A running reader process.
 ///
-/// Its calls block, so that they belong on a thread that may wait.
+/// Its calls block, so they belong on a thread that may wait.
 final class ReaderProcess {
     private let process: pid_t
     private let socket: CInt
     private let limits: ReaderLimits
 
-    /// - Throws: ``ReaderFailure/couldNotStart(_:)``, which says nothing of any file.
+    /// - Throws: ``ReaderFailure/couldNotStart(_:)``, which does not depend on any file.
     init(_ program: ReaderProgram, _ limits: ReaderLimits) throws(ReaderFailure) {
         self.limits = limits
         do { (process, socket) = try program.start() } catch { throw .couldNotStart(error) }
@@ -27,17 +27,17 @@ final class ReaderProcess {
 
     deinit {
         close(socket)
-        // It keeps nothing, so there is nothing to finish.
+        // It stores nothing, so killing it loses nothing.
         kill(process, SIGKILL)
         while waitpid(process, nil, 0) < 0, errno == EINTR {}
     }
 
-    /// Asks about a file, which the reader gets to read only.
+    /// Sends a request with a file that the reader can only read, and waits for the answer.
     func ask(
         _ request: ReaderRequest,
         file: CInt? = nil
     ) throws(ReaderFailure) -> (answer: ReaderAnswer, payload: [UInt8]) {
-        // Bytes that nobody asked for would be taken for the next answer.
+        // Unrequested bytes would be taken for the next answer.
         var link = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         guard poll(&link, 1, 0) == 0 else { throw .talkedNonsense }
         guard let message = try? JSONEncoder().encode(request) else { throw .talkedNonsense }

@@ -3,18 +3,18 @@ import Foundation
 public import ReceiptDomain
 public import ReceiptFiles
 
-/// The program `receiptmind-reader`, and how it is to be started.
+/// The program `receiptmind-reader` with its arguments and environment.
 public struct ReaderProgram: Hashable, Sendable {
     private let path: String
     private let requiresConfinement: Bool
-    /// Each `NAME=value`.
+    /// Each as `NAME=value`.
     private let environment: [String]
 
     /// - Parameters:
-    ///   - path: By default beside the program that runs, as both are installed.
-    ///   - requiresConfinement: Refuses to read where the kernel cannot confine it.
-    ///   - environment: What is taken from it is where Tesseract's models lie, which beats those beside the program.
-    ///   - bundled: Files that were installed with the program.
+    ///   - path: The program's path; by default it is beside the running program, as both are installed.
+    ///   - requiresConfinement: Whether to refuse to read if the kernel cannot confine the reader.
+    ///   - environment: Only `TESSDATA_PREFIX` is taken from it, and takes precedence over the bundled models.
+    ///   - bundled: The files that were installed with the program.
     public init(
         path: String = ReaderProgram.besideThisProgram,
         requiresConfinement: Bool = false,
@@ -23,8 +23,8 @@ public struct ReaderProgram: Hashable, Sendable {
     ) {
         self.path = path
         self.requiresConfinement = requiresConfinement
-        // Tesseract's threads make it slower (libgomp reads its variables at the start). Pictures give their memory back at once
-        // where their size alone decides that they get pages of their own (mallopt(3)).
+        // Tesseract's threads make it slower (libgomp reads its variables at the start). With a fixed threshold for mmap,
+        // pictures return their memory to the system at once (mallopt(3)).
         self.environment =
             ["LC_ALL=C.UTF-8", "OMP_THREAD_LIMIT=1", "MALLOC_MMAP_THRESHOLD_=1048576"]
             + environment.filter { $0.key == "TESSDATA_PREFIX" }
@@ -37,7 +37,7 @@ public struct ReaderProgram: Hashable, Sendable {
             .appending(path: "receiptmind-reader").path
     }
 
-    /// The means of this kernel to confine a reader.
+    /// The confinement that this machine's kernel supports.
     public static var confinementHere: Confinement {
         let means = sandbox_means_here()
         return Confinement(closesFiles: means.landlock > 0, filtersCalls: means.filter != 0)

@@ -1,19 +1,19 @@
 import Glibc
 
-/// How long a reader may take over one question.
+/// The time limits of a reader for one request.
 public struct ReaderLimits: Hashable, Sendable {
-    /// Of computing, in seconds; what the programs take that it starts has a limit of its own.
+    /// The processor time in seconds; the programs that it starts have a limit of their own.
     public var computing = 120.0
-    /// Without computing anything, in seconds: longer than any program that it waits for may take.
+    /// The time in seconds without using the processor: longer than any program that it waits for may take.
     public var silence = 30.0
 
-    /// From question to answer, in seconds: on a machine that is busy, what computes may take many times as long.
+    /// The total time in seconds: on a busy machine computing may take many times as long.
     public var whole = 1800.0
 
     public init() {}
 }
 
-/// Waits for a reader as long as it computes, and not too long.
+/// Waits for an answer for as long as the reader stays within its limits.
 struct ReaderWatch {
     private let limits: ReaderLimits
     private var clock = clockid_t()
@@ -21,7 +21,7 @@ struct ReaderWatch {
     private var computed: Double
     private var silent = 0.0
     private let asked = ContinuousClock.now
-    /// When an answer began to come, which then has to come to its end: a byte now and then is no answer.
+    /// The time at which the answer began to arrive; it then has to end soon, as single bytes now and then are no answer.
     private var beginning: ContinuousClock.Instant?
 
     private static let interval = 0.5
@@ -49,7 +49,7 @@ struct ReaderWatch {
         }
     }
 
-    /// Processor time of the process since it began; 0 once it has ended.
+    /// The processor time of the process in seconds; 0 once it has ended.
     private static func seconds(_ clock: clockid_t) -> Double {
         var time = timespec()
         guard clock_gettime(clock, &time) == 0 else { return 0 }

@@ -1,16 +1,16 @@
 public import ReceiptDomain
 public import ReceiptReading
 
-/// An answer of the reader; pixels and files follow it as they are.
+/// A reader's answer; pixels and files follow it as raw bytes.
 public enum ReaderAnswer: Codable, Sendable {
-    /// The first words of a reader, before it is asked anything.
+    /// The reader's greeting before the first request.
     case ready(Confinement, version: Int)
     case readings([Reading])
     case recording(Recording)
     case facts(ImageFacts)
-    /// `width * height` bytes follow, row after row; 0 is black.
+    /// `width * height` bytes follow, row by row; 0 is black.
     case picture(width: Int, height: Int)
-    /// The rendition follows; nothing where it cannot be made.
+    /// The rendition follows; no bytes if it cannot be made.
     case bytes
     case letters(LetterCount)
     /// `nil` at the archive's end.
@@ -20,27 +20,27 @@ public enum ReaderAnswer: Codable, Sendable {
     case failed(ReadingError)
 }
 
-/// A file in an archive, before its bytes are asked for.
+/// The header of a file in an archive.
 public struct ArchivedFile: Hashable, Sendable, Codable {
-    /// As the archive has it: not to be used as a path.
+    /// The name in the archive, which must not be used as a path.
     public var name: String
-    /// Seconds since 1970, where the archive says when it last changed.
+    /// Seconds since 1970; `nil` if the archive has no time.
     public var modified: Int?
 
     public init(name: String, modified: Int?) { (self.name, self.modified) = (name, modified) }
 }
 
-/// The letters in a file, and what it took to find them.
+/// The letters counted in a file, and the time for it.
 public struct LetterCount: Hashable, Sendable, Codable {
-    /// On straight lines of each page.
+    /// On straight lines, for each page.
     public var letters: [Int] = []
-    /// Parts that may each be a receipt, where there are several on a picture.
+    /// The number of possible receipts on a picture; `nil` for one.
     public var parts: Int?
     public var pages = 0
-    /// Of the pages that would be recognised.
+    /// The least count among the pages that would be recognised.
     public var fewestLetters: Int?
     public var withoutPrint = 0
-    /// CPU in milliseconds, that of other programs included.
+    /// In milliseconds of processor time, including the programs that were started.
     public var opening = 0.0
     public var drawing = 0.0
     public var looking = 0.0
@@ -50,10 +50,10 @@ public struct LetterCount: Hashable, Sendable, Codable {
 
 /// The installed engine and its models.
 public struct EngineReport: Hashable, Sendable, Codable {
-    /// A model that a language of the household needs.
+    /// A model for one of the household's languages.
     public struct Model: Hashable, Sendable, Codable {
         public var id: String
-        /// The Debian package that has it.
+        /// The Debian package with the model.
         public var package: String
         public var isUsable: Bool
 
@@ -62,7 +62,7 @@ public struct EngineReport: Hashable, Sendable, Codable {
         }
     }
 
-    /// A program that opens documents.
+    /// A program for opening documents.
     public struct Tool: Hashable, Sendable, Codable {
         public var program: String
         public var package: String

@@ -1,21 +1,22 @@
-/// How messages lie in the stream between program and reader: two lengths of four bytes, the lowest byte first, then so many bytes
-/// of JSON and so many of what is sent as it is.
+/// The framing of messages between the program and its reader.
+///
+/// Two lengths of four bytes, least significant first, then so many bytes of JSON and so many bytes of raw payload.
 public enum ReaderFrame {
-    /// Program and reader come together and must be of one version.
+    /// Must be equal in both programs, which are installed together.
     public static let version = 1
 
     public static let headSize = 8
 
-    /// More than any reading has, and no more than can be decoded in a hundred megabytes.
+    /// The most bytes of JSON: more than any reading has, and decodable in a hundred megabytes.
     public static let mostMessage = 16 << 20
-    /// A picture of the largest size that is decoded.
+    /// The most bytes of payload: a picture of the largest size that is decoded.
     public static let mostPayload = 256 << 20
 
     public static func head(message: Int, payload: Int) -> [UInt8] {
         [message, payload].flatMap { length in (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) } }
     }
 
-    /// `nil` for lengths that no message has.
+    /// `nil` for lengths beyond the limits.
     public static func lengths(_ head: [UInt8]) -> (message: Int, payload: Int)? {
         guard head.count == headSize else { return nil }
         let numbers = [0, 4].map { start in (0..<4).reduce(0) { $0 | Int(head[start + $1]) << (8 * $1) } }

@@ -1,26 +1,26 @@
 public import ReceiptDomain
 
-/// A question of the program to its reader; the file that it is about comes with it.
+/// A request of the program to its reader; the file that it concerns is sent with it.
 public enum ReaderRequest: Codable, Sendable {
-    /// Every receipt in the file: ``ReaderAnswer/readings(_:)``.
+    /// All receipts in the file: ``ReaderAnswer/readings(_:)``.
     case readings(ReadingContext)
-    /// The file's first receipt with all passes that might be asked for: ``ReaderAnswer/recording(_:)``.
+    /// The file's first receipt with all passes that may be needed: ``ReaderAnswer/recording(_:)``.
     case recording(ReadingContext)
     /// Format, size and number of pages: ``ReaderAnswer/facts(_:)``.
     case facts
     /// A page in grey: ``ReaderAnswer/picture(width:height:)``.
     case picture(PageAddress)
-    /// A page as a JPEG file, in colour where the file is a photo: ``ReaderAnswer/bytes``.
+    /// A page as a JPEG file, in colour for photos: ``ReaderAnswer/bytes``.
     case rendition(PageAddress, longestSide: Int)
     /// The first page with frames, as a PNG file: ``ReaderAnswer/bytes``.
     case overlay([PictureFrame])
-    /// How many letters stand on straight lines: ``ReaderAnswer/letters(_:)``.
+    /// The number of letters on straight lines: ``ReaderAnswer/letters(_:)``.
     case letters
-    /// Opens a ZIP archive, whose members ``nextMember`` and ``memberContents`` then give: ``ReaderAnswer/done``.
+    /// Opens a ZIP archive for ``nextMember`` and ``memberContents``: ``ReaderAnswer/done``.
     case archive(ArchiveLimits)
     /// ``ReaderAnswer/member(_:)``
     case nextMember
-    /// The bytes of the member that came last: ``ReaderAnswer/bytes``.
+    /// The bytes of the member returned last: ``ReaderAnswer/bytes``.
     case memberContents
     /// The installed engine and its models: ``ReaderAnswer/engine(_:)``.
     case engine(languages: [String])
@@ -28,23 +28,23 @@ public enum ReaderRequest: Codable, Sendable {
 
 /// A page of a file.
 public struct PageAddress: Hashable, Sendable, Codable {
-    /// Counted from 0; the last page where there are not so many.
+    /// Counted from 0; a number beyond the end means the last page.
     public var page: Int
-    /// Of a mail, which of its parts: ``StoredImage/source``.
+    /// The part of a mail: ``StoredImage/source``.
     public var source: Int?
 
     public init(page: Int = 0, source: Int? = nil) { (self.page, self.source) = (page, source) }
 }
 
-/// How much is read from an archive; more is refused, because nothing of ours is that large.
+/// The limits for reading an archive; a larger one is refused, because no archive of the program's uses is that large.
 public struct ArchiveLimits: Hashable, Sendable, Codable {
-    /// Files and folders, whether or not they are wanted.
+    /// The number of files and folders, wanted or not.
     public var members: Int
-    /// Bytes of one of them, unpacked.
+    /// The unpacked bytes of one file.
     public var memberBytes: Int
-    /// Bytes of all that are wanted, unpacked.
+    /// The unpacked bytes of all wanted files.
     public var allBytes: Int
-    /// How many times larger than the archive they may be, once they are more than a megabyte: a bomb is a thousand times.
+    /// The largest ratio of unpacked to packed size once a megabyte is exceeded; an archive bomb has a thousand.
     public var ratio: Int
 
     public init(members: Int = 2000, memberBytes: Int = 64 << 20, allBytes: Int = 128 << 20, ratio: Int = 250) {
@@ -52,6 +52,6 @@ public struct ArchiveLimits: Hashable, Sendable, Codable {
         (self.allBytes, self.ratio) = (allBytes, ratio)
     }
 
-    /// The least that counts as large.
+    /// The size in bytes up to which the ratio is not checked.
     public static let harmless = 1 << 20
 }

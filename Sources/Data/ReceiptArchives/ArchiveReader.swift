@@ -4,18 +4,18 @@ public import ReaderProtocol
 public import ReceiptDomain
 public import ReceiptFiles
 
-/// Reads members of a ZIP archive, and of formats that are some, one after the other.
+/// Reads the members of a ZIP archive, or of a format based on it, one after the other.
 public final class ArchiveReader {
     private let handle: ArchiveHandle
     private let file: OpenFile
     private let limits: ArchiveLimits
-    /// Of all members together that are unpacked.
+    /// The most unpacked bytes of all members together.
     private let most: Int
     private var count = 0
     private var total = 0
 
-    /// - Throws: ``ReadingError/damaged(detail:)`` for a file that is none, and ``ReadingError/overLimit(detail:)`` for one that
-    ///   lists more than the limits allow.
+    /// - Throws: ``ReadingError/damaged(detail:)`` for a file that is no archive, and ``ReadingError/overLimit(detail:)`` for one
+    ///   with more members than the limits allow.
     public init(_ file: OpenFile, limits: ArchiveLimits) throws(ReadingError) {
         self.file = file
         self.limits = limits
@@ -29,9 +29,9 @@ public final class ArchiveReader {
 
     /// The next file; `nil` at the end.
     ///
-    /// Folders and links are passed over.
+    /// Folders and links are skipped.
     public func next() throws(ReadingError) -> ArchivedFile? {
-        // libarchive reads names by way of the thread's locale, which may know ASCII only.
+        // libarchive converts names by the thread's locale, which may be limited to ASCII.
         let unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
         let before = unicode.flatMap { uselocale($0) }
         defer {
@@ -46,7 +46,7 @@ public final class ArchiveReader {
         return nil
     }
 
-    /// The bytes of the file that came last.
+    /// The bytes of the file returned last.
     public func contents() throws(ReadingError) -> [UInt8] {
         let bytes = try handle.contents(limit: min(limits.memberBytes, most - total))
         total += bytes.count
@@ -63,15 +63,15 @@ extension Int {
     }
 }
 
-/// Where a ZIP archive lists its members: libarchive takes all of that into memory before the first one (APPNOTE.TXT 4.3.12 to 4.3.16).
+/// The central directory of a ZIP archive, which libarchive loads as a whole (APPNOTE.TXT 4.3.12 to 4.3.16).
 private struct ArchiveDirectory {
-    /// In bytes, up to the archive's end.
+    /// In bytes up to the archive's end.
     let size: Int
 
-    /// Of an entry, in bytes: its fixed part, and a long name.
+    /// The most bytes of an entry: its fixed part and a long name.
     static let mostEntry = 512
 
-    /// The record at the end, with the longest comment.
+    /// The bytes of the end record with the longest comment.
     private static let longestEnd = 22 + 65_535
 
     init(of file: OpenFile) throws(ReadingError) {
@@ -89,13 +89,13 @@ private struct ArchiveDirectory {
         }
         guard let end else { throw .damaged(detail: "the archive has no end") }
         let isLarge = number(end + 16, 4) == 0xFFFF_FFFF
-        // Of more than 4 GB, a larger record of 56 bytes stands before a locator of 20.
+        // Beyond 4 GB a larger record of 56 bytes stands before a locator of 20.
         let offset = isLarge ? number(end - 76 + 48, 8) : number(end + 16, 4)
         size = max(0, start + end - offset, isLarge ? number(end - 76 + 40, 8) : number(end + 12, 4))
     }
 }
 
-/// Owns a reader of libarchive.
+/// Owns a libarchive reader.
 private struct ArchiveHandle: ~Copyable {
     private let archive: OpaquePointer
 
@@ -107,7 +107,7 @@ private struct ArchiveHandle: ~Copyable {
 
     deinit { archive_read_free(archive) }
 
-    /// The descriptor has to stay open as long as the handle is used.
+    /// The descriptor must stay open as long as the handle is used.
     func open(_ descriptor: CInt) throws(ReadingError) {
         guard archive_read_open_fd(archive, descriptor, 1 << 16) == ARCHIVE_OK else { throw problem }
     }
@@ -138,19 +138,19 @@ private struct ArchiveHandle: ~Copyable {
     }
 }
 
-/// A member, until the next one is asked for.
+/// A member; valid until the next one is requested.
 private struct ArchiveEntry {
     let entry: OpaquePointer
 
     /// `nil` for a folder or a link.
     ///
-    /// - Throws: ``ReadingError/locked`` for a file that opens with a password only.
+    /// - Throws: ``ReadingError/locked`` for a file that needs a password.
     var file: ArchivedFile? {
         get throws(ReadingError) {
             // S_IFREG; the macro is not a constant for Swift.
             guard archive_entry_filetype(entry) == 0o100000 else { return nil }
             guard archive_entry_is_encrypted(entry) == 0 else { throw .locked }
-            // The second where the name is in another encoding than it says.
+            // The second call is for names that are not in the encoding that they declare.
             let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
             let modified = archive_entry_mtime_is_set(entry) == 0 ? nil : archive_entry_mtime(entry)
             return ArchivedFile(name: name.map { String(cString: $0) } ?? "", modified: modified)

@@ -2,11 +2,11 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// Names and numbers of a machine at home, as certificates have them.
+/// The names and addresses of a machine in the home network, as certificates contain them.
 struct CertifiedNames: Hashable {
     let names: [String]
 
-    /// A machine's own names: each once, in small letters.
+    /// The machine's own names in lower case, without duplicates.
     init(_ names: [String]) {
         var seen: Set<String> = []
         self.names = names.map { $0.lowercased() }.filter { seen.insert($0).inserted }
@@ -19,12 +19,12 @@ struct CertifiedNames: Hashable {
         SubjectAlternativeNames(words.map { .dnsName($0) } + numbers.map { .ipAddress($0) })
     }
 
-    /// What the authority may ever certify, so that whoever steals its key cannot pass for a bank.
+    /// The name constraints of the authority, so that its stolen key cannot be used to impersonate other servers.
     ///
-    /// These are the household's names, this machine's own addresses, and those that only private networks have (RFC 1918,
-    /// RFC 3927, RFC 4193, RFC 6598, loopback).
+    /// Permitted are the household's names, this machine's own addresses, and addresses of private networks (RFC 1918, RFC 3927,
+    /// RFC 4193, RFC 6598, loopback).
     var constraints: NameConstraints {
-        // Names that no public server can have: RFC 6762, RFC 8375, RFC 6761, and ICANN's `internal`.
+        // Domains without public servers: RFC 6762, RFC 8375, RFC 6761, and ICANN's `internal`.
         let homes = ["local", "home.arpa", "localhost", "internal"]
         let own = words.filter { word in !homes.contains { word == $0 || word.hasSuffix("." + $0) } }
         return NameConstraints(permittedDNSDomains: homes + own, permittedIPRanges: Self.privateNetworks + ownAddresses)
@@ -41,7 +41,7 @@ struct CertifiedNames: Hashable {
         [0xFE, 0x80] + Array(repeating: 0, count: 14) + [0xFF, 0xC0] + Array(repeating: 0, count: 14),
     ].map { ASN1OctetString(contentBytes: $0[...]) }
 
-    /// Those of the names that an authority with these constraints may certify.
+    /// The names that an authority with these constraints may certify.
     func allowed(by constraints: NameConstraints) -> [String] {
         let domains = Array(constraints.permittedDNSDomains)
         let networks = Array(constraints.permittedIPRanges).map { Array($0.bytes) }
@@ -58,7 +58,7 @@ struct CertifiedNames: Hashable {
         }
     }
 
-    /// The bytes of an address of IPv4.
+    /// The bytes of an IPv4 address; `nil` for other text.
     private static func address(_ text: String) -> ASN1OctetString? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let bytes = parts.compactMap { UInt8($0) }

@@ -3,22 +3,23 @@ public import Foundation
 import SwiftASN1
 import X509
 
-/// The household's own authority: a certificate that its devices are told to trust, and that certifies this machine to them.
+/// The household's certificate authority: its devices trust its certificate, and it certifies this machine.
 ///
-/// Both keys lie in one folder that only its owner can open. What is there is used; what is missing, or ends within a month, is made.
+/// Both keys are in one folder that only its owner can open. Existing certificates are used; missing ones, and those that expire
+/// within a month, are made.
 public struct HouseholdAuthority: Sendable {
     private let folder: String
     private let certificate: Certificate
     private let key: P256.Signing.PrivateKey
 
-    /// Ten years: to install it anew on each phone is the labour that is to be spared.
+    /// Ten years: installing it on every phone again should be rare.
     private static let authorityYears = 10
-    /// iOS takes no certificate for longer than 398 days from authorities that it knows, and 825 from others.
+    /// iOS accepts at most 398 days from public authorities, and 825 from others.
     private static let serverDays = 397
-    /// Renewed so long before its end.
+    /// The days before its end at which a certificate is renewed.
     private static let renewalDays = 30
 
-    /// The names are those of this machine; what the authority may ever certify follows from them when it is made.
+    /// `names` are this machine's; the name constraints of a new authority follow from them.
     public init(folder: String, names: [String], now: Date) throws {
         self.folder = folder
         let path = folder + "/authority.pem"
@@ -32,14 +33,14 @@ public struct HouseholdAuthority: Sendable {
         (certificate, key) = (pair.certificate, pair.key)
     }
 
-    /// For a device to install, in DER.
+    /// The authority's certificate in DER, for devices to install.
     public func authorityFile() throws -> [UInt8] {
         var coder = DER.Serializer()
         try coder.serialize(certificate)
         return coder.serializedBytes
     }
 
-    /// SHA-256 of ``authorityFile()``, by which a person can tell that it came unchanged: `3F:A0:…`.
+    /// The SHA-256 of ``authorityFile()``, by which a person verifies that it arrived unchanged: `3F:A0:…`.
     public func fingerprint() throws -> String {
         SHA256.hash(data: try authorityFile()).map { byte in
             (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
@@ -48,7 +49,7 @@ public struct HouseholdAuthority: Sendable {
 
     public var notAfter: Date { certificate.notValidAfter }
 
-    /// What the server shows, for all of its names that the authority may certify.
+    /// The server's certificate and key, for all of its names that the authority may certify.
     public func identity(for names: [String], now: Date) throws -> ServerIdentity {
         let path = folder + "/server.pem"
         let all = CertifiedNames(names)
@@ -69,7 +70,7 @@ public struct HouseholdAuthority: Sendable {
         )
     }
 
-    /// Whether it is from this authority, for all of these names, and lasts.
+    /// Whether this authority issued it for all of these names, and it does not expire soon.
     private func isGood(_ server: Certificate, _ names: CertifiedNames, _ now: Date) throws -> Bool {
         guard server.issuer == certificate.subject, server.notValidAfter > now.addingDays(Self.renewalDays),
             server.notValidBefore <= now, certificate.publicKey.isValidSignature(server.signature, for: server),
@@ -82,7 +83,7 @@ public struct HouseholdAuthority: Sendable {
 
     private static func authority(_ names: CertifiedNames, _ now: Date) throws -> Pair {
         let key = P256.Signing.PrivateKey()
-        // The number tells the authorities of two machines apart in a phone's list.
+        // The number distinguishes the authorities of two machines in a phone's list.
         let name = try DistinguishedName {
             OrganizationName("ReceiptMind")
             CommonName("ReceiptMind \(names.names.first ?? "home") \(UInt16.random(in: 1000...9999))")
@@ -92,7 +93,7 @@ public struct HouseholdAuthority: Sendable {
             version: .v3,
             serialNumber: Certificate.SerialNumber(),
             publicKey: own,
-            // A phone's clock may be a little behind.
+            // A phone's clock may be slightly behind.
             notValidBefore: now.addingDays(-1),
             notValidAfter: now.addingDays(authorityYears * 365),
             issuer: name,
@@ -101,7 +102,7 @@ public struct HouseholdAuthority: Sendable {
             extensions: try Certificate.Extensions {
                 Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
                 Critical(KeyUsage(keyCertSign: true))
-                // Whoever steals the key signs no mail and no program with what devices trust.
+                // A stolen key cannot sign mails or programs that devices trust.
                 try ExtendedKeyUsage([.serverAuth])
                 Critical(names.constraints)
                 SubjectKeyIdentifier(hash: own)
@@ -137,14 +138,14 @@ public struct HouseholdAuthority: Sendable {
     }
 }
 
-/// A certificate and its key, in one file: they cannot come apart.
+/// A certificate and its key in one file, so that they cannot be separated.
 private struct Pair {
     var certificate: Certificate
     var key: P256.Signing.PrivateKey
 
     init(certificate: Certificate, key: P256.Signing.PrivateKey) { (self.certificate, self.key) = (certificate, key) }
 
-    /// `nil` where there is none.
+    /// `nil` if the file does not exist.
     init?(at path: String) throws {
         guard let text = try OwnerFile.text(at: path) else { return nil }
         let parts = try PEMDocument.parseMultiple(pemString: text)

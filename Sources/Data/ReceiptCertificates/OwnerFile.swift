@@ -3,7 +3,7 @@ import ReceiptFiles
 
 /// Files that only their owner can read, in a folder that only they can open.
 enum OwnerFile {
-    /// `nil` where there is none.
+    /// `nil` if the file does not exist.
     static func text(at path: String) throws -> String? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         let bytes = try RegularFile(Array(path.utf8).nullTerminated).contents(limit: 64 << 10)
@@ -16,7 +16,7 @@ enum OwnerFile {
         try FileManager.default.setAttributes(own, ofItemAtPath: path)
     }
 
-    /// Puts the text there as a whole; where another process was first and `replaces` is false, its file stays.
+    /// Writes the file atomically; with `replaces` false, a file that another process wrote first stays.
     static func write(_ text: String, to path: String, replaces: Bool) throws {
         let temporary = path + ".\(UInt64.random(in: .min ... .max))"
         defer { unlink(temporary) }
@@ -30,7 +30,7 @@ enum OwnerFile {
         if replaces {
             try systemCall { rename(temporary, path) }
         } else if link(temporary, path) != 0, !FileManager.default.fileExists(atPath: path) {
-            // A file system without second names.
+            // The file system has no hard links.
             try systemCall { rename(temporary, path) }
         }
     }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Files that are installed beside the programs for systems that have nothing like it, or only an older version.
+/// Files installed beside the programs, for systems that lack them or have only an older version.
 ///
-/// The loader finds its libraries by itself (`bundledLibraries` in `Package.swift`).
+/// The loader finds the libraries among them by itself (`bundledLibraries` in `Package.swift`).
 public struct BundledFiles: Sendable {
     /// `lib/receiptmind` beside `bin`; it need not exist.
     public let folder: URL
@@ -14,7 +14,7 @@ public struct BundledFiles: Sendable {
             .deletingLastPathComponent().appending(path: "lib/receiptmind")
     }
 
-    /// Variables that libraries look for such files by, for those that are there: Tesseract's models and libheif's decoders.
+    /// The environment variables of the existing files: Tesseract's models and libheif's decoders.
     public var environment: [String: String] {
         let folders = ["TESSDATA_PREFIX": "tessdata", "LIBHEIF_PLUGIN_PATH": "heif"]
         return folders.mapValues { folder.appending(path: $0).path }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Calls `body` with the strings as C takes lists of them: pointers, the last of them null.
+/// Calls `body` with the strings as a C array of pointers that ends with a null pointer.
 public func withCStrings<Result>(
     _ strings: [String],
     _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result

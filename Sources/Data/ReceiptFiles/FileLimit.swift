@@ -1,13 +1,13 @@
-/// How large a file may be that is read as a whole.
+/// The largest sizes of files that are read as a whole, in bytes.
 public enum FileLimit {
-    /// No phone makes larger pictures; a file beyond this is not a photo of a receipt.
+    /// No phone makes larger pictures; a larger file is no photo of a receipt.
     public static let photo = 64 << 20
 
-    /// Of an archive: a phone's export of a year.
+    /// An archive with a phone's export of a year.
     ///
-    /// It is copied once while its photos are taken in.
+    /// It is copied once while its photos are imported.
     public static let archive = 4 << 30
 
-    /// Of the library's own small files, in bytes; none comes near it.
+    /// The library's own small files; none is nearly that large.
     public static let ownFile = 64 << 20
 }

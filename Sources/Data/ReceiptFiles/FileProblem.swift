@@ -1,6 +1,6 @@
 public import struct SystemPackage.Errno
 
-/// Why a file is not read; which one it is, the caller knows.
+/// The reason why a file is not read; the caller knows its path.
 public enum FileProblem: Error, Hashable, Sendable {
     case notRegular(FileKind)
     case tooLarge(bytes: Int, limit: Int)

@@ -1,12 +1,12 @@
 public import Glibc
 public import struct SystemPackage.Errno
 
-/// What a name in a folder stands for.
+/// The kind of a folder's entry.
 public enum FileKind: String, Sendable {
     case file, folder, link, pipe, socket, device
 }
 
-/// What the system says of a file: what it is, and what tells whether it is still the same.
+/// The status of a file (`stat`): its kind, its identity, and its version.
 public struct FileStatus: Sendable {
     private let raw: stat
 
@@ -16,12 +16,12 @@ public struct FileStatus: Sendable {
         self.raw = raw
     }
 
-    /// Of an open file.
+    /// The status of an open file.
     public init(of descriptor: CInt) throws(Errno) {
         try self.init { fstat(descriptor, $0) }
     }
 
-    /// Of what is at the path, which begins at the open folder; of a link itself unless `followsLink` says otherwise.
+    /// The status of a path relative to `folder`; of a link itself unless `followsLink` is true.
     public init(
         at path: UnsafePointer<CChar>,
         in folder: CInt = AT_FDCWD,
@@ -43,7 +43,7 @@ public struct FileStatus: Sendable {
 
     public var size: Int { Int(raw.st_size) }
     public var owner: UInt32 { raw.st_uid }
-    /// The lower nine bits: `0o600`.
+    /// The permission bits: `0o600`.
     public var permissions: UInt32 { raw.st_mode & 0o777 }
     /// Seconds since 1970.
     public var modified: Int { raw.st_mtim.tv_sec }
@@ -51,7 +51,7 @@ public struct FileStatus: Sendable {
 
     public var version: FileVersion {
         func nanoseconds(_ time: timespec) -> Int {
-            // Nonsensical dates wrap; all that counts is whether they differ.
+            // Invalid times wrap around; only their equality matters.
             time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
         }
         return FileVersion(

@@ -1,4 +1,4 @@
-/// Which file it is, under whatever name.
+/// The identity of a file, independent of its name.
 public struct FileIdentity: Hashable, Sendable {
     public var device: UInt64
     public var inode: UInt64
@@ -9,7 +9,7 @@ public struct FileIdentity: Hashable, Sendable {
     }
 }
 
-/// Which state of which file it is: any write, rename, new link or change of rights makes another one.
+/// The version of a file: any write, rename, new link or change of rights makes another one.
 public struct FileVersion: Hashable, Sendable {
     public var identity: FileIdentity
     public var size: Int

@@ -1,7 +1,8 @@
 import Dispatch
 
-/// Runs an actor's jobs one after another on a queue of its own, so that waiting for the disk never holds up the threads
-/// that all Swift tasks share.
+/// Runs an actor's jobs on a dispatch queue of its own.
+///
+/// So blocking calls, such as those for the disk, do not hold up the threads that all Swift tasks share.
 public final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 

@@ -1,10 +1,10 @@
 public import Glibc
 
-/// A regular file that is open for reading, and closed with this value.
+/// A regular file open for reading, which is closed with this value.
 public struct RegularFile: ~Copyable {
-    /// Open as long as this value.
+    /// Valid as long as this value.
     public let descriptor: CInt
-    /// As it was when it was opened.
+    /// The size at the time of opening.
     public let size: Int
 
     /// Opens it as ``SafeOpen/regularFile(_:in:followsLink:)`` does.
@@ -18,14 +18,14 @@ public struct RegularFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// As many of the bytes from `offset` on as there are, at most `count`.
+    /// At most `count` bytes from `offset`; fewer at the file's end.
     public func bytes(at offset: Int, count: Int) throws(FileProblem) -> [UInt8] {
         do { return try readBytes(of: descriptor, at: offset, count: count) } catch { throw .system(error) }
     }
 
-    /// The whole file, also where it has grown since it was opened.
+    /// The whole file, even if it has grown since it was opened.
     ///
-    /// - Throws: ``FileProblem/tooLarge(bytes:limit:)`` beyond the limit, before anything is read where the size says so.
+    /// - Throws: ``FileProblem/tooLarge(bytes:limit:)`` beyond the limit; by the size, before anything is read.
     public func contents(limit: Int) throws(FileProblem) -> [UInt8] {
         guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
         var bytes = try bytes(at: 0, count: size)

@@ -1,17 +1,17 @@
 public import Glibc
 public import struct SystemPackage.Errno
 
-/// The ways in which files and folders are opened.
+/// Opens files and folders safely in places where others can write, such as the inbox.
 ///
-/// The inbox is a public place, and a name can be given to another file at any moment. So no link is followed at the end of
-/// a path unless that is said, no open waits for the other end of a pipe or makes a terminal ours, and no program that we
-/// start inherits the file. A path begins at an open folder where one is given.
+/// A name there can be given to another file at any moment. So no link is followed at the end of a path unless requested, no open
+/// waits for the other end of a pipe or acquires a controlling terminal, and no program that we start inherits the file. A path
+/// is relative to the open folder, if one is given.
 ///
-/// Each returns a descriptor that is the caller's to close.
+/// Each function returns a descriptor that the caller must close.
 public enum SafeOpen {
     private static let always = O_CLOEXEC | O_NOCTTY | O_NONBLOCK
 
-    /// Whatever is there; the flags say for what it is opened.
+    /// Opens an existing path of any kind with these flags.
     public static func existing(
         _ path: UnsafePointer<CChar>,
         in folder: CInt = AT_FDCWD,
@@ -22,7 +22,7 @@ public enum SafeOpen {
         return try systemCall { openat(folder, path, flags) }
     }
 
-    /// For listing it, or for opening what is in it.
+    /// Opens a folder, for listing it or for opening its entries.
     public static func folder(
         _ path: UnsafePointer<CChar>,
         in folder: CInt = AT_FDCWD,
@@ -31,16 +31,16 @@ public enum SafeOpen {
         try existing(path, in: folder, flags: O_RDONLY | O_DIRECTORY, followsLink: followsLink)
     }
 
-    /// A regular file, for reading, and its size.
+    /// Opens a regular file for reading; returns its size, too.
     ///
-    /// - Throws: ``FileProblem/notRegular(_:)`` for anything else, a link too unless it is followed.
+    /// - Throws: ``FileProblem/notRegular(_:)`` for anything else, including a link that is not followed.
     public static func regularFile(
         _ path: UnsafePointer<CChar>,
         in folder: CInt = AT_FDCWD,
         followsLink: Bool = false
     ) throws(FileProblem) -> (descriptor: CInt, size: Int) {
-        // Looked at before opening, because opening a device can already do something; and again after, because the name
-        // may mean another file by then.
+        // Checked before opening, because opening a device can already have effects, and again afterwards, because the name may
+        // mean another file by then.
         try requireRegular { () throws(Errno) in try FileStatus(at: path, in: folder, followsLink: followsLink) }
         let descriptor: CInt
         do {
@@ -57,7 +57,7 @@ public enum SafeOpen {
         }
     }
 
-    /// Makes a file that only its owner can read and write, whatever the umask is.
+    /// Creates a file that only its owner can read and write, whatever the umask is.
     public static func newFile(_ path: UnsafePointer<CChar>, flags: CInt = O_EXCL) throws(Errno) -> CInt {
         let flags = flags | O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
         let descriptor = try systemCall { open(path, flags, 0o600) }

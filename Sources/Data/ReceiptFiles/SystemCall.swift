@@ -1,7 +1,7 @@
 import Glibc
 public import struct SystemPackage.Errno
 
-/// Runs a call that reports failure by -1 and `errno`, again where a signal interrupted it.
+/// Runs a call that reports failure by -1 and `errno`; repeats it if a signal interrupted it.
 @discardableResult
 public func systemCall<Value: SignedInteger>(_ call: () -> Value) throws(Errno) -> Value {
     while true {
@@ -12,7 +12,7 @@ public func systemCall<Value: SignedInteger>(_ call: () -> Value) throws(Errno) 
     }
 }
 
-/// As many of an open file's bytes from `offset` on as there are, at most `count`.
+/// At most `count` bytes of an open file from `offset`; fewer at the file's end.
 public func readBytes(of descriptor: CInt, at offset: Int, count: Int) throws(Errno) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
@@ -30,6 +30,6 @@ public func readBytes(of descriptor: CInt, at offset: Int, count: Int) throws(Er
 }
 
 extension Collection<UInt8> {
-    /// A path or a name as system calls take it; what stands behind a NUL would not be seen.
+    /// The bytes followed by NUL, as system calls take paths and names; a NUL within the bytes would end them.
     public var nullTerminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 }

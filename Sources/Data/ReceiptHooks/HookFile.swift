@@ -3,13 +3,13 @@ import Glibc
 public import ReceiptDomain
 import ReceiptFiles
 
-/// `hooks.json`: which programs are run at which events.
+/// `hooks.json`: the programs to run at events.
 ///
-/// It lies outside every library, because a library may be synced, and a synced folder must not run programs.
+/// It is outside of every library, because a library may be synchronised, and a synchronised folder must not run programs.
 public struct HookFile: Sendable {
     public let path: String
 
-    /// Under the folder that the environment names for settings (XDG base directories).
+    /// In the folder for settings (XDG base directories).
     public init(environment: [String: String]) {
         path = Self.folder("XDG_CONFIG_HOME", ".config", environment) + "/receiptmind/hooks.json"
     }
@@ -26,7 +26,7 @@ public struct HookFile: Sendable {
         var run: [String]
     }
 
-    /// The hooks; none where there is no file.
+    /// The hooks; empty if the file does not exist.
     public func hooks() throws(HookProblem) -> [Hook] {
         let bytes: [UInt8]
         do {

@@ -4,10 +4,10 @@ public import ReceiptDomain
 
 /// Runs a hook's program in a process group of its own.
 ///
-/// The event is a file on its standard input, not a pipe: a program that does not read it keeps nobody waiting.
+/// The event is a file on its standard input, not a pipe, so a program that does not read it blocks nobody.
 public struct HookProcess: HookRunner {
     private let limit: Duration
-    /// Whether what it writes is shown; else it goes nowhere.
+    /// Whether the program's output is shown; otherwise it is discarded.
     private let showsOutput: Bool
 
     public init(limit: Duration = .seconds(30), showsOutput: Bool = false) {
@@ -27,7 +27,7 @@ public struct HookProcess: HookRunner {
             var status: CInt = 0
             if waitpid(process, &status, WNOHANG) == process { return Self.outcome(status) }
             guard clock.now < deadline, !Task.isCancelled else { break }
-            // The sleep ends early where the task is cancelled, which the next round sees.
+            // Cancelling the task ends the sleep early, which the next round checks.
             try? await Task.sleep(for: pause)
             pause = min(pause * 2, .milliseconds(100))
         }
@@ -37,7 +37,7 @@ public struct HookProcess: HookRunner {
         return .timedOut
     }
 
-    /// The low seven bits are the signal that ended it, the next eight the status that it ended with.
+    /// Decodes a wait status: the low seven bits are the signal, the next eight the exit status.
     private static func outcome(_ status: CInt) -> HookOutcome {
         let signal = status & 0x7f
         let code = signal == 0 ? (status >> 8) & 0xff : 128 + signal

@@ -4,25 +4,25 @@ import Foundation
 import Glibc
 public import ReceiptDomain
 
-/// Keeps how far hooks were told in files of this machine: two machines with copies of one library have hooks of their own.
+/// Stores the progress of hooks in files of this machine, because each machine has its own hooks for a shared library.
 public struct HookProgressFiles: HookProgressStore {
     private let folder: String
     private let library: String
 
-    /// For a library at this path, under the folder that the environment names for states (XDG base directories).
+    /// For the library at this path, in the folder for states (XDG base directories).
     public init(library: FileLocation, environment: [String: String]) {
         folder = HookFile.folder("XDG_STATE_HOME", ".local/state", environment) + "/receiptmind/hooks"
         self.library = library.path
     }
 
-    /// Whether hooks were told of the library before, of whomever: who has come to it since is new.
+    /// Whether hooks have run for the library before, for any user; if so, a user without progress is new.
     public var hasBegun: Bool { FileManager.default.fileExists(atPath: begun) }
 
-    /// From now on whoever comes to the library is new.
+    /// Marks the library as begun: users who are added from now on are new.
     public func begin() throws {
         guard !hasBegun else { return }
         try makeFolder()
-        // If a power cut took it away, whoever came meanwhile would be no news.
+        // Synced, because losing the mark in a power failure would lose the events of users added meanwhile.
         try sync(begun, O_WRONLY | O_CREAT | O_NOFOLLOW)
         try sync(folder, O_RDONLY | O_DIRECTORY)
     }
@@ -35,7 +35,7 @@ public struct HookProgressFiles: HookProgressStore {
         }
     }
 
-    /// No user's name has a dot in front.
+    /// No user's name begins with a dot.
     private var begun: String { "\(folder)/\(digest)-.begun" }
 
     private var digest: String {

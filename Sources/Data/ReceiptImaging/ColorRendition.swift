@@ -1,13 +1,13 @@
 import CLeptonica
 import ReceiptDomain
 
-/// A photo as people look at it: in colour, upright, and small, without its data about place and time.
+/// Makes the version of a photo that people see: in colour, upright, small, and without its data about place and time.
 ///
-/// Reading needs brightness only, so that the codecs of ``CodecImageDecoder`` give nothing else.
+/// Reading needs brightness only, which is all that the codecs of ``CodecImageDecoder`` return.
 public enum ColorRendition {
-    /// As a JPEG file, its longer side at most so many pixels; `nil` for formats, and for damage, that only the codecs can deal with.
+    /// A JPEG file, its longer side at most so many pixels; `nil` if only the codecs can decode the format or the damage.
     ///
-    /// For pictures that have been decoded within all limits before, as those of records have.
+    /// For pictures that were already decoded within all limits, such as those of records.
     public static func jpeg(of bytes: [UInt8], longestSide: Int, limits: ImageLimits = ImageLimits()) -> [UInt8]? {
         Leptonica.beQuiet()
         guard let format = ImageFormat(signatureOf: bytes), [.jpeg, .png, .webp].contains(format) else { return nil }
@@ -16,7 +16,7 @@ public enum ColorRendition {
             width <= limits.side, height <= limits.side
         else { return nil }
         let longest = Int(max(width, height))
-        // A JPEG is read at a half, a quarter or an eighth right away: a phone's photo would take 200 MB.
+        // A JPEG is decoded at a half, a quarter or an eighth, as a phone's photo would take 200 MB in full size.
         let share = format == .jpeg ? [8, 4, 2].first { longest / $0 >= longestSide } ?? 1 : 1
         guard Int(width) / share * (Int(height) / share) <= limits.otherPixels else { return nil }
         let read =
@@ -29,7 +29,7 @@ public enum ColorRendition {
 }
 
 extension Bitmap {
-    /// The picture turned and mirrored as the orientation asks; `nil` where there is no memory for it.
+    /// The picture turned and mirrored by the orientation; `nil` if there is no memory for it.
     fileprivate func upright(from orientation: ExifOrientation) -> Bitmap? {
         let turned: Bitmap? =
             switch orientation.rawValue {

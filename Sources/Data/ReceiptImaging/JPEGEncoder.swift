@@ -1,14 +1,14 @@
 import CLeptonica
 public import ReceiptDomain
 
-/// Makes JPEG files of pictures, for whoever cannot show what a record has.
+/// Encodes pictures as JPEG files, for clients that cannot show a record's original format.
 public enum JPEGEncoder {
-    /// At this quality print is as legible as in the photo, in a tenth of its bytes.
+    /// At this quality print is as legible as in the photo, at a tenth of its size.
     private static let quality: Int32 = 72
 
-    /// The picture with its longer side cut down to so many pixels, without any of the photo's data about place and time.
+    /// The picture with its longer side reduced to so many pixels, without the photo's data about place and time.
     ///
-    /// `nil` when there is no memory for it.
+    /// `nil` if there is no memory for it.
     public static func encode(_ image: GrayImage, longestSide: Int) -> [UInt8]? {
         Leptonica.beQuiet()
         return Bitmap(image).flatMap { encode($0, longestSide: longestSide) }
@@ -18,7 +18,7 @@ public enum JPEGEncoder {
         let longest = max(bitmap.width, bitmap.height)
         guard longest > longestSide else { return encode(bitmap) }
         let share = Float(longestSide) / Float(longest)
-        // Averages areas: print stays print when it is made much smaller.
+        // Averaging areas keeps print legible at a much smaller size.
         return Bitmap(pixScaleAreaMap(bitmap.pix, share, share)).flatMap(encode)
     }
 

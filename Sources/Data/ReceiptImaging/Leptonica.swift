@@ -1,9 +1,9 @@
 import CLeptonica
 import ReceiptDomain
 
-/// Leptonica as a whole.
+/// Settings of the library Leptonica for the whole process.
 enum Leptonica {
-    /// Switches off its reports on standard error, once per process: what went wrong is told by what it returns.
+    /// Switches off its messages on standard error, once for each process; errors are known from its return values.
     static func beQuiet() { _ = isQuiet }
 
     private static let isQuiet: Bool = {
@@ -13,11 +13,11 @@ enum Leptonica {
     }()
 }
 
-/// Owns a Leptonica picture (`PIX`): made or taken over here, freed with the last reference.
+/// Owns a Leptonica picture (`PIX`), which is freed with the last reference.
 final class Bitmap {
     let pix: UnsafeMutablePointer<Pix>
 
-    /// Takes over what a Leptonica function returned; `nil` when that is `nil`.
+    /// Takes ownership of a Leptonica function's result; `nil` if that is `nil`.
     init?(_ pix: UnsafeMutablePointer<Pix>?) {
         guard let pix else { return nil }
         self.pix = pix
@@ -34,7 +34,7 @@ final class Bitmap {
 }
 
 extension Bitmap {
-    /// Copies a grey picture; `nil` when there is no memory for it.
+    /// Copies a grey picture; `nil` if there is no memory for it.
     convenience init?(_ image: GrayImage) {
         self.init(pixCreateNoInit(Int32(image.width), Int32(image.height), 8))
         guard let data = pixGetData(pix) else { return nil }
@@ -44,16 +44,16 @@ extension Bitmap {
             guard let start = source.baseAddress else { return }
             for row in 0..<image.height {
                 let line = target + row * bytesPerRow
-                // Rows end on a whole word, whose unused bytes take part in some of Leptonica's sums.
+                // Rows are padded to whole words, whose unused bytes enter some of Leptonica's sums.
                 (line + bytesPerRow - 4).storeBytes(of: 0, as: UInt32.self)
                 line.copyMemory(from: start + row * image.width, byteCount: image.width)
             }
         }
-        // Leptonica keeps pixels in 32-bit words, the leftmost in the highest byte.
+        // Leptonica stores pixels in 32-bit words, the leftmost in the highest byte.
         pixEndianByteSwap(pix)
     }
 
-    /// A copy of the pixels as 8-bit grey; `nil` when there is no memory for it.
+    /// A copy of the pixels as 8-bit grey; `nil` if there is no memory for it.
     func gray() -> GrayImage? {
         guard let gray = depth == 8 && pixGetColormap(pix) == nil ? self : Bitmap(pixConvertTo8(pix, 0)) else {
             return nil
@@ -75,20 +75,20 @@ extension Bitmap {
         return GrayImage(width: width, height: height, pixels: pixels)
     }
 
-    /// Around each connected part of what is black, corners included; none where there is no memory for it.
+    /// The boxes of the black connected components (8-connected); empty if there is no memory for them.
     func componentBoxes() -> [PixelBox] {
         var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(pix, 8)
         defer { boxaDestroy(&boxes) }
         return (0..<boxaGetCount(boxes)).map { boxes.box(at: $0) }
     }
 
-    /// The connected parts of a black and white picture that are at least as large as this, and nothing else.
+    /// Only the connected components of a black and white picture that have at least this size.
     func selected(width: Int, height: Int) -> Bitmap? {
         let (both, atLeast) = (Int32(L_SELECT_IF_BOTH), Int32(L_SELECT_IF_GTE))
         return Bitmap(pixSelectBySize(pix, Int32(width), Int32(height), 8, both, atLeast, nil))
     }
 
-    /// Each connected part of what is black, with how many pixels it has.
+    /// The black connected components, each with its number of pixels.
     func components() -> [(box: PixelBox, area: Int)] {
         var parts: UnsafeMutablePointer<Pixa>?
         var boxes: UnsafeMutablePointer<Boxa>? = pixConnComp(pix, &parts, 8)
@@ -105,10 +105,10 @@ extension Bitmap {
         }
     }
 
-    /// Of a black and white picture, row by row, whether black.
+    /// The pixels of a black and white picture row by row, `true` for black.
     var bits: [Bool] { gray()?.pixels.map { $0 == 0 } ?? [Bool](repeating: false, count: width * height) }
 
-    /// The picture on white where it is transparent.
+    /// The picture with white in place of transparency.
     func flattened() -> Bitmap? { Bitmap(pixRemoveAlpha(pix)) }
 }
 

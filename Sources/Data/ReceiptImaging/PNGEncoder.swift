@@ -1,8 +1,8 @@
 import CLeptonica
 
-/// Makes PNG files of pictures.
+/// Encodes pictures as PNG files.
 enum PNGEncoder {
-    /// `nil` when there is no memory for it.
+    /// `nil` if there is no memory for it.
     static func encode(_ bitmap: Bitmap) -> [UInt8]? {
         var data: UnsafeMutablePointer<UInt8>?
         var count = 0

@@ -1,15 +1,15 @@
 import CLeptonica
 public import ReceiptDomain
 
-/// Draws frames on a picture, for eyes that want to see what was read where.
+/// Draws frames on a picture, to show where text was read.
 public enum PictureOverlay {
     /// A PNG file of the picture with the frames; those with a label are thick.
     ///
-    /// `nil` when there is no memory for it.
+    /// `nil` if there is no memory for it.
     public static func png(of image: GrayImage, frames: [PictureFrame]) -> [UInt8]? {
         Leptonica.beQuiet()
         guard let gray = Bitmap(image), let bitmap = Bitmap(pixConvertTo32(gray.pix)) else { return nil }
-        // As thick and tall as can be seen when the picture is shown on a screen.
+        // The thickness and the text size are visible when the picture is shown at a screen's size.
         let unit = max(1, max(image.width, image.height) / 800)
         var font = bmfCreate(nil, Int32(min(20, 8 + 2 * unit)))
         defer { bmfDestroy(&font) }
@@ -27,7 +27,7 @@ public enum PictureOverlay {
         guard let label = frame.label, let font else { return }
         var color: UInt32 = 0
         composeRGBPixel(Int32(red), Int32(green), Int32(blue), &color)
-        // Beside the frame, where receipts have the most room; else above it.
+        // Beside the frame, where receipts have the most room; otherwise above it.
         var width: Int32 = 0
         bmfGetStringWidth(font, label, &width)
         let left = Int32(grown.x) - width - Int32(2 * unit)

@@ -2,12 +2,12 @@ import GRDB
 import ReceiptDomain
 import Synchronization
 
-/// The records that a query with words found, first to last in the order of lists.
+/// The records found by a word search, in list order.
 struct FoundRecords {
     private struct Found {
         var order: RecordOrder
         var row: Int64
-        /// What the record spends, in minor units of `paid`; no currency where it spends nothing that can be added up.
+        /// The record's spending in minor units of `paid`, which is empty where it spends nothing that can be summed.
         var spent: Int
         var paid: String
     }
@@ -28,7 +28,7 @@ struct FoundRecords {
             )
         }
         records.sort { $0.order < $1.order }
-        // One may have a word in its text and on its photo.
+        // A word may occur in the record's text and in its photo's.
         var last: RecordID?
         records.removeAll { record in
             defer { last = record.order.id }
@@ -36,7 +36,7 @@ struct FoundRecords {
         }
     }
 
-    /// The rows of the first records behind a place, without some.
+    /// The rows of at most `limit` records after a place, without those in `others`.
     func first(
         _ limit: Int,
         after place: RecordOrder?,
@@ -61,7 +61,7 @@ struct FoundRecords {
         return (count, Dictionary(known) { first, _ in first })
     }
 
-    /// Those on the days that the query asks for, which finding them left out.
+    /// Filters by day, which the cached search leaves out.
     private func wanted(
         _ query: RecordQuery,
         without others: Set<RecordID>
@@ -75,7 +75,7 @@ struct FoundRecords {
     }
 }
 
-/// The records of the query with words that was asked last: a list, its sum and the sums of its days ask for the same ones.
+/// Caches the last word search: a list, its sum and its daily sums ask for the same records.
 final class LastFoundRecords: Sendable {
     private let last = Mutex<(query: WordQuery, records: FoundRecords)?>(nil)
 

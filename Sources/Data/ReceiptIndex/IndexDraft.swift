@@ -4,11 +4,11 @@ import Glibc
 import ReceiptDomain
 import ReceiptFiles
 
-/// A database on its way to be an index: a file under a temporary name, or memory where no file can be made.
+/// An index database being built: a temporary file, or memory where no file can be created.
 final class IndexDraft {
     let database: DatabaseQueue
     private let user: UserID
-    /// `nil` in memory.
+    /// `nil` for a database in memory.
     private let temporary: IndexPath?
     private let target: IndexPath?
     private var lastRow: Int64 = 0
@@ -16,7 +16,7 @@ final class IndexDraft {
     init(folder: FileLocation, of user: UserID) throws {
         self.user = user
         target = IndexPath(folder: folder)
-        // What a process that dies leaves under such a name is removed by the next one that repairs the library.
+        // Leftovers of processes that died are removed by the next repair.
         let name = ".new-index-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
         let temporary = IndexPath(folder: folder, name: name)
         if let temporary, let made = try? SafeOpen.newFile(temporary.file.nullTerminated) {
@@ -33,7 +33,7 @@ final class IndexDraft {
         if let temporary { unlink(temporary.file.nullTerminated) }
     }
 
-    /// A file that a crash leaves half written never gets its name, so that nothing needs to be written twice or waited for.
+    /// No journal and no sync while writing: a half-written file never gets its final name.
     private static let configuration: Configuration = {
         var configuration = Configuration()
         configuration.label = "index"
@@ -48,7 +48,7 @@ final class IndexDraft {
         return configuration
     }()
 
-    /// The row of a record that is not there yet.
+    /// The next unused row of the `record` table.
     func nextRow() -> Int64 {
         lastRow += 1
         return lastRow
@@ -59,16 +59,16 @@ final class IndexDraft {
         lastRow = try database.read { db in try Int64.fetchOne(db, sql: "SELECT max(row) FROM record") ?? 0 }
     }
 
-    /// Gives the file its name; where that is not permitted, it is used without one.
+    /// Renames the file to its final name; without permission it stays in use unnamed.
     func publish() throws -> any RecordIndex {
-        // A day in the past, which no clock says any more.
+        // An arbitrary past date, which no clock produces again.
         let date = Int.random(in: 1_000_000_000..<1_500_000_000)
         try IndexMeta(user: user, date: date).write(to: database)
         guard let temporary, let target else { return try SQLiteIndex(database) }
         try database.close()
         try settle(temporary, date: date)
         let index = try SQLiteIndex(DatabaseQueue(path: temporary.uri, configuration: Self.readOnly))
-        // The name changes; what is open is the same file.
+        // The open database refers to the renamed file.
         try systemCall { rename(temporary.file.nullTerminated, target.file.nullTerminated) }
         return index
     }
@@ -80,7 +80,7 @@ final class IndexDraft {
         return configuration
     }()
 
-    /// On the disk before it has its name, and with its date.
+    /// Syncs the file and sets its date before it gets its name.
     private func settle(_ path: IndexPath, date: Int) throws {
         let file = try SafeOpen.existing(path.file.nullTerminated, flags: O_RDWR)
         defer { close(file) }

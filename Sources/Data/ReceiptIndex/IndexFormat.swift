@@ -1,22 +1,20 @@
 import ReceiptDomain
 
-/// How an index is laid out.
+/// The schema of an index.
 enum IndexFormat {
-    /// An index of another form is made anew; the fields that are searched, and the
-    /// order of kinds and states, are part of the form.
+    /// An index with another version is rebuilt; searched fields and the order of kinds and states are part of it.
     static let version =
         (["10"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
         .joined(separator: ",")
 
-    /// A record is narrow, so that many are looked through at once; its words lie in a table of their own.
+    /// Rows of `record` are narrow, so that many can be scanned quickly; their words are in an FTS table.
     ///
-    /// `spent` and `paid` are what the record spends and its currency.
-    /// `word` is the number of its words in `words`: those of an earlier state have another one, and stay, because a row cannot be
-    /// taken out of a table of words without its text; what was read on images has a number of its own there. So the table of words
-    /// says only which records may have a word, and `text` and `read` decide.
+    /// `spent` and `paid` are the record's spending and its currency. `word` is the row of its text in `words`. A text's earlier
+    /// states keep their rows there, because deleting from the FTS table needs the old text; recognised text has a row of its
+    /// own. So `words` only yields candidates, and `text` and `read` decide.
     ///
-    /// `total` adds up all records of each state; `movement` has what the household's book says that each moves on accounts, and
-    /// `lead` marks one movement of each record on each account; `flow` adds these up for each day. `plain` is ``Record/isPlain``.
+    /// `total` has the sums of all records by state; `movement` has each record's movements on accounts, of which `lead` marks
+    /// one for each record and account; `flow` has their daily sums. `plain` is ``Record/isPlain``.
     static let tables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE record (
@@ -52,7 +50,7 @@ enum IndexFormat {
         CREATE VIRTUAL TABLE words USING fts5(text, content='', columnsize=0, tokenize='ascii');
         """
 
-    /// Made when all rows are there, which is quicker.
+    /// Created after all rows are inserted, which is faster.
     static let indices = """
         CREATE INDEX record_tail ON record (tail);
         CREATE INDEX record_day ON record (day, id);
@@ -69,10 +67,10 @@ enum IndexFormat {
     static func number(_ status: RecordStatus) -> Int { RecordStatus.allCases.firstIndex(of: status) ?? 0 }
     static func number(_ kind: RecordKind) -> Int { RecordKind.allCases.firstIndex(of: kind) ?? 0 }
 
-    /// Of the table `words`, for the state of a record's text: the row, and how often it was changed.
+    /// The row in `words` for the next state of a record's text: its row number, and a revision in the upper bits.
     static func word(row: Int64, after word: Int64) -> Int64 { row | ((word >> 32) + 1) << 32 }
 
-    /// Of the table `words`, for what was read on the record's images.
+    /// The row in `words` for the text recognised on the record's images.
     static func readWord(row: Int64) -> Int64 { row | 1 << 62 }
 }
 

@@ -1,7 +1,7 @@
 import GRDB
 import ReceiptDomain
 
-/// The statements by which an index in the making gets its rows.
+/// Prepared statements that insert an index's rows.
 final class IndexRows {
     let record: RowStatement
     let text: RowStatement
@@ -27,7 +27,7 @@ final class IndexRows {
 }
 
 extension RowStatement {
-    /// Its sixteen bytes, as ``RecordID/bytes`` has them.
+    /// Binds the sixteen bytes of ``RecordID/bytes``.
     func bind(_ id: RecordID) {
         withUnsafeBytes(of: (id.high.bigEndian, id.low.bigEndian)) { bind($0) }
     }

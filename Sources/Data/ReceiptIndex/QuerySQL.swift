@@ -1,32 +1,32 @@
 import GRDB
 import ReceiptDomain
 
-/// A query in the words of SQLite.
+/// Translates a query to SQL.
 struct QuerySQL {
     private(set) var conditions: [String] = []
     private(set) var arguments: [(any DatabaseValueConvertible)?] = []
-    /// What FTS5 is asked for; all of it.
+    /// Phrases for FTS5, all of which must match.
     private var phrases: [String] = []
     private var needsText = false
-    /// Where the records are looked for, if not among all.
+    /// The tables to search in place of `record`, if given.
     private let givenTables: String?
-    /// Only the states of records are asked for.
+    /// Set where the query tests only the status.
     private(set) var states: Set<RecordStatus>?
-    /// What SQL cannot say of a field's text, by the number that it is asked by.
+    /// Text tests that SQL cannot express, called by their index.
     private var textTests: [(field: String, test: RecordTest.TextTest)] = []
 
-    /// Whether merchants are so rare that their records are looked up; else they are met soon enough.
+    /// Whether to look merchants up by name first, which pays only for rare ones.
     private let looksUpMerchants: Bool
-    /// The first part of a merchant's name that is asked for.
+    /// The first merchant name tested for.
     private(set) var merchantPart: String?
 
-    /// The days that are asked for, as far as these have a first and a last.
+    /// The day range of the query.
     private var firstDay = Int.min
     private var lastDay = Int.max
 
-    /// For what a query asks besides words, which a ``WordQuery`` finds.
+    /// `query` without words, which ``WordQuery`` finds.
     ///
-    /// `place` is where the page before ended, and the tables have `record` among them.
+    /// `place` is the end of the previous page; `tables` must include `record`.
     init(
         _ query: RecordQuery,
         after place: RecordOrder? = nil,
@@ -36,7 +36,7 @@ struct QuerySQL {
         givenTables = tables
         self.looksUpMerchants = looksUpMerchants
         for test in query.tests { add(test) }
-        // One bound for each end: SQLite looks rows up by one alone, and would pass over all before the place.
+        // One bound for each end: SQLite seeks by one only, and would scan everything before the place.
         if firstDay > .min { require("day >= ?", firstDay) }
         if lastDay < .max { require("\(place == nil ? "" : "+")day <= ?", lastDay) }
         if let place { require("(day, id) < (?, ?)", place.day, place.id.bytes) }
@@ -44,10 +44,10 @@ struct QuerySQL {
         states = query.states
     }
 
-    /// With the tables joined that the conditions need.
+    /// With the joins that the conditions need.
     var tables: String {
         var tables = givenTables ?? "record"
-        // In this order: what is found is little, and the records many.
+        // In this join order: few rows are found, among many records.
         if givenTables == nil, !phrases.isEmpty {
             tables = "(\(WordQuery.rows)) AS found CROSS JOIN record USING (row)"
         }
@@ -55,7 +55,7 @@ struct QuerySQL {
         return tables
     }
 
-    /// All conditions, and the arguments of ``tables`` and of these in their order.
+    /// All conditions, with the arguments of ``tables`` and of the conditions in order.
     var filter: (sql: String, arguments: StatementArguments) {
         let others = givenTables == nil ? phrases.dropFirst() : phrases[...]
         let found = others.map { _ in "record.row IN (\(WordQuery.rows))" }
@@ -64,7 +64,7 @@ struct QuerySQL {
         return (all.isEmpty ? "1" : all.joined(separator: " AND "), StatementArguments(texts + arguments))
     }
 
-    /// Gives SQLite `holds(number, text)`: whether one of the query's tests holds for a record with this text.
+    /// Registers the SQL function `holds(number, text)`, which evaluates a text test.
     func addFunction(to db: Database) {
         guard !textTests.isEmpty else { return }
         let function = DatabaseFunction("holds", argumentCount: 2, pure: true) { [textTests] values in
@@ -94,7 +94,7 @@ struct QuerySQL {
         case .isNotCategory(let category): require("category IS NOT ?", category.code)
         case .kind(let kinds): require("kind IN (\(Self.list(kinds.map { IndexFormat.number($0) })))")
         case .status(let states):
-            // The plus keeps the planner from gathering and sorting all confirmed records; of the others there are few.
+            // The unary plus keeps the planner from gathering and sorting all confirmed records; other states are rare.
             let plus = states.contains(.confirmed) ? "+" : ""
             require("\(plus)status IN (\(Self.list(states.map { IndexFormat.number($0) })))")
         case .currency(let currencies, let orNone):
@@ -107,7 +107,7 @@ struct QuerySQL {
         case .has(.amount, let isThere): require("minor IS \(isThere ? "NOT " : "")NULL")
         case .isPlain(let isPlain): require("plain = \(isPlain ? 1 : 0)")
         case .text("merchant", .contains(let part)):
-            // There are far fewer names than records.
+            // Distinct names are far fewer than records.
             merchantPart = merchantPart ?? part
             let plus = looksUpMerchants ? "" : "+"
             require("\(plus)record.merchant IN (SELECT number FROM merchant WHERE instr(folded, ?))", part)
@@ -126,7 +126,7 @@ struct QuerySQL {
         if comparison == .more { firstDay = max(firstDay, day + 1) }
         if comparison == .maximum || comparison == .is { lastDay = min(lastDay, day) }
         if comparison == .less { lastDay = min(lastDay, day - 1) }
-        // What has no day is neither before one nor behind it.
+        // A record without a day is neither before nor after one.
         lastDay = min(lastDay, RecordOrder.undated - 1)
     }
 
@@ -170,7 +170,7 @@ extension RecordTest.Comparison {
 }
 
 extension RecordQuery {
-    /// The states that are asked for, where nothing else is.
+    /// The states tested for, where the query has no other tests.
     fileprivate var states: Set<RecordStatus>? {
         var states = Set(RecordStatus.allCases)
         for test in tests {

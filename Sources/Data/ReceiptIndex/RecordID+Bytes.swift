@@ -2,7 +2,7 @@ import Foundation
 import ReceiptDomain
 
 extension RecordID {
-    /// Its sixteen bytes, which sort as its text does.
+    /// Sixteen bytes that sort like the id's text.
     var bytes: Data { withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Data($0) } }
 
     init?(bytes: Data) {
@@ -10,14 +10,14 @@ extension RecordID {
         self = id
     }
 
-    /// `nil` unless there are sixteen.
+    /// `nil` unless there are sixteen bytes.
     init?(bytes: UnsafeRawBufferPointer) {
         guard bytes.count == 16 else { return nil }
         let (high, low) = bytes.loadUnaligned(as: (UInt64, UInt64).self)
         self.init(high: UInt64(bigEndian: high), low: UInt64(bigEndian: low))
     }
 
-    /// The last twelve digits, the last first: identifiers that end alike are neighbours by it.
+    /// The last twelve digits in reverse order, so that ids with equal endings are neighbours.
     var tail: Int {
         var (rest, tail) = (low, UInt64(0))
         for _ in 0..<12 {
@@ -31,7 +31,7 @@ extension RecordID {
         text.utf8.filter { $0 != UInt8(ascii: "-") }.map { $0 < 58 ? $0 - 48 : $0 - 87 }
     }
 
-    /// The least and the greatest bytes of identifiers that begin with the text; `nil` where none can.
+    /// The range of bytes of ids that begin with the text; `nil` where none can.
     static func bytes(beginning text: String) -> (Data, Data)? {
         guard isPart(text, at: 0) else { return nil }
         let digits = digits(text)
@@ -42,7 +42,7 @@ extension RecordID {
         )
     }
 
-    /// The least and the greatest ``tail`` of identifiers that end with the text; `nil` where none can.
+    /// The range of ``tail`` of ids that end with the text; `nil` where none can.
     static func tails(ending text: String) -> (Int, Int)? {
         guard isPart(text, at: 36 - text.utf8.count) else { return nil }
         let last = digits(text).suffix(12)
@@ -65,7 +65,7 @@ extension RecordID {
 extension [UInt8] {
     fileprivate var packed: [UInt8] { stride(from: 0, to: count, by: 2).map { self[$0] << 4 | self[$0 + 1] } }
 
-    /// `nil` unless the text is an even number of small hexadecimal digits.
+    /// `nil` unless the text is an even number of lower-case hexadecimal digits.
     init?(hexadecimal text: String) {
         var text = text
         let bytes = text.withUTF8 { digits -> [UInt8]? in

@@ -2,9 +2,9 @@ import GRDB
 import GRDBSQLite
 import ReceiptDomain
 
-/// A statement for many rows: what it binds and reads are plain values, without an object for each row and each argument.
+/// A prepared statement for many rows, which binds and reads plain values without an object for each.
 ///
-/// An index of a long ledger has a million rows, and with objects they took longer than SQLite itself.
+/// The index of a long ledger has a million rows, for which such objects took longer than SQLite itself.
 final class RowStatement {
     private let statement: Statement
     private let handle: OpaquePointer
@@ -17,7 +17,7 @@ final class RowStatement {
         handle = statement.sqliteStatement
     }
 
-    // MARK: Binding, one value after the other
+    // MARK: Binding values in order
 
     func bind(_ value: Int) { note(sqlite3_bind_int64(handle, next(), Int64(value))) }
     func bind(_ value: Int64) { note(sqlite3_bind_int64(handle, next(), value)) }
@@ -38,7 +38,7 @@ final class RowStatement {
         note(
             text.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { characters in
-                    // An address is needed also where there is nothing at it.
+                    // SQLite needs a non-null pointer for an empty text.
                     guard let base = characters.baseAddress, !characters.isEmpty else {
                         return sqlite3_bind_text(handle, place, "", 0, Self.copied)
                     }
@@ -54,7 +54,7 @@ final class RowStatement {
 
     private func bindNothing() { note(sqlite3_bind_null(handle, next())) }
 
-    /// SQLite keeps a copy: what is bound need not live longer than the call.
+    /// Tells SQLite to copy the bytes before the call returns.
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
     private func next() -> CInt {
@@ -68,7 +68,7 @@ final class RowStatement {
 
     // MARK: Running
 
-    /// Runs it with what was bound, and is ready for the next row.
+    /// Executes the statement with the bound values and resets it.
     func run() throws {
         defer { sqlite3_reset(handle) }
         place = 0
@@ -77,7 +77,7 @@ final class RowStatement {
         guard result == SQLITE_DONE else { throw DatabaseError(resultCode: ResultCode(rawValue: result)) }
     }
 
-    /// Goes on to the next row that it finds; `false` behind the last.
+    /// Steps to the next result row; `false` after the last.
     func findNext() throws -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
@@ -90,7 +90,7 @@ final class RowStatement {
 
     func integer(_ column: CInt) -> Int64 { sqlite3_column_int64(handle, column) }
 
-    /// `nil` where there are not the bytes of one.
+    /// `nil` where the column has no sixteen bytes.
     func id(_ column: CInt) -> RecordID? {
         guard let blob = sqlite3_column_blob(handle, column) else { return nil }
         return RecordID(bytes: UnsafeRawBufferPointer(start: blob, count: Int(sqlite3_column_bytes(handle, column))))

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import ReceiptDomain
 
-// What moved on accounts.
+// Movements on accounts.
 extension SQLiteIndex {
     func flows(
         on accounts: Set<String>,
@@ -20,7 +20,7 @@ extension SQLiteIndex {
         }
     }
 
-    /// What moves on a day by itself, but for what is asked for in parts.
+    /// The daily sums of an account's movements, without instalments.
     private func flows(
         on name: String,
         _ number: Int64,
@@ -40,7 +40,7 @@ extension SQLiteIndex {
                 less[place] = (known.minor + (moved[3] as Int), known.count + 1)
             }
         }
-        // In the order of the key, so that nothing is sorted.
+        // In primary key order, so that no sort is needed.
         let sql = "SELECT day, currency, role, minor, count FROM flow WHERE account = ?"
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [number])
         var flows: [AccountFlow] = []
@@ -97,7 +97,7 @@ extension SQLiteIndex {
                     """,
                 arguments: [number, first, last]
             )
-            // The newest days that have as many as are asked for, and all that are left out.
+            // The newest days with enough movements for the page and for the excluded records.
             let sums = """
                 SELECT day, sum(leads) FROM flow WHERE account = ? AND day BETWEEN ? AND ?
                 GROUP BY day ORDER BY day DESC
@@ -137,7 +137,7 @@ extension SQLiteIndex {
             let accounts = try Row.fetchAll(db, sql: "SELECT number, name FROM account")
             let names = Dictionary(accounts.map { ($0[0] as Int64, $0[1] as String) }) { first, _ in first }
             func sums(_ code: String?) throws -> [RecordSum] {
-                // In the order of the index, so that nothing is sorted.
+                // In index order, so that no sort is needed.
                 let sql = """
                     SELECT day, kind, currency, account, sum(minor), count(*) FROM record
                     WHERE plain = 1 AND category \(code == nil ? "IS NULL" : "= ?") AND day BETWEEN ? AND ?
@@ -163,7 +163,7 @@ extension SQLiteIndex {
                 return sums
             }
             var all = try sums(nil)
-            // From one category to the next, without a look at their records.
+            // Skips from one category to the next without reading their records.
             let next = "SELECT category FROM record WHERE plain = 1 AND category > ? ORDER BY category LIMIT 1"
             var code = ""
             while let found = try String.fetchOne(db.cachedStatement(sql: next), arguments: [code]) {
@@ -183,7 +183,7 @@ extension SQLiteIndex {
         return numbers
     }
 
-    // MARK: What was read
+    // MARK: Recognised texts
 
     func readText(of id: RecordID) throws -> String? {
         try database.read { db in

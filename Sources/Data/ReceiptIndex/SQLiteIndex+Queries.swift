@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import ReceiptDomain
 
-// What lists, filters and searches ask.
+// Queries of lists, filters and searches.
 extension SQLiteIndex {
     func select(
         _ query: RecordQuery,
@@ -37,7 +37,7 @@ extension SQLiteIndex {
         }
     }
 
-    /// Whether so many records have a merchant of this name that in the order of lists the first are soon met.
+    /// Whether the merchant is so frequent that scanning in list order soon finds a page of its records.
     private func isFrequent(_ part: String, _ db: Database) throws -> Bool {
         let sql = """
             SELECT count(*) FROM (SELECT 1 FROM record
@@ -56,7 +56,7 @@ extension SQLiteIndex {
             try leaveOut(others, &filter, db)
             let (condition, arguments) = filter.filter
             filter.addFunction(to: db)
-            // Each currency that there is by itself, in one pass; to group by them would sort all records.
+            // One column for each currency in a single pass; grouping would sort all records.
             let codes = try String.fetchAll(db, sql: "SELECT DISTINCT paid FROM total WHERE paid <> ''")
             let columns = codes.map { _ in
                 ", count(CASE WHEN paid = ? THEN 1 END), total(CASE WHEN paid = ? THEN spent END)"
@@ -67,7 +67,7 @@ extension SQLiteIndex {
             guard let row = try Row.fetchOne(db, sql: sql, arguments: twice + arguments) else { return (0, [:]) }
             var sums: [Currency: Int] = [:]
             for (index, code) in codes.enumerated() where row[2 * index + 1] as Int > 0 {
-                // Nobody spends so much that a floating point number is not exact; if it is not, all records are added up.
+                // Sums beyond 2^53 are not exact as floating point; then all records are summed instead.
                 guard let sum = Int(exactly: row[2 * index + 2] as Double), abs(sum) < 1 << 53 else {
                     throw DatabaseError(resultCode: .SQLITE_TOOBIG)
                 }
@@ -93,7 +93,7 @@ extension SQLiteIndex {
         }
     }
 
-    /// All records of the states, from what is added up already.
+    /// The precomputed sums of the states, less the excluded records.
     private func totals(
         _ states: Set<RecordStatus>,
         without others: Set<RecordID>,
@@ -183,7 +183,7 @@ extension QuerySQL {
         }
     }
 
-    /// The amount as it is written, whatever its currency.
+    /// The amount's digits as written, in any currency.
     private mutating func require(amount: String) {
         let parts = amount.split(separator: ".", omittingEmptySubsequences: false)
         let decimals = parts.count > 1 ? parts[1].count : 0

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import ReceiptDomain
 
-/// An index in a SQLite file that nobody changes any more, or in memory where no file can be made.
+/// A read-only index in a SQLite file, or in memory where no file can be created.
 struct SQLiteIndex: RecordIndex {
     let database: DatabaseQueue
     let checkpoint: String
@@ -84,7 +84,7 @@ struct SQLiteIndex: RecordIndex {
         return try Row.fetchOne(db, sql: sql, arguments: [number]).map(place)
     }
 
-    /// As `line.subject` has it: the row of a record, or the number of an entity, below zero.
+    /// The value of `line.subject`: a record's row, or an entity's negated number.
     static func number(of subject: LedgerSubject, _ db: Database) throws -> Int64? {
         switch subject {
         case .record(let id): try Int64.fetchOne(db, sql: "SELECT row FROM record WHERE id = ?", arguments: [id.bytes])
@@ -181,11 +181,11 @@ struct SQLiteIndex: RecordIndex {
         }
     }
 
-    // MARK: What was learned
+    // MARK: Learned counts
 
     func counts(of key: String, limit: Int?) throws -> [String: Int] {
         try database.read { db in
-            // A limit below 0 is none.
+            // SQLite treats a negative limit as none.
             let sql = "SELECT value, count FROM learned WHERE key = ? ORDER BY value LIMIT ?"
             let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [key, limit ?? -1])
             return Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import ReceiptDomain
 
-// The rows of lines, and of what they are about beside records.
+// Rows of ledger lines, entities, occurrences and image hashes.
 extension SQLiteIndexWriter {
     func add(_ key: EntityKey, isThere: Bool, _ db: Database) throws -> Int64 {
         let sql = """
@@ -26,7 +26,7 @@ extension SQLiteIndexWriter {
     }
 
     func add(holder row: Int64?, of sha256: String) throws {
-        // What is no hash is nobody's photo.
+        // A text that is no hash belongs to no photo.
         guard let hash = [UInt8](hexadecimal: sha256), let row else { return }
         hash.withUnsafeBytes { rows.image.bind($0) }
         rows.image.bind(row)

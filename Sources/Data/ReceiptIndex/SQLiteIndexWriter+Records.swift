@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import ReceiptDomain
 
-// The rows of a record.
+// Rows of records.
 extension SQLiteIndexWriter {
     func add(
         _ new: IndexChanges.NewestRecord,
@@ -46,7 +46,7 @@ extension SQLiteIndexWriter {
         return row
     }
 
-    /// What the index had of a record.
+    /// A record's state in the index before the change.
     private struct OldState {
         var row: Int64
         var word: Int64
@@ -70,7 +70,7 @@ extension SQLiteIndexWriter {
         }
     }
 
-    /// In the order of the table.
+    /// Binds the columns in the table's order.
     private func write(
         _ new: IndexChanges.NewestRecord,
         row: Int64,
@@ -91,7 +91,7 @@ extension SQLiteIndexWriter {
         insert.bind(IndexFormat.number(record.kind))
         insert.bind(RecordOrder(record).day)
         insert.bind(record.time?.minutes)
-        // What is too much to be compared is for a scan to find.
+        // Amounts too large to compare are left to a scan without the index.
         let thousandths = record.amount?.thousandths
         guard (thousandths == nil) == (record.amount == nil) else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
         insert.bind(record.amount?.minorUnits)
@@ -109,7 +109,7 @@ extension SQLiteIndexWriter {
         try insert.run()
     }
 
-    /// - Returns: the number of the text's words.
+    /// - Returns: The text's row in `words`.
     private func add(_ text: String, row: Int64, word: Int64?, _ db: Database) throws -> Int64 {
         if let word {
             let statement = try db.cachedStatement(sql: "SELECT text FROM text WHERE row = ?")
@@ -123,14 +123,14 @@ extension SQLiteIndexWriter {
         return IndexFormat.word(row: row, after: word ?? row)
     }
 
-    // MARK: What it moves on accounts
+    // MARK: Movements on accounts
 
     private func move(_ record: ReceiptDomain.Record, row: Int64, _ db: Database) throws {
         guard let day = record.date?.daysSince1970 else { return }
         var accounts: [String] = []
         for movement in movements(record) {
             let units = movement.amount.minorUnits
-            // Sums of these must not leave the integers.
+            // Keeps their sums within 64 bits.
             guard units.magnitude < 1 << 50 else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
             let account = try number(ofAccount: movement.account, db)
             if !isNew { movedDays.insert(MovedDay(account: account, day: day)) }
@@ -147,7 +147,7 @@ extension SQLiteIndexWriter {
         }
     }
 
-    /// Takes away what an earlier state moved.
+    /// Removes the movements of a record's earlier state.
     private func takeBack(_ record: ReceiptDomain.Record, row: Int64, _ db: Database) throws {
         guard let day = record.date?.daysSince1970 else { return }
         for account in Set(movements(record).map(\.account)) {
@@ -158,7 +158,7 @@ extension SQLiteIndexWriter {
         }
     }
 
-    /// Adds up what was moved on each day, as far as that has changed.
+    /// Recomputes the daily sums that have changed.
     func addUpFlows(_ db: Database) throws {
         let sums = """
             INSERT INTO flow SELECT account, day, currency, role, sum(minor), count(*), sum(lead) FROM movement
@@ -189,14 +189,14 @@ extension SQLiteIndexWriter {
         try db.execute(sql: sql, arguments: [name, SearchText.folded(name), lessons.shop(name)])
         let found = try Int64.fetchOne(db, sql: "SELECT number FROM merchant WHERE name = ?", arguments: [name])
         guard let found else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-        // As spellings are countless, not all of them.
+        // Bounds the cache, because spellings are unlimited.
         if merchants.count >= 10_000 { merchants = [:] }
         merchants[name] = found
         return found
     }
 }
 
-// What was read on images.
+// Recognised texts of images.
 extension SQLiteIndexWriter {
     func add(readTexts texts: [RecordID: String]) throws {
         try database.write { db in
@@ -222,8 +222,9 @@ extension SQLiteIndexWriter {
         try rows.unread.run()
     }
 
-    /// What was read on images that are removed for good, or that were joined by others: a search finds words in the text itself, so
-    /// that those of the earlier one in the table of words do no harm.
+    /// Removes the recognised text of purged or merged images.
+    ///
+    /// Its words may stay in the FTS table, because a search checks the text itself.
     func forget(_ row: Int64, _ db: Database) throws {
         try db.execute(sql: "DELETE FROM read WHERE row = ?", arguments: [row])
         try db.execute(sql: "DELETE FROM unread WHERE row = ?", arguments: [row])
@@ -231,6 +232,6 @@ extension SQLiteIndexWriter {
 }
 
 extension ReceiptDomain.Record {
-    /// Those of which what was read is kept: the first, and the parts of a long receipt that joined it.
+    /// The images whose readings are stored: the first, and further parts of a long receipt.
     fileprivate var readImages: [String] { images.filter { $0.role == nil || $0.role == .receipt }.map(\.file) }
 }

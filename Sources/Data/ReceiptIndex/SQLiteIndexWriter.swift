@@ -2,21 +2,21 @@ import Foundation
 import GRDB
 import ReceiptDomain
 
-/// Fills a database that nobody else sees yet.
+/// Fills an index database that no other process sees yet.
 final class SQLiteIndexWriter: RecordIndexWriter {
     let draft: IndexDraft
     let movements: Movement.Rule
     let isNew: Bool
-    /// Rows whose text is not in the table of words yet, where not all are new.
+    /// Rows whose text is not in the FTS table yet, where not all rows are new.
     var rowsWithNewText: Set<Int64> = []
     var lessons: any LessonCounting
     var totals = TotalCounts()
     var accounts: [String: Int64] = [:]
     var merchants: [String: Int64] = [:]
-    /// Where the sums are not what they were, in an index that is not made anew.
+    /// Days whose sums have changed, in an index that is updated instead of built.
     var movedDays: Set<MovedDay> = []
     private var openRows: IndexRows?
-    /// Of an index that is made anew, the ends of the identifiers that have a row: most records are met once, and need not be looked for.
+    /// The ``RecordID/tail`` of ids that have a row, in a new index: most records appear once, and need no lookup.
     var known: Set<Int> = []
 
     struct MovedDay: Hashable {
@@ -26,7 +26,7 @@ final class SQLiteIndexWriter: RecordIndexWriter {
 
     var database: DatabaseQueue { draft.database }
 
-    /// Until the index is finished.
+    /// Available until the index is finished.
     var rows: IndexRows {
         guard let openRows else { preconditionFailure("a finished index gets no more rows") }
         return openRows
@@ -83,12 +83,12 @@ final class SQLiteIndexWriter: RecordIndexWriter {
             let sql = "INSERT OR REPLACE INTO meta VALUES ('checkpoint', ?)"
             try db.execute(sql: sql, arguments: [checkpoint])
         }
-        // What is open keeps the file from being closed.
+        // Open statements would keep the file from being closed.
         openRows = nil
         return try draft.publish()
     }
 
-    // MARK: Notes and words
+    // MARK: Learned notes and words
 
     private func write(_ notes: [LearnedNote], _ db: Database) throws {
         let sql = "INSERT INTO learned VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count"
@@ -101,7 +101,7 @@ final class SQLiteIndexWriter: RecordIndexWriter {
 
     private func addWords(_ db: Database) throws {
         if isNew {
-            // Enough for all words of a long ledger at once, so that its parts need not be merged again and again.
+            // Large enough for all words of a long ledger, so that FTS segments need no repeated merging.
             try db.execute(sql: "INSERT INTO words (words, rank) VALUES ('hashsize', 33554432)")
             let texts = try RowStatement("SELECT row, text FROM text", db)
             while try texts.findNext() { try addWords(of: texts.text(1), word: texts.integer(0)) }

@@ -4,17 +4,16 @@ import Glibc
 public import ReceiptDomain
 import ReceiptFiles
 
-/// Keeps an index of each user's ledger in a file beside it.
+/// Stores an index of each user's ledger in a file beside it.
 ///
-/// A file is made under another name, and is never changed once it has its own: whoever has it open sees it as it is, without a
-/// lock, while another takes its place. Its date is not when it was made but one that its content states, so that whatever was
-/// written into it since, by whomever, makes it another file, which is not used.
+/// A file is written under another name and never changes once it has its final one: readers need no lock, while a newer file
+/// takes its place. Its modification date is stated in its content, so that a file changed by anyone is recognised and not used.
 public struct SQLiteIndexes: RecordIndexes {
     private let rules: IndexRules
 
     /// - Parameters:
-    ///   - lessons: counts what confirmed records teach.
-    ///   - movements: what records move on accounts.
+    ///   - lessons: Makes a counter of what confirmed records teach.
+    ///   - movements: Computes a record's movements on accounts.
     public init(
         lessons: @escaping @Sendable () -> any LessonCounting,
         movements: @escaping Movement.Rule
@@ -27,7 +26,7 @@ public struct SQLiteIndexes: RecordIndexes {
             before.kind == .file, before.owner == geteuid(), before.permissions & 0o077 == 0,
             let database = try? DatabaseQueue(path: path.uri, configuration: Self.readOnly)
         else { return nil }
-        // Whatever is wrong with it, it is made anew.
+        // An invalid index is rebuilt.
         guard let meta = try? IndexMeta(database), meta == IndexMeta(user: user, date: before.modified),
             let after = try? FileStatus(at: path.file.nullTerminated), after.version == before.version
         else { return nil }
@@ -41,7 +40,7 @@ public struct SQLiteIndexes: RecordIndexes {
     ) throws -> any RecordIndexWriter {
         let draft = try IndexDraft(folder: folder, of: user)
         if let earlier = earlier as? SQLiteIndex {
-            // From what is open: the file of that name may be another one by now.
+            // From the open database: its name may refer to another file by now.
             try earlier.database.backup(to: draft.database)
             try draft.begin(isNew: false)
             return try SQLiteIndexWriter(draft, isNew: false, rules)
@@ -59,19 +58,19 @@ public struct SQLiteIndexes: RecordIndexes {
     }()
 }
 
-/// What an index notes of records and does not itself know how to tell.
+/// The rules by which an index derives values from records.
 struct IndexRules: Sendable {
     let lessons: @Sendable () -> any LessonCounting
     let movements: Movement.Rule
 }
 
-/// Where a user's index is, and how SQLite is told so.
+/// The path of a user's index, and its URI for SQLite.
 struct IndexPath {
     let file: [UInt8]
-    /// Nobody changes it, so that SQLite need not look for changes or lock anything.
+    /// Marked immutable, so that SQLite neither locks the file nor checks it for changes.
     let uri: String
 
-    /// `nil` for a folder whose name SQLite cannot be told.
+    /// `nil` for a path that cannot be a URI.
     init?(folder: FileLocation, name: String = RecordIndexFile.name) {
         file = folder.bytes + Array("/\(name)".utf8)
         guard let path = String(validating: file, as: UTF8.self) else { return nil }
@@ -85,11 +84,11 @@ struct IndexPath {
     var path: String { String(decoding: file, as: UTF8.self) }
 }
 
-/// What an index says about itself.
+/// An index's identity, stored in it.
 struct IndexMeta: Equatable {
     var version: String
     var user: String
-    /// Of the file, in seconds since 1970.
+    /// The file's modification date in seconds since 1970.
     var date: String
 
     init(user: UserID, date: Int) {

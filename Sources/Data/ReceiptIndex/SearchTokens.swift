@@ -1,21 +1,21 @@
-/// How texts are cut for a table of words, so that any part of a text is found, from one character on.
+/// Tokens of texts for a word index that finds any part of a text, from one character on.
 ///
 /// A run of Hangul or Han becomes its overlapping pairs and its last character; a run of other letters and digits its overlapping
-/// triples, its last pair and its last letter. So each part of a run is a phrase of them, or the beginning of one. What is found
-/// this way may have its parts in another order of runs: whoever asks looks at the text itself as well.
+/// triples, its last pair and its last letter. Each part of a run is then a phrase of tokens, or a prefix of one. A hit may have
+/// the runs in another order, so that callers must check the text itself.
 enum SearchTokens {
     private struct Run {
         var scalars: [Unicode.Scalar]
         var length: Int
     }
 
-    /// Separated by spaces; the text is folded.
+    /// The tokens of a folded text, separated by spaces.
     static func document(_ text: String) -> String {
         var text = text
         return text.withUTF8 { bytes in
             var tokens: [UInt8] = []
             tokens.reserveCapacity(bytes.count * 4)
-            // Where the characters of the run begin, and where the last of them ends.
+            // The start offsets of the run's characters, and the end of the last.
             var places: [Int] = []
             var length = 0
             func endRun(at end: Int) {
@@ -39,7 +39,7 @@ enum SearchTokens {
         }
     }
 
-    /// What a text that has the part has, in the language of FTS5; `nil` where nothing can be said.
+    /// An FTS5 query that every text with the part matches; `nil` where the part has no tokens.
     static func query(_ part: String) -> String? {
         let phrases = runs(of: part).map { run in
             guard run.scalars.count >= run.length else { return "\"\(String(run.scalars))\"*" }
@@ -49,13 +49,13 @@ enum SearchTokens {
         return phrases.isEmpty ? nil : phrases.joined(separator: " AND ")
     }
 
-    /// An order in which the phrase that fewest texts have comes first: the longest.
+    /// Orders phrases by length, longest first, because those are the rarest.
     static func isRarer(_ phrase: String, than other: String) -> Bool {
         (other.count, phrase) < (phrase.count, other)
     }
 
-    /// Whether the part's ``query(_:)`` is found in no text but those that have the part: a run's tokens but the last are as long as
-    /// tokens get, so that what is found as neighbours overlaps in one run.
+    /// Whether only texts with the part match ``query(_:)``: a single run, whose tokens of full length overlap when they are
+    /// neighbours.
     static func isOneRun(_ part: String) -> Bool {
         let runs = runs(of: part)
         return runs.count == 1 && runs[0].scalars.count == part.unicodeScalars.count
@@ -79,12 +79,12 @@ enum SearchTokens {
         return runs
     }
 
-    /// How many characters a token of its run has; `nil` for what stands between runs.
+    /// The token length for the character's run; `nil` for characters between runs.
     private static func length(_ scalar: Unicode.Scalar) -> Int? {
         switch scalar.value {
         case 0x30...0x39, 0x61...0x7A: 3
         case 0..<0x80: nil
-        // Hangul, kana, Han.
+        // Hangul, kana and Han.
         case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF: 2
         default: scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? 3 : nil
         }

@@ -1,7 +1,7 @@
 import GRDB
 import ReceiptDomain
 
-/// What records of each state add up to, more and less than before.
+/// Changes of the counts and sums of records by state and currency.
 struct TotalCounts {
     private struct Key: Hashable {
         var status: Int
@@ -20,7 +20,7 @@ struct TotalCounts {
         counts[key] = value
     }
 
-    /// Far from what SQLite would take for a floating point number, and the sums of all states together fit.
+    /// Below SQLite's integer limit even for the sum of all states.
     private static let most = 1 << 60
 
     func write(to db: Database) throws {

@@ -1,13 +1,13 @@
 import GRDB
 import ReceiptDomain
 
-/// A query with words, each of which a record has in what is said of it or in what was read on its photos.
+/// A word search: each word must occur in the record's text or in the recognised text of its images.
 struct WordQuery: Hashable {
     private let words: [String]
-    /// What else is asked for, but for a day.
+    /// The query's other tests, except for days.
     private let others: RecordQuery
 
-    /// `nil` where no words are asked for.
+    /// `nil` for a query without words.
     init?(_ query: RecordQuery) {
         var words: [String] = []
         var others = RecordQuery()
@@ -22,10 +22,10 @@ struct WordQuery: Hashable {
         (self.words, self.others) = (words, others)
     }
 
-    /// The rows that may have a phrase; see ``IndexFormat/tables``.
+    /// Rows that may have a phrase; see ``IndexFormat/tables``.
     static let rows = "SELECT DISTINCT words.rowid & 4294967295 AS row FROM words WHERE words MATCH ?"
 
-    /// The statement that finds the records, some of them twice.
+    /// The statement that finds the records; a record may occur twice.
     func statement(_ db: Database) throws -> RowStatement {
         let sought = words.map { (word: $0, phrase: SearchTokens.query($0)) }
         let phrases = sought.compactMap(\.phrase).sorted(by: SearchTokens.isRarer)
@@ -35,7 +35,7 @@ struct WordQuery: Hashable {
         for _ in phrases.dropFirst() { tests.append("record.row IN (\(Self.rows))") }
         for (word, phrase) in sought {
             let isCertain = phrase != nil && phrase == phrases.first && SearchTokens.isOneRun(word)
-            // In the state of the text that the record has now, such a phrase is found only where the word is.
+            // For a certain phrase a hit in the record's present text suffices.
             let inText = isCertain ? "found.word = record.word" : Self.contains("text")
             tests.append("(\(inText) OR \(Self.contains("read")))")
             arguments += isCertain ? [word] : [word, word]

@@ -1,12 +1,12 @@
 import CReceiptModels
 import ReceiptDomain
 
-/// Models that are part of the program, trained on receipts (see `CReceiptModels/Resources/CREDITS.md`).
+/// Models in the program itself, trained on receipts (see `CReceiptModels/Resources/CREDITS.md`).
 enum EmbeddedModel: String, CaseIterable {
-    /// Latin receipts in capitals.
+    /// For Latin receipts in capitals.
     case receipt
     case korean
-    /// Latin receipts as they are printed.
+    /// For Latin receipts in upper and lower case.
     case latin
 
     var published: RecognitionModel {
@@ -17,7 +17,7 @@ enum EmbeddedModel: String, CaseIterable {
         }
     }
 
-    /// The model's data, in memory that lasts as long as the program.
+    /// The model's data, in memory that is valid as long as the process.
     var bytes: UnsafeRawBufferPointer {
         let model =
             switch self {

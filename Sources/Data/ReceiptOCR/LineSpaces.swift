@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Finds which words of a line are printed without a space between them.
+/// Finds words of a line that are printed without a space between them.
 ///
 /// In scripts that do not need spaces, the engine ends a word wherever its word list allows, in names after every syllable.
 /// The text of the whole line has only the printed spaces.
@@ -10,7 +10,7 @@ struct LineSpaces {
 
     init(line: String) { rest = line[...] }
 
-    /// Whether the next word follows the one before it without a space.
+    /// Whether the next word follows the previous one without a space.
     mutating func continues(with word: String) -> Bool {
         let start = rest.drop(while: \.isWhitespace)
         let isSpaced = start.startIndex != rest.startIndex
@@ -25,7 +25,7 @@ struct LineSpaces {
 }
 
 extension RecognizedLine {
-    /// Joins a word to the last one; the confidence is the mean of both, weighted by length.
+    /// Appends a word to the last one; the confidence is the mean of both, weighted by length.
     mutating func extendLast(by word: RecognizedWord) {
         guard let last = words.popLast() else { return words.append(word) }
         let count = Double(last.text.count)

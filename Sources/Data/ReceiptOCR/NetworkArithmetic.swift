@@ -2,7 +2,7 @@ import CFastLSTM
 public import ReceiptDomain
 
 extension NetworkArithmetic {
-    /// Decided before the first engine of the process reads anything.
+    /// Chosen before the first engine of the process reads anything.
     public static let inUse: NetworkArithmetic = {
         let model = EmbeddedModel.receipt.bytes
         return switch fast_lstm_prepare(model.baseAddress, model.count) {

@@ -2,11 +2,11 @@ import CTesseract
 import Glibc
 import ReceiptDomain
 
-/// Owns one engine with one model, from its creation to its end.
+/// Owns one Tesseract engine with one model.
 struct TesseractEngine: ~Copyable {
     private let api: OpaquePointer
 
-    /// Loads a model that Tesseract finds in its own folder.
+    /// Loads a model from Tesseract's own folder.
     init(installed language: String) throws(ReadingError) {
         guard !language.isEmpty else { throw .languageMissing(language) }
         guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
@@ -20,7 +20,7 @@ struct TesseractEngine: ~Copyable {
 
     /// Loads a model from memory, which is copied.
     ///
-    /// Tesseract takes `name` for the path of its data folder; `nil` stands for the usual folder (Tesseract's
+    /// Tesseract takes `name` for the path of its data folder; `nil` means the usual folder (Tesseract's
     /// `TessBaseAPI::Init` and `CCUtil::main_setup`).
     init(model: UnsafeRawBufferPointer, name: String?) throws(ReadingError) {
         guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
@@ -37,9 +37,9 @@ struct TesseractEngine: ~Copyable {
     private init(owning api: OpaquePointer) {
         self.api = api
         _ = NetworkArithmetic.inUse
-        // Its messages go to standard error, which a reader does not have. `debug_file` would name a file that no reader may open:
-        // 5.5.0 then writes to a null pointer.
-        // The engine would read dark pages twice to find them; we find them ourselves.
+        // Its messages stay on standard error, which a reader does not have. `debug_file` would need a file that the reader
+        // cannot open: 5.5.0 then writes to a null pointer.
+        // The engine would read dark pages twice to detect them; the page preparer detects them already.
         TessBaseAPISetVariable(api, "tessedit_do_invert", "0")
         // Otherwise the text of a line has a space after each syllable of unknown words.
         TessBaseAPISetVariable(api, "preserve_interword_spaces", "1")
@@ -64,7 +64,7 @@ struct TesseractEngine: ~Copyable {
         defer { TessBaseAPIClear(api) }
         guard let monitor = TessMonitorCreate() else { throw .engineFailed(detail: "no monitor") }
         defer { TessMonitorDelete(monitor) }
-        // With elapsed time, the reading would depend on what else the machine does.
+        // A limit of elapsed time would make the reading depend on the machine's load.
         var limit = WorkLimit(request.maximumWork)
         let isCutShort = withUnsafeMutablePointer(to: &limit) { limit in
             TessMonitorSetCancelThis(monitor, limit)
@@ -139,7 +139,7 @@ extension RecognitionRequest.Layout {
     }
 }
 
-/// A limit on the CPU time of this thread.
+/// A limit of the processor time of this thread.
 private struct WorkLimit {
     private let end: Duration
 
@@ -147,7 +147,7 @@ private struct WorkLimit {
 
     var isReached: Bool { Self.worked >= end }
 
-    /// The CPU time that the thread has used.
+    /// The processor time that the thread has used.
     private static var worked: Duration {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

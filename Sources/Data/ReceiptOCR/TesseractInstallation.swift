@@ -1,12 +1,12 @@
 import CTesseract
 public import ReceiptDomain
 
-/// What this machine's Tesseract can do.
+/// The version and the models of this machine's Tesseract.
 public enum TesseractInstallation {
     /// For instance `5.3.0`.
     public static var version: String { String(cString: TessVersion()) }
 
-    /// The models of Tesseract's data folder that reading uses; others are ignored.
+    /// The models in Tesseract's data folder that are used; others are ignored.
     private static let general = [
         RecognitionModel(id: "eng", script: .latin, role: .general),
         RecognitionModel(id: "kor", script: .korean, role: .general),
@@ -15,7 +15,7 @@ public enum TesseractInstallation {
 
     /// The usable models in Tesseract's data folder, and those in the program.
     ///
-    /// - Throws: ``ReadingError/languageMissing(_:)`` when not even English is installed.
+    /// - Throws: ``ReadingError/languageMissing(_:)`` if not even English is installed.
     public static func models() throws(ReadingError) -> [RecognitionModel] {
         let installed = try TesseractEngine(model: EmbeddedModel.receipt.bytes, name: nil).installedModels()
         let usable = general.filter { installed.contains($0.id) }
@@ -23,8 +23,9 @@ public enum TesseractInstallation {
         return EmbeddedModel.allCases.map(\.published) + usable
     }
 
-    /// The model that must be installed to read a language (ISO 639-1), and Debian's package of it; `nil` where the program's
-    /// own models are enough.
+    /// The model to install for a language (ISO 639-1), and the Debian package with it.
+    ///
+    /// `nil` if the program's own models are sufficient.
     public static func requirement(ofLanguage language: String) -> (model: String, package: String)? {
         guard let model = ["en": "eng", "ja": "jpn"][language] else { return nil }
         return (model, package(ofModel: model))

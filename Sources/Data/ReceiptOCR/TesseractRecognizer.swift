@@ -1,9 +1,9 @@
 import CTesseract
 public import ReceiptDomain
 
-/// Recognises text with Tesseract's neural models; an engine is kept once it was needed.
+/// Recognises text with Tesseract's neural models; engines are kept after their first use.
 public final class TesseractRecognizer: TextRecognizer {
-    /// One engine per model; boxed because an engine cannot be copied.
+    /// One engine for each model; a class, because the engine cannot be copied.
     private final class Engine {
         var tesseract: TesseractEngine
 
@@ -13,7 +13,7 @@ public final class TesseractRecognizer: TextRecognizer {
     public let models: [RecognitionModel]
     private var engines: [String: Engine] = [:]
 
-    /// - Parameter models: What may be asked for; see ``TesseractInstallation/models()``.
+    /// - Parameter models: The models that requests may name; see ``TesseractInstallation/models()``.
     public init(models: [RecognitionModel]) {
         self.models = models
     }

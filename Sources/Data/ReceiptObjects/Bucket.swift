@@ -3,21 +3,23 @@ import Foundation
 public import ReceiptDomain
 import Synchronization
 
-/// Objects in S3-compatible storage, by its HTTP interface.
+/// Objects in S3-compatible storage, accessed over HTTP.
 ///
-/// What a server could not do at present, or did not answer, is asked again a few times. The body's hash is signed, so that a server
-/// refuses what was changed on the way; an object that is there is not overwritten, where the server knows `If-None-Match`.
+/// A request that the server cannot serve at present, or that gets no answer, is repeated a few times. The body's hash is
+/// signed, so that the server refuses a body that was changed in transit; an existing object is not overwritten if the server
+/// supports `If-None-Match`.
 public final class Bucket: ObjectStore {
     private let address: BucketAddress
     private let credentials: @Sendable () throws -> BucketCredentials
     private let authorities: String?
     private let timeouts: BucketTimeouts
     private let pause: @Sendable (Duration) -> Void
-    /// Connections that nobody uses at present.
+    /// The pool of idle connections.
     private let idle = Mutex<[TransferLink]>([])
 
-    /// `credentials` is asked for each request, because they may end or be replaced; `authorities` is a file of certificates, where it
-    /// is not to be the system's.
+    /// `credentials` is called for each request, because they may expire or be replaced.
+    ///
+    /// `authorities` is a file of certificates to trust instead of the system's.
     public init(
         _ address: BucketAddress,
         credentials: @escaping @Sendable () throws -> BucketCredentials,
@@ -29,7 +31,7 @@ public final class Bucket: ObjectStore {
         (self.timeouts, self.pause) = (timeouts, pause)
     }
 
-    /// Blocks the thread that asks.
+    /// Blocks the calling thread.
     public static let sleep: @Sendable (Duration) -> Void = { Thread.sleep(forTimeInterval: $0 / .seconds(1)) }
 
     // MARK: ObjectStore
@@ -37,9 +39,9 @@ public final class Bucket: ObjectStore {
     public func put(_ bytes: [UInt8], as key: ObjectKey) throws {
         let headers = ["Content-Type: application/octet-stream"]
         var answer = try run("PUT", key, headers + ["If-None-Match: *"], body: bytes)
-        // Not every server has conditional requests.
+        // Not every server supports conditional requests.
         if answer.status == 501 { answer = try run("PUT", key, headers, body: bytes) }
-        // Keys are given once: what is there is what an earlier try has put, whose answer was lost.
+        // A key is used once: an existing object comes from an earlier attempt whose answer was lost.
         if answer.status != 412 { try require(answer) }
     }
 
@@ -73,7 +75,7 @@ public final class Bucket: ObjectStore {
     ) throws -> TransferAnswer {
         var request = TransferRequest(method: method, url: address.url(of: key), body: body, answerLimit: answerLimit)
         let hash = SHA256.hash(data: body ?? []).map { String(format: "%02x", $0) }.joined()
-        // libcurl 7.88 signs every header of ours, so none may be left out on the way ("Expect:" would be).
+        // libcurl 7.88 signs every header of ours, so none may be dropped in transit ("Expect:" would be).
         request.headers = headers + ["x-amz-content-sha256: " + hash]
         let credentials = try credentials()
         if let token = credentials.sessionToken { request.headers.append("x-amz-security-token: " + token) }
@@ -82,7 +84,7 @@ public final class Bucket: ObjectStore {
                 let answer = try run(request, by: credentials)
                 if !answer.isPassing { return answer }
             } catch BucketProblem.unreachable {
-                // Once more.
+                // Repeat.
             }
             pause(wait * Double.random(in: 0.7...1.3))
         }
@@ -102,12 +104,12 @@ public final class Bucket: ObjectStore {
 }
 
 extension TransferAnswer {
-    /// What the same request may not meet a moment later.
+    /// Whether the same request may succeed a moment later.
     fileprivate var isPassing: Bool { [429, 500, 502, 503, 504].contains(status) }
 }
 
 extension BucketProblem {
-    /// What the server's refusal means (Amazon S3 API reference, "Error responses"; words of MinIO's and Ceph's for a full disk).
+    /// The problem for an error code (Amazon S3 API reference, "Error responses"; MinIO's and Ceph's words for a full disk).
     init(_ answer: TransferAnswer) {
         let (code, message) = (answer.text(of: "Code"), answer.text(of: "Message"))
         let detail = code.isEmpty ? "HTTP \(answer.status)" : message.isEmpty ? code : "\(code): \(message)"

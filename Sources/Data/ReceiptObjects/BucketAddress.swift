@@ -1,13 +1,13 @@
 import Foundation
 import ReceiptDomain
 
-/// Where objects are kept: `s3://BUCKET/PREFIX?endpoint=https://HOST:PORT&region=REGION`.
+/// The address of a bucket: `s3://BUCKET/PREFIX?endpoint=https://HOST:PORT&region=REGION`.
 ///
-/// Without an endpoint it is Amazon's of the region, where the bucket is part of the host's name; elsewhere it is the first part of the
-/// path. Keys begin with the prefix. Nothing in it is secret.
+/// Without an endpoint it is Amazon's for the region, with the bucket in the host's name; at other endpoints the bucket is the
+/// first part of the path. Keys begin with the prefix. The address contains no secret.
 public struct BucketAddress: Hashable, Sendable, CustomStringConvertible {
     public let bucket: String
-    /// Without a slash at either end.
+    /// Without slashes at its ends.
     public let prefix: String
     /// As in `https://HOST:PORT`.
     public let endpoint: String?
@@ -27,7 +27,7 @@ public struct BucketAddress: Hashable, Sendable, CustomStringConvertible {
         guard bucket.wholeMatch(of: /[a-z0-9][a-z0-9.\-]{1,61}[a-z0-9]/) != nil else {
             throw BucketProblem.badAddress(detail: "bucket \(bucket)")
         }
-        // What needs no escape in an address, so that all sides sign the same.
+        // Only characters that need no escape in a URL, so that all sides sign the same text.
         prefix = parts.path.split(separator: "/").joined(separator: "/")
         let names = prefix.split(separator: "/")
         guard names.allSatisfy({ $0.wholeMatch(of: /[A-Za-z0-9._\-]+/) != nil && $0 != "." && $0 != ".." }) else {
@@ -54,13 +54,13 @@ public struct BucketAddress: Hashable, Sendable, CustomStringConvertible {
         return text.hasSuffix("/") ? String(text.dropLast()) : text
     }
 
-    /// The same text for the same place.
+    /// The canonical form: equal addresses have the same text.
     public var description: String {
         let options = (endpoint.map { ["endpoint=" + $0] } ?? []) + ["region=" + region]
         return "s3://\(bucket)" + (prefix.isEmpty ? "" : "/" + prefix) + "?" + options.joined(separator: "&")
     }
 
-    /// A key needs no escapes.
+    /// The URL of an object; keys need no escapes.
     func url(of key: ObjectKey) -> String {
         let path = (prefix.isEmpty ? "" : "/" + prefix) + "/\(key)"
         guard let endpoint else { return "https://\(bucket).s3.\(region).amazonaws.com" + path }

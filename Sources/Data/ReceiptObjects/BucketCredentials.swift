@@ -3,23 +3,24 @@ import Glibc
 import ReceiptDomain
 import ReceiptFiles
 
-/// Who asks the storage for something: from the environment, or from a file that nobody else can read.
+/// The credentials for the storage, from the environment, or from a file that only its owner can read.
 ///
-/// Never from a command line or an address, which everybody on the machine can read.
+/// They never come from a command line or an address, which everybody on the machine can read.
 public struct BucketCredentials: Hashable, Sendable {
     public var keyID: String
     public var secret: String
-    /// Of credentials that end by themselves.
+    /// For temporary credentials.
     public var sessionToken: String?
 
     public init(keyID: String, secret: String, sessionToken: String? = nil) {
         (self.keyID, self.secret, self.sessionToken) = (keyID, secret, sessionToken)
     }
 
-    /// Looks where Amazon's tools look, too.
+    /// Finds the credentials where Amazon's tools find them, too.
     ///
-    /// `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`; else systemd's credential `aws`; else the file `AWS_SHARED_CREDENTIALS_FILE`,
-    /// usually `~/.aws/credentials`. Of a file it is the profile `AWS_PROFILE`, usually `default`.
+    /// `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`; else systemd's credential `aws`; else the file
+    /// `AWS_SHARED_CREDENTIALS_FILE`, usually `~/.aws/credentials`. From a file it is the profile `AWS_PROFILE`, usually
+    /// `default`.
     ///
     /// - Throws: ``BucketProblem/noCredentials(path:)``, ``BucketProblem/openCredentials(path:)``
     public static func find(environment: [String: String]) throws -> BucketCredentials {
@@ -29,7 +30,7 @@ public struct BucketCredentials: Hashable, Sendable {
         }
         let own = named("AWS_SHARED_CREDENTIALS_FILE") ?? (named("HOME") ?? NSHomeDirectory()) + "/.aws/credentials"
         let profile = named("AWS_PROFILE") ?? "default"
-        // systemd lets its own service in by a list that shows as the group's right.
+        // systemd gives its service access by an access control list, which appears as the group's right.
         let places: [(path: String?, others: UInt32)] = [
             (named("CREDENTIALS_DIRECTORY").map { $0 + "/aws" }, 0o007), (own, 0o077),
         ]
@@ -42,7 +43,7 @@ public struct BucketCredentials: Hashable, Sendable {
 
     private static let longestFile = 1 << 20
 
-    /// `nil` where there is no such file.
+    /// `nil` if the file does not exist.
     private static func text(of path: String, closedTo others: UInt32) throws -> String? {
         let status: FileStatus
         do { status = try FileStatus(at: path, followsLink: true) } catch { return nil }
@@ -57,7 +58,7 @@ public struct BucketCredentials: Hashable, Sendable {
         }
     }
 
-    /// A section of the file as Amazon's tools have it: `[NAME]`, then `name = value`.
+    /// Parses a section in the format of Amazon's tools: `[NAME]`, then `name = value`.
     static func parse(_ text: String, profile: String) -> BucketCredentials? {
         var values: [String: String] = [:]
         var isWanted = false

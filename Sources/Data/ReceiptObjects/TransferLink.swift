@@ -3,14 +3,14 @@ import Foundation
 import Glibc
 import ReceiptDomain
 
-/// A request to the storage, without what signs it.
+/// An unsigned request to the storage.
 struct TransferRequest {
     var method: String
     var url: String
-    /// Each is `Name: value`.
+    /// Each as `Name: value`.
     var headers: [String] = []
     var body: [UInt8]?
-    /// The answer may have so many bytes.
+    /// The most bytes of the answer.
     var answerLimit: Int
 }
 
@@ -18,7 +18,7 @@ struct TransferAnswer {
     var status: Int
     var bytes: [UInt8]
 
-    /// What stands between `<name>` and `</name>`, in S3's description of an error.
+    /// The text between `<name>` and `</name>` in S3's XML of an error.
     func text(of name: String) -> String {
         let text = String(decoding: bytes.prefix(1 << 14), as: UTF8.self)
         guard let start = text.range(of: "<\(name)>"), let end = text[start.upperBound...].range(of: "</\(name)>")
@@ -29,13 +29,13 @@ struct TransferAnswer {
     }
 }
 
-/// How long is waited.
+/// The time limits of requests, and the pauses before they are repeated.
 public struct BucketTimeouts: Sendable {
     public var connecting: Duration
-    /// For a request, and so long more for each megabyte that is carried.
+    /// For a request, plus ``megabyte`` for each megabyte that is transferred.
     public var request: Duration
     public var megabyte: Duration
-    /// Before each repetition of what a server could not do, or did not answer.
+    /// The pause before each repetition.
     public var pauses: [Duration]
 
     public init(
@@ -48,8 +48,9 @@ public struct BucketTimeouts: Sendable {
     }
 }
 
-/// A connection of libcurl, which is kept for the next request.
-// One thread at a time: whoever uses it has taken it out of the pool of its bucket.
+/// A libcurl connection, which is reused for later requests.
+///
+/// It is `@unchecked Sendable` because one thread at a time uses it, after taking it out of its bucket's pool.
 final class TransferLink: @unchecked Sendable {
     private let link: OpaquePointer
 
@@ -60,7 +61,7 @@ final class TransferLink: @unchecked Sendable {
 
     deinit { transfer_close(link) }
 
-    /// - Throws: ``BucketProblem``, for anything but an answer.
+    /// - Throws: ``BucketProblem`` for anything but an answer.
     func run(
         _ request: TransferRequest,
         in region: String,
@@ -87,7 +88,7 @@ final class TransferLink: @unchecked Sendable {
                 wanted.secret = UnsafePointer(strings[4])
                 wanted.authorities = UnsafePointer(authority)
                 wanted.headers = headers.baseAddress
-                // A body of no bytes is one all the same.
+                // An empty body is not the same as no body.
                 wanted.body = request.body == nil ? nil : body.baseAddress ?? UnsafePointer(bitPattern: 1)
                 wanted.body_count = body.count
                 wanted.connect_milliseconds = timeouts.connecting.milliseconds
@@ -112,7 +113,7 @@ final class TransferLink: @unchecked Sendable {
         }
     }
 
-    /// The answer is longer than it may be.
+    /// The answer exceeds its limit.
     struct OverLimit: Error {}
 }
 

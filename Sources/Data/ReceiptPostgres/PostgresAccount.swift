@@ -2,9 +2,9 @@ import Crypto
 import ReceiptDomain
 import Synchronization
 
-/// A user's place in the tables, and what is to be done together with the lines that are appended next.
+/// A user's account in the tables, and the changes that wait for the next appended lines.
 ///
-/// What it throws is told as trouble of the library.
+/// Errors of the database are thrown as ``LibraryError``.
 final class PostgresAccount: Sendable {
     let user: UserID
     let id: Int
@@ -23,7 +23,7 @@ final class PostgresAccount: Sendable {
         (self.user, self.connection, self.buckets) = (user, connection, buckets)
     }
 
-    /// Makes the user's account and an empty ledger, where there is none.
+    /// Creates the user's account and an empty ledger, where they do not exist.
     static func add(_ user: UserID, _ connection: PostgresConnection) throws {
         try connection.run(
             """
@@ -36,7 +36,7 @@ final class PostgresAccount: Sendable {
 
     // MARK: Statements
 
-    /// How many bytes the lines have, and how often files were changed that no line tells of; nothing where there is no ledger.
+    /// The size of the lines in bytes, and the number of changes of files that no line mentions; empty without a ledger.
     func marks(by way: PostgresConnection? = nil) throws -> [Int] {
         try ReadSnapshot.marks(of: user) {
             try LibraryError.ofDatabase {
@@ -47,7 +47,7 @@ final class PostgresAccount: Sendable {
         }
     }
 
-    /// The account is the first value of each.
+    /// Runs a query whose first value is the account.
     func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
         try LibraryError.ofDatabase { try connection.ask(sql, [.integer(id)] + values, for: id) }
     }
@@ -81,11 +81,11 @@ final class PostgresAccount: Sendable {
 
     // MARK: The newest line
 
-    /// The last of the lines that were read or written: a ledger looks at it again and again, and it stays what it is.
+    /// The newest line read or written, cached because the ledger checks it often and it never changes.
     private struct KnownLine {
         var place: LinePlace
         var bytes: [UInt8]
-        /// The session that knows it: another may be one with another server.
+        /// The session that read it: another session may be on another server.
         var generation: Int
     }
 
@@ -96,7 +96,7 @@ final class PostgresAccount: Sendable {
         return newestLine.withLock { $0?.place == place && $0?.generation == generation ? $0?.bytes : nil }
     }
 
-    /// Earlier lines are not kept.
+    /// Keeps only the newest line.
     func know(_ bytes: [UInt8], at offset: Int) {
         guard bytes.count <= Self.longestKnownLine else { return }
         let line = KnownLine(
@@ -118,12 +118,12 @@ final class PostgresAccount: Sendable {
 
     func dropHeld() { waiting.withLock { $0 = [] } }
 
-    /// Has a statement run in the transaction that keeps these bytes, as its last.
+    /// Adds a statement to the end of the transaction that stores these bytes; `nil` removes it.
     func enlist(_ sha256: String, with hook: TransactionHook?) {
         hooks.withLock { $0[sha256] = hook }
     }
 
-    /// Makes changes of files, and runs what is to go with them; part of a transaction.
+    /// Applies changes of files and runs their hooks, within a transaction.
     func make(_ changes: [PartChange], _ run: PostgresSession) throws {
         for change in changes {
             switch change {
@@ -141,7 +141,7 @@ final class PostgresAccount: Sendable {
     private func runCompanions(of changes: [PartChange], _ run: PostgresSession) throws {
         let wanted = hooks.withLock { $0 }
         guard !wanted.isEmpty else { return }
-        // Once, however many records the photo becomes.
+        // Once for each photo, however many records it becomes.
         let kept = Set(
             changes.compactMap { change -> String? in
                 guard case .put(_, let bytes) = change else { return nil }
@@ -156,7 +156,7 @@ final class PostgresAccount: Sendable {
     }
 }
 
-/// A statement that ends something in the same transaction as a line; it answers with one row, `true` where it did.
+/// A statement that ends something in the transaction of a record or failure; it must return one row with `true`.
 public struct TransactionHook: Sendable {
     let sql: String
     let values: [PostgresValue]
@@ -165,7 +165,7 @@ public struct TransactionHook: Sendable {
 }
 
 extension PartChange {
-    /// Of a record's files its lines tell.
+    /// Whether the ledger's change mark must be raised: for a record's files its lines do that.
     fileprivate var isShownAtOnce: Bool {
         let folder =
             switch self {
@@ -178,7 +178,7 @@ extension PartChange {
 }
 
 extension PartFolder {
-    /// As the table has it.
+    /// The value in the tables.
     var text: String {
         switch self {
         case .own: ""
@@ -189,7 +189,7 @@ extension PartFolder {
 }
 
 extension LibraryError {
-    /// Tells what goes wrong with the database as trouble of the library.
+    /// Wraps database errors as library errors.
     static func ofDatabase<Answer>(_ work: () throws -> Answer) throws -> Answer {
         do {
             return try work()
@@ -201,7 +201,7 @@ extension LibraryError {
 }
 
 extension Sequence<UInt8> {
-    /// In small digits.
+    /// Lower-case hexadecimal digits.
     var hexadecimal: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

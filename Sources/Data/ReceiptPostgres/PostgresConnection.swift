@@ -1,12 +1,12 @@
 import Foundation
 import ReceiptDomain
 
-/// A connection that is opened when it is needed, and again where it was lost.
+/// A connection that opens on demand, and reopens after it was lost.
 ///
-/// One thread at a time; whoever holds a lock of the session asks for ``generation``, which another connection has another of.
-// Everything that changes is in the session, and whoever uses that has the lock.
+/// For one thread at a time. Holders of a session's lock compare ``generation``, which changes with each new session.
+// All mutable state is in the session, and used only under the lock.
 public final class PostgresConnection: @unchecked Sendable {
-    /// How long is waited.
+    /// Timeouts of opening a connection and of each statement.
     public struct Timeouts: Sendable {
         public var connecting: Duration
         public var statement: Duration
@@ -19,26 +19,26 @@ public final class PostgresConnection: @unchecked Sendable {
     private let lock = NSLock()
     private let session: PostgresSession
 
-    /// `information` is what libpq takes: `host=… dbname=…`, or `postgresql://…`; secrets belong into a password file.
+    /// `information` is a libpq connection string: `host=… dbname=…`, or `postgresql://…`; secrets belong into a password file.
     public init(_ information: String, timeouts: Timeouts = Timeouts()) {
         session = PostgresSession(information, timeouts)
     }
 
-    /// Tells one session from the next: it changes as soon as one is lost.
+    /// Identifies the session; changes as soon as it is lost.
     var generation: Int { lock.withLock { session.generation } }
 
-    /// `account` is whose rows it is about.
+    /// Runs a statement; `account` is the one whose rows it may use.
     @discardableResult
     func run(_ sql: String, _ values: [PostgresValue] = [], for account: Int? = nil) throws -> PostgresRows {
         try lock.withLock { try session.speak(for: account)(sql, values) }
     }
 
-    /// Looks something up; where the link turns out to be lost, once more on another.
+    /// Runs a query, and again on a new connection if the old one proves to be lost.
     func ask(_ sql: String, _ values: [PostgresValue] = [], for account: Int? = nil) throws -> PostgresRows {
         try ask([PostgresStatement(sql, values)], for: account)[0]
     }
 
-    /// The same for several at once, each of which sees what was true after the one before.
+    /// Runs several queries, each of which sees the state after the one before.
     func ask(_ statements: [PostgresStatement], for account: Int? = nil) throws -> [PostgresRows] {
         try lock.withLock {
             let wasOpen = session.isOpen
@@ -50,14 +50,14 @@ public final class PostgresConnection: @unchecked Sendable {
         }
     }
 
-    /// Returns when all that this connection can see outlasts the loss of the machine that the server is on.
+    /// Waits until everything this connection can see would survive the loss of the server's machine.
     func settle() throws { try lock.withLock { try session.settle() } }
 
-    /// All in one transaction; where anything throws, nothing has happened.
+    /// Runs the work in a transaction, all or nothing.
     ///
-    /// A link that is lost while the end of it is confirmed leaves open what happened: `isDone` is asked then, on another connection.
+    /// Where the connection is lost during commit, `isDone` checks the outcome on a new one.
     ///
-    /// - Throws: ``PostgresProblem/inDoubt(detail:)`` where that cannot be asked either.
+    /// - Throws: ``PostgresProblem/inDoubt(detail:)`` where that fails too.
     func transaction(
         for account: Int? = nil,
         _ work: (PostgresSession) throws -> Void,
@@ -75,7 +75,7 @@ public final class PostgresConnection: @unchecked Sendable {
         }
     }
 
-    /// A single statement that changes something, in a transaction of its own; otherwise as a transaction.
+    /// Runs one changing statement in a transaction of its own, with the guarantees of a transaction.
     func change(
         _ statement: PostgresStatement,
         for account: Int? = nil,
@@ -89,31 +89,31 @@ public final class PostgresConnection: @unchecked Sendable {
     }
 }
 
-/// What statements are run by; it is nobody's but its connection's.
+/// Runs statements; owned by a single connection.
 final class PostgresSession {
     private let information: String
     private let hosts: [PostgresHost]
     private let timeouts: PostgresConnection.Timeouts
     private var handle: PostgresHandle?
     private(set) var generation = 0
-    /// Whom it speaks for.
+    /// The account that the session acts for.
     private var account: Int?
-    /// Goes with the next statement.
+    /// Statements to send with the next one.
     private var waiting: [PostgresStatement] = []
-    /// What was the matter when nothing could be reached, and until when that is believed.
+    /// The last connection error, repeated until the given time without another attempt.
     private var refusal: (problem: PostgresProblem, until: ContinuousClock.Instant)?
 
     fileprivate init(_ information: String, _ timeouts: PostgresConnection.Timeouts) {
         (self.information, self.timeouts) = (information, timeouts)
-        // What cannot be read is told when it is used.
+        // An invalid connection string is reported at its first use.
         hosts = (try? PostgresName(information).hosts) ?? []
     }
 
     var isOpen: Bool { handle != nil }
 
-    /// Says whose rows the next statements are about: a login that may speak for anybody sees those, and no others.
+    /// Sets the account for the next statements: a login that acts for all accounts sees only that one's rows.
     ///
-    /// To other logins it makes no difference.
+    /// It has no effect for other logins.
     fileprivate func speak(for account: Int?) throws -> PostgresSession {
         guard let account, account != self.account || handle == nil else { return self }
         _ = try self("SELECT set_config('receiptmind.account', $1, false)", [.text("\(account)")])
@@ -125,10 +125,10 @@ final class PostgresSession {
         try run([PostgresStatement(sql, values)])[0]
     }
 
-    /// Has a statement run with the next one, whose answer nobody looks at; where it fails, so does that.
+    /// Queues a statement to be sent with the next one; its failure fails that.
     func later(_ sql: String, _ values: [PostgresValue] = []) { waiting.append(PostgresStatement(sql, values)) }
 
-    /// The answers of all of these, which make one way to the server and back.
+    /// Runs all statements in one round trip.
     func run(_ statements: [PostgresStatement]) throws -> [PostgresRows] {
         let all = waiting + statements
         waiting = []
@@ -139,7 +139,7 @@ final class PostgresSession {
         }
     }
 
-    /// Several statements at once, without values.
+    /// Runs a script of several statements without values.
     func script(_ sql: String) throws {
         if !waiting.isEmpty { _ = try run([]) }
         try withHandle { handle in try handle.runScript(sql, until: .now + timeouts.statement) }
@@ -147,15 +147,15 @@ final class PostgresSession {
 
     // MARK: The end of a transaction
 
-    /// Nothing of what is under way has happened.
+    /// Rolls the transaction back and drops queued statements.
     fileprivate func rollBack() {
         waiting = []
-        // Without the link there is nothing to take back.
+        // A lost connection has rolled back already.
         guard isOpen, (try? withHandle { handle in handle.isInTransaction }) == true else { return }
         _ = try? self("ROLLBACK")
     }
 
-    /// What ends a transaction; only a lost link leaves open whether it did.
+    /// Ends a transaction; after a lost connection `isDone` decides whether it took effect.
     fileprivate func withoutDoubt(
         for account: Int?,
         _ isDone: (PostgresSession) throws -> Bool,
@@ -166,18 +166,18 @@ final class PostgresSession {
         } catch PostgresProblem.unreachable(let detail) where !isOpen {
             guard let isDone = try? isDone(speak(for: account)) else { throw PostgresProblem.inDoubt(detail: detail) }
             guard isDone else { throw PostgresProblem.unreachable(detail: detail) }
-            // It is there, and perhaps on this server only.
+            // Committed, but possibly on this server only.
             do { try settle() } catch { throw PostgresProblem.inDoubt(detail: detail) }
         } catch {
-            // The server has refused something, and so the end as well.
+            // The server refused a statement, and so the commit.
             rollBack()
             throw error
         }
     }
 
-    /// Returns when a write of our own is safe, and with it all that came before.
+    /// Waits until a write of our own is replicated, and with it everything before.
     ///
-    /// A server that waits for another to have a change, and is kept from that, warns of it and goes on as if nothing were the matter.
+    /// A server that is kept from waiting for its replica only warns, so warnings count as doubt.
     fileprivate func settle() throws { try withHandle { handle in try settle(&handle) } }
 
     private func settle(_ handle: inout PostgresHandle) throws {
@@ -186,7 +186,7 @@ final class PostgresSession {
         if handle.takeWarning() { throw PostgresProblem.inDoubt(detail: "no other server has the change yet") }
     }
 
-    // MARK: The link
+    // MARK: The connection
 
     private func withHandle<Answer>(_ work: (inout PostgresHandle) throws -> Answer) throws -> Answer {
         var handle = try self.handle.take() ?? open()
@@ -194,15 +194,15 @@ final class PostgresSession {
         if handle.isUsable {
             self.handle = consume handle
         } else {
-            // It is closed here, and with it goes all that the session had.
+            // The handle is closed here, and the session's state is lost with it.
             generation += 1
         }
         return try result.get()
     }
 
-    /// So long nobody waits again for what was not there a moment ago.
+    /// Time without a new attempt after a failed connection.
     private static let pause = Duration.seconds(1)
-    /// Of several servers each has so long to answer.
+    /// The connection timeout for each of several servers.
     private static let timeoutForOne = Duration.seconds(3)
 
     private func open() throws -> PostgresHandle {

@@ -2,7 +2,7 @@ import CPostgres
 import Glibc
 import ReceiptDomain
 
-/// A statement with its values, as it is sent.
+/// A statement with its values.
 struct PostgresStatement {
     var sql: String
     var values: [PostgresValue]
@@ -10,21 +10,21 @@ struct PostgresStatement {
     init(_ sql: String, _ values: [PostgresValue] = []) { (self.sql, self.values) = (sql, values) }
 }
 
-/// Owns one connection of libpq: opened, used and closed here and nowhere else.
+/// Owns one libpq connection, which is opened, used and closed only here.
 ///
-/// Nothing waits without a deadline, which libpq's own calls have none of: what is sent and what comes is waited for by `poll`. Behind
-/// a deadline the connection is of no use any more, because an answer may still come. Statements are sent in pipeline mode: any number
-/// of them makes one way there and back. What is said a second time is not parsed and planned again.
+/// Every wait has a deadline, which libpq's blocking calls lack, so that `poll` is used instead. After a missed deadline the
+/// connection is unusable, because an answer may still arrive. Statements are sent in pipeline mode, any number in one round
+/// trip. Repeated statements are prepared once.
 struct PostgresHandle: ~Copyable {
     private let connection: OpaquePointer
     private(set) var isUsable = true
-    /// What the server said beside its answers.
+    /// Records warnings from the server.
     private let notices = NoticeBox()
-    /// Under which name the server knows what was said before.
+    /// Names of prepared statements on the server.
     private var prepared: [Prepared: String] = [:]
-    /// How many names were given.
+    /// The number of names used.
     private var names = 0
-    /// What was sent, and is not answered yet.
+    /// Requests without an answer yet.
     private var sent: [Sent] = []
 
     private struct Prepared: Hashable {
@@ -45,8 +45,10 @@ struct PostgresHandle: ~Copyable {
 
     deinit { client.PQfinish(connection) }
 
-    /// What every connection has, whatever else is said: a host that is gone is noticed within 11 s, also in the middle of sending;
-    /// a statement ends with whoever asked for it, and a transaction that nobody goes on with lets go of its locks.
+    /// Settings of every connection, whatever the connection string says.
+    ///
+    /// A dead host is noticed within 11 s, also while sending; a statement ends when its client does, and an abandoned
+    /// transaction releases its locks.
     private static let settings: [(name: String, value: String)] = [
         ("keepalives", "1"), ("keepalives_idle", "5"), ("keepalives_interval", "2"), ("keepalives_count", "3"),
         ("tcp_user_timeout", "10000"), ("client_encoding", "UTF8"), ("application_name", "receiptmind"),
@@ -56,14 +58,14 @@ struct PostgresHandle: ~Copyable {
         ),
     ]
 
-    /// `host` is one of several that the information names.
+    /// `host` is one of the several that the connection string names.
     static func open(
         _ information: String,
         host: PostgresHost? = nil,
         until deadline: ContinuousClock.Instant
     ) throws -> PostgresHandle {
         let mode = (try? PostgresName(information))?.requiredMode().map { ("sslmode", $0) }
-        // The name says all that the caller does; what follows goes before it.
+        // The connection string comes first; later settings override it.
         let settings = [("dbname", information), mode].compactMap(\.self) + (host?.settings ?? []) + Self.settings
         var names = settings.map { strdup($0.0) }
         var values = settings.map { strdup($0.1) }
@@ -85,7 +87,7 @@ struct PostgresHandle: ~Copyable {
         }
         guard let started else { throw PostgresProblem.unreachable(detail: "no memory") }
         var handle = PostgresHandle(started)
-        // What the server refuses is told with its state.
+        // Verbose errors start with the SQLSTATE.
         _ = client.PQsetErrorVerbosity(started, PQERRORS_VERBOSE)
         try handle.finishOpening(until: deadline)
         return handle
@@ -99,7 +101,7 @@ struct PostgresHandle: ~Copyable {
             try wait(for: next == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: deadline)
             next = client.PQconnectPoll(connection)
         }
-        // Notices are for somebody who reads a terminal; a warning may mean that a change is not safe yet.
+        // Notices are meant for terminals; a warning may mean that a change is not safe yet.
         let receiver: PQnoticeReceiver = { box, result in
             guard let box, PostgresHandle.field("V", of: result) == "WARNING" else { return }
             Unmanaged<NoticeBox>.fromOpaque(box).takeUnretainedValue().hasWarning = true
@@ -112,7 +114,7 @@ struct PostgresHandle: ~Copyable {
 
     var isInTransaction: Bool { client.PQtransactionStatus(connection) != PQTRANS_IDLE }
 
-    /// Whether the server has warned of something since this was asked last.
+    /// Whether the server has warned since the last call.
     mutating func takeWarning() -> Bool {
         defer { notices.hasWarning = false }
         return notices.hasWarning
@@ -120,7 +122,7 @@ struct PostgresHandle: ~Copyable {
 
     // MARK: Statements
 
-    /// Runs all of them, or those before the first that fails; outside of a transaction they are one.
+    /// Runs all statements, or those before the first failure; outside a transaction they form one.
     mutating func run(
         _ statements: [PostgresStatement],
         until deadline: ContinuousClock.Instant
@@ -130,10 +132,10 @@ struct PostgresHandle: ~Copyable {
         return try receive(until: deadline)
     }
 
-    /// Several statements at once, without values; where one fails, none has taken effect.
+    /// Runs a script atomically, without values.
     mutating func runScript(_ sql: String, until deadline: ContinuousClock.Instant) throws {
         guard isUsable else { throw PostgresProblem.unreachable(detail: "the connection is closed") }
-        // A text of several statements is not for pipelines.
+        // A script of several statements is not allowed in a pipeline.
         guard client.PQexitPipelineMode(connection) == 1, client.PQsendQuery(connection, sql) == 1 else { throw lost() }
         try flush(until: deadline)
         var problem: PostgresProblem?
@@ -152,7 +154,7 @@ struct PostgresHandle: ~Copyable {
             let rest = client.PQflush(connection)
             guard rest >= 0 else { throw lost() }
             guard rest == 1 else { return }
-            // What the server says meanwhile has to be taken in, or neither side goes on.
+            // Incoming data has to be read while sending, or both sides may block.
             try wait(for: POLLIN | POLLOUT, until: deadline)
             guard client.PQconsumeInput(connection) == 1 else { throw lost() }
         }
@@ -171,7 +173,7 @@ struct PostgresHandle: ~Copyable {
         try flush(until: deadline)
     }
 
-    /// How the server calls the statement, or will when it comes to it.
+    /// The server's name for the prepared statement, preparing it where necessary.
     private mutating func name(of key: Prepared) throws -> String {
         if let known = prepared[key] { return known }
         for case .preparing(key, let name) in sent { return name }
@@ -188,7 +190,7 @@ struct PostgresHandle: ~Copyable {
         let encoded = values.map(\.encoded)
         let lengths = encoded.map { CInt($0.count) }
         let formats = [CInt](repeating: 1, count: values.count)
-        // All in one buffer, so that one look at its bytes is enough.
+        // One buffer for all values, whose bytes are accessed once.
         let all = encoded.flatMap(\.self) + [0]
         return all.withUnsafeBytes { bytes in
             var places: [UnsafePointer<CChar>?] = []
@@ -203,7 +205,7 @@ struct PostgresHandle: ~Copyable {
 
     // MARK: Answers
 
-    /// The answers to all that was sent.
+    /// Receives the answers to all requests.
     private mutating func receive(until deadline: ContinuousClock.Instant) throws -> [PostgresRows] {
         let sent = sent
         self.sent = []
@@ -244,7 +246,7 @@ struct PostgresHandle: ~Copyable {
         throw problem
     }
 
-    /// What was planned earlier is of no use any more, as after a change of tables; another connection plans anew.
+    /// States of statements invalidated by a change of tables; a new connection prepares them again.
     private static let staleStates: Set<String> = ["0A000", "26000"]
 
     /// `nil` at the end of a statement's answer.
@@ -271,7 +273,7 @@ struct PostgresHandle: ~Copyable {
         return PostgresRows(cells: cells)
     }
 
-    /// A field of a refusal or a notice, by its letter (PostgreSQL's documentation, "Error and Notice Message Fields").
+    /// A field of an error or notice by its letter (PostgreSQL's documentation, "Error and Notice Message Fields").
     private static func field(_ letter: Character, of result: OpaquePointer?) -> String? {
         client.PQresultErrorField(result, CInt(letter.asciiValue ?? 0)).map { String(cString: $0) }
     }
@@ -306,7 +308,7 @@ struct PostgresHandle: ~Copyable {
         return PostgresProblem(connecting: client.PQerrorMessage(connection).map { String(cString: $0) } ?? "")
     }
 
-    /// The server may have said why.
+    /// Closes the connection and returns the error, with the server's reason where it sent one.
     private mutating func lost(after problem: PostgresProblem? = nil) -> PostgresProblem {
         isUsable = false
         if case .unreachable? = problem { return problem ?? .unreachable(detail: "") }

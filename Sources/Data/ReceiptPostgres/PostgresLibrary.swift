@@ -2,24 +2,24 @@ import Crypto
 public import ReceiptDomain
 import Synchronization
 
-/// A library in PostgreSQL's tables, as one process uses it: a connection for its work, and one for what must not wait for that.
+/// A library in PostgreSQL, with one connection for its work and a second for queries that must not wait for it.
 public final class PostgresLibrary: SharedLibrary {
     public let name: String
-    /// Another for each library, wherever its tables are moved.
+    /// Unique for each library, and kept when its tables are moved.
     public let id: String
     let connection: PostgresConnection
     private let second: PostgresConnection
     let buckets: PostgresBuckets
     private let accounts = Mutex<[UserID: PostgresAccount]>([:])
 
-    /// Whether the text names a library in a database, and not a folder.
+    /// Whether the text names a database library, not a folder.
     public static func isName(_ text: String) -> Bool {
         text.hasPrefix("postgresql://") || text.hasPrefix("postgres://")
     }
 
-    /// `bucket` opens the storage at an address that ``setPictures(to:)`` was told; it is asked when a picture lies there.
+    /// Opens the library; `bucket` opens the storage at a bucket's address, when a picture there is needed.
     ///
-    /// - Throws: ``LibraryError/database(_:)`` where it cannot be used, above all for a name with a password in it.
+    /// - Throws: ``LibraryError/database(_:)`` where it cannot be used, for example for a name with a password.
     public init(
         _ name: String,
         timeouts: PostgresConnection.Timeouts = .init(),
@@ -32,7 +32,7 @@ public final class PostgresLibrary: SharedLibrary {
         )
         let connection = connection
         id = try LibraryError.ofDatabase {
-            // Whatever is on a command line, everybody on the machine can read.
+            // Command lines are visible to every user of the machine.
             if try PostgresName(name).hasPassword { throw PostgresProblem.passwordInName }
             try PostgresSchema.check(connection)
             return try connection.ask("SELECT id::text FROM receiptmind.library").text(0, 0)
@@ -72,7 +72,7 @@ public final class PostgresLibrary: SharedLibrary {
     func account(of user: UserID) throws -> PostgresAccount {
         if let known = accounts.withLock({ $0[user] }) { return known }
         let account = try LibraryError.ofDatabase { try PostgresAccount(user, connection, buckets: buckets) }
-        // Another may have come first: what is to go with lines must be in one.
+        // Another thread may have added it first; both must share one account, which holds waiting changes.
         return accounts.withLock { known in
             if let earlier = known[user] { return earlier }
             known[user] = account
@@ -82,16 +82,16 @@ public final class PostgresLibrary: SharedLibrary {
 
     // MARK: Pictures by their bytes
 
-    /// Keeps a picture that no record has yet; on return it outlasts a loss of power.
+    /// Stores a picture without a record durably.
     ///
-    /// - Returns: its hash, 64 small hexadecimal digits.
+    /// - Returns: Its hash, 64 lower-case hexadecimal digits.
     @discardableResult
     public func keep(_ picture: [UInt8], of user: UserID) throws -> String {
         try account(of: user).keep(picture)
         return SHA256.hash(data: picture).hexadecimal
     }
 
-    /// A picture by its hash; `nil` where there is none.
+    /// The picture with the hash; `nil` where there is none.
     public func picture(_ sha256: String, of user: UserID) throws -> [UInt8]? {
         let account = try account(of: user)
         let sql = """
@@ -101,10 +101,10 @@ public final class PostgresLibrary: SharedLibrary {
         return try account.contents(named: sha256) { try account.ask(sql, [.text(sha256)]) }
     }
 
-    /// Has a statement run together with what becomes of a photo.
+    /// Adds a statement to the transaction that stores the record or failure of a photo.
     ///
-    /// It is the last in the transaction that writes the record, or the failure, of the photo with these bytes. Where it does not answer
-    /// `true`, nothing of that is written, and ``PostgresProblem/overtaken`` is told. `nil` ends that.
+    /// It runs last. Unless it returns `true`, the transaction is rolled back with ``PostgresProblem/overtaken``. `nil` removes
+    /// it.
     public func enlist(photo sha256: String, of user: UserID, with hook: TransactionHook?) throws {
         try account(of: user).enlist(sha256, with: hook)
     }

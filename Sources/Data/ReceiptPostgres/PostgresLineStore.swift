@@ -2,21 +2,22 @@ import Crypto
 public import ReceiptDomain
 import Synchronization
 
-/// The lines of an account's ledger in a table, byte for byte what a file would have.
+/// An account's ledger lines in a table, byte for byte as in a file.
 ///
-/// The lock is the session's: it ends with the connection. What is written is safe without it, because each append takes the ledger's
-/// head first and the tables refuse what does not follow; with it nobody decides on what another is about to change.
+/// The lock is an advisory lock of the session, and ends with it. Integrity does not depend on it: each append updates the
+/// ledger's head conditionally, and the tables refuse lines that do not follow it. The lock keeps processes from deciding on
+/// outdated state.
 public final class PostgresLineStore: LineStore {
     public let name: String
     private let account: PostgresAccount
     private var connection: PostgresConnection { account.connection }
-    /// The session that has the lock.
+    /// The session that holds the lock.
     private var lockedIn: Int?
-    /// What only we can change while we have the lock.
+    /// The ledger's head, which only the lock's holder can change.
     private var headUnderLock: Head?
-    /// The largest that this session has seen.
+    /// The largest size that this session has seen.
     private var seen: LinesSeen?
-    /// All of this is safe.
+    /// The size that is known to be replicated.
     private var settled: LinesSeen?
     private let evenIfMoved: Bool
 
@@ -31,7 +32,7 @@ public final class PostgresLineStore: LineStore {
         self.init(try PostgresAccount(user, connection))
     }
 
-    /// Makes the user's account and an empty ledger, where there is none.
+    /// Creates the user's account and an empty ledger, where they do not exist.
     public static func addAccount(_ user: UserID, _ connection: PostgresConnection) throws {
         try PostgresAccount.add(user, connection)
     }
@@ -40,10 +41,10 @@ public final class PostgresLineStore: LineStore {
 
     public var size: Int {
         get throws {
-            // Under the lock nobody else adds anything.
+            // No other process can append under the lock.
             if let headUnderLock, lockedIn == connection.generation { return headUnderLock.size }
             guard let size = try account.marks().first else { throw LibraryError.database(Self.noLedger) }
-            // What was found a moment ago may be older than what we have read or written since.
+            // A cached size may be older than lines read or written since.
             let known = seen?.generation == connection.generation ? seen?.size ?? 0 : 0
             let newest = max(size, known)
             note(newest)
@@ -55,24 +56,24 @@ public final class PostgresLineStore: LineStore {
 
     public var reader: any LineReader { PostgresLineReader(account: account) }
 
-    /// What others see is written for good.
+    /// Visible lines are committed.
     public var showsOnlyWhatStays: Bool { true }
 
     public func settle() throws {
-        // What was safe once, is.
+        // Settled lines stay settled.
         let known = LinesSeen(size: try size, generation: connection.generation)
         guard known != settled else { return }
         try LibraryError.ofDatabase { try connection.settle() }
         settled = known
     }
 
-    /// So many bytes there were, as one session saw it.
+    /// The size of the lines as one session saw it.
     private struct LinesSeen: Equatable {
         var size: Int
         var generation: Int
     }
 
-    /// Another session may be one with another server, which has not all that the first one had.
+    /// A new session may be on another server, which may lack lines that the first one had.
     public func staysTheSame() throws -> Bool {
         guard let seen, seen.generation != connection.generation else { return true }
         self.seen = nil
@@ -81,10 +82,10 @@ public final class PostgresLineStore: LineStore {
 
     // MARK: The lock
 
-    /// Not a number that anybody else's locks have: the first half stands for ledgers.
+    /// The key of the advisory lock; its upper half marks ledgers among the locks of all programs.
     private var lock: PostgresValue { .integer(0x5243_4C47 << 32 | account.id) }
 
-    /// Whoever has the lock and says nothing for so long is cut off, and has it no longer: a process may be stopped, or its machine.
+    /// Time without a statement after which the lock's holder is disconnected: its process may be stopped, or its machine.
     private static let longestSilence = "20s"
 
     private static let locking = """
@@ -94,7 +95,7 @@ public final class PostgresLineStore: LineStore {
         """
 
     public func tryLock() throws -> Bool {
-        // The second is a statement of its own, because the first sees what was true before it had the lock.
+        // A separate statement, because the first sees the state from before the lock was taken.
         let found = try account.ask([
             PostgresStatement(Self.locking, [lock, .integer(account.id)]), Self.head(of: account.id),
         ])
@@ -113,7 +114,7 @@ public final class PostgresLineStore: LineStore {
         account.dropHeld()
         headUnderLock = nil
         defer { lockedIn = nil }
-        // With the session it is gone already.
+        // A lost session has released the lock already.
         guard lockedIn == connection.generation else { return }
         let sql = "SELECT pg_advisory_unlock($1), set_config('idle_session_timeout', '0', false)"
         _ = try? connection.run(sql, [lock])
@@ -125,7 +126,7 @@ public final class PostgresLineStore: LineStore {
 
     // MARK: Writing
 
-    /// Where the lines end.
+    /// The end of the ledger.
     private struct Head: Equatable {
         var lines: Int
         var size: Int
@@ -151,7 +152,7 @@ public final class PostgresLineStore: LineStore {
         PostgresStatement("SELECT lines, size, last FROM receiptmind.ledger WHERE account = $1", [.integer(account)])
     }
 
-    /// Nothing is added where the ledger does not end where it was thought to: then it answers with 0 and not with the number of lines.
+    /// Appends only if the ledger ends where expected; otherwise returns 0 instead of the number of lines.
     private static let addition = """
         WITH head AS (
             UPDATE receiptmind.ledger SET lines = $6, size = $7, last = $8
@@ -174,7 +175,7 @@ public final class PostgresLineStore: LineStore {
         guard let head = headUnderLock else { throw LibraryError.database(Self.noLedger) }
         let wanted = Head(adding: lines, to: head)
         let changes = account.held
-        // Until it is known what became of it.
+        // Unknown until the outcome is clear.
         headUnderLock = nil
         let addition = PostgresStatement(
             Self.addition,
@@ -183,7 +184,7 @@ public final class PostgresLineStore: LineStore {
         func check(_ added: PostgresRows) throws {
             guard try added.integer(0, 0) == lines.count else { throw PostgresProblem.notLocked }
         }
-        // Waits for the end of a transaction that is still under way. Nobody else has written meanwhile whose last line is this one.
+        // `FOR UPDATE` waits for a transaction in progress. Only this append can have made the wanted last line.
         func isDone(_ run: PostgresSession) throws -> Bool {
             var head = Self.head(of: account.id)
             head.sql += " FOR UPDATE"
@@ -204,7 +205,7 @@ public final class PostgresLineStore: LineStore {
         if let last = lines.last { account.know(last, at: wanted.size - last.count - 1) }
     }
 
-    /// An append that fails leaves no rest here, so that there is never anything to take away.
+    /// A failed append is rolled back completely, so that nothing ever has to be truncated.
     public func cut(to size: Int) throws {
         let now = try self.size
         guard now == size else { throw LibraryError.database(.keepsLines(size: now)) }
@@ -250,7 +251,7 @@ public final class PostgresLineStore: LineStore {
     }
 }
 
-/// Lines are read by where they begin, whichever session reads them.
+/// Reads lines by offset, independent of the session.
 private struct PostgresLineReader: LineReader {
     let account: PostgresAccount
 

@@ -2,7 +2,7 @@ import CPostgres
 import Glibc
 import ReceiptDomain
 
-/// What the name of a database says, as libpq reads it: `postgresql://…`, or `host=… dbname=…`.
+/// The options in a libpq connection string: `postgresql://…`, or `host=… dbname=…`.
 struct PostgresName {
     private let options: [String: String]
 
@@ -24,10 +24,10 @@ struct PostgresName {
 
     var hasPassword: Bool { ["password", "sslpassword"].contains { options[$0] != nil } }
 
-    /// `sslmode` where the name gives none: a server on another machine has to show a certificate for its name.
+    /// The `sslmode` to use where none is given: a server on another machine has to show a valid certificate for its name.
     ///
-    /// libpq by itself goes on in plain text with a server that has none, or with whoever says so in its place. What a service's file
-    /// names is not known here, and counts as another machine.
+    /// By itself libpq falls back to plain text where the server, or an attacker in its place, offers no encryption. Options from
+    /// a service file are not known here, so such a server counts as remote.
     func requiredMode(_ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) -> String? {
         func said(_ option: String) -> String? {
             (options[option] ?? environment("PG" + option.uppercased())).flatMap { $0.isEmpty ? nil : $0 }
@@ -38,14 +38,14 @@ struct PostgresName {
     }
 
     private static func isHere(_ host: Substring) -> Bool {
-        // A socket's folder, or its name without a file.
+        // A socket's folder, or an abstract socket name.
         host.hasPrefix("/") || host.hasPrefix("@") || ["localhost", "::1"].contains(host)
             || host.wholeMatch(of: /127(\.[0-9]{1,3}){3}/) != nil
     }
 
-    /// Each of several hosts by itself; none where the name says but one, or leaves it to something else.
+    /// The hosts of a name with several; empty for a single one, or none in the name.
     ///
-    /// libpq would try them in turn, but never gives up one that says nothing.
+    /// libpq would try them in turn, but never gives up on a silent one.
     var hosts: [PostgresHost] {
         func parts(_ option: String) -> [String] {
             (options[option] ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -60,15 +60,15 @@ struct PostgresName {
         }
     }
 
-    /// What is empty would not go before what the name says of all hosts together.
+    /// An explicit default, because an empty port would not override the name's list.
     private static var usualPort: String { getenv("PGPORT").map { String(cString: $0) } ?? "5432" }
 }
 
-/// One of several servers that have the same database.
+/// One of several servers with the same database.
 struct PostgresHost: Hashable {
     var name: String
     var port: String
 
-    /// As libpq takes them.
+    /// Options for libpq.
     var settings: [(String, String)] { [("host", name), ("port", port)] }
 }

@@ -1,7 +1,7 @@
 import Crypto
 public import ReceiptDomain
 
-/// An account's files: small ones in their rows, pictures once for the account, under their hash.
+/// An account's files: small ones in rows, pictures once for each account under their hash.
 public final class PostgresParts: PartStore {
     private let account: PostgresAccount
 
@@ -43,13 +43,13 @@ public final class PostgresParts: PartStore {
 
     public func write(_ changes: [PartChange]) throws {
         guard !changes.isEmpty else { return }
-        // Among the rows, pictures go with the others.
+        // Pictures stored in rows are written in the same transaction.
         if try account.bucket() != nil { try prepare(changes.compactMap(\.picture)) }
-        // All of them can be made again with the same result, so that a link that was lost leaves no doubt for long.
+        // The changes can be repeated with the same result, so a lost commit needs no check.
         try account.transaction({ run in try account.make(changes, run) }, isDone: { _ in false })
     }
 
-    /// Pictures go ahead: they may take long, and without a row that names them they are nobody's.
+    /// Uploads pictures first: they may take long, and are unreferenced until a row names them.
     public func writeWithNextLines(_ changes: [PartChange]) throws {
         try prepare(changes.compactMap(\.picture))
         account.hold(changes)
@@ -59,7 +59,7 @@ public final class PostgresParts: PartStore {
         for bytes in pictures { try account.keep(bytes) }
     }
 
-    /// The database looks at what is in its rows, and we at objects, one after another.
+    /// Hashes rows in the database, and objects here one by one.
     public func damagedParts() throws -> [PartDamage] {
         let found = try account.ask(
             """
@@ -69,7 +69,7 @@ public final class PostgresParts: PartStore {
             AND (b.key IS NOT NULL OR sha256(coalesce(p.bytes, b.bytes)) IS DISTINCT FROM p.sha256) ORDER BY 1, 2
             """
         )
-        // Several files may have one picture.
+        // Several files may share one picture.
         var states: [[UInt8]: PartDamage.Kind?] = [:]
         return try (0..<found.count).compactMap { row in
             let name = PartName(PartFolder(try found.text(row, 0)), try found.bytes(row, 1))
@@ -104,7 +104,7 @@ public final class PostgresParts: PartStore {
 
     static func put(_ bytes: [UInt8], as name: PartName, of account: Int, _ run: PostgresSession) throws {
         let hash = Array(SHA256.hash(data: bytes))
-        // Usually it is there. Whatever has cleared it away, here it goes into the rows.
+        // Usually stored already; a picture cleaned up meanwhile is stored in the row.
         if name.isPicture { try keep(bytes, hash, of: account, run) }
         run.later(
             """
@@ -119,9 +119,9 @@ public final class PostgresParts: PartStore {
         )
     }
 
-    /// Keeps bytes under their hash, sent only where they are not there yet.
+    /// Stores bytes under their hash, and sends them only where they are missing.
     static func keep(_ bytes: [UInt8], _ hash: [UInt8], of account: Int, _ run: PostgresSession) throws {
-        // Locked, so that nobody takes them for nobody's meanwhile.
+        // Locks the row, so that it is not cleaned up as unreferenced.
         let look = "SELECT 1 FROM receiptmind.blob WHERE account = $1 AND sha256 = $2 FOR KEY SHARE"
         if try run(look, [.integer(account), .bytes(hash)]).count == 1 { return }
         run.later(
@@ -130,7 +130,7 @@ public final class PostgresParts: PartStore {
         )
     }
 
-    /// Removes a file, or all of a folder, with the pictures that nothing else names.
+    /// Removes a file or a whole folder, and pictures that nothing else refers to.
     static func remove(_ name: [UInt8]?, in folder: PartFolder, of account: Int, _ run: PostgresSession) throws {
         let found = try run(
             "DELETE FROM receiptmind.part WHERE account = $1 AND folder = $2 AND ($3 OR name = $4) RETURNING picture",
@@ -157,7 +157,7 @@ public final class PostgresParts: PartStore {
                 [.integer(account), .bytes(hash)]
             )
         } catch PostgresProblem.refused(let state, _) where state.hasPrefix("23") {
-            // Something else still needs it.
+            // The picture is still referenced.
             _ = try run("ROLLBACK TO SAVEPOINT picture")
         }
         _ = try run("RELEASE SAVEPOINT picture")
@@ -165,7 +165,7 @@ public final class PostgresParts: PartStore {
 }
 
 extension PartName {
-    /// What is no small file of ours.
+    /// Every file except our small JSON files.
     var isPicture: Bool { folder != .own && !name.suffix(5).elementsEqual(".json".utf8) }
 }
 
@@ -177,7 +177,7 @@ extension PartChange {
 }
 
 extension PartFolder {
-    /// As the table has it.
+    /// The value in the tables.
     init(_ text: String) {
         self = RecordID(text).map { .record($0) } ?? (text.isEmpty ? .own : .failed)
     }

@@ -1,24 +1,24 @@
 public import ReceiptDomain
 
-/// What went wrong, as messages know it.
+/// The domain's type for database errors.
 public typealias PostgresProblem = DatabaseProblem
 
 extension PostgresProblem {
-    /// What the server's refusal of a statement means (PostgreSQL's documentation, appendix A).
+    /// Maps the SQLSTATE of a refused statement (PostgreSQL's documentation, appendix A).
     init(state: String, message: String) {
         switch state {
         case "42501", "25006": self = .notPermitted(detail: message)
         case "53100": self = .noSpace(detail: message)
-        // The server stops, or has cut us off.
+        // The server is shutting down, or has ended the connection.
         case "57P01", "57P02", "57P03", "57P05", "25P03", "53300": self = .unreachable(detail: message)
         case "57014", "55P03": self = .unreachable(detail: message)
         default: self = .refused(state: state, message: message)
         }
     }
 
-    /// Why there is no connection: the server's words begin with the state, libpq's own have none.
+    /// Maps a failed connection: the server's messages begin with the SQLSTATE, libpq's own have none.
     init(connecting text: String) {
-        // What follows tells where in the server that was noticed.
+        // Later lines name the place in the server's source.
         let detail = String(text.prefix { $0 != "\n" })
         let state = text.split(separator: ":").map { $0.drop { $0 == " " } }.first { word in
             word.utf8.count == 5 && word.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }

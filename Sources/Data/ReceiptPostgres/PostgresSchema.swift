@@ -1,11 +1,11 @@
 import ReceiptDomain
 
-/// The tables, as numbered changes: each is applied once, in a transaction, by whoever may make tables.
+/// The schema as numbered migrations, each applied once in a transaction by a role that may create tables.
 ///
-/// `Scripts/database migrate` applies the same files. Each notes its own number, and the oldest change that a program has to know to
-/// work with what it leaves: so programs of before and after a change that only adds something work side by side.
+/// `Scripts/database migrate` applies the same files. Each states its number and the oldest migration that a program must know to
+/// work with the result, so that programs from before and after an additive migration work side by side.
 public enum PostgresSchema {
-    /// The change that a program has to know as soon as there is a picture outside of the tables.
+    /// The migration that a program must know once pictures are stored outside the tables.
     static let pictures = 20
 
     private static let migrations: [(number: Int, sql: [UInt8])] = [
@@ -16,13 +16,13 @@ public enum PostgresSchema {
 
     public static var newest: Int { migrations.map(\.number).max() ?? 0 }
 
-    /// One process at a time; what is applied already is passed over.
+    /// Applies missing migrations, one process at a time.
     ///
-    /// - Throws: ``PostgresProblem/schema(version:known:)`` where a newer program has changed the tables.
+    /// - Throws: ``PostgresProblem/schema(version:known:)`` where a newer program has migrated the tables.
     public static func migrate(_ connection: PostgresConnection) throws {
         try connection.transaction(
             { run in
-                // Whatever number, as long as nobody else takes it.
+                // An arbitrary key that no other program uses.
                 _ = try run("SELECT pg_advisory_xact_lock(5927100042)")
                 _ = try run("CREATE SCHEMA IF NOT EXISTS receiptmind")
                 _ = try run(
@@ -40,7 +40,7 @@ public enum PostgresSchema {
         )
     }
 
-    /// - Throws: ``PostgresProblem/schema(version:known:)`` for tables that this program does not know, or that are not all there.
+    /// - Throws: ``PostgresProblem/schema(version:known:)`` for tables that are incomplete, or too new for this program.
     static func check(_ connection: PostgresConnection) throws {
         let isThere = try connection.ask("SELECT to_regclass('receiptmind.version') IS NOT NULL").flag(0, 0)
         guard isThere else { throw PostgresProblem.schema(version: 0, known: newest) }
@@ -50,10 +50,10 @@ public enum PostgresSchema {
         }
     }
 
-    /// Which changes the tables have.
+    /// The migrations applied so far.
     private struct Found {
         var numbers: Set<Int> = []
-        /// The oldest change that a program has to know.
+        /// The oldest migration that a program must know.
         var oldest = 0
         var version: Int { numbers.max() ?? 0 }
 

@@ -1,15 +1,15 @@
 import ReceiptDomain
 
-/// A value of a statement, as it is sent: in binary, so that nothing is escaped and no byte is lost.
+/// A statement's value in binary form, which needs no escaping.
 enum PostgresValue {
     case integer(Int)
     case flag(Bool)
     case text(String)
     case bytes([UInt8])
-    /// Of `bytea`.
+    /// An array of `bytea`.
     case list([[UInt8]])
 
-    /// PostgreSQL's number of the type (`pg_type.dat`).
+    /// PostgreSQL's type number (`pg_type.dat`).
     var type: UInt32 {
         switch self {
         case .integer: 20
@@ -29,7 +29,7 @@ enum PostgresValue {
         case .text(let text): return Array(text.utf8)
         case .bytes(let bytes): return bytes
         case .list(let elements):
-            // One dimension, no nulls, the type, how many there are, the first is number 1 (`array_send`).
+            // One dimension, no nulls, element type, count, first index 1 (`array_send`).
             let head = [1, 0, Int32(bitPattern: Self.typeOfBytes), Int32(elements.count), 1]
             return head.flatMap(\.bigEndianBytes) + elements.flatMap { Int32($0.count).bigEndianBytes + $0 }
         }
@@ -40,9 +40,9 @@ extension FixedWidthInteger {
     fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }
 
-/// What a statement found.
+/// The rows of a result.
 struct PostgresRows {
-    /// `nil` for a null.
+    /// `nil` for NULL.
     var cells: [[[UInt8]?]] = []
 
     var count: Int { cells.count }

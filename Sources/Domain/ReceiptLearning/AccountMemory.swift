@@ -1,12 +1,12 @@
 import ReceiptDomain
 
-/// What receipts are paid from: by the card's last digits, else by the shop.
+/// Learns the account that receipts are paid from: by the card's last digits, otherwise by the merchant.
 struct AccountMemory: Sendable {
     private var byCard: TallyTable<String, String>
-    /// The accounts that list a card, as the person entered them: they know better than what was counted.
+    /// The accounts with each card as the user entered them; they take precedence over counts.
     var listed: [String: [String]] = [:]
     private var byShop: TallyTable<NameKey, String>
-    /// Records of a shop without an account count too: where some are paid in cash, the shop does not tell.
+    /// Includes records without an account: if some are paid in cash, the merchant does not determine the account.
     private var recordsOfShop: TallyTable<NameKey, WholeHousehold>
 
     init(_ history: EarlierNotes?) {
@@ -17,10 +17,10 @@ struct AccountMemory: Sendable {
 
     var notes: [LearnedNote] { byCard.notes + byShop.notes + recordsOfShop.notes }
 
-    /// With fewer records of a shop there is no habit yet; a card belongs to one account from its first record on.
+    /// The fewest records of a merchant for a suggestion; a card determines its account from the first record on.
     private static let minimumOfShop = 3
 
-    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    /// Adds a confirmed record; a `count` of -1 removes it.
     mutating func count(_ record: Record, _ shop: NameKey?, _ count: Int) {
         if let shop { recordsOfShop.add(WholeHousehold(), under: shop, count) }
         guard let account = record.account, !account.isEmpty else { return }
@@ -30,7 +30,7 @@ struct AccountMemory: Sendable {
 
     func suggestion(_ facts: ReceiptFacts, shop: NameKey?, named name: String?) -> Suggestion<String, AccountReason>? {
         if let card = facts.cardDigits, let accounts = listed[card] {
-            // Two cards may end alike: then the person is asked.
+            // Two cards may end in the same digits: then the user is asked.
             return accounts.count == 1 ? accounts.first.map { Suggestion($0, confidence: 1, .listed(card: card)) } : nil
         }
         if let card = facts.cardDigits, let tally = byCard[card], tally.total > 0 {
@@ -43,7 +43,7 @@ struct AccountMemory: Sendable {
                 )
             }
         }
-        // With an unknown card it is probably not paid from the usual account.
+        // With an unknown card the usual account is unlikely.
         guard facts.cardDigits == nil, let shop, let tally = byShop[shop] else { return nil }
         let all = recordsOfShop[shop]?.total ?? 0
         guard all >= Self.minimumOfShop else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 import ReceiptDomain
 
-/// The categories of earlier records of a shop, a chain or a business number, and what the words on their receipts suggested.
+/// The categories of earlier records of a merchant, a chain or a business number, with the categories their words suggested.
 ///
-/// ``probabilities(read:sellsAllSorts:)`` says what follows for the next receipt.
+/// ``probabilities(read:sellsAllSorts:)`` predicts the next receipt's category from them.
 struct CategoryHistory: Sendable {
     struct Observation: Notable {
         var category: Category
-        /// What the words suggested; `nil` where that is not known.
+        /// The category that the receipt's words suggested; `nil` if unknown.
         var read: Category?
 
         init(category: Category, read: Category?) {
@@ -15,7 +15,7 @@ struct CategoryHistory: Sendable {
             self.read = read
         }
 
-        /// `food\u{1E}dues`, or `food` alone: no category's code has that character.
+        /// Parses `food\u{1E}dues`, or `food` alone; the separator occurs in no category's code.
         init?(note: String) {
             let parts = note.split(separator: Self.separator, maxSplits: 1).map(String.init)
             guard let first = parts.first, let category = Category(code: first) else { return nil }
@@ -39,16 +39,16 @@ struct CategoryHistory: Sendable {
 
     // MARK: The model
 
-    /// The prior probability that a shop sells one kind of thing.
+    /// The prior probability that a merchant sells one kind of goods.
     private static let oneKind = 0.73
-    /// The same for a shop that is known to sell all sorts.
+    /// The same for a merchant that is known to sell all sorts.
     private static let oneKindThoughKnownForAllSorts = 0.1
-    /// The share of records of another category in a shop of one kind.
+    /// The share of exceptions among the records of a merchant with one kind of goods.
     private static let slips = 0.005
-    /// The weight of the uniform prior over the categories of a shop that sells all sorts, in records.
+    /// The weight of the uniform prior over the categories of a merchant that sells all sorts, in records.
     private static let spread = 2.0
 
-    /// The categories that a receipt may be of: the built-in ones, and those of the household's own that occurred.
+    /// The candidate categories: the built-in ones, and the household's own that occurred.
     private var possible: [Category] {
         Category.builtIn
             + categories.counts.keys.filter { !Category.builtIn.contains($0) }.sorted { $0.code < $1.code }
@@ -56,10 +56,10 @@ struct CategoryHistory: Sendable {
 
     /// The probability of each category for the next receipt.
     ///
-    /// It weighs two hypotheses by how well they explain the records: the shop sells one kind of thing, but for slips; or
-    /// it sells all sorts, as often as before (a Dirichlet prior). One or two records leave both open; eight of one
-    /// category all but decide. The words on the receipt are one more observation (naive Bayes), trusted as far as they
-    /// were right in this shop: words that were corrected once no longer count, and words that were right can outweigh a
+    /// Two hypotheses are weighed by their likelihood for the records: the merchant sells one kind of goods, with rare
+    /// exceptions; or it sells all sorts in the proportions so far (a Dirichlet prior). One or two records leave both open; eight
+    /// of one category all but decide. The words on the receipt are one more observation (naive Bayes), trusted as far as they
+    /// were right for this merchant: words that were corrected once no longer count, and words that were right can outweigh a
     /// record or two.
     func probabilities(read: Field<Category>?, sellsAllSorts: Bool) -> [Category: Double] {
         let possible = possible
@@ -70,7 +70,7 @@ struct CategoryHistory: Sendable {
         return Dictionary(zip(possible, weights.map { $0 / sum })) { first, _ in first }
     }
 
-    /// By the shop's records alone.
+    /// The probabilities from the merchant's records alone.
     private func shares(of possible: [Category], sellsAllSorts: Bool) -> [Category: Double] {
         let prior = sellsAllSorts ? Self.oneKindThoughKnownForAllSorts : Self.oneKind
         let total = Double(categories.total)
@@ -85,19 +85,19 @@ struct CategoryHistory: Sendable {
             let count = Double(categories.counts[category] ?? 0)
             let often = (count + Self.spread / kinds) / (total + Self.spread)
             shares[category, default: 0] += exp(mixed - largest) / sum * often + only * (1 - Self.slips)
-            // A slip may be of any category.
+            // An exception may have any category.
             for other in possible { shares[other, default: 0] += only * Self.slips / kinds }
         }
         return shares
     }
 
-    /// The log likelihood of the records for a shop of one kind.
+    /// The log likelihood of the records if the merchant sells one kind of goods.
     private func likelihood(ofOnly category: Category, of kinds: Double) -> Double {
         let count = categories.counts[category] ?? 0
         return Double(count) * log(1 - Self.slips) + Double(categories.total - count) * log(Self.slips / kinds)
     }
 
-    /// The log likelihood of the records for a shop that sells all sorts: of each, given those before it.
+    /// The log likelihood of the records if the merchant sells all sorts: the sum of each one's, given those before it.
     private func likelihoodOfAllSorts(of kinds: Double) -> Double {
         let within = categories.counts.values.sorted().reduce(0) { sum, count in
             sum + (0..<count).reduce(0) { $0 + log(Double($1) + Self.spread / kinds) }
@@ -105,10 +105,10 @@ struct CategoryHistory: Sendable {
         return within - (0..<categories.total).reduce(0) { $0 + log(Double($1) + Self.spread) }
     }
 
-    /// The likelihood of what the words suggest, for a receipt of the category in this shop: their confidence, counted as one
-    /// record, together with what they suggested on the shop's own receipts.
+    /// The likelihood of the words' suggestion for a receipt of the category at this merchant.
     ///
-    /// Where a record does not tell that, it counts as the same suggestion as now, so that what a person gave outweighs it.
+    /// The suggestion's confidence counts as one record, together with the suggestions on the merchant's earlier receipts. A
+    /// record without one counts as agreeing with the present suggestion, so that the user's choice outweighs it.
     private func trust(_ read: Field<Category>?, in category: Category, of kinds: Double) -> Double {
         guard let read else { return 1 }
         let confidence = min(max(read.confidence, 0.05), 0.95)
@@ -120,12 +120,12 @@ struct CategoryHistory: Sendable {
     }
 }
 
-/// What the history says about the category of one receipt.
+/// The prediction of one receipt's category from the history.
 struct CategoryBelief {
-    /// Whose records they are.
+    /// The merchant of the history's records.
     var merchant: String
     var history: CategoryHistory
-    /// Of every category, given the words on the receipt too.
+    /// The posterior probability of every category, including the evidence of the receipt's words.
     var probabilities: [Category: Double]
 
     init(_ history: CategoryHistory, of merchant: String, read: Field<Category>?, sellsAllSorts: Bool) {
@@ -134,7 +134,7 @@ struct CategoryBelief {
         probabilities = history.probabilities(read: read, sellsAllSorts: sellsAllSorts)
     }
 
-    /// The categories that occurred, the likeliest first.
+    /// The categories that occurred, by descending probability.
     var suggestions: [Suggestion<Category, CategoryReason>] {
         let total = history.categories.total
         let found = history.ranked.map { category, count in

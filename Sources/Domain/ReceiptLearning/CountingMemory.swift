@@ -1,23 +1,23 @@
 public import ReceiptDomain
 
-/// Learns by counting what was confirmed, so that every suggestion can be explained by counts.
+/// Learns by counting confirmed records, so that every suggestion can be explained by counts.
 ///
-/// What follows from the counts alone is decided anew each time: they may be kept beside a ledger, and nothing else needs to be.
+/// Suggestions are computed from the counts each time, so the counts are all that an index has to store.
 public struct CountingMemory: HouseholdMemory {
-    /// The records that were counted, so that a newer state takes the place of an older one.
+    /// The counted records by id, so that a newer revision replaces the older one's counts.
     private var counted: [RecordID: Record] = [:]
-    /// Counted earlier, and only looked up.
+    /// Counts from an index, which are only looked up.
     private let history: EarlierNotes?
-    /// Records of the history that are counted as they are here, or not any more.
+    /// Records of the history whose newer revision is counted here, or that do not count any more.
     private var replaced: Set<RecordID> = []
     private var memories: Memories
     private var rules = RuleMemory()
     private var catalog = CategoryCatalog.builtIn
 
-    /// Whether a shop of this name is generally known to sell all sorts.
+    /// Whether a merchant of this name is generally known to sell all sorts.
     private let sellsAllSorts: @Sendable (String) -> Bool
 
-    /// Below this confidence from the shop's history and the words on the receipt, the line items decide.
+    /// Below this confidence from the merchant's history and the receipt's words, the line items decide.
     private static let clear = 0.7
 
     public init(
@@ -50,7 +50,7 @@ public struct CountingMemory: HouseholdMemory {
 
     public mutating func follow(_ book: RuleBook) { rules = RuleMemory(book) }
 
-    /// Takes over which accounts list which card, by its digits.
+    /// Sets the accounts that list each card, by the card's digits.
     public mutating func know(accountsByCard: [String: [String]]) { memories.accounts.listed = accountsByCard }
 
     public mutating func follow(_ catalog: CategoryCatalog) { self.catalog = catalog }
@@ -59,7 +59,7 @@ public struct CountingMemory: HouseholdMemory {
         let known = counted[record.id] ?? earlierState(of: record.id)
         // A revision identifies one state of a record; 0 was never written.
         if let known, known.revision == record.revision, record.revision > 0 { return }
-        // A draft teaches nothing, and an import adds many.
+        // Drafts teach nothing, and an import adds many.
         guard known != nil || record.status == .confirmed else { return }
         if let known { memories.count(known, -1) }
         if history != nil { replaced.insert(record.id) }
@@ -67,7 +67,7 @@ public struct CountingMemory: HouseholdMemory {
         if record.status == .confirmed { memories.count(record, 1) }
     }
 
-    /// The record as it was counted in the history.
+    /// The record's state that the history counted.
     private func earlierState(of id: RecordID) -> Record? {
         guard let history, !replaced.contains(id), let record = history.record(id) else { return nil }
         return record.status == .confirmed ? record : nil
@@ -83,7 +83,7 @@ public struct CountingMemory: HouseholdMemory {
             suggestions.merchant = Suggestion(spelling, confidence: known.confidence, known.reason)
         }
         let called = suggestions.merchant.map { NameKey($0.value) }
-        // A name that was left open, but is a shop's that the household knows, is no longer in doubt.
+        // An open merchant name is certain if it is that of a merchant that the household knows.
         if suggestions.merchant?.value == facts.merchant, facts.merchantConfidence >= Draft.minimumNameConfidence {
             suggestions.merchant = nil
         }

@@ -1,35 +1,35 @@
 import ReceiptDomain
 
-/// The names of what the household bought at a shop, by which a misread name is repaired.
+/// The names of goods bought at a merchant, used to correct misread names.
 ///
-/// Letters are never made up: a name only gives way to one that was confirmed there. Weighing for it are how like the two are,
-/// how often each was confirmed, and whether the thing costs the same.
+/// A name is only ever replaced by one that was confirmed at this merchant. The choice depends on the similarity of the names,
+/// their counts, and equal prices.
 struct GoodsNames {
     private struct Known {
         var spellings = Tally<String>()
         var prices: Set<Money> = []
-        /// A person typed the name: once is enough then.
+        /// Whether a person typed the name, which makes one record sufficient.
         var isTyped = false
         let parts: [UInt32]
     }
 
     private var known: [NameKey: Known] = [:]
-    /// What a name was confirmed as.
+    /// The confirmed names of each reading.
     private var namesByReading: [NameKey: Tally<NameKey>] = [:]
 
-    /// What is older says little about today's goods and prices.
+    /// The newest records that count; older ones say little about today's goods and prices.
     private static let mostRecords = 200
-    /// One letter in nine, and half as much for letters that look alike.
+    /// The least similarity: one wrong letter in nine, where a letter that looks alike counts half.
     private static let likeness = 0.88
-    /// Sizes and flavours differ by one letter of eleven, too, and cost another price: 아메리카노L, 아메리카노M.
+    /// Goods at another price need more: sizes and flavours also differ by one letter of eleven: 아메리카노L, 아메리카노M.
     private static let likenessAtOtherPrices = 0.93
-    /// 콜라 has five letters.
+    /// The fewest letters of a name: 콜라 has five.
     private static let fewestLetters = 5
     private static let fewestLettersAtOtherPrices = 8
-    /// A misreading that was confirmed unseen is still one, where the right name is so many times as frequent.
+    /// The factor of frequency by which a name outweighs a similar one, which may be a misreading confirmed unseen.
     private static let outweighing = 5
 
-    /// The newest records count.
+    /// `records` are ordered from newest to oldest.
     init(_ records: [Record]) {
         for item in records.prefix(Self.mostRecords).lazy.flatMap(\.items) where !item.name.isEmpty {
             let key = NameKey(item.name)
@@ -43,7 +43,7 @@ struct GoodsNames {
             }
             known[key] = entry
         }
-        // Where a name was confirmed as it was read, that speaks against a repair.
+        // A name that was confirmed as it was read is evidence against a correction.
         for (read, _) in namesByReading {
             if let entry = known[read] { namesByReading[read]?.add(read, entry.spellings.total) }
         }
@@ -86,6 +86,6 @@ struct GoodsNames {
 }
 
 extension LineItem {
-    /// Of one of it, before discounts.
+    /// The price of one unit before discounts.
     fileprivate var price: Money { unitPrice ?? amount }
 }

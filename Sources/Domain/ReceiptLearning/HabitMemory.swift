@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// The currency in which a household spends, and the order in which its receipts print dates.
+/// The household's usual currency, and the usual order of dates on its receipts.
 struct HabitMemory: Sendable {
     private var currencies: TallyTable<WholeHousehold, Currency>
     private var orders: TallyTable<WholeHousehold, ReadingContext.DateOrder>
@@ -12,10 +12,10 @@ struct HabitMemory: Sendable {
 
     var notes: [LearnedNote] { currencies.notes + orders.notes }
 
-    /// With fewer records there is no habit yet.
+    /// The fewest records for a habit.
     private static let minimumRecords = 8
 
-    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    /// Adds a confirmed record; a `count` of -1 removes it.
     mutating func count(_ record: Record, _ count: Int) {
         if let currency = record.amount?.currency, currency != .unknown {
             currencies.add(currency, under: WholeHousehold(), count)
@@ -32,7 +32,7 @@ struct HabitMemory: Sendable {
         )
     }
 
-    /// What holds for nine records in ten, so that a traveller's receipts do not change how others are read.
+    /// The value of nine records in ten, so that receipts from a journey do not change how others are read.
     private static func habit<Value>(_ tally: Tally<Value>?, _ precedes: (Value, Value) -> Bool) -> Value? {
         guard let tally, tally.total >= minimumRecords, let top = tally.mostFrequent(precedes),
             top.count * 10 >= tally.total * 9
@@ -43,9 +43,9 @@ struct HabitMemory: Sendable {
     }
 }
 
-/// The order in which a line prints a known day.
+/// The order of day and month in a line that prints a known day.
 enum PrintedDate {
-    /// `nil` where the line does not show the day in figures, or day and month are the same.
+    /// `nil` if the line does not have the day in figures, or if day and month are equal.
     static func order(of day: CalendarDay, in line: String) -> ReadingContext.DateOrder? {
         guard day.day != day.month else { return nil }
         let runs = line.utf8.split { !(48...57).contains($0) }.compactMap { Int(Substring($0)) }

@@ -1,6 +1,6 @@
-/// Which letters are easily misread for one another, with Hangul syllables taken apart.
+/// The groups of letters that are easily misread for one another, with Hangul syllables decomposed.
 enum Jamo {
-    /// The parts of Hangul syllables in order (Unicode, chapter 3.12), other letters as they are.
+    /// The jamo of Hangul syllables in order (Unicode, chapter 3.12), other letters unchanged.
     static func parts(of text: String) -> [UInt32] {
         var parts: [UInt32] = []
         parts.reserveCapacity(text.utf8.count)
@@ -17,18 +17,18 @@ enum Jamo {
         return parts
     }
 
-    /// Whether the two look so much alike that recognisers confuse them.
+    /// Whether recognisers confuse the two letters.
     static func areAlike(_ a: UInt32, _ b: UInt32) -> Bool {
         a < groups.count && b < groups.count && groups[Int(a)] & groups[Int(b)] != 0
     }
 
-    /// For each letter up to the last jamo, one bit for each group of letters that look alike.
+    /// For each letter up to the last jamo a bit set of its groups.
     private static let groups: [UInt32] = {
         let alike = [
             // Initial consonants, vowels, final consonants.
             "ᄀᄁᄏ", "ᄃᄄᄐᄅ", "ᄇᄈᄑᄆ", "ᄉᄊᄌᄍᄎ", "ᄋᄒᄆ", "ᅡᅣᅥᅧᅵ", "ᅩᅭᅮᅲᅳ", "ᅢᅦᅤᅨ", "ᅬᅱᅴ", "ᆨᆩᆿ", "ᆫᆮᆯ",
             "ᆷᆸᇁᆼᇂ", "ᆺᆻᆽᆾ",
-            // Latin letters and the digits like them.
+            // Latin letters, and the digits that look like them.
             "o0qd", "il1j", "s5", "b8", "z2", "g9q", "uv", "nm", "ec", "tf",
         ]
         var groups = [UInt32](repeating: 0, count: 0x1200)

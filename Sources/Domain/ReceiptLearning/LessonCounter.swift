@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Counts what confirmed records teach, for an index to keep.
+/// Counts the lessons of confirmed records, for an index to store.
 public struct LessonCounter: LessonCounting {
     private var memories: Memories
 
@@ -13,7 +13,7 @@ public struct LessonCounter: LessonCounting {
     public var notes: [LearnedNote] { memories.notes }
 }
 
-/// All that is counted of records.
+/// All counts made from records.
 struct Memories: Sendable {
     var shops: ShopMemory
     var words: WordMemory
@@ -21,7 +21,7 @@ struct Memories: Sendable {
     var habits: HabitMemory
     private var names = NameKeys()
 
-    /// `knowsRecords` says whether anybody will ask which records a shop has.
+    /// `knowsRecords` says whether the records of a merchant will be asked for.
     init(_ history: EarlierNotes?, knowsRecords: Bool = true) {
         shops = ShopMemory(history, knowsRecords: knowsRecords)
         words = WordMemory(history)
@@ -29,7 +29,7 @@ struct Memories: Sendable {
         habits = HabitMemory(history)
     }
 
-    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    /// Adds a confirmed record; a `count` of -1 removes it.
     mutating func count(_ record: Record, _ count: Int) {
         let shop = record.merchant.map { names.key(of: $0) }
         shops.count(record, shop, read: record.printed.merchant.map { names.key(of: $0) }, count)
@@ -41,7 +41,7 @@ struct Memories: Sendable {
     var notes: [LearnedNote] { shops.notes + words.notes + accounts.notes + habits.notes }
 }
 
-/// The keys of names: a household has few shops and many records of them.
+/// A cache of name keys: a household has few merchants and many records of them.
 private struct NameKeys: Sendable {
     private var known: [String: NameKey] = [:]
     private static let most = 10_000

@@ -1,20 +1,20 @@
 import ReceiptDomain
 
-/// The logos on receipts of each shop.
+/// The logos on the receipts of each merchant.
 struct LogoMemory: Sendable {
-    /// How many records with a logo each name has.
+    /// The number of records with a logo by merchant.
     private var shops: TallyTable<WholeHousehold, ShopName>
     private var logos: TallyTable<NameKey, KnownLogo>
 
-    /// Of a shop's logos so many are compared, whatever number of records it has: they are of the same picture.
+    /// The most logos compared for each merchant: they all show the same picture.
     private static let mostOfShop = 12
 
-    /// As like as this are two pictures of one logo.
+    /// The least similarity of two pictures of one logo.
     ///
-    /// Measured on some 320 pictures: drawn names of different shops are alike by 0.54 at the most, those of one
-    /// shop by 0.83 and more, and 5 of 34,000 pairs of words in one bold typeface by more than 0.70.
+    /// Measured on some 320 pictures: drawn names of different merchants have at most 0.54, those of one
+    /// merchant 0.83 and more, and 5 of 34,000 pairs of words in one bold typeface have more than 0.70.
     private static let same = 0.70
-    /// By so much a logo must be more like one shop's than like any other's.
+    /// The least lead of the best merchant over any other.
     private static let margin = 0.15
 
     init(_ history: EarlierNotes?) {
@@ -30,12 +30,12 @@ struct LogoMemory: Sendable {
         logos.add(KnownLogo(logo), under: shop, count)
     }
 
-    /// The confirmed names on receipts with the logo, the likeliest first.
+    /// The confirmed names on receipts with the logo, by descending similarity.
     func names(with logo: LogoFingerprint) -> [NameKey] {
         ranked(logo).filter { $0.likeness >= Self.same }.map(\.key)
     }
 
-    /// The one name whose receipts have the logo; `nil` where there is none, or another one might be meant.
+    /// The one name whose receipts have the logo; `nil` if there is none, or if another is almost as similar.
     func name(with logo: LogoFingerprint) -> NameKey? {
         let ranked = ranked(logo)
         guard let best = ranked.first, best.likeness >= Self.same else { return nil }
@@ -55,7 +55,7 @@ struct LogoMemory: Sendable {
     }
 }
 
-/// A fingerprint among those of a shop.
+/// A logo's fingerprint as a countable value.
 private struct KnownLogo: Notable {
     private let logo: LogoFingerprint
 
@@ -66,12 +66,12 @@ private struct KnownLogo: Notable {
         logo = LogoFingerprint(text: String(note[note.index(after: space)...]))
     }
 
-    /// With a number before it that has nothing to do with the picture: the first of many notes are then a fair sample.
+    /// Begins with a hash, so that the first of many notes in alphabetical order are a fair sample.
     var note: String { String(scatter, radix: 36) + " " + logo.text }
 
     var shape: LogoShape? { logo.shape }
 
-    /// FNV-1a: the same on every machine, for ever.
+    /// FNV-1a, which gives the same value on every machine.
     private var scatter: UInt64 {
         logo.text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

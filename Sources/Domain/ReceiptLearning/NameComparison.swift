@@ -1,11 +1,11 @@
-/// Whether a name was read right, for measuring.
+/// Compares a read name with the true one, for measuring.
 public enum NameComparison {
-    /// That of names in which one letter in seven was misread.
+    /// The least similarity: one letter in seven misread.
     private static let minimumLikeness = 0.85
-    /// A shorter name is a part of too many others.
+    /// The fewest letters; a shorter name is part of too many others.
     private static let minimumLength = 5
 
-    /// Whether the names are alike but for case, punctuation and legal form, or one contains the other, as with a branch.
+    /// Whether the names are equal but for case, punctuation and legal form, similar, or one contains the other (a branch).
     public static func isRight(_ read: String, for name: String) -> Bool {
         let (a, b) = (NameKey(read), NameKey(name))
         guard !a.isEmpty, !b.isEmpty else { return false }

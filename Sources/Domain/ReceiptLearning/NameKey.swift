@@ -1,9 +1,9 @@
-/// A name reduced to what tells shops apart: its letters and digits, without case and legal form.
+/// A merchant's name normalised for comparison: letters and digits without case and legal form.
 struct NameKey: Hashable, Sendable {
-    /// The words' letters and digits.
+    /// Each word's letters and digits.
     let words: [String]
     let text: String
-    /// Of the text: names are looked up again and again, and hashing other letters than ASCII takes long.
+    /// The text's hash, stored because names are looked up often, and hashing other letters than ASCII is slow.
     private let hash: Int
 
     init(_ name: String) {
@@ -33,9 +33,9 @@ struct NameKey: Hashable, Sendable {
     static func == (a: NameKey, b: NameKey) -> Bool { a.hash == b.hash && a.text == b.text }
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-    /// The name of the chain that this may be a branch of, the longest first: `이마트` of `이마트 성수점`.
+    /// The possible chains of which this name is a branch, longest first: `이마트` for `이마트 성수점`.
     ///
-    /// All but the last words; and what stands before the branch where it is written without a space.
+    /// They are the name without its last words, and the part before a branch that is written without a space.
     var chains: [NameKey] {
         guard words.count > 1 else { return [] }
         return (1...min(words.count - 1, Self.mostWordsOfChain)).reversed().map {
@@ -45,16 +45,16 @@ struct NameKey: Hashable, Sendable {
         }
     }
 
-    /// No chain has a longer name, and a line of print may be read as a name of a hundred words.
+    /// The most words of a chain's name; a line misread as a name may have a hundred.
     private static let mostWordsOfChain = 8
 
-    /// Whether the name ends as a branch's does, so that what stands before may be a chain.
+    /// Whether the name ends like a branch's, so that its beginning may be a chain.
     var isBranch: Bool {
         guard let last = words.last, text.count > 2 else { return false }
         return last.hasSuffix("점") || ["branch", "store", "outlet"].contains(last) || last.allSatisfy(\.isNumber)
     }
 
-    /// Words that say which kind of firm it is, and not which firm.
+    /// Words for the kind of firm, which do not distinguish merchants.
     private static let legalForms: Set<String> = [
         "sdn", "bhd", "berhad", "ltd", "limited", "pte", "pty", "inc", "llc", "llp", "corp", "gmbh", "co", "kg", "ag",
         "plc", "주", "주식회사", "유한회사", "유",
@@ -68,7 +68,7 @@ struct NameKey: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// The usual characters of names are answered without the tables of Unicode.
+    /// A fast path for the usual characters, without Unicode's tables.
     fileprivate var isLetterOrDigit: Bool {
         switch value {
         case 0x30...0x39, 0x61...0x7A, 0xAC00...0xD7A3: true
@@ -77,7 +77,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// `Ａ` as `A`, and ㈜ as a space.
+    /// Full-width forms as usual ones, `Ａ` as `A`; ㈜ as a space.
     fileprivate var halfWidth: Unicode.Scalar {
         if (0xFF01...0xFF5E).contains(value) { return Unicode.Scalar(value - 0xFEE0) ?? self }
         return value == 0x321C ? " " : self

@@ -1,6 +1,6 @@
-/// How alike two names look, to people or to a recogniser, from 0 to 1.
+/// The similarity of names by their letters' shapes, from 0 to 1.
 public enum NameLikeness {
-    /// Of names, those that one that was misread by a letter or two of each five may be; the most alike first, the name itself not.
+    /// The names with a similarity of 0.6 or more, which is two misread letters in five, best first, without `read` itself.
     public static func candidates(for read: String, among names: some Sequence<String>, limit: Int) -> [String] {
         let wanted = Jamo.parts(of: NameKey(read).text)
         guard wanted.count >= 4 else { return [] }
@@ -11,13 +11,15 @@ public enum NameLikeness {
         return found.sorted { ($1.likeness, $0.name) < ($0.likeness, $1.name) }.prefix(limit).map(\.name)
     }
 
-    /// From this likeness on, one name is taken for a misreading of the other.
+    /// The similarity from which one name is taken for a misreading of the other.
     ///
-    /// 스타벅스 has nine letters: with one of them misread the likeness is .89, and .94 if the two letters look alike.
+    /// 스타벅스 has nine letters: with one of them misread the similarity is .89, and .94 if the two letters look alike.
     static let same = 0.88
 
-    /// Whether both names are long enough to tell, have the same digits, and have branches that are alike by themselves: 신림점
-    /// and 신길점 are two shops, although names with them are as alike as misreadings.
+    /// Whether one name may be a misreading of the other.
+    ///
+    /// Both must be long enough, have the same digits, and have branches that are similar by themselves: 신림점 and 신길점 are two
+    /// merchants, although names with them are as similar as misreadings.
     static func areSame(_ a: NameKey, _ b: NameKey) -> Bool {
         if a == b { return true }
         let (first, second) = (Jamo.parts(of: a.text), Jamo.parts(of: b.text))
@@ -34,7 +36,7 @@ public enum NameLikeness {
         likeness(Jamo.parts(of: a), Jamo.parts(of: b), atLeast: 0)
     }
 
-    /// 0 for anything below the limit, which is quick to find out.
+    /// The similarity, or 0 if it is below the limit, which is quick to find out.
     static func likeness(_ a: [UInt32], _ b: [UInt32], atLeast limit: Double) -> Double {
         let longest = max(a.count, b.count)
         guard longest > 0 else { return 1 }
@@ -49,7 +51,7 @@ public enum NameLikeness {
         text.unicodeScalars.filter { (48...57).contains($0.value) }
     }
 
-    /// Edit distance in halves: 1 for a letter that looks like the other, 2 for any other substitution, insertion or deletion.
+    /// The edit distance in halves: 1 for a letter that looks like the other, 2 for any other edit.
     ///
     /// By Wagner and Fischer, one row at a time; `nil` if it is more than `maximum`.
     private static func distance(_ a: [UInt32], _ b: [UInt32], atMost maximum: Int) -> Int? {

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Finds the rule that is for a shop.
+/// Looks up the user's rule for a merchant.
 struct RuleMemory: Sendable {
     private var categories: [NameKey: (rule: String, category: Category)] = [:]
     private var names: [NameKey: String] = [:]
@@ -15,18 +15,18 @@ struct RuleMemory: Sendable {
         }
     }
 
-    /// The name that a rule gives to a shop which goes by one of these names.
+    /// The name that a rule gives to a merchant with one of these names.
     func name(for shops: [NameKey]) -> String? {
         shops.lazy.compactMap { names[$0] }.first
     }
 
-    /// The rule for the shop's own name takes precedence over one for its chain, and a longer name over a shorter.
+    /// The category of the rule for the merchant, otherwise for its chain; a longer name takes precedence over a shorter.
     func category(for shops: [NameKey]) -> Suggestion<Category, CategoryReason>? {
         let found = shops.lazy.flatMap(candidates).compactMap { categories[$0] }.first
         return found.map { Suggestion($0.category, confidence: 1, .rule(merchant: $0.rule)) }
     }
 
-    /// The shop and its chains, also where the branch is written behind the chain without a space.
+    /// The merchant and its possible chains, also if the branch follows the chain without a space.
     private func candidates(_ shop: NameKey) -> [NameKey] {
         let isJoined = shop.isBranch && shop.words.count == 1
         let joined =

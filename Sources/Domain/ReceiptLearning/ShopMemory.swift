@@ -1,26 +1,26 @@
 import ReceiptDomain
 import Synchronization
 
-/// Which names are one shop, and the categories of its records.
+/// Learns the names of merchants and the categories of their records.
 struct ShopMemory: Sendable {
-    /// How often each name was confirmed, with its words.
+    /// The number of records of each merchant, with the words of its name.
     private var names: TallyTable<WholeHousehold, ShopName>
-    /// As people wrote them: `스타벅스`, `STARBUCKS`.
+    /// The confirmed spellings: `스타벅스`, `STARBUCKS`.
     private var spellings: TallyTable<NameKey, String>
     private var categories: TallyTable<NameKey, CategoryHistory.Observation>
-    /// What was read for them.
+    /// The names read on the merchant's receipts.
     private var readings: TallyTable<NameKey, String>
-    /// What was confirmed of receipts on which this was read.
+    /// The merchants confirmed for each name read.
     private var namesByReading: TallyTable<NameKey, ShopName>
     private var namesByNumber: TallyTable<String, ShopName>
     private var numbers: TallyTable<NameKey, String>
     private var logos: LogoMemory
     private var categoriesByNumber: TallyTable<String, CategoryHistory.Observation>
     private var categoriesByChain: TallyTable<NameKey, CategoryHistory.Observation>
-    /// Of those counted here.
+    /// Only of the records counted here, not of the history.
     private var recordsOfShop: [NameKey: Set<RecordID>] = [:]
     private let knowsRecords: Bool
-    /// What ``NameKey/chains`` says of shops that were counted here.
+    /// A cache of ``NameKey/chains`` for the merchants counted here.
     private var chainsOfShop: [NameKey: [NameKey]] = [:]
     private let parts = KnownParts()
 
@@ -43,7 +43,7 @@ struct ShopMemory: Sendable {
             + numbers.notes + logos.notes + categoriesByNumber.notes + categoriesByChain.notes
     }
 
-    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    /// Adds a confirmed record; a `count` of -1 removes it.
     mutating func count(_ record: Record, _ key: NameKey?, read: NameKey?, _ count: Int) {
         guard let name = record.merchant, let key, !key.isEmpty else { return }
         let observation = record.category.map {
@@ -54,7 +54,7 @@ struct ShopMemory: Sendable {
         if let observation { categories.add(observation, under: key, count) }
         if let name = record.printed.merchant { readings.add(name, under: key, count) }
         if !knowsRecords {
-            // Nobody asks.
+            // Nobody will ask for the records.
         } else if count > 0 {
             recordsOfShop[key, default: []].insert(record.id)
         } else {
@@ -75,13 +75,13 @@ struct ShopMemory: Sendable {
 
     // MARK: Names
 
-    /// The confirmed name that a receipt's shop goes by; `nil` for a shop that is not known.
+    /// The known merchant of a receipt; `nil` for an unknown one.
     func name(for facts: ReceiptFacts) -> (key: NameKey, reason: MerchantReason, confidence: Double)? {
         let read = facts.merchant.map(NameKey.init).flatMap { $0.isEmpty ? nil : $0 }
         if let read, let known = nameCorrected(from: read) { return known }
         if let number = facts.businessNumber, let known = name(withNumber: number, read: read) { return known }
         if let known = nameDrawn(on: facts, read: read) { return known }
-        // A name that was read with high confidence is a name of its own, however like another it is.
+        // A name read with high confidence is a name of its own, even if it is similar to another.
         guard let read, facts.merchantConfidence < 0.95 else { return nil }
         return nameLike(read).map { ($0, .likeness, 0.9) }
     }
@@ -89,7 +89,7 @@ struct ShopMemory: Sendable {
     /// The records counted here that were confirmed under the name.
     func records(named name: String) -> Set<RecordID> { recordsOfShop[NameKey(name)] ?? [] }
 
-    /// What was learned, those with the most records first.
+    /// The learnt facts of each merchant, by descending number of records.
     var lessons: [ShopLesson] {
         spellings.lookUpAll()
         categories.lookUpAll()
@@ -105,15 +105,15 @@ struct ShopMemory: Sendable {
         }.sorted { ($1.records, $0.merchant) < ($0.records, $1.merchant) }
     }
 
-    /// All names, each with how many records have it.
+    /// All merchants with their numbers of records.
     private var shops: Tally<ShopName>? { names[WholeHousehold()] }
 
     private func history(of key: NameKey) -> CategoryHistory { CategoryHistory(categories[key] ?? Tally()) }
 
-    /// The most frequent spelling of the name.
+    /// The most frequent spelling.
     func spelling(_ key: NameKey) -> String? { spellings[key]?.mostFrequent { $0 < $1 }?.value }
 
-    /// What this reading was confirmed as before, or the name itself where it is known.
+    /// The merchant that this reading was mostly confirmed as, otherwise the name itself if it is known.
     private func nameCorrected(from read: NameKey) -> (key: NameKey, reason: MerchantReason, confidence: Double)? {
         if let names = namesByReading[read], let top = names.mostFrequent(Self.precedes),
             top.count * 3 >= names.total * 2
@@ -123,7 +123,7 @@ struct ShopMemory: Sendable {
         return spellings[read] == nil ? nil : (read, .spelling, 0.97)
     }
 
-    /// A chain's branches share a number: the name that was read decides between them, and may be that of a new branch.
+    /// Decides between the branches of a chain, which share a number, by the name read; that may also be a new branch.
     private func name(
         withNumber number: String,
         read: NameKey?
@@ -139,7 +139,7 @@ struct ShopMemory: Sendable {
         return (best.key, .businessNumber, 0.96)
     }
 
-    /// The confirmed names on receipts with the number, the most frequent first, then those with the logo, the likeliest first.
+    /// The confirmed names on receipts with the number by frequency, then those with the logo by similarity.
     func names(on facts: ReceiptFacts) -> [String] {
         let numbered = facts.businessNumber.flatMap { namesByNumber[$0]?.ranked(Self.precedes) } ?? []
         let drawn = facts.logo.map(logos.names) ?? []
@@ -148,10 +148,10 @@ struct ShopMemory: Sendable {
         return keys.filter { seen.insert($0).inserted }.compactMap(spelling)
     }
 
-    /// A name that was read with this confidence is not doubted because of a picture.
+    /// The confidence of a read name from which a logo does not put it in doubt.
     private static let plainlyRead = 0.8
 
-    /// The shop that draws its name like this, where no other does and the business number is not another's.
+    /// The merchant with this logo, if no other has it and the business number is not another merchant's.
     private func nameDrawn(
         on facts: ReceiptFacts,
         read: NameKey?
@@ -160,7 +160,7 @@ struct ShopMemory: Sendable {
             let key = logos.name(with: logo)
         else { return nil }
         if let read, Self.areTwoBranches(key, read) { return nil }
-        // With another number it is another shop that has the logo: of the same chain, or with a till of the same maker.
+        // With another number it is a different merchant with the same logo: of the same chain, or with a till of the same maker.
         if let number = facts.businessNumber {
             guard let own = numbers[key] else { return namesByNumber[number] == nil ? (key, .logo, 0.9) : nil }
             if own.counts[number] == nil { return nil }
@@ -168,7 +168,7 @@ struct ShopMemory: Sendable {
         return (key, .logo, 0.9)
     }
 
-    /// Names that begin alike and end in different branches.
+    /// Whether the names have the same beginning and different branches.
     private static func areTwoBranches(_ a: NameKey, _ b: NameKey) -> Bool {
         guard a.isBranch, b.isBranch else { return false }
         return NameLikeness.likeness(String(a.text.suffix(3)), String(b.text.suffix(3))) < 0.8
@@ -189,8 +189,9 @@ struct ShopMemory: Sendable {
 
     // MARK: Categories
 
-    /// What earlier records of the shop or its chain, and the words on the receipt, say about the category; `nil` for an
-    /// unknown shop.
+    /// The prediction of the category from earlier records of the merchant or its chain and from the receipt's words.
+    ///
+    /// `nil` for an unknown merchant.
     func categories(_ facts: ReceiptFacts, name: NameKey?, sellsAllSorts: (String) -> Bool) -> CategoryBelief? {
         guard let known = history(facts, name: name) else { return nil }
         return CategoryBelief(
@@ -228,7 +229,7 @@ struct ShopMemory: Sendable {
 
     private static func precedes(_ a: ShopName, _ b: ShopName) -> Bool { a.key.text < b.key.text }
 
-    /// Whether records that are only related are enough: those of a word that many names begin with disagree.
+    /// Whether related records are enough evidence: records that share only a common first word disagree.
     private static func isClear(_ history: CategoryHistory, from minimum: Int) -> Bool {
         let tally = history.categories
         guard let top = history.ranked.first else { return false }
@@ -236,7 +237,7 @@ struct ShopMemory: Sendable {
     }
 }
 
-/// The letters of names, taken apart once: every doubtful name is compared with all of them.
+/// A cache of names' decomposed letters: every doubtful name is compared with all of them.
 private final class KnownParts: Sendable {
     private let known = Mutex<[String: [UInt32]]>([:])
 

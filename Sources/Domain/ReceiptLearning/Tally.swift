@@ -1,4 +1,4 @@
-/// Counts of values, which can go down again.
+/// Counts of values, which can be decreased again.
 struct Tally<Value: Hashable & Sendable>: Sendable {
     private(set) var counts: [Value: Int] = [:]
     private(set) var total = 0
@@ -9,13 +9,13 @@ struct Tally<Value: Hashable & Sendable>: Sendable {
         counts[value] = sum == 0 ? nil : sum
     }
 
-    /// The most frequent value; of equally frequent ones the first by `precedes`, so that the result is always the same.
+    /// The most frequent value; among equally frequent ones the first by `precedes`, so that the result is deterministic.
     func mostFrequent(_ precedes: (Value, Value) -> Bool) -> (value: Value, count: Int)? {
         let top = counts.max { $0.value == $1.value ? precedes($1.key, $0.key) : $0.value < $1.value }
         return top.map { ($0.key, $0.value) }
     }
 
-    /// The most frequent first.
+    /// The values by descending frequency.
     func ranked(_ precedes: (Value, Value) -> Bool) -> [(value: Value, count: Int)] {
         counts.sorted { $0.value == $1.value ? precedes($0.key, $1.key) : $0.value > $1.value }.map {
             ($0.key, $0.value)

@@ -1,26 +1,27 @@
 import ReceiptDomain
 import Synchronization
 
-/// What can be noted as a text, and read from it again.
+/// A value with a textual form for an index.
 protocol Notable: Hashable, Sendable {
     var note: String { get }
     init?(note: String)
 }
 
-/// Tallies by key: of the records that were counted here, and of those before, which are only looked up.
+/// Tallies by key: those counted here, plus those of the history, which are only looked up.
 struct TallyTable<Key: Notable, Value: Notable>: Sendable {
     private let name: String
     private let earlier: EarlierTallies<Value>?
     private var own: [Key: Tally<Value>] = [:]
 
-    /// The name tells the table's keys from those of others; with a limit, only so many values of a key are looked up, those
-    /// whose notes come first.
+    /// `name` distinguishes the table's keys in the index.
+    ///
+    /// With a limit, only so many values of a key are looked up: those whose notes come first.
     init(_ name: String, _ history: EarlierNotes?, limit: Int? = nil) {
         self.name = name
         earlier = history.map { EarlierTallies(name: name, history: $0, limit: limit) }
     }
 
-    /// `nil` where nothing was counted.
+    /// The key's tally; `nil` if nothing was counted.
     subscript(key: Key) -> Tally<Value>? {
         guard let earlier else { return own[key].flatMap { $0.counts.isEmpty ? nil : $0 } }
         var tally = earlier[key.note]
@@ -30,10 +31,10 @@ struct TallyTable<Key: Notable, Value: Notable>: Sendable {
 
     mutating func add(_ value: Value, under key: Key, _ count: Int) { own[key, default: Tally()].add(value, count) }
 
-    /// Looks everything up at once, for who goes through all keys.
+    /// Loads all keys of the history at once, before a pass over all of them.
     func lookUpAll() { earlier?.lookUpAll() }
 
-    /// All that was counted here.
+    /// All counts made here.
     var notes: [LearnedNote] {
         own.flatMap { key, tally in
             tally.counts.map { LearnedNote(key: notePath(name, key.note), value: $0.key.note, count: $0.value) }
@@ -45,7 +46,7 @@ private let pathSeparator = "\u{1F}"
 
 private func notePath(_ table: String, _ key: String) -> String { table + pathSeparator + key }
 
-/// What a history has counted in a table: it never changes, so that nothing is looked up twice.
+/// The history's tallies of a table, cached without expiry, as they never change.
 private final class EarlierTallies<Value: Notable>: Sendable {
     private struct Known: Sendable {
         var tallies: [String: Tally<Value>] = [:]
@@ -89,7 +90,7 @@ private final class EarlierTallies<Value: Notable>: Sendable {
     }
 }
 
-/// What a history tells; where it fails, what its records tell when they are counted anew.
+/// The history's counts; if the index fails, its records are counted anew.
 final class EarlierNotes: Sendable {
     private struct CountedAnew: Sendable {
         var notes: [String: [String: Int]] = [:]
@@ -148,7 +149,7 @@ final class EarlierNotes: Sendable {
         do { return try ask(history) } catch { return count(countAnew()) }
     }
 
-    /// Where not even the records are to be had, nothing was learned.
+    /// Counts the history's records; without even those there are no counts.
     private func countAnew() -> CountedAnew {
         var anew = CountedAnew()
         var counter = LessonCounter()
@@ -163,7 +164,7 @@ final class EarlierNotes: Sendable {
     }
 }
 
-/// The only key of a table that needs none.
+/// The only key of a table that has no keys.
 struct WholeHousehold: Notable {
     init() {}
     init?(note: String) {}
@@ -190,13 +191,13 @@ extension ReadingContext.DateOrder: Notable {
     var note: String { rawValue }
 }
 
-/// By what two spellings of a name have in common, without spaces.
+/// The textual form is the name without spaces, which different spellings share.
 extension NameKey: Notable {
     init?(note: String) { self.init(note) }
     var note: String { text }
 }
 
-/// A shop's name as a value: with its words, by which chains and branches are known.
+/// A merchant's name as a value, with the words that identify chains and branches.
 struct ShopName: Notable {
     let key: NameKey
 

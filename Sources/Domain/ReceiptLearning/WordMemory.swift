@@ -1,10 +1,10 @@
 import Foundation
 import ReceiptDomain
 
-/// The words on receipts of each category: naive Bayes over words and, for unknown words, over bigrams of syllables.
+/// A naive Bayes classifier for categories over a receipt's words and, for unknown words, over bigrams of syllables.
 ///
-/// What the built-in words suggest counts as one more observation: it decides while there is little history, and less and
-/// less as there is more (D. Lewis, "Naive (Bayes) at Forty", 1998; smoothing after Laplace).
+/// The built-in words' suggestion counts as one more observation: it decides while there is little history, and counts for less
+/// as there is more (D. Lewis, "Naive (Bayes) at Forty", 1998; smoothing after Laplace).
 struct WordMemory: Sendable {
     private var all: TallyTable<WholeHousehold, Category>
     private var words: TallyTable<KnownWord, Category>
@@ -21,12 +21,12 @@ struct WordMemory: Sendable {
 
     private var records: Tally<Category> { all[WholeHousehold()] ?? Tally() }
 
-    /// With fewer records, words are not trusted at all.
+    /// The fewest records; with fewer, words are not trusted at all.
     static let minimumRecords = 8
-    /// The posterior probability from which a category is suggested.
+    /// The least posterior probability of a suggestion.
     static let threshold = 0.85
 
-    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    /// Adds a confirmed record; a `count` of -1 removes it.
     mutating func count(_ record: Record, _ count: Int) {
         guard let category = record.category else { return }
         all.add(category, under: WholeHousehold(), count)
@@ -41,10 +41,10 @@ struct WordMemory: Sendable {
         for pair in pairs { bigrams.add(category, under: pair, count) }
     }
 
-    /// `nil` where the words do not decide.
+    /// The likeliest category; `nil` if the words do not decide.
     ///
-    /// `shop` has the probability of each category for a known shop; then only the line items count, because the name was
-    /// taken into account already.
+    /// `shop` has the probabilities for a known merchant; then only the line items count, because the name was taken into account
+    /// already.
     func suggestion(
         _ facts: ReceiptFacts,
         inShop shop: [Category: Double]?
@@ -65,7 +65,7 @@ struct WordMemory: Sendable {
         guard let best = scores.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) }) else { return nil }
         let sum = scores.values.sorted().reduce(0) { $0 + exp($1 - best.value) }
         let decisive = observations.max { $0.evidence(for: best.key) < $1.evidence(for: best.key) }
-        // At least one word must speak for it, and not only against all others.
+        // At least one word must be evidence for it, not only against all others.
         guard 1 / sum >= Self.threshold, let decisive, decisive.evidence(for: best.key) > 0 else { return nil }
         return Suggestion(best.key, confidence: min(0.95, 1 / sum), .word(decisive.word))
     }
@@ -74,12 +74,12 @@ struct WordMemory: Sendable {
         (Double(records.counts[category] ?? 0) + 1) / Double(records.total + kinds(in: records))
     }
 
-    /// How many categories there are: the built-in ones, and those of the household's own that occurred.
+    /// The number of categories: the built-in ones and the household's own that occurred.
     private static func kinds(in records: Tally<Category>) -> Int {
         Category.builtIn.count + records.counts.keys.count { !Category.builtIn.contains($0) }
     }
 
-    /// The log likelihood of what the built-in words suggest.
+    /// The log likelihood of the built-in words' suggestion.
     private static func builtIn(_ field: Field<Category>?, _ category: Category, _ records: Tally<Category>) -> Double {
         guard let field else { return 0 }
         let confidence = min(max(field.confidence, 0.05), 0.95)
@@ -89,14 +89,15 @@ struct WordMemory: Sendable {
 
     // MARK: Observations
 
-    /// A word on the receipt, with the counts of it or of its bigrams.
+    /// A word on the receipt, with its counts or those of its bigrams.
     private struct Observation {
         var word: String
         var tallies: [Tally<Category>]
         var records: Tally<Category>
 
-        /// The logarithm of how much more frequent the word is in the category than in all records; for bigrams the mean,
-        /// because those of one word are not independent.
+        /// The logarithm of the word's frequency in the category relative to all records.
+        ///
+        /// For bigrams it is the mean, because those of one word are not independent.
         func evidence(for category: Category) -> Double {
             let logs = tallies.map { tally -> Double in
                 let within = Self.share(tally.counts[category] ?? 0, of: records.counts[category] ?? 0)
@@ -106,7 +107,7 @@ struct WordMemory: Sendable {
             return logs.reduce(0, +) / Double(max(1, logs.count))
         }
 
-        /// Smoothed, so that a few records do not make it certain.
+        /// A smoothed frequency, so that a few records do not give certainty.
         private static func share(_ count: Int, of total: Int) -> Double {
             (Double(count) + 0.3) / (Double(total) + 0.6)
         }
@@ -124,11 +125,11 @@ struct WordMemory: Sendable {
         }
     }
 
-    /// Words of at least two letters and without digits, each once.
+    /// Words of at least two letters and without digits, without duplicates.
     private static func words(of names: [String]) -> Set<String> { Set(names.flatMap(WordCutter.words)) }
 }
 
-/// A word with its hash: the same ones are counted again and again, and hashing other letters than ASCII takes long.
+/// A word with its hash, because the same words are counted often, and hashing other letters than ASCII is slow.
 private struct KnownWord: Notable {
     let text: String
     private let hash: Int
@@ -141,7 +142,7 @@ private struct KnownWord: Notable {
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// Cuts names into words and words into pairs of syllables; the same ones come again and again.
+/// A cache of names' words and of words' bigrams.
 private struct WordCutter: Sendable {
     private var wordsOfNames: [String: [KnownWord]] = [:]
     private var bigramsOfWords: [KnownWord: [KnownWord]] = [:]
@@ -170,7 +171,7 @@ private struct WordCutter: Sendable {
         NameKey(name).words.filter { $0.count >= 2 && !$0.contains(where: \.isNumber) }
     }
 
-    /// Pairs of neighbouring syllables; none for words that are not Hangul, whose pairs of letters say little.
+    /// Pairs of neighbouring syllables; none for words that are not Hangul, whose pairs of letters are no evidence.
     static func bigrams(_ word: String) -> [String] {
         let syllables = Array(word)
         guard syllables.count >= 2, word.unicodeScalars.allSatisfy({ (0xAC00...0xD7A3).contains($0.value) }) else {

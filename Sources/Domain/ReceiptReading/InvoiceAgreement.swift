@@ -1,16 +1,16 @@
 import ReceiptDomain
 
-/// An e-invoice and what was read on the page that it came with: its values are taken, and where the page says otherwise that is kept.
+/// Combines an e-invoice with the text read on its page: the invoice's values win, the page's differences are recorded.
 struct InvoiceAgreement {
     private let invoice: ElectronicInvoice
     private let read: Draft
-    /// The lines of the page; empty where it was made of the e-invoice itself, so that there is nothing to compare.
+    /// The page's lines; empty if the page was rendered from the e-invoice itself, so that there is nothing to compare.
     private let lines: [PageText]
 
-    /// Of values that stand in the e-invoice and nowhere else on the page.
+    /// The confidence of values from which the page differs.
     private static let doubtful = 0.6
     private static let certain = 0.99
-    /// A value of the page that is surer than this is not just misread.
+    /// The least confidence of a page's value for a difference; a lower one is probably misread.
     private static let leastConfidence = 0.8
 
     init(_ invoice: ElectronicInvoice, read: Draft, lines: [String]) {
@@ -18,7 +18,7 @@ struct InvoiceAgreement {
         self.lines = lines.map(PageText.init)
     }
 
-    /// The draft with the e-invoice's values, and the page's as alternatives.
+    /// The draft with the e-invoice's values, and with the page's as alternatives.
     var draft: Draft {
         var draft = read
         let differences = [totalDifference, dateDifference, sellerDifference].compactMap(\.self)
@@ -69,7 +69,7 @@ struct InvoiceAgreement {
         )
     }
 
-    /// Those of the page where they prove the same total; otherwise net and tax of the e-invoice.
+    /// The page's proofs if they prove the same total, otherwise net and tax of the e-invoice.
     private var proofs: [Proof] {
         guard let total = invoice.total else { return [] }
         if read.isProved, read.total?.value == total { return read.proofs }
@@ -112,9 +112,9 @@ struct InvoiceAgreement {
     }
 }
 
-/// A line of print by its letters and figures alone: separators, spaces and currencies are printed in many ways.
+/// A line's letters and digits without separators, spaces and currencies, which are printed in many ways.
 private struct PageText {
-    /// Small, without accents' variety: as Unicode compares them.
+    /// Letters and digits in lower case; as a `String` it is compared by canonical equivalence.
     let letters: String
     let digits: String
 
@@ -131,7 +131,7 @@ private struct PageText {
         return digits.contains(units) || isWhole && digits == units.dropLast(fraction)
     }
 
-    /// In figures: `18.11.2026`, `11/18/26`, `2026-11-18`.
+    /// Whether the line has the day in figures: `18.11.2026`, `11/18/26`, `2026-11-18`.
     func says(_ day: CalendarDay) -> Bool {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let (month, date) = (two(day.month), two(day.day))

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
-/// What was read in a mail: a receipt for each attachment that is one by itself, otherwise one receipt, wherever in the mail it
-/// is plainest.
+/// The receipts of a mail: one for each attachment that is a receipt by itself, otherwise the best reading of any part.
 struct MailReading {
     private var standing: [Reading] = []
     private var others: [Reading] = []
@@ -10,7 +9,7 @@ struct MailReading {
     init(of mail: any ReceiptDocument, _ context: ReadingContext, by reader: ReadReceipt) throws {
         let sources = mail.sources
         for source in sources where source.isAttachment { try read(source, of: mail, context, by: reader) }
-        // An invoice says more than the mail that it came with, and says the same.
+        // An invoice has the mail's facts and more, so the mail's own text is not needed.
         guard standing.isEmpty else { return }
         for source in sources where !source.isAttachment && standing.isEmpty {
             try read(source, of: mail, context, by: reader)
@@ -20,7 +19,7 @@ struct MailReading {
         }
     }
 
-    /// At least one.
+    /// The separate receipts, or the likeliest single reading if there are none; one at least.
     var receipts: [Reading] {
         guard !standing.isEmpty else {
             let order: [PictureContent] = [.receipt, .several, .unsure, .none]
@@ -50,7 +49,7 @@ struct MailReading {
         } catch ReadingError.notAnImage {
             return
         } catch let failure as ReadingError where failure.isAboutTheFile {
-            // Another part may be a receipt all the same.
+            // Another part may still be a receipt.
             problem = problem ?? failure
         }
     }

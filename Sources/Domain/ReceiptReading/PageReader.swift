@@ -1,10 +1,10 @@
 import ReceiptDomain
 
-/// Makes recognition passes over one prepared page and keeps them, all in the page's coordinates.
+/// Makes recognition passes over one prepared page and collects them, all in the page's coordinates.
 struct PageReader {
     private(set) var page: any PreparedPage
     private(set) var all: [RecognitionPass] = []
-    /// The part of the page that is worth another pass; `nil` for all of it.
+    /// The part of the page to which further passes are limited; `nil` for all of it.
     private var area: TextArea?
     private let recognizer: any TextRecognizer
 
@@ -13,7 +13,7 @@ struct PageReader {
         self.recognizer = recognizer
     }
 
-    /// Reads the whole page, in the right orientation and with the model of the script that it turns out to be in.
+    /// Reads the whole page in its detected orientation, with the model of its detected script.
     mutating func readFirst(languages: [String]) throws(ReadingError) {
         guard page.lettersOnLines >= PrintLimits.fewestLetters else {
             return all.append(try unread())
@@ -28,7 +28,7 @@ struct PageReader {
         }
     }
 
-    /// What an engine would find on a picture without print, in no time.
+    /// An empty pass for a picture without print, for which the engine need not run.
     private func unread() throws(ReadingError) -> RecognitionPass {
         guard let model = recognizer.models.page(of: .latin) else { throw Self.noLatinModel }
         return RecognitionPass(model: model.id, role: model.role, treatment: "no print", lines: [])
@@ -36,16 +36,15 @@ struct PageReader {
 
     private static let noLatinModel = ReadingError.engineFailed(detail: "there is no model for Latin letters")
 
-    /// Makes one more pass.
     mutating func read(_ request: PassRequest) throws(ReadingError) {
         var request = request
         if request.region == nil { request.region = area?.box }
         all.append(try request.layout == .rows ? readByRows(request) : pass(request, on: page))
     }
 
-    /// One pass of all printed rows, each drawn and read by itself.
+    /// One pass over all printed rows, each drawn and read by itself.
     ///
-    /// Engines find lines badly where they stand close together or differ in size, and read them well one at a time.
+    /// Engines find lines badly if they stand close together or differ in size, but read single lines well.
     private func readByRows(_ request: PassRequest) throws(ReadingError) -> RecognitionPass {
         var whole = RecognitionPass(
             model: request.model.id,
@@ -81,15 +80,15 @@ struct PageReader {
     }
 }
 
-/// How a page is to be read.
+/// The model and the orientation for reading a page.
 private struct Manner {
     var model: RecognitionModel
-    /// Clockwise.
+    /// Quarter turns clockwise.
     var quarterTurns = 0
 }
 
 extension PageReader {
-    /// Reads a few lines to learn which script the page is in and its orientation.
+    /// Detects the page's script and orientation from a few lines.
     ///
     /// Six lines cost a tenth of a page, so a page is read once, with the model that can read it; reading every page with
     /// `kor+eng` costs 2.8 times as much as with `eng` (measured).
@@ -99,7 +98,7 @@ extension PageReader {
         guard let upright, !upright.isPlainlyRead else { return Manner(model: latin) }
         if let model = try script(against: upright, on: page, languages: languages) { return Manner(model: model) }
         guard upright.leavesRoomForTurning else { return Manner(model: latin) }
-        // Neither script is read well: the page may lie on its head.
+        // Neither script is read well: the page may be upside down.
         let turned = page.turned(quarterTurns: 2)
         guard let onItsHead = try sample(latin, on: turned) else { return Manner(model: latin) }
         if let model = try script(against: onItsHead, on: turned, languages: languages) {
@@ -109,7 +108,7 @@ extension PageReader {
         return Manner(model: latin, quarterTurns: isBetter ? 2 : 0)
     }
 
-    /// The model of another script that reads the sample's lines in its own letters and better than the Latin one does.
+    /// The model of another script that reads the sample in its own letters, and better than the Latin model.
     private func script(
         against latin: ScriptSample,
         on page: any PreparedPage,
@@ -127,7 +126,7 @@ extension PageReader {
         return best?.model
     }
 
-    /// `nil` where the page has no lines to sample.
+    /// `nil` for a page without lines to sample.
     private func sample(_ model: RecognitionModel, on page: any PreparedPage) throws(ReadingError) -> ScriptSample? {
         let regions = ScriptSample.regions(of: page)
         guard !regions.isEmpty else { return nil }
@@ -140,7 +139,6 @@ extension PageReader {
     }
 }
 
-/// A recognition to be made.
 struct PassRequest: Hashable, Sendable {
     var model: RecognitionModel
     var treatment = Treatment()
@@ -149,17 +147,17 @@ struct PassRequest: Hashable, Sendable {
     var layout = Layout.block
 
     enum Layout: String, Hashable, Sendable {
-        /// As the engine finds the lines.
+        /// The engine finds the lines.
         case block
         /// A single line.
         case line
         /// Every printed row by itself.
         case rows
-        /// A block, of which the shop's name alone is wanted.
+        /// A block that is read only for the merchant's name.
         case head
     }
 
-    /// How the pass that it makes is called: `flat 36`, `flat 36 rows`.
+    /// The name of the pass: `flat 36`, `flat 36 rows`.
     var passName: String {
         switch layout {
         case .block, .line: treatment.name

@@ -1,22 +1,22 @@
 import ReceiptDomain
 
-/// The pages of a file, laid below one another and read as one: the total on the last page proves the goods on the first.
+/// The pages of a file stacked vertically and read as one: the total on the last page proves the items on the first.
 ///
-/// All boxes of its passes are in one frame, in which each page begins where the one above it ends.  A file of one picture is
-/// read as that picture.
+/// All boxes of its passes are in one frame, in which each page begins below the one before. A file of one picture is read as
+/// that picture.
 struct PageStack {
-    /// What was read so far, in the frame.
+    /// All passes so far, in the frame's coordinates.
     private(set) var all: [RecognitionPass] = []
-    /// Of the first page's picture; the warnings are those of all.
+    /// The first page's picture, with the warnings of all pages.
     private(set) var summary: PictureSummary
     private var sheets: [Sheet] = []
 
-    /// How far pages stand apart, in pixels, so that no line of one is taken for the next of another.
+    /// The distance between pages in pixels, so that no line is taken for the continuation of one on another page.
     private static let gap = 60
 
     private struct Sheet {
         enum Content {
-            /// Boxes of the words are on the picture.
+            /// The file's own words, with boxes on the picture.
             case text([RecognizedLine])
             case print(PageReader)
         }
@@ -27,7 +27,7 @@ struct PageStack {
         var summary: PageSummary
     }
 
-    /// Opens all pages and finds the print on those that are to be recognised.
+    /// Opens all pages and prepares those that need recognition.
     init(
         _ document: any ReceiptDocument,
         preparer: any PagePreparer,
@@ -60,7 +60,7 @@ struct PageStack {
 
     var summaries: [PageSummary] { sheets.map(\.summary) }
 
-    /// Reads all pages once: the words that the file has are one pass, the print on its pictures is another.
+    /// Reads all pages once: the file's own words become one pass, the recognised print another.
     mutating func readFirst(languages: [String]) throws(ReadingError) {
         var whole: RecognitionPass?
         var further: [RecognitionPass] = []
@@ -76,7 +76,7 @@ struct PageStack {
         all = [text, whole].compactMap(\.self) + further
     }
 
-    /// Makes one more pass: of the page where the region lies, or of all that are recognised.
+    /// Makes one more pass over the page of the region, or over all pages that need recognition.
     mutating func read(_ request: PassRequest) throws(ReadingError) {
         var made: RecognitionPass?
         let chosen = request.region.map { [sheet(at: $0.midY)] } ?? Array(sheets.indices)
@@ -101,7 +101,7 @@ struct PageStack {
         )
     }
 
-    /// The words of the file itself.
+    /// The file's own words as a pass; `nil` if it has none.
     private var text: RecognitionPass? {
         var lines: [RecognizedLine] = []
         var isThere = false
@@ -114,17 +114,17 @@ struct PageStack {
         return RecognitionPass(model: "document", treatment: "text", lines: lines, isExact: true)
     }
 
-    /// The name that is drawn at the head of the first page; `nil` where that page has words of its own.
+    /// The drawn name at the head of the first page; `nil` if that page has words of its own.
     var logo: LogoFingerprint? {
         guard case .print(let reader)? = sheets.first?.content else { return nil }
-        // A general model makes words of any drawing.
+        // A general model finds words in any drawing, so passes of the head are left out.
         let passes = reader.all.filter { !$0.isOfHead }
         return reader.page.logo(besides: passes.flatMap { $0.lines.flatMap(\.words) })
     }
 
     // MARK: From the frame to the pictures
 
-    /// Which page a box of the frame is on, and where on its picture.
+    /// The page of a box in the frame, and the box on that page's picture.
     func boxOnPicture(_ box: PixelBox) -> (page: Int, box: PixelBox) {
         let index = sheet(at: box.midY)
         let box = box.moved(down: -sheets[index].top)
@@ -134,7 +134,7 @@ struct PageStack {
         }
     }
 
-    /// The pass with its boxes on the pictures, taken apart into one for each page that it read something on.
+    /// The pass split into one for each page with lines, with boxes on the pictures.
     func onPictures(_ pass: RecognitionPass) -> [RecognitionPass] {
         var pages: [Int: RecognitionPass] = [:]
         for line in pass.lines {
@@ -201,12 +201,12 @@ extension RecognitionPass {
         return pass
     }
 
-    /// One pass of what two did on different pages.
+    /// Joins two passes over different pages.
     fileprivate func followed(by other: RecognitionPass) -> RecognitionPass {
         var pass = self
         pass.lines += other.lines
         pass.isCutShort = isCutShort || other.isCutShort
-        // A part of each page: together they have no region.
+        // Regions on different pages are joined; with a whole page among them the pass has no region.
         if let region, let further = other.region { pass.region = region.union(further) } else { pass.region = nil }
         return pass
     }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// A file of which one page is at hand.
+/// A document with a single page that is already loaded.
 struct OnePage: ReceiptDocument {
     let format: ImageFormat
     let page: DocumentPage
@@ -12,14 +12,13 @@ struct OnePage: ReceiptDocument {
 }
 
 extension Reading {
-    /// Enough was read for a part of a picture to be taken for a receipt of its own: its printed amounts prove the total, or
-    /// there are a total and a date.
+    /// Whether a part of a picture is a receipt of its own: its printed amounts prove the total, or it has a total and a date.
     var isReceiptByItself: Bool {
         guard draft.content == .receipt, let total = draft.total else { return false }
         return draft.isProved || total.confidence >= 0.6 && draft.date != nil
     }
 
-    /// What was read on a part of the picture, as read on the whole.
+    /// The reading of a part with its boxes in the whole picture's coordinates.
     func moved(to part: PicturePart, on whole: GrayImage) -> Reading {
         func moved(_ box: PixelBox) -> PixelBox {
             PixelBox(x: box.x + part.box.x, y: box.y + part.box.y, width: box.width, height: box.height)
@@ -48,7 +47,7 @@ extension Reading {
 }
 
 extension ReadingContext {
-    /// A mail says itself when it was sent, which its file's date need not tell.
+    /// The context with a mail's own date, which is more reliable than its file's date.
     func dated(by picture: PictureSummary) -> ReadingContext {
         guard picture.format == .eml, let day = picture.takenAt.flatMap({ CalendarDay(iso: String($0.prefix(10))) })
         else {

@@ -3,9 +3,9 @@ import ReceiptDomain
 /// Printed pieces that stand side by side on a page.
 struct PrintedRow: Hashable {
     private(set) var box: PixelBox
-    /// The height of the tallest piece.
+    /// The height of the tallest piece in pixels.
     private(set) var letters: Int
-    /// The width of letters of its last tall piece, as a part of their height: of a row's end, where the amount is.
+    /// The letters' width relative to their height in the last tall piece, which is where a row's amount stands.
     private(set) var letterWidth: Double
 
     private init(_ piece: PrintedPiece) {
@@ -43,9 +43,9 @@ struct PrintedRow: Hashable {
         return rows
     }
 
-    /// How its letters become as wide for their height as the page's usual ones.
+    /// The factor for the row's width that gives its letters the page's usual proportions.
     ///
-    /// Receipt printers double heights and widths apart from each other (ESC/POS, `GS !`), and engines know neither form.
+    /// Receipt printers double heights and widths independently (ESC/POS, `GS !`), and engines know neither form.
     func narrowing(to usual: Double) -> Double {
         let ratio = usual / letterWidth
         return ratio < 0.7 || ratio > 1.4 ? max(0.5, min(2, (10 * ratio).rounded() / 10)) : 1
@@ -53,16 +53,18 @@ struct PrintedRow: Hashable {
 }
 
 extension PrintedRow {
-    /// More letters than this in all rows, as wide as they are high, are grain or too much to read again: sixty long lines.
+    /// The most letters in all rows, counted as squares: sixty long lines.
+    ///
+    /// More are grain, or too much to read again.
     private static let maximumLetters = 2600.0
 
-    /// A request for each row; none where there is too much to read.
+    /// A request for each row; empty if there is too much to read.
     static func requests(on page: any PreparedPage, as request: PassRequest) -> [PassRequest] {
         guard let usual = page.textHeight else { return [] }
         let part = request.region ?? PixelBox(x: 0, y: 0, width: page.width, height: page.height)
         let rows = rows(of: page).filter { !$0.box.intersection(part).isEmpty }
         guard !rows.isEmpty else { return [] }
-        // Single letters beside a row are no piece of their own: all rows are read as wide as most are.
+        // Rows are widened to the extent of most rows, because single letters beside a row are not found as pieces.
         let left = rows.map(\.box.x).sorted()[rows.count / 4]
         let right = rows.map(\.box.maxX).sorted()[rows.count * 3 / 4]
         let usualWidth = page.usualLetterWidth
@@ -89,7 +91,7 @@ extension PrintedRow {
 }
 
 extension PreparedPage {
-    /// The width that letters have as a part of their height in the middle of all pieces.
+    /// The median of the pieces' letter widths relative to their heights.
     var usualLetterWidth: Double {
         let widths = pieces.map(\.letterWidth).sorted()
         return widths.isEmpty ? 0.6 : widths[widths.count / 2]

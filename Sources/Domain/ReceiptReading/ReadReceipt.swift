@@ -1,8 +1,8 @@
 public import ReceiptDomain
 
-/// Reads one receipt, step by step: decode, prepare, recognise, understand; then makes further passes where it is in doubt.
+/// Reads receipts step by step: decode, prepare, recognise, interpret; then makes further passes for doubtful fields.
 ///
-/// Belongs to one thread, like the recogniser that it holds.
+/// It belongs to one thread, like the recogniser that it holds.
 public final class ReadReceipt {
     private let decoder: any DocumentDecoder
     private let preparer: any PagePreparer
@@ -24,7 +24,7 @@ public final class ReadReceipt {
         self.engineVersion = engineVersion
     }
 
-    /// Reads an image as ever, then makes all further passes that another interpretation might ask for.
+    /// Reads an image, then also makes all further passes that another interpreter might ask for.
     public func record(_ bytes: [UInt8], _ context: ReadingContext) throws -> Recording {
         var clock = StepClock()
         var pages = try openPages(bytes, &clock)
@@ -40,7 +40,7 @@ public final class ReadReceipt {
         return recording
     }
 
-    /// Reads every receipt of the file by itself: those that lie on one picture, or were sent with one mail.
+    /// Reads all receipts of the file separately: several on one picture, or several attachments of a mail.
     public func all(_ bytes: [UInt8], _ context: ReadingContext) throws -> [Reading] {
         var clock = StepClock()
         let document = try clock.time(\.decode) { () throws(ReadingError) in try decoder.open(bytes) }
@@ -48,9 +48,9 @@ public final class ReadReceipt {
         return try all(document, context, clock)
     }
 
-    /// Reads every receipt on the picture by itself, where at least two of its parts are receipts.
+    /// Reads all receipts on the picture separately, if at least two of its parts are receipts.
     ///
-    /// Where they are not, the picture is read as one, and what was read may be of several.
+    /// Otherwise the picture is read as one, and the draft's content says that there may be several.
     func all(_ document: any ReceiptDocument, _ context: ReadingContext, _ clock: StepClock) throws -> [Reading] {
         var clock = clock
         guard document.pageCount == 1 else { return [try read(document, context, clock)] }
@@ -63,7 +63,7 @@ public final class ReadReceipt {
         }
         let parts = try sections.enumerated().map { index, section in
             let part = PicturePart(number: index + 1, count: sections.count, box: section.box)
-            // What it took to decode the picture is told once.
+            // The time for decoding the picture is counted once.
             return try read(part, section.image, of: whole, context, index == 0 ? clock : StepClock())
         }
         if parts.count(where: \.isReceiptByItself) > 1 { return parts }
@@ -116,7 +116,7 @@ public final class ReadReceipt {
         let pages = try PageStack(document, preparer: preparer, recognizer: recognizer, clock: &clock)
         var reading = try read(pages, context.dated(by: pages.summary), clock)
         if let invoice = document.invoice {
-            // A page that was made of the e-invoice says nothing of its own.
+            // A page rendered from the e-invoice has no information of its own.
             let isAlone = document.format == .xml || document.format == .p7m
             let lines = isAlone ? [] : reading.passes.flatMap(\.lines).map(\.text)
             reading.draft = InvoiceAgreement(invoice, read: reading.draft, lines: lines).draft
@@ -154,7 +154,7 @@ public final class ReadReceipt {
 }
 
 extension Draft {
-    /// The draft with the boxes of its evidence moved from the stack of pages to the upright pictures.
+    /// The draft with its evidence's boxes moved from the stacked pages to the upright pictures.
     fileprivate func withEvidence(on pages: PageStack) -> Draft {
         mappingEvidence { evidence in
             guard let box = evidence.box else { return }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Interprets what was read so far and says what to read next, until nothing is in doubt or the budget is spent.
+/// Interprets the passes so far and requests the next one, until nothing is in doubt or the budget is spent.
 struct ReadingRounds {
     private let interpreter: any ReceiptInterpreter
     private let context: ReadingContext
@@ -20,12 +20,12 @@ struct ReadingRounds {
         return interpretation
     }
 
-    /// The request that would settle most; each is handed out once.
+    /// The request that resolves most doubt; each is returned once.
     var next: PassRequest? {
         mutating get { plan.next(after: interpretation.doubts, passes: passes) }
     }
 
-    /// The same for what nobody doubts.
+    /// Like ``next``, but also for fields without doubt.
     var nextSettled: PassRequest? {
         mutating get { plan.next(after: interpretation.doubts + interpretation.settledDoubts, passes: passes) }
     }

@@ -1,8 +1,8 @@
 public import ReceiptDomain
 
-/// What recognition made of one page, with the passes that were not needed: reading can be repeated on it without picture or engine.
+/// The recognition passes of one page, including optional ones, so that reading can be repeated without picture and engine.
 public struct Recording: Hashable, Sendable {
-    /// A request, and what was read there.
+    /// A request with the pass that answers it.
     struct Answer: Hashable, Sendable {
         var request: PassRequest
         var pass: RecognitionPass
@@ -11,15 +11,15 @@ public struct Recording: Hashable, Sendable {
     var models: [RecognitionModel]
     /// ISO 639-1, as in ``ReadingContext/languages``.
     public var languages: [String]
-    /// The first passes: of the whole page, and of lines that the engine passed over.
+    /// The first passes: of the whole page, and of lines that the engine skipped.
     var first: [RecognitionPass]
-    /// In the order in which they were asked for.
+    /// In the order of the requests.
     var answers: [Answer] = []
 
-    /// All passes that are on it, whoever asked for them.
+    /// The first passes and all answers.
     public var all: [RecognitionPass] { first + answers.map(\.pass) }
 
-    /// Interprets the recording as the page itself would be; a request that was not recorded finds nothing.
+    /// Interprets the recording as if it were the page; a request that was not recorded gets an empty answer.
     public func replay(_ interpreter: any ReceiptInterpreter, _ context: ReadingContext) -> Replay {
         var rounds = ReadingRounds(interpreter: interpreter, models: models, context: context)
         var passes = first
@@ -38,19 +38,19 @@ public struct Recording: Hashable, Sendable {
     }
 
     public struct Replay: Sendable {
-        /// Boxes of its evidence are on the prepared page.
+        /// With evidence boxes on the prepared page.
         public var draft: Draft
-        /// All that were made in the end.
+        /// All passes that were used.
         public var passes: [RecognitionPass]
-        /// How many further passes were made.
+        /// The number of further passes that were used.
         public var furtherPasses = 0
-        /// How many more were asked for and are not on the recording.
+        /// The number of requests without a recorded answer.
         public var unrecorded = 0
     }
 }
 
 extension PassRequest {
-    /// The same way to read the same line, whose box may differ by what was read meanwhile.
+    /// Whether the answer is for the same line and settings; boxes may differ slightly because of other passes.
     fileprivate func isAnswer(to other: PassRequest) -> Bool {
         guard model == other.model, treatment == other.treatment, layout == other.layout else { return false }
         guard let region, let sought = other.region else { return region == other.region }

@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// A recording as one line of JSON, short enough that hundreds of receipts are a few megabytes.
+/// The JSON form of a recording in one line, compact enough that hundreds of receipts take a few megabytes.
 ///
-/// A line of print is `["TOTAL\t8.60", [confidence in percent, x, y, width, height, …]]`, five numbers a word.
+/// A line of print is `["TOTAL\t8.60", [confidence in percent, x, y, width, height, …]]`, five numbers for each word.
 struct RecordingForm: Codable {
     struct Model: Codable {
         var id: String
@@ -11,15 +11,15 @@ struct RecordingForm: Codable {
     }
 
     struct Pass: Codable {
-        /// An index into the models.
+        /// The index of the model in the list of models.
         var m: Int
         /// ``Treatment/name``.
         var t: String
-        /// The request that it answers; missing for the first passes.
+        /// The request that the pass answers; missing for the first passes.
         var request: Request?
         var r: [Int]?
         var cut: Bool?
-        /// The file's own words.
+        /// Whether the words are the file's own.
         var exact: Bool?
         var l: [Line]
 

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// What one model makes of a few lines of a page.
+/// Measures of how well one model reads a few lines of a page, to detect the page's script and orientation.
 ///
 /// The thresholds are from six lines of each of 327 photos and scans. The Latin model has a confidence of 0.6 or more in 19
 /// of 20 Latin pages and in one Korean page of 13; upside down at most 0.41, and in one page of sixteen more than 0.35. Where it
@@ -10,24 +10,24 @@ struct ScriptSample {
     let model: RecognitionModel
     private var letters = 0
     private var own = 0
-    /// Of them, in words of high confidence.
+    /// The number of the script's own letters in words of high confidence.
     private var confidentOwn = 0
     private var weightedConfidence = 0.0
-    /// Alphabetic letters alone, and the confidence in their words.
+    /// The number of alphabetic letters, and the sum of their words' confidences.
     private var alphabetic = 0
     private var weightedAlphabeticConfidence = 0.0
-    /// Chinese characters.
+    /// The number of Chinese characters.
     private var ideographs = 0
 
     init(model: RecognitionModel) { self.model = model }
 
-    /// Of 40 Korean receipts all have so many syllables and more, of 275 others none has more than four.
+    /// All of 40 Korean receipts have at least so many such syllables; none of 275 others has more than four.
     private static let minimumConfidentHangul = 6
 
-    /// Below this, a model makes no sense of the lines.
+    /// Below this confidence the model cannot read the lines.
     private static let minimumConfidence = 0.35
 
-    /// Whether the page may be upside down, for all that this Latin sample says; 29 in 30 upright pages have a higher confidence.
+    /// Whether this Latin sample is so poor that the page may be upside down; 29 of 30 upright pages have a higher confidence.
     var leavesRoomForTurning: Bool { confidence < 0.5 }
 
     mutating func add(_ pass: RecognitionPass) {
@@ -38,7 +38,7 @@ struct ScriptSample {
             return (scalars: scalars, confidence: word.confidence)
         }
         let own = words.flatMap { $0.scalars.filter { isOwn($0) } }
-        // A row of stars is read as the same few syllables again and again.
+        // A row of stars is read as the same few syllables repeated.
         guard own.count < 12 || 2 * Set(own).count >= own.count else { return }
         self.own += own.count
         confidentOwn += words.filter { $0.confidence >= 0.8 }.reduce(0) { $0 + $1.scalars.count { isOwn($0) } }
@@ -58,27 +58,27 @@ struct ScriptSample {
     /// The same without figures, which are alike in all scripts.
     private var alphabeticConfidence: Double { alphabetic == 0 ? 0 : weightedAlphabeticConfidence / Double(alphabetic) }
 
-    /// No other script need be tried: not the figures alone have a high confidence.
+    /// Whether no other script need be tried: letters, and not only figures, have a high confidence.
     var isPlainlyRead: Bool { letters >= 10 && confidence >= 0.78 && alphabeticConfidence >= 0.6 }
 
-    /// Latin beyond doubt: further lines would not make it anything else.
+    /// Whether the page is certainly Latin, so that no more lines are needed.
     var isSettled: Bool {
         model.script == .latin && letters >= 40 && confidence >= 0.85 && alphabeticConfidence >= 0.8
     }
 
-    /// Hangul of high confidence is Hangul, whatever the rest of the page is: figures, or the grain of a table.
+    /// Hangul of high confidence decides, whatever the rest of the page is: figures, or the grain of a table.
     var isCertain: Bool { model.script == .korean && confidentOwn >= Self.minimumConfidentHangul }
 
-    /// What this Latin sample says may be in another script: of Japanese pages the Latin model has a confidence below 0.3.
+    /// Whether this Latin sample permits another script: on Japanese pages the Latin model has a confidence below 0.3.
     func leavesRoom(for script: RecognitionModel.Script) -> Bool {
         script != .japanese || alphabeticConfidence < 0.6
     }
 
-    /// The lines are in the model's own letters rather than in Latin ones.
+    /// Whether the lines are in the model's own letters rather than in Latin ones.
     ///
     /// Hangul is unlike anything else, so a Korean page that is mostly figures is Korean though a Latin model reads the
     /// figures as well. Kana are a smaller part of Japanese, and strokes of Latin letters pass for them: they must be read
-    /// much better. Addresses and titles have hardly any: Chinese characters count where their confidence is high.
+    /// much better. Addresses and titles have hardly any: Chinese characters count if their confidence is high.
     func isReadBetter(than latin: ScriptSample) -> Bool {
         if isCertain { return true }
         let lead = alphabeticConfidence - latin.alphabeticConfidence
@@ -89,7 +89,7 @@ struct ScriptSample {
         return share >= 0.2 && lead > -0.05 || share >= 0.1 && lead > 0.03
     }
 
-    /// Hangul syllables for Korean; kana for Japanese, which Chinese characters alone do not tell from others.
+    /// Hangul syllables for Korean, kana for Japanese, as Chinese characters alone do not distinguish it from others.
     private func isOwn(_ scalar: Unicode.Scalar) -> Bool {
         switch model.script {
         case .korean: (0xAC00...0xD7A3).contains(scalar.value)
@@ -98,14 +98,14 @@ struct ScriptSample {
         }
     }
 
-    /// The lines in an order in which the first few already come from all of the page.
+    /// Reordered so that the first few lines come from all parts of the page.
     static func apart(_ lines: [PixelBox]) -> [PixelBox] {
         let third = (lines.count + 2) / 3
         let order = (0..<max(1, third)).flatMap { stride(from: $0, to: lines.count, by: max(1, third)) }
         return order.map { lines[$0] }
     }
 
-    /// Up to six of a page's longer lines, from top to bottom, with room to spare.
+    /// Up to six of a page's longer lines from top to bottom, with a margin.
     static func regions(of page: any PreparedPage) -> [PixelBox] {
         guard let height = page.textHeight else { return [] }
         let lines = page.pieces.map(\.box).filter { line in

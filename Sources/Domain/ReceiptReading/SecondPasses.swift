@@ -1,22 +1,22 @@
 import ReceiptDomain
 
-/// Decides which passes to make after the first, within a bounded budget.
+/// Chooses further passes after the first, within a bounded budget.
 ///
-/// A page whose total is proved and whose date is certain is not read twice. Otherwise the lines that decide are read
-/// again, each by another model or at another scale, so that readings can vote; then, if that did not help, every row, and pages
-/// that are not too long once or twice more as a whole.
+/// A page whose total is proved and whose date is certain is not read twice. Otherwise the deciding lines are read again, each by
+/// another model or at another scale, so that readings can vote; then, if doubts remain, every row, and pages that are not too
+/// long once or twice more as a whole.
 struct SecondPasses {
     private var taken: [PassRequest] = []
     private let models: [RecognitionModel]
 
-    /// A line costs about a thirtieth of a page.
+    /// The most single lines; each costs about a thirtieth of a page.
     private static let maximumLines = 8
-    /// Longer pages, read row by row, are not read a third time: none of all sets was read better by it, and it costs a second.
+    /// The most rows of a page for a third reading: it improved no longer page of any data set, and costs a second.
     private static let maximumRows = 40
-    /// A Korean letter costs 3.5 ms (measured): after so many, a last pass over the whole would take a page beyond six seconds.
+    /// The most letters for a last pass over the whole: a Korean letter costs 3.5 ms (measured), and a page at most six seconds.
     private static let maximumLetters = 1600
 
-    /// The first rounds, of single lines and the head.
+    /// The number of rounds for minor doubts: those of single lines and the head.
     private static let roundsForMinor = 3
 
     init(models: [RecognitionModel]) { self.models = models }
@@ -25,7 +25,7 @@ struct SecondPasses {
         guard !doubts.isEmpty, let first = passes.first(where: { !$0.isExact }), first.isLegible,
             let model = models.first(where: { $0.id == first.model })
         else { return nil }
-        // Small doubts are worth the first round only.
+        // Minor doubts are worth the first rounds only.
         for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(model).prefix(Self.roundsForMinor)) : rounds(model) {
             let request =
                 switch round {
@@ -42,7 +42,7 @@ struct SecondPasses {
         return nil
     }
 
-    /// There were many rows, or so many that none was read by itself: grain; or they held so much that twice is enough.
+    /// Whether the page is grain or too long for another full pass: no rows or many were read, or two passes found much text.
     private func isTooMuch(_ passes: [RecognitionPass]) -> Bool {
         guard let rows = taken.first(where: { $0.layout == .rows }) else { return false }
         let isAgain = taken.contains { $0.layout == .block && $0.region == nil }
@@ -63,7 +63,7 @@ struct SecondPasses {
         let figures = models.amounts ?? model
         let second = models.general(of: .latin).map { Round.lines(model: $0, textHeight: 34) }
         guard model.script == .latin else {
-            // A Latin model makes figures of other letters: it is for single amounts here.
+            // A Latin model reads other letters as figures, so it is used for single amounts only.
             let other = models.general(of: model.script) ?? model
             return [
                 .headings,
@@ -83,7 +83,7 @@ struct SecondPasses {
         ] + [second].compactMap(\.self)
     }
 
-    /// Letters of double width are set next to each other by half; narrower than that, usual ones can still be read.
+    /// For headings in letters of double width; at 0.6, letters of usual width in them are still legible.
     private static let heading = Treatment(textHeight: 28, contrast: .clean, narrowing: 0.6)
 
     private func nextHeading(_ doubts: [Doubt], page: RecognitionModel) -> PassRequest? {
@@ -95,7 +95,7 @@ struct SecondPasses {
         return nil
     }
 
-    /// General models know the letters of signs, and ours those of printers in tills; a sign may be in Latin letters in any country.
+    /// Reads the head with general models, which know the letters of signs (Latin in any country); ours know tills' print.
     private func nextHead(_ doubts: [Doubt], page: RecognitionModel) -> PassRequest? {
         guard let doubt = doubts.first(where: { $0.subject == .head }) else { return nil }
         var general: [RecognitionModel] = []
@@ -106,7 +106,7 @@ struct SecondPasses {
         return PassRequest(model: general[before], region: doubt.region, layout: .head)
     }
 
-    /// A general model of Latin letters knows words, which names are made of; our own does not.
+    /// The model for names: the general Latin one knows words, which names consist of; our own does not.
     private func names(_ page: RecognitionModel) -> RecognitionModel {
         page.script == .latin ? models.general(of: .latin) ?? page : page
     }
@@ -130,7 +130,7 @@ struct SecondPasses {
 }
 
 extension PassRequest {
-    /// What a pass finds moves the boxes a little: the same line must not be read again for that.
+    /// Whether the region is the same line although other passes moved its box a little.
     fileprivate func covers(_ region: PixelBox) -> Bool {
         guard let seen = self.region else { return false }
         let shared = min(seen.maxY, region.maxY) - max(seen.y, region.y)
@@ -141,7 +141,7 @@ extension PassRequest {
 extension RecognitionPass {
     fileprivate var letterCount: Int { lines.reduce(0) { $0 + $1.text.count } }
 
-    /// Something of it was read with confidence: of a page of print a tenth and more, of a picture of anything else hardly a word.
+    /// Whether some text was read with confidence: a tenth or more of a page of print, hardly a word of another picture.
     fileprivate var isLegible: Bool {
         var all = 0
         var confident = 0

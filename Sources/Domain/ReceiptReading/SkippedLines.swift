@@ -1,21 +1,21 @@
 import ReceiptDomain
 
-/// Printed lines that an engine passed over.
+/// Finds printed lines that an engine skipped.
 ///
 /// An engine that reads a block expects lines of one size: a name in tall letters at the head, or a total in bold, may be missing
-/// from what it read though the letters are plain to see.
+/// although it is legible.
 enum SkippedLines {
-    /// More are noise, or a page that cannot be read.
+    /// The most skipped lines; more are noise, or an illegible page.
     private static let maximum = 6
-    /// What has less confidence than this may as well be dirt.
+    /// The least confidence of a line's reading; less may be dirt.
     private static let minimumConfidence = 0.35
 
-    /// How many times the usual height letters have that are printed to be seen: a total, a name.
+    /// The letter height of emphasised lines (total, name) relative to the usual height.
     private static let tall = 1.4
-    /// Tall letters are guessed at more boldly: a printer that doubles heights keeps the widths.
+    /// The least confidence for tall letters: engines guess at them, because printers that double heights keep the widths.
     private static let minimumForTall = 0.6
 
-    /// Requests for the lines of the page that the pass does not have, the largest first.
+    /// Requests for the page's lines that are missing from the pass, largest first.
     static func requests(
         on page: any PreparedPage,
         after pass: RecognitionPass,
@@ -36,7 +36,7 @@ enum SkippedLines {
         }
         .sorted { $0.box.width * $0.letters > $1.box.width * $1.letters }
         return skipped.prefix(maximum).map { row in
-            // Drawn as if its letters were of the usual height.
+            // The scale gives the letters the usual height.
             let height = min(2, usual / Double(row.letters)) * Treatment().textHeight
             let room = row.letters / 3
             return PassRequest(
@@ -52,7 +52,7 @@ enum SkippedLines {
     private struct Row {
         var box: PixelBox
         var last: PixelBox
-        /// The height of the tallest piece.
+        /// The height of the tallest piece in pixels.
         var letters: Int
 
         init(_ piece: PixelBox) {
@@ -73,7 +73,7 @@ enum SkippedLines {
             letters = max(letters, piece.height)
         }
 
-        /// A row that climbs or bends cannot be drawn as one line.
+        /// Whether the row can be drawn as one line; a slanted or bent one cannot.
         var isStraight: Bool { 2 * box.height <= 3 * letters }
     }
 
@@ -89,7 +89,7 @@ enum SkippedLines {
         return rows
     }
 
-    /// Words cover at least half of its length.
+    /// Whether words cover at least half of the row's length.
     private static func isRead(_ row: PixelBox, by words: [PixelBox]) -> Bool {
         let covered = words.reduce(0) { sum, word in
             let common = row.intersection(word)

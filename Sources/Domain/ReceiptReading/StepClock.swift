@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Adds up what each step took.
+/// Measures and sums up the time of each step of reading.
 struct StepClock {
     private(set) var timings: ReadingTimings
 

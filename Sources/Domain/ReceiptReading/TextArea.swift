@@ -1,34 +1,34 @@
 import ReceiptDomain
 
-/// Where on the page the print is, told from the words of high confidence.
+/// The part of a page with the receipt's print, found from the words of high confidence.
 ///
-/// On wood, cloth, or a printed table the paper's edges are not always found. What an engine makes of grain seldom has
-/// a high confidence, so words that have one lie on the receipt: the rest need not be read again, and is no part of the receipt.
+/// On wood, cloth, or a printed table the paper's edges are not always found. Grain seldom yields words of high confidence, so
+/// such words lie on the receipt: the rest need not be read again, and is no part of the receipt.
 struct TextArea {
     let box: PixelBox
 
-    /// Words of this confidence are almost never grain; where there are too few of them, those of the next have to do.
+    /// Tried in order: words of the first confidence are almost never grain; with too few letters the next one is used.
     private static let degrees = [(confidence: 0.9, minimumLetters: 100), (confidence: 0.75, minimumLetters: 40)]
-    /// Parts of the letters at each edge that may be strays.
+    /// The share of letters cut off at each edge as possible strays.
     private static let strays = 0.015
-    /// Of the page: where the print fills more, nothing is gained.
+    /// The largest share of the page that the print may fill; beyond it nothing is gained.
     private static let maximumShare = 0.6
-    /// Of the words: where less was read around the print, nothing is gained either.
+    /// The least share of words outside the print; below it nothing is gained either.
     private static let minimumOutside = 0.1
-    /// On average over the letters: what has a higher confidence is print.
+    /// The highest mean confidence of the letters outside; with a higher one they are print.
     private static let maximumOutsideConfidence = 0.4
 
-    /// `nil` where the print fills most of the page, or nothing was read around it.
+    /// `nil` if the print fills most of the page, or if no grain was read around it.
     init?(of pass: RecognitionPass, on page: any PreparedPage) {
         guard let usual = page.textHeight, let words = Self.confidentWords(of: pass), let print = Self.extent(of: words)
         else {
             return nil
         }
-        // A column of amounts may have been read badly all the way down, and a name in a logo seldom has a high confidence.
+        // Room for a badly read column of amounts, and for a name in a logo, which seldom has a high confidence.
         let room = Int(4 * usual)
         let core = print.insetBy(dx: -max(room, print.width / 5), dy: -max(3 * room, print.height / 8))
         var area = core
-        // Print that begins inside is not cut in the middle.
+        // Print that begins inside is not cut.
         for piece in page.pieces.map(\.box) where 3 * piece.width < core.width && piece.width > 2 * piece.height {
             if 5 * core.intersection(piece).width > 2 * piece.width { area = area.union(piece) }
         }
@@ -39,7 +39,7 @@ struct TextArea {
         }
     }
 
-    /// Without the words whose middle lies outside.
+    /// The pass without words whose centre lies outside.
     func part(of pass: RecognitionPass) -> RecognitionPass {
         var pass = pass
         pass.lines = pass.lines.compactMap { line in
@@ -71,7 +71,7 @@ struct TextArea {
         return nil
     }
 
-    /// The box around the words without the strays.
+    /// The box around the words without strays.
     private static func extent(of words: [RecognizedWord]) -> PixelBox? {
         let letters = Double(words.reduce(0) { $0 + $1.text.count })
         func edge(_ position: (PixelBox) -> Int) -> Int {

@@ -1,17 +1,17 @@
-/// A country's number for businesses or their tax, which its own digits check.
+/// The form of a country's business or tax number, with the check of its digits.
 public struct BusinessNumberForm: Sendable {
-    /// Letters that stand right before the digits, with or without a space: `DE`.
+    /// Letters directly before the digits, with or without a space: `DE`.
     public let prefix: String?
-    /// In capitals, one of which must be on the line, unless the digits are grouped as print has them.
+    /// In capitals; one of them must be on the line, unless the digits are grouped as in ``groups``.
     public let words: WordList
-    /// How many digits the number has, and how many may stand in one run: those of a branch follow.
+    /// The number's digits, and the lengths of an unbroken run of digits: a branch's digits may follow.
     public let digits: Int
     public let runs: Set<Int>
-    /// How print groups the digits, where it does.
+    /// The sizes of printed groups of digits; `nil` if print does not group them.
     public let groups: [Int]?
-    /// What may stand between two digits.
+    /// The characters permitted between two digits.
     public let separators: Set<Character>
-    /// Whether the digits are a number of this kind.
+    /// Whether the digits are a valid number of this form.
     public let check: @Sendable ([Int]) -> Bool
 
     init(
@@ -32,7 +32,7 @@ public struct BusinessNumberForm: Sendable {
         self.check = check
     }
 
-    /// The number in one spelling, with dashes between groups.
+    /// The canonical spelling, with dashes between groups.
     public func written(_ digits: [Int]) -> String {
         var rest = digits.map(String.init)[...]
         let parts = (groups ?? [digits.count]).map { count in

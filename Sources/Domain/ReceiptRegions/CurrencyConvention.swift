@@ -1,38 +1,38 @@
 public import ReceiptDomain
 
-/// How a currency is written: in formatted amounts, by people who type, and by tills.
+/// The notation of a currency: in formatted amounts, in typed input, and on receipts.
 public struct CurrencyConvention: Sendable {
-    /// How many tills print what is smaller than the unit.
+    /// The share of tills that print decimals.
     public enum Decimals: Hashable, Sendable { case usual, seldom, never }
 
-    /// How the numbers on a page speak for the currency (log-odds), where most are written in one way.
+    /// The evidence for the currency (log-odds) in the format of most of a page's numbers.
     public struct NumberEvidence: Hashable, Sendable {
-        /// Two decimals.
+        /// For two decimals.
         public var decimals = 0.0
-        /// Two decimals behind a comma, or behind a point.
+        /// For two decimals after a comma, or after a point.
         public var commas = 0.0
         public var points = 0.0
-        /// Thousands set apart, and no decimals.
+        /// For numbers with thousands separators and without decimals.
         public var wholes = 0.0
     }
 
     /// ISO 4217.
     public let code: String
-    /// What stands before a formatted amount, with a space where one belongs there.
+    /// The text before a formatted amount, with a space if one is usual.
     public let symbol: String
     public let groupSeparator: String
     public let decimalSeparator: String
-    /// What people type for it, in small letters, besides its code.
+    /// Typed names besides the code, in lower case.
     public let names: WordList
-    /// What they type for it where it is the currency at hand, though the name is first of all another's: `$`.
+    /// Typed names that mean this currency only if it is the current one, because they are mainly another's: `$`.
     public let sharedNames: WordList
-    /// What tills print beside an amount, case and all, and how much that speaks for the currency.
+    /// Printed signs beside an amount, with case, and their weight as evidence for the currency.
     public let marks: WeightedWords
-    /// A dollar sign alone speaks for it that much; 0 where it does not.
+    /// The weight of a lone dollar sign as evidence; 0 for none.
     public let bareDollarWeight: Double
-    /// The code is a word as well, and counts only beside a figure that stands apart.
+    /// Whether the code is also a word, and counts only beside a figure that stands alone.
     public let isCodeAWord: Bool
-    /// What belongs to a number before and behind it, misread forms among them.
+    /// The signs directly before and after a number, including misread forms.
     public let prefixes: WordList
     public let suffixes: WordList
     public let decimals: Decimals
@@ -68,12 +68,12 @@ public struct CurrencyConvention: Sendable {
         self.numberEvidence = numberEvidence
     }
 
-    /// Written with a dollar sign.
+    /// Whether it is written with a dollar sign.
     public var isDollar: Bool { names.words.contains("$") || sharedNames.words.contains("$") }
 }
 
 extension Currency {
-    /// How it is written; one of a country that is not known by its code.
+    /// Its convention; for a currency of no known country one with only the code.
     public var convention: CurrencyConvention {
         Region.issuing(code)?.currency ?? CurrencyConvention(code: code)
     }

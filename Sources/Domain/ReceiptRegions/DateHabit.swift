@@ -1,12 +1,12 @@
 public import ReceiptDomain
 
-/// How a country writes dates in figures.
+/// A country's order of dates in figures.
 public struct DateHabit: Hashable, Sendable {
-    /// Its people, in what they type.
+    /// The order in typed input.
     public let order: ReadingContext.DateOrder
-    /// Its tills, where theirs is another.
+    /// The order on receipts.
     public let printed: ReadingContext.DateOrder
-    /// How much a receipt from there speaks for the printed order, from 0 to 1: little where tills of several makes differ.
+    /// The weight of the printed order for the country's receipts, from 0 to 1: low if tills of several makes differ.
     public let weight: Double
 
     init(_ order: ReadingContext.DateOrder) {
@@ -19,6 +19,6 @@ public struct DateHabit: Hashable, Sendable {
         self.weight = weight
     }
 
-    /// Of most of the world, and so of countries that are not known.
+    /// The order of most of the world, used for unknown countries.
     public static let usual = DateHabit(.dayFirst)
 }

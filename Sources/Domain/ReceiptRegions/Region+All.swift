@@ -1,7 +1,7 @@
 extension Region {
-    /// All that are known: to add a country is to add its file and its name here.
+    /// All known countries; a new one needs a file and its name here.
     ///
-    /// The euro's own comes first, so that it speaks for its currency; the others stand in the order of their codes.
+    /// The euro area comes first, so that it represents its currency; the others are ordered by their codes.
     public static let all: [Region] = [
         .euroArea,
         .unitedArabEmirates, .argentina, .austria, .australia, .belgium, .brazil, .canada, .switzerland, .chile,
@@ -16,26 +16,26 @@ extension Region {
     private static let byCurrency = Dictionary(all.map { ($0.currency.code, $0) }) { first, _ in first }
     private static let byLanguage = Dictionary(all.map { ($0.language, $0) }) { first, _ in first }
 
-    /// By its code, ISO 3166-1 in capitals.
+    /// Finds a country by its code, ISO 3166-1 in capitals.
     public static func country(_ code: String) -> Region? { byCode[code] }
 
-    /// The country that a locale names, `en-PH` or `en_PH.UTF-8`; where it names none, the likeliest of its language.
+    /// The country in a locale such as `en-PH` or `en_PH.UTF-8`; without one, the likeliest country of the language.
     public static func named(inLocale locale: String) -> Region? {
         let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
-        // Three figures are a part of the world, and four letters a script.
+        // Three digits are a region of the world, and four letters a script.
         if let code = parts.dropFirst().first(where: { $0.count == 2 || Int($0) != nil }) {
             return country(code.uppercased())
         }
         return parts.first.flatMap { byLanguage[$0.lowercased()] }
     }
 
-    /// The country whose own currency it is; of the euro, what its countries share.
+    /// The country that issues the currency; for the euro, the euro area.
     public static func issuing(_ currency: String) -> Region? { byCurrency[currency] }
 
-    /// In use, each once.
+    /// The currencies in use, without duplicates.
     public static let currencies: [CurrencyConvention] =
         all.filter { byCurrency[$0.currency.code]?.code == $0.code }.map(\.currency)
 
-    /// Those that receipts may be in, old ones too.
+    /// The currencies of receipts, including former ones.
     public static let printedCurrencies: [CurrencyConvention] = currencies + all.flatMap(\.formerCurrencies)
 }

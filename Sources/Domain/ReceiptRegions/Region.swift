@@ -1,20 +1,20 @@
-/// What is true of the receipts of one country: reading, typing and formatting all take it from here.
+/// The facts of one country's receipts, for reading, typing and formatting.
 ///
 /// Each country has a file in `Countries`, and a place in ``all``.
 public struct Region: Sendable {
-    /// ISO 3166-1; `EU`, which the standard keeps free for it, has what the countries with the euro share.
+    /// ISO 3166-1; `EU`, which the standard reserves, is for the facts that countries with the euro share.
     public let code: String
-    /// Of which it is the likeliest country (ISO 639-1, Unicode CLDR "likely subtags").
+    /// The language (ISO 639-1) of which this is the likeliest country (Unicode CLDR "likely subtags").
     public let language: String?
     public let currency: CurrencyConvention
-    /// Those that older receipts are in.
+    /// The currencies of older receipts.
     public let formerCurrencies: [CurrencyConvention]
     public let dates: DateHabit
-    /// Rates of value added, goods and services, or sales tax in tenths of a percent, in force or lately so.
+    /// The current and recent rates of value added, goods and services, or sales tax in tenths of a percent.
     ///
-    /// None where there is no such tax, or where towns and states set it.
+    /// Empty without such a tax, or if towns and states set it.
     public let taxRates: [Int]
-    /// In hundredths, where sums paid in cash are rounded to it; 1 where they are not.
+    /// The unit in hundredths to which cash totals are rounded; 1 for no rounding.
     public let smallestCoin: Int
     public let idForms: [BusinessNumberForm]
     public let numberForms: NumberForms
@@ -51,44 +51,44 @@ public struct Region: Sendable {
     }
 }
 
-/// Numbers and addresses that give a country away.
+/// Numbers and addresses that identify a country.
 public struct NumberForms: Sendable {
-    /// Before telephone numbers from abroad (ITU-T E.164); `nil` where countries share it, or where it has not been needed yet.
+    /// The international dialling code (ITU-T E.164); `nil` if several countries share it, or if it was not needed yet.
     public var dialingCode: String?
-    /// Ends of web addresses that shops of other countries seldom use.
+    /// Endings of web addresses that merchants of other countries seldom use.
     public var webEndings: WordList = ""
     public var places: [PlaceForm] = []
 }
 
-/// How street addresses are written.
+/// Words in street addresses.
 public struct Addresses: Sendable {
-    /// Short names of states and provinces, as addresses end.
+    /// The short names of states and provinces at the end of addresses.
     public var states: WordList = ""
-    /// Some of them are words, so that one alone is no place: `IN`, `OR`, `ME`.
+    /// Whether some of them are ordinary words, so that one alone is not an address: `IN`, `OR`, `ME`.
     public var areStatesWords = false
-    /// In small letters: towns that stand behind a comma.
+    /// Towns in lower case, which stand after a comma.
     public var towns: WordList = ""
-    /// In small letters, what names of streets end with, and begin with.
+    /// The endings and the beginnings of street names, in lower case.
     public var streetEndings: WordList = ""
     public var streetBeginnings: WordList = ""
-    /// A form of its own, which needs none of these words.
+    /// Recognises streets without these words.
     public var isStreet: (@Sendable (String) -> Bool)?
 }
 
-/// Words and letters by which a receipt tells its country.
+/// Words and letters that identify a receipt's country.
 public struct Vocabulary: ExpressibleByStringLiteral, Sendable {
     /// Letters that few other countries use.
     public struct Script: Sendable {
         public enum Letters: Sendable { case hangul, kana }
         public var letters: Letters
-        /// So many of them speak for the country with a weight of one, up to the greatest.
+        /// The number of letters for a weight of one; the total is limited by ``maximumWeight``.
         public var lettersPerWeight: Double
         public var maximumWeight: Double
-        /// Where there are more of these, the country's own letters are a part of theirs, or misread.
+        /// If these letters are more frequent, the country's own letters belong to their language, or are misread.
         public var yieldsTo: Letters?
     }
 
-    /// In small letters: names of places, taxes, firms and ways to pay.
+    /// Names of places, taxes, firms and means of payment, in lower case.
     public var words: WeightedWords
     public var script: Script?
 
@@ -100,14 +100,14 @@ public struct Vocabulary: ExpressibleByStringLiteral, Sendable {
     public init(stringLiteral text: String) { self.init(words: WeightedWords(stringLiteral: text)) }
 }
 
-/// Chains with shops in a whole country, in the spelling of their signs; each stands with the country where it is at home.
+/// Chains with shops in a whole country, spelt as on their signs, and listed at their home country.
 public struct Chains: Sendable {
-    /// Unlike any other word: they are known though a letter was misread.
+    /// Names unlike any other word, which are recognised with a misread letter.
     public var distinctive: WordList = ""
-    /// Common words, or so short that others are a letter away: they count only as they are written.
+    /// Common or short words, which are recognised only without misread letters.
     public var exact: WordList = ""
-    /// So short that they are a name only where they are all that is printed.
+    /// So short that they count only if nothing else is printed on the line.
     public var short: WordList = ""
-    /// What is printed in place of a name.
+    /// Slogans that are printed in place of a chain's name.
     public var slogans: KeyValuePairs<String, WordList> = [:]
 }

@@ -1,8 +1,8 @@
-/// Words and phrases in one text, with commas between them: one literal compiles in no time, thousands do not.
+/// Words and phrases in one comma-separated text: a single literal compiles fast, thousands do not.
 public struct WordList: ExpressibleByStringLiteral, Hashable, Sendable {
     public let words: [String]
 
-    /// Line ends count as spaces.
+    /// Line breaks count as spaces.
     public init(_ text: String) {
         words = text.split(separator: ",").map { phrase in
             phrase.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
@@ -13,9 +13,9 @@ public struct WordList: ExpressibleByStringLiteral, Hashable, Sendable {
     public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// Words that speak for something, a row for each weight (log-odds): `2.5: selangor, johor`.
+/// Words with their weights as evidence (log-odds), one row for each weight: `2.5: selangor, johor`.
 ///
-/// An indented line goes on with the row before.
+/// An indented line continues the row before.
 public struct WeightedWords: ExpressibleByStringLiteral, Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public let text: String
@@ -23,7 +23,7 @@ public struct WeightedWords: ExpressibleByStringLiteral, Hashable, Sendable {
     }
 
     public let entries: [Entry]
-    /// Rows that begin with no weight, and so say nothing: a slip of whoever wrote them.
+    /// Rows without a valid weight, which have no effect: typing errors.
     let misspelt: [String]
 
     public init(stringLiteral text: String) {

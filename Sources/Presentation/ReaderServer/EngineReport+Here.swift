@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptOCR
 
 extension EngineReport {
-    /// The installed engine and its models for the household's languages (ISO 639-1).
+    /// The installed engine, and its models for the household's languages (ISO 639-1).
     init(languages: [String]) throws(ReadingError) {
         let installed = try TesseractInstallation.models()
         self.init(

@@ -2,7 +2,7 @@ import ReceiptDocuments
 import ReceiptDomain
 import ReceiptImaging
 
-/// Opens whatever a receipt comes as, told by the file's content.
+/// Opens a file with the decoder for its format, which is detected from the content.
 struct FileDecoder: DocumentDecoder, Sendable {
     func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
         switch ImageFormat(signatureOf: bytes) {
@@ -15,16 +15,16 @@ struct FileDecoder: DocumentDecoder, Sendable {
         }
     }
 
-    /// The picture of a page; the last page where there are not so many.
+    /// The picture of a page, or of the last page if there are fewer.
     ///
-    /// Of a mail it is the page of its part of that number: ``StoredImage/source``.
+    /// In a mail it is the page of the part with the number `source`: ``StoredImage/source``.
     func picture(_ bytes: [UInt8], page: Int, source: Int?) throws(ReadingError) -> GrayImage {
         let file = try open(bytes)
         let document = if let source { try file.source(source) } else { file }
         return try document.page(max(0, min(page, document.pageCount - 1))).picture.image
     }
 
-    /// The facts of a file that has one page at least.
+    /// The facts of a file's first page.
     func facts(_ bytes: [UInt8]) throws(ReadingError) -> ImageFacts {
         let document = try open(bytes)
         let picture = try document.page(0).picture

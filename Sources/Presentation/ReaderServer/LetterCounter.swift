@@ -3,7 +3,7 @@ import ReaderProtocol
 import ReceiptDomain
 import ReceiptImaging
 
-/// Opens a file, draws its pages, and counts the letters on them, without an engine.
+/// Opens a file, renders its pages, and counts the letters on them without the OCR engine.
 struct LetterCounter {
     private let decoder = FileDecoder()
     private let preparer = LeptonicaPagePreparer()
@@ -44,9 +44,9 @@ struct LetterCounter {
     }
 }
 
-/// Processor time of this process and of the programs that it started and awaited.
+/// The processor time of this process and of its child processes that have ended.
 private enum CPUTime {
-    /// In milliseconds, by the kernel's ticks of ten.
+    /// In milliseconds, with the kernel's resolution of ten.
     static var used: Double {
         var spent = tms()
         guard times(&spent) != -1 else { return 0 }

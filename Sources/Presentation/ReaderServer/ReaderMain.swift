@@ -5,7 +5,7 @@ import ReaderProtocol
 import ReceiptDomain
 import ReceiptFiles
 
-/// The main function of the executable: confines itself, then answers on the socket that is its standard input, until that is closed.
+/// The entry point: enters the sandbox, then answers requests on the socket at standard input until that is closed.
 public enum ReaderMain {
     public static func run(_ arguments: [String]) {
         signal(SIGPIPE, SIG_IGN)
@@ -13,7 +13,7 @@ public enum ReaderMain {
             confinement.isComplete || !arguments.contains("--require-confinement")
         else { exit(EX_NOPERM) }
         let socket = STDIN_FILENO
-        // Who asked may be killed while this computes.
+        // The reader must end with the client, even if that is killed during a computation.
         guard sandbox_end_with(socket) == 0 else { exit(EX_OSERR) }
         let service = ReaderService()
         guard send(.ready(confinement, version: ReaderFrame.version), [], to: socket) else { return }

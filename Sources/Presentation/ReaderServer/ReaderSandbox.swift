@@ -5,9 +5,9 @@ import ReceiptDocuments
 public import ReceiptDomain
 import ReceiptFiles
 
-/// Gives up what a reader does not need, before it sees a file.
+/// Drops the process's rights before it opens the first file.
 public enum ReaderSandbox {
-    /// Folders that may be read: libraries, their data, models and fonts, all of them the system's.
+    /// The folders that may be read: the system's libraries with their data, models and fonts.
     private static let readable = [
         "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache",
         "/usr/share/tesseract-ocr", "/usr/share/tessdata", "/usr/share/poppler", "/usr/share/w3m",
@@ -15,15 +15,17 @@ public enum ReaderSandbox {
         "/usr/share/zoneinfo", "/usr/share/mime", "/dev/null",
     ]
 
-    /// Of writable memory, in bytes: twice what the largest pictures take that are decoded at all.
+    /// The limit of writable memory in bytes: twice the need of the largest pictures that are decoded at all.
     private static let memory: UInt64 = 1 << 30
-    /// More processes and threads than decoders and one program for documents make.
+    /// The limit of processes and threads: more than the decoders and one document program start.
     private static let processes: UInt32 = 64
 
+    /// Enters the sandbox; it cannot be left again.
+    ///
     /// - Parameters:
     ///   - landlock: The highest version of Landlock to use; tests lower it.
-    ///   - refusal: What a refused system call says; tests choose a number of their own.
-    /// - Returns: what holds from now on; `nil` where a step failed that the kernel has.
+    ///   - refusal: The error number of refused system calls, by default `EPERM`; tests choose one of their own.
+    /// - Returns: The confinement in force; `nil` if a step failed that the kernel supports.
     public static func enter(landlock: Int32 = .max, refusal: Int32? = nil) -> Confinement? {
         let models = ProcessInfo.processInfo.environment["TESSDATA_PREFIX"].map { [$0] } ?? []
         var held = sandbox_means()

@@ -8,19 +8,19 @@ import ReceiptOCR
 import ReceiptParsing
 import ReceiptReading
 
-/// Answers the questions that come to a reader, one after the other.
+/// Answers a reader's requests one after the other.
 final class ReaderService {
-    /// Its engines are loaded by the first file that is to be recognised.
+    /// Loaded with its engines for the first file that is recognised.
     private var reader: ReadReceipt?
     private var archive: ArchiveReader?
 
-    /// The answer to a question, and the bytes that follow it.
+    /// An answer with the bytes that follow it.
     struct Reply {
         var answer: ReaderAnswer
         var payload: [UInt8] = []
     }
 
-    /// The file is open for reading.
+    /// `file` is open for reading.
     func reply(to request: ReaderRequest, about file: OpenFile?) -> Reply {
         do {
             return try answer(request, file)
@@ -76,7 +76,7 @@ final class ReaderService {
         return archive
     }
 
-    /// In colour where the codecs for that can open it; otherwise in grey, as it is read: HEIC, PDF, mails, damaged photos.
+    /// In colour where the codecs can open the file; otherwise in grey as for reading: HEIC, PDF, mails, damaged photos.
     private func rendition(_ bytes: [UInt8], _ page: PageAddress, _ longestSide: Int) throws(ReadingError) -> [UInt8] {
         if page.page == 0, let jpeg = ColorRendition.jpeg(of: bytes, longestSide: longestSide) { return jpeg }
         let image = try FileDecoder().picture(bytes, page: page.page, source: page.source)

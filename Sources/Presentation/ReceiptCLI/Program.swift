@@ -4,10 +4,10 @@ import Glibc
 import ReceiptTerminal
 import ReceiptWording
 
-/// What the executable starts.
+/// The program's entry point.
 public enum Program {
     public static func main() async {
-        // A reader that has seen enough, as with `| head`, shows as an error of the write and not as the end of the process.
+        // A closed pipe, as after `| head`, becomes an error of the write instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
         let arguments = ProcessInfo.processInfo.arguments.dropFirst().forParser
         if let problem = ReceiptMind.unknownCommand(in: arguments) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReceiptTerminal
 import ReceiptWording
 
-/// The command that everything else is a part of.
+/// The root command.
 struct ReceiptMind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receiptmind",
@@ -15,9 +15,9 @@ struct ReceiptMind: AsyncParsableCommand {
         defaultSubcommand: StatusCommand.self
     )
 
-    /// A first word that is no command.
+    /// The usage error for a first word that is no command.
     ///
-    /// Without this it would be called an unexpected argument of the default command.
+    /// Otherwise it would be reported as an unexpected argument of the default command.
     static func unknownCommand(in arguments: [String]) -> UsageProblem? {
         let names = configuration.subcommands.flatMap { command in
             [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
@@ -62,7 +62,7 @@ extension CommandGroupName {
     }
 }
 
-/// What this program calls itself.
+/// The program's version.
 enum Version {
     static let current = "0.1.0"
 }

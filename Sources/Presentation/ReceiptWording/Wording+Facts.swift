@@ -1,9 +1,9 @@
 public import ReceiptDomain
 public import ReceiptReview
 
-// Facts of a review in words; the languages differ in nothing here.
+// Facts of a review as text that is the same in all languages.
 extension Wording {
-    /// What a field holds, escaped.
+    /// A field's value as text, escaped.
     public func value(_ value: ReviewRow.Value) -> String {
         switch value {
         case .text(let text): text.escapingControls
@@ -22,10 +22,10 @@ extension Wording {
         }
     }
 
-    /// A category with its icon: the one way in which categories are shown.
+    /// A category with its icon: the only form in which categories are shown.
     public func label(_ category: Category) -> String { "\(catalog.icon(of: category)) \(self.category(category))" }
 
-    /// A part of an amount: `🍚 Food ₩62,400 @nabi`.
+    /// A split as text: `🍚 Food ₩62,400 @nabi`.
     public func part(_ split: Split) -> String {
         let category = split.category.map { label($0) } ?? missing
         return "\(category) \(split.amount.formatted)"
@@ -43,7 +43,7 @@ extension Wording {
 }
 
 extension Wording {
-    /// A value that can be chosen, in few words.
+    /// An alternative value in a few words.
     public func choice(_ change: FieldChange) -> String {
         switch change {
         case .merchant(let name): name.escapingControls

@@ -2,21 +2,21 @@ public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptReview
 
-/// All text that a person reads, in one language.
+/// All text for people, in one language.
 ///
-/// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
-/// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
+/// There is one type for each language and one file for each subject; a sentence missing in a language does not compile. Errors
+/// say what happened, to which file, and what to do next. Each sentence escapes the file names and receipt text that it contains.
 public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording,
     RuleWording, AutomaticWording, HelpWording, RecurrenceWording, BookWording
 {
     var language: Language { get }
-    /// What categories are called.
+    /// The categories with the household's names and icons.
     var catalog: CategoryCatalog { get }
-    /// What the household calls its accounts and subjects.
+    /// The household's names for its accounts and subjects.
     var names: BookNames { get }
 }
 
-/// What commands and options are for, and what is wrong with arguments.
+/// The help of commands and options, and the messages about wrong arguments.
 public protocol HelpWording: Sendable {
     func help(_ text: HelpText.Program) -> String
     func help(_ text: HelpText.Reading) -> String
@@ -34,150 +34,150 @@ public protocol HelpWording: Sendable {
     func help(_ text: HelpText.AccountViews) -> String
     func help(_ text: HelpText.Entries) -> String
     func usage(_ problem: UsageProblem) -> String
-    /// A line of what the argument parser says, which speaks English.
+    /// Translates a line of the argument parser's English output.
     func parser(_ line: String) -> String
 }
 
-/// Names of things in tables and lists.
+/// Headings and values of tables and lists.
 public protocol TableWording: Sendable {
     func header(_ column: TableColumn) -> String
     func category(_ category: Category) -> String
     func kind(_ kind: RecordKind) -> String
     func status(_ status: RecordStatus) -> String
-    /// The status of a draft that seems to be of a receipt that is there already.
+    /// The status of a draft that may be a duplicate.
     func draft(like duplicate: PossibleDuplicate) -> String
     func confidence(_ level: ConfidenceLevel) -> String
     func field(_ field: ReviewField) -> String
     func day(_ day: CalendarDay) -> String
-    /// Below a list: how many records, and what they come to for each currency.
+    /// The footer of a list: the number of records, and their total in each currency.
     func listFooter(count: Int, totals: [Money]) -> String
-    /// Below a list that is longer than what was shown of it.
+    /// The footer of a list that was cut.
     func notAllShown(_ shown: Int, of count: Int) -> String
     var noRecords: String { get }
     var noDrafts: String { get }
-    /// A line of a file for `bench` that does not say what a receipt says; lines are counted from 1.
+    /// A line of a `bench` file that is not a valid ground truth; lines are counted from 1.
     func notTruth(file: String, line: Int) -> String
-    /// `bench` found no photo whose truth is known.
+    /// `bench` found no photo with a ground truth.
     var nothingToMeasure: String { get }
-    /// How many totals were proved by arithmetic, and how many of those are right.
+    /// The number of totals proved by arithmetic, and how many of these are right.
     func proved(_ count: Int, right: Int) -> String
 }
 
-/// What happens during import, watch and retry.
+/// Progress and results of commands.
 public protocol NoticeWording: Sendable {
     func notice(_ notice: Notice) -> String
-    /// What came of an edit, an undo and the like.
+    /// The result of a command that changes records, such as edit and undo.
     func notice(_ notice: ChangeNotice) -> String
-    /// What waits for a person; a sentence without its command.
+    /// A matter that needs the user's attention, as a sentence without the command to type.
     func attention(_ matter: Attention) -> String
-    /// The progress line without its bar: count, rate, time left.
+    /// The progress line without its bar: count, rate, remaining time.
     func progress(_ progress: WorkProgress) -> String
 }
 
-/// Why something did not work.
+/// Error messages.
 public protocol ErrorWording: Sendable {
     func error(_ error: ReadingError, file: String) -> String
     func error(_ error: LibraryError) -> String
-    /// What is wrong in the middle of a ledger, and what became of it.
+    /// Damage in the middle of a ledger, and how it was handled.
     func damage(_ damage: LedgerDamage) -> String
-    /// The end of a sentence about damage: what to do about it.
+    /// The advice that ends a sentence about damage.
     var seeVerify: String { get }
-    /// There is no program to show the picture at this path with.
+    /// No program was found that shows the picture at this path.
     func noViewer(picture path: String) -> String
-    /// For errors that we do not know: the system's own words.
+    /// An unexpected error, with the system's own description.
     func unexpected(_ description: String) -> String
 }
 
-/// What `doctor` finds.
+/// The findings of `doctor`.
 public protocol HealthWording: Sendable {
     func finding(_ check: HealthCheck) -> String
-    /// What to do about it; `nil` where nothing needs doing.
+    /// The advice for a finding; `nil` if nothing needs doing.
     func remedy(_ check: HealthCheck) -> String?
     func verdict(problems: Int, warnings: Int) -> String
 }
 
-/// Looking after what is kept: `verify` and its kin.
+/// The findings and results of maintenance commands: `verify`, `backup`, `purge` and others.
 public protocol CareWording: Sendable {
     func finding(_ finding: LibraryFinding) -> String
-    /// What was done about it, or what to do.
+    /// The repair made, or the advice.
     func remedy(_ finding: LibraryFinding) -> String
     func verdict(_ report: VerifyReport) -> String
-    /// The record is discarded, and maybe purged.
+    /// The record is discarded, and its images may be purged.
     func discarded(_ record: Record) -> String
-    /// So many images were removed for good.
+    /// The number of images deleted for good.
     func purged(_ images: Int) -> String
     func backedUp(_ report: BackupReport, to path: String) -> String
-    /// A file that should be in a backup is not there.
+    /// A file of the backup is missing.
     func notBackedUp(_ path: String) -> String
     func restored(_ report: BackupReport, to path: String) -> String
     func moved(_ report: MoveReport, to place: String) -> String
-    /// Where pictures lie, a line each.
+    /// The storage of pictures, one line for each place.
     func pictures(_ report: PictureReport) -> [String]
     func moved(_ report: PictureMoveReport) -> String
-    /// A picture that is not what was kept.
+    /// A picture was not moved because its bytes differ from those that were stored.
     func notMoved(picture name: String) -> String
 }
 
-/// The review conversation.
+/// The review of drafts.
 public protocol ReviewWording: Sendable {
     func title(position: Int, of count: Int) -> String
-    /// The keys that a step takes, as one line of `key label` pairs.
+    /// The keys of a step, for one line of `key label` pairs.
     func keys(for step: ReviewStep) -> [KeyLabel]
-    /// What the keys do; `isTyped` where they are typed as lines, which can carry more than a key.
+    /// The help for keys; with `isTyped` for typed lines, which can carry more than one key.
     func help(isTyped: Bool) -> [KeyLabel]
-    /// What the keys of the help are.
+    /// The keys of the help's own screen.
     var keysOfHelp: [KeyLabel] { get }
     func notice(_ notice: ReviewNotice) -> String
-    /// What was typed means nothing at this step, at which `?` may help.
+    /// The typed text is no command of this step; `hasHelp` adds a hint at `?`.
     func unknownCommand(_ text: String, hasHelp: Bool) -> String
     func problem(_ problem: InputProblem) -> String
     func reason(_ reason: CategoryReason) -> String
     func reason(_ reason: AccountReason) -> String
-    /// Why the shop's name is another than what was read, which is `nil` where nothing was.
+    /// The reason for a merchant name that differs from the text read (`nil` if none was read).
     func reason(_ reason: MerchantReason, read: String?) -> String
     func proof(_ identity: Proof.Identity) -> String
     func repaired(_ repair: String) -> String
     func readAs(_ text: String) -> String
-    /// Words that a category was concluded from.
+    /// The words from which the category was inferred.
     func impliedBy(_ text: String) -> String
-    /// Above the part of the photo where the field is printed.
+    /// The heading of a field's cut of the photo.
     func pictureOf(_ field: ReviewField) -> String
-    /// What the keys do that move the part of the photo, and those that turn to other pages.
+    /// The keys that move the cut of the photo, and those that turn pages.
     var keysOfPicture: String { get }
     var keysOfPages: String { get }
-    /// Which of a record's pages is shown, where it has several.
+    /// The page's number among the record's pages.
     func page(_ page: RecordPage, of record: Record) -> String
-    /// One of a record's images in a list of them.
+    /// An image in the list of a record's images.
     func image(_ image: StoredImage) -> String
     func images(_ count: Int) -> String
     func items(_ count: Int) -> String
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String
-    /// What a draft and its possible duplicate have in common.
+    /// The facts that a draft and its possible duplicate share.
     func common(_ duplicate: PossibleDuplicate) -> String
-    /// The question of a step that asks one.
+    /// The text of a step that asks a question.
     func question(_ step: ReviewStep) -> String
-    /// A heading for pictures that show no receipt.
+    /// The heading of pictures that show no receipt.
     func otherPictures(_ count: Int) -> String
-    /// What drafts seem to be together.
+    /// The question whether drafts belong to one purchase.
     func together(_ proposal: MergeProposal) -> String
-    /// What a draft is among those that belong together: its part, the slip, a picture.
+    /// A draft's role in a proposed merge: a part of the receipt, the payment slip, a picture.
     func role(in proposal: MergeProposal, at index: Int) -> String
-    /// That no account lists the card.
+    /// No account lists the card.
     func unknownCard(_ offer: CardOffer) -> String
-    /// What a picture shows, where that is not surely a receipt.
+    /// The content of a picture that may not be a receipt.
     func content(_ content: PictureContent) -> String
-    /// That a draft's values are an e-invoice's, and which.
+    /// The draft's values come from this e-invoice.
     func invoice(_ source: InvoiceSource) -> String
-    /// A difference between an e-invoice and its page.
+    /// A difference between an e-invoice's data and its printed page.
     func difference(_ difference: InvoiceSource.Difference) -> String
-    /// How the answer to a question may look.
+    /// The accepted formats of an answer.
     func hint(for field: ReviewField) -> String
-    /// What the items of a receipt come to, beside its amount.
+    /// The sum of a receipt's items, beside its amount.
     func itemSum(_ sum: Money, of amount: Money) -> String
     func summary(_ summary: ReviewSummary) -> String
-    /// Above records that have another value than the one just given.
+    /// The heading of records with another value than the one just given.
     func earlierRecords(_ count: Int) -> String
-    /// Above the drafts that one question is about.
+    /// The heading of the drafts that a question is about.
     func draftsOfShop(_ count: Int) -> String
     func andMore(_ count: Int) -> String
     var alternatives: String { get }
@@ -185,7 +185,7 @@ public protocol ReviewWording: Sendable {
     var pictureProblem: String { get }
 }
 
-/// A key and what it does.
+/// A key with the label of its action.
 public struct KeyLabel: Hashable, Sendable {
     public var key: String
     public var label: String

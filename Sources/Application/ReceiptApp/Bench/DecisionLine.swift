@@ -2,7 +2,7 @@ import Foundation
 public import ReceiptDomain
 import ReceiptLearning
 
-/// How one field of a receipt was decided, for fitting weights: a line of `bench --features`.
+/// One line of `bench --features`: the candidates of a field with their features, for fitting the decision weights.
 ///
 /// `{"source": …, "file": …, "decision": "total", "candidates": [{"value": "8.60", "right": true, "facts": {"isMarked": 1}}]}`
 public struct DecisionLine: Encodable, Sendable {
@@ -17,9 +17,9 @@ public struct DecisionLine: Encodable, Sendable {
     var decision: String
     var candidates: [Candidate]
 
-    /// `nil` where the truth does not say what would be right.
+    /// `nil` where the truth does not score this field.
     ///
-    /// The source says where the receipt comes from: what is fitted is judged on sources that it was not fitted to.
+    /// `source` names the receipt's data set: weights are judged on data sets that they were not fitted to.
     public init?(_ decision: Decision, of receipt: RecordedReceipt, source: String) {
         guard let isRight = receipt.truth.test(of: decision.subject) else { return nil }
         self.source = source

@@ -3,24 +3,24 @@ public import ReceiptDomain
 public import ReceiptParsing
 public import ReceiptReading
 
-/// A receipt of a corpus: what recognition made of it, and what it says.
+/// A receipt of a test corpus: its recorded recognition results and its true field values.
 ///
 /// In a file, a line of JSON each: `{"file": …, "today": …, "truth": {…}, "recording": {…}}`.
 public struct RecordedReceipt: Sendable {
     public var file: String
-    /// The day that reading takes for today: no receipt is from after it.
+    /// The current day that the reading assumes: dates after it are no receipt dates.
     public var today: CalendarDay
     public var truth: Truth
     public var recording: Recording
 
-    /// Interprets it as if it were read now, without knowledge of any household.
+    /// Interprets the recording as if it were read now, without a household's history.
     public func replay(_ interpreter: any ReceiptInterpreter) -> Recording.Replay {
         recording.replay(interpreter, context)
     }
 
     private var context: ReadingContext { ReadingContext(today: today, languages: recording.languages) }
 
-    /// As one photo of a receipt that may go on in another.
+    /// The receipt as one photo, which another photo may continue.
     public var part: ReceiptPart {
         let boxes = recording.all.flatMap(\.lines).compactMap(\.box)
         return ReceiptPart(
@@ -30,14 +30,14 @@ public struct RecordedReceipt: Sendable {
         )
     }
 
-    /// How each field is decided once all passes are made.
+    /// The decision behind each field, made from all recognition passes.
     public func decisions(_ interpreter: any ReceiptInterpreter) -> [Decision] {
         interpreter.interpret(replay(interpreter).passes, context).decisions
     }
 
-    /// The receipts of a file.
+    /// Decodes a file of recorded receipts, one line of JSON each.
     ///
-    /// - Throws: ``TruthProblem`` with the number of a line that is none.
+    /// - Throws: ``TruthProblem`` with the number of the first line that is not one.
     public static func all(in data: Data) throws(TruthProblem) -> [RecordedReceipt] {
         var receipts: [RecordedReceipt] = []
         for (number, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
@@ -67,13 +67,12 @@ public struct RecordedReceipt: Sendable {
         var recording: Recording
     }
 
-    /// A line of a file, without its end.
-    ///
+    /// Encodes one line of a file, without the line break.
     public static func line(of truth: TruthLine, today: CalendarDay, recording: Recording) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var line = Data(#"{"file":"#.utf8) + (try encoder.encode(truth.file))
-        // The truth as it came: it may say more than is scored.
+        // The truth goes in byte for byte: it may have fields that are not scored.
         line += Data(#","today":"\#(today)","truth":"#.utf8) + truth.json
         return line + Data(#","recording":"#.utf8) + (try encoder.encode(recording)) + Data("}".utf8)
     }

@@ -2,14 +2,14 @@ import Foundation
 public import ReceiptDomain
 import ReceiptLearning
 
-/// How many fields were read right.
+/// Counts of correctly read fields over a corpus.
 public struct Scoreboard: Hashable, Sendable {
-    /// A field that is held against the truth; the raw value is its name in files and in `--json`.
+    /// A field that is scored; the raw value is its name in files and in `--json`.
     public enum Field: String, Sendable, CaseIterable {
         case total, date, currency, merchant, category
-        /// The amounts of the lines: counted one by one.
+        /// The amounts of the line items, each counted singly.
         case items
-        /// Of the totals that the receipt's own arithmetic proved.
+        /// The totals that the printed amounts prove, counted apart from ``total``.
         case proved
     }
 
@@ -26,7 +26,7 @@ public struct Scoreboard: Hashable, Sendable {
         public var share: Double? { scored == 0 ? nil : Double(right) / Double(scored) }
     }
 
-    /// A field that was not read as it should have been.
+    /// A field that was misread.
     public struct Miss: Hashable, Sendable {
         public var file: String
         public var field: Field
@@ -43,14 +43,14 @@ public struct Scoreboard: Hashable, Sendable {
     }
 
     public private(set) var counts: [Field: Count] = [:]
-    /// How many amounts of lines were given, right or not.
+    /// Count of line amounts that the reading gave, right or not: precision is measured against it.
     public private(set) var itemsGiven = 0
     public private(set) var misses: [Miss] = []
     public private(set) var receipts = 0
 
     public init() {}
 
-    /// Holds what was read of a file against the truth; `nil` for a file that could not be read.
+    /// Scores a reading against the truth; `nil` is a file that could not be read.
     ///
     /// - Returns: The fields that were right.
     @discardableResult
@@ -87,7 +87,7 @@ public struct Scoreboard: Hashable, Sendable {
         if isRight { counts[field, default: Count()].right += 1 }
     }
 
-    /// - Returns: Every amount of the truth was given, and no other.
+    /// - Returns: Whether the reading gave every amount of the truth and no other.
     private mutating func scoreItems(_ items: [LineItem], _ truth: Truth, _ file: String) -> Bool {
         guard let wanted = truth.itemAmounts else { return false }
         var rest = wanted

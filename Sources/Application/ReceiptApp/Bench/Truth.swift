@@ -1,22 +1,22 @@
 public import Foundation
 public import ReceiptDomain
 
-/// What a receipt really says, to hold a reading against; a field that is `nil` or empty is not scored.
+/// The true values of a receipt, to score a reading against; a field that is `nil` or empty is not scored.
 public struct Truth: Hashable, Sendable {
-    /// The picture is of one.
+    /// Whether the picture shows a receipt.
     public var isReceipt = true
-    /// Any of them is right.
+    /// Accepted names; any of them is right.
     public var merchants: [String] = []
     public var dates: [CalendarDay] = []
     public var total: Decimal?
     public var currency: String?
     public var categories: [String] = []
-    /// The amounts of the lines as printed; `nil` where they are not known.
+    /// The line amounts as printed; `nil` where they are not known.
     public var itemAmounts: [Decimal]?
 
     public init() {}
 
-    /// A record that a person confirmed.
+    /// The truth from a record that a person confirmed.
     public init(_ record: Record) {
         merchants = [record.merchant].compactMap(\.self)
         dates = [record.date].compactMap(\.self)
@@ -28,11 +28,12 @@ public struct Truth: Hashable, Sendable {
 
 /// A line of a truth file: `{"file": "a.jpg", "merchant": …, "date": …, "total": …, "currency": …, "category": …}`.
 ///
-/// `"content": "none"` says that the picture is of no receipt. `items` may list the amounts of the lines, `[{"amount": …}]`. `merchant_alt` and, where `date_ambiguous` is true, `date_alt` list other right values; `category` may be a list.
+/// `"content": "none"` marks a picture without a receipt. `items` may list the line amounts, `[{"amount": …}]`.
+/// `merchant_alt` and, where `date_ambiguous` is true, `date_alt` list other accepted values; `category` may be a list.
 public struct TruthLine: Decodable, Sendable {
     public var file: String
     public var truth: Truth
-    /// The line itself.
+    /// The line's own bytes.
     public private(set) var json = Data()
 
     private enum Key: String, CodingKey {
@@ -68,7 +69,7 @@ public struct TruthLine: Decodable, Sendable {
         truth.itemAmounts = items.map { $0.compactMap(\.amount).compactMap { Decimal(string: $0) } }
     }
 
-    /// The lines of a file, in order.
+    /// Decodes a truth file, in the order of its lines.
     public static func all(in data: Data) throws(TruthProblem) -> [TruthLine] {
         var lines: [TruthLine] = []
         for (number, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()

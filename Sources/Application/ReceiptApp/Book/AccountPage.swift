@@ -1,19 +1,19 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// A part of what moved on an account: what fits between two days, a page of it.
+/// One page of an account's movements between two days, with the balance at their end.
 public struct AccountPage: Hashable, Sendable {
     public let account: Account
-    /// The oldest first.
+    /// Ordered oldest first.
     public let lines: [AccountLine]
-    /// 1 for the newest.
+    /// Counted from 1, the page with the newest movements.
     public let page: Int
     public let pages: Int
-    /// After all that is within the days, on whatever page.
+    /// The balance at the end of the last day, whichever page this is.
     public let balance: Money
     public let unsettled: [Money]
 
-    /// `size` is how many lines a page has; `nil` for all in one.
+    /// `size` is the number of lines per page; `nil` puts all on one.
     public init(
         _ account: Account,
         _ balances: Balances,
@@ -37,7 +37,7 @@ public struct AccountPage: Hashable, Sendable {
 }
 
 extension AccountPage {
-    /// Reads the records of the page, and no others.
+    /// Reads only the records of the page from the library.
     public init(
         _ account: Account,
         _ standing: BookStanding,
@@ -48,7 +48,7 @@ extension AccountPage {
         page: Int = 1,
         size: Int?
     ) async throws {
-        // What was before the opening is a part of its amount.
+        // The opening balance already includes all movements before the opening day.
         let days = DayRange(max(first ?? account.opening.date, account.opening.date), through: last)
         func moved(_ days: DayRange, after skipped: Int, limit: Int) async throws -> MovedRecords {
             try await library.moved(on: account.id, days, after: skipped, limit: limit, { $0.movements }, of: user)
@@ -62,7 +62,7 @@ extension AccountPage {
         let none = Money(minorUnits: 0, currency: account.currency)
         var newest = none
         if let record = records.first, let day = record.date {
-            // What the day ended with, less what came later on the same day.
+            // The closing balance of the day, less the later movements of the same day.
             let sameDay = try await moved(DayRange(day, through: day), after: 0, limit: .max).records
             let later = Array(sameDay.prefix { $0.id != record.id })
             let end = standing.days.balance(of: account, on: day) ?? none

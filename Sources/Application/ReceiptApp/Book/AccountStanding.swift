@@ -1,14 +1,14 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// An account as it stands at the end of a day.
+/// An account's balance, open foreign amounts and card bills at the end of a day.
 public struct AccountStanding: Hashable, Sendable {
     public let account: Account
     /// `nil` before its opening.
     public let balance: Money?
-    /// What it was paid with in other currencies and not yet settled, in no balance.
+    /// Payments in other currencies whose settled amount is not known yet; the balance leaves them out.
     public let unsettled: [Money]
-    /// What a card asks for.
+    /// The bills of a credit card; `nil` for other accounts.
     public let bills: CardBills?
 
     public init(_ account: Account, _ days: AccountDays, on day: CalendarDay) {
@@ -22,6 +22,6 @@ public struct AccountStanding: Hashable, Sendable {
 extension BookState {
     public var standing: BookStanding { BookStanding(AccountDays(accounts, records)) }
 
-    /// All accounts as they stand, those that were closed before the day last.
+    /// The standings of all accounts, closed ones last.
     public func standings(on day: CalendarDay) -> [AccountStanding] { standing.standings(on: day) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Enters records that come from no photo.
+/// Enters records by hand, without a photo.
 public struct AddEntry: Sendable {
     private let user: UserID
     private let today: CalendarDay
@@ -18,10 +18,10 @@ public struct AddEntry: Sendable {
         (self.user, self.today, self.catalog, self.now) = (user, today, catalog, now)
     }
 
-    /// With less confidence history is at odds with itself, and nothing is taken over from it.
+    /// Suggestions with less confidence are not used: the earlier entries contradict one another.
     private static let leastConfidence = 0.5
 
-    /// What similar entries and the book say about an entry to a shop.
+    /// Default values for an entry with a merchant, from the household's history and accounts.
     public func defaults(
         for merchant: String?,
         kind: RecordKind = .expense,
@@ -32,9 +32,9 @@ public struct AddEntry: Sendable {
         if let merchant {
             let suggestions = memory.suggestions(for: ReceiptFacts(merchant: merchant, merchantConfidence: 1))
             let fitting = suggestions.categories.first { catalog.fits($0.value, kind) }
-            // Where counting says nothing yet, the last entry does.
+            // The latest entry decides where the counts suggest no category.
             let last = memory.records(named: merchant).first {
-                // What came back is no example of what is spent.
+                // A refund is no example of an amount spent.
                 $0.kind == kind && ($0.amount?.minorUnits ?? 0) > 0
             }
             let counted = fitting.flatMap { $0.confidence >= Self.leastConfidence ? $0.value : nil }
@@ -42,7 +42,7 @@ public struct AddEntry: Sendable {
             defaults.account = suggestions.account?.value ?? last?.account
             defaults.amount = last?.amount
         }
-        // Where there is only one account, it is that.
+        // The only open account is the default.
         let open = accounts.accounts.filter { $0.closed == nil }
         if !accounts.isEmpty, defaults.account.flatMap({ accounts[$0] }) == nil {
             defaults.account = open.count == 1 ? open.first?.id : nil
@@ -50,9 +50,9 @@ public struct AddEntry: Sendable {
         return defaults
     }
 
-    /// The record that the entry stands for; nothing is written yet.
+    /// The record for the entry; nothing is written yet.
     ///
-    /// - Throws: ``BookProblem`` where something is missing or cannot be.
+    /// - Throws: ``BookProblem`` where a field is missing or invalid.
     public func record(
         _ entry: NewEntry,
         refundOf purchase: Record? = nil,
@@ -69,7 +69,7 @@ public struct AddEntry: Sendable {
         (record.merchant, record.amount, record.category) = (entry.merchant, entry.amount, entry.category)
         (record.account, record.book) = (entry.account, entry.book)
         (record.memo, record.tags, record.subject, record.mood) = (entry.memo, entry.tags, entry.subject, entry.mood)
-        // Of an account with a debit card it tells whether the card paid.
+        // The digits tell on an account with a debit card whether the card paid.
         record.printed.cardDigits = entry.cardDigits
         if let purchase { record.follow(purchase) }
         try complete(&record, entry, state, memory)
@@ -119,11 +119,11 @@ public struct AddEntry: Sendable {
         )
     }
 
-    /// Checks it once more and writes it, in one step, which can be undone.
+    /// Checks the record again and writes it as one step, which can be undone.
     ///
-    /// The profile is for a user who has not begun yet. Statements that it no longer fits are no obstacle where it is unlocked.
+    /// `profile` is for a user who does not exist yet. `unlocking` also permits a record that contradicts a reconciled statement.
     ///
-    /// - Throws: ``BookProblem`` where the book cannot be so.
+    /// - Throws: ``BookProblem`` where an account, a limit or a statement forbids the record.
     public func write(
         _ record: Record,
         to library: any LedgerTransactions,
@@ -137,14 +137,14 @@ public struct AddEntry: Sendable {
         return written.records.first ?? record
     }
 
-    /// Whether it could be written as it is.
+    /// Checks that the record could be written, and writes nothing.
     public func check(_ record: Record, _ library: any LedgerTransactions, unlocking: Bool = false) async throws {
         try await checkRefund(record, library)
         let answer = ChangeSet([LedgerChange(adding: record)])
         try await BookGuard(library: library, user: user).check(answer, unlocking: unlocking)
     }
 
-    /// No more comes back than was paid.
+    /// Limits the refunds of a purchase to the amount paid for it.
     ///
     /// - Throws: ``BookProblem/refundTooLarge(purchase:left:)``
     private func checkRefund(_ record: Record, _ library: any LedgerTransactions) async throws {
@@ -161,7 +161,7 @@ public struct AddEntry: Sendable {
         throw BookProblem.refundTooLarge(purchase: id, left: Money(minorUnits: left, currency: amount.currency))
     }
 
-    /// What the person says it is, or what follows from the rest.
+    /// The kind that was given; otherwise a transfer where a receiving account was, otherwise the category's kind.
     private func kind(of entry: NewEntry) -> RecordKind {
         if let kind = entry.kind { return kind }
         if entry.book.toAccount != nil { return .transfer }
@@ -170,7 +170,7 @@ public struct AddEntry: Sendable {
 }
 
 extension Record {
-    /// A refund is of the shop, the category, the account and the subject of what was bought, unless another is said.
+    /// Fills the empty fields of a refund from the purchase: merchant, account, category and subject.
     fileprivate mutating func follow(_ purchase: Record) {
         book.refundOf = purchase.id
         merchant = merchant ?? purchase.merchant

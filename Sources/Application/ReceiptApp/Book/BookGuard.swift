@@ -1,9 +1,9 @@
 import HouseholdBook
 import ReceiptDomain
 
-/// Writes what changes the household's book, if the book can be so.
+/// Writes changes of records and accounts after checking limits, closings and statements.
 ///
-/// That is decided under the ledger's lock: nothing that another process writes meanwhile passes a limit.
+/// Checks and writes under one lock of the ledger, so that another process cannot break a limit in between.
 struct BookGuard: Sendable {
     let library: any LedgerTransactions
     let user: UserID
@@ -16,14 +16,14 @@ struct BookGuard: Sendable {
         }.applied
     }
 
-    /// Whether it could be written now; nothing is.
+    /// Checks the changes against the present book, and writes nothing.
     func check(_ answer: ChangeSet, unlocking: Bool = false) async throws {
         try await library.look(at: user) { try $0.check(answer, unlocking: unlocking) }
     }
 }
 
 extension LedgerState {
-    /// The accounts; `changes` are not written yet.
+    /// The accounts as they will be after the unwritten `changes`.
     func accountBook(after changes: [LedgerChange] = []) throws -> AccountBook {
         var accounts = try entities(Account.self).map(\.entity)
         for change in changes {
@@ -39,15 +39,15 @@ extension LedgerState {
         return AccountBook(accounts)
     }
 
-    /// The days of all accounts that have a limit or a statement.
+    /// Daily balances of the accounts that have an overdraft limit or a statement; only these can be violated.
     func watchedDays(_ accounts: AccountBook, _ statements: [Statement] = []) throws -> AccountDays {
         let limited = accounts.accounts.filter { $0.overdraft != nil }.map(\.id)
         return AccountDays(accounts, try flows(on: Set(limited + statements.map(\.account))) { $0.movements })
     }
 
-    /// Looks at all changes of records and accounts together, as they would be written in one step.
+    /// Checks all changes of records and accounts together, as one step would write them.
     ///
-    /// `unlocking` lets statements no longer fit.
+    /// `unlocking` also permits changes after which a reconciled statement no longer agrees.
     fileprivate func check(_ answer: ChangeSet, unlocking: Bool) throws {
         let changed = answer.changes.compactMap(\.states)
         for (before, after) in changed {
@@ -55,13 +55,13 @@ extension LedgerState {
         }
         let accounts = try accountBook()
         let later = try accountBook(after: answer.changes)
-        // A change that moves no money changes no balance.
+        // A change without a changed posting cannot change a balance.
         let moved = changed.filter { $0.after.postings(accounts) != $0.before?.postings(accounts) ?? [] }
         guard !moved.isEmpty || later != accounts else { return }
         let (before, after) = (moved.compactMap(\.before), moved.map(\.after))
         let statements = unlocking ? [] : try entities(Statement.self).map(\.entity)
         let days = try watchedDays(accounts, statements)
-        // A record that is set aside moves nothing, so that no limit is in its way.
+        // A discarded record posts nothing, so no limit applies to it.
         if after.contains(where: { $0.status != .discarded }) { try EntryCheck(days, replacing: before)(after) }
         guard !statements.isEmpty else { return }
         let now = later == accounts ? days : try watchedDays(later, statements)
@@ -71,7 +71,7 @@ extension LedgerState {
 }
 
 extension LedgerChange {
-    /// A record before and after; `before` is `nil` for a new one.
+    /// A record before and after the change; `before` is `nil` for a new one.
     fileprivate var states: (before: Record?, after: Record)? {
         switch subject {
         case .record(let change): (change.before, change.after)

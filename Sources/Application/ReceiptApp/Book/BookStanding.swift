@@ -1,17 +1,17 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// A user's accounts and what they come to, for who needs no record.
+/// A user's accounts with their daily balances, computed without loading a record.
 public struct BookStanding: Sendable {
     public let accounts: AccountBook
     public let days: AccountDays
 
     public init(_ days: AccountDays) { (accounts, self.days) = (days.accounts, days) }
 
-    /// Before there is any account.
+    /// An empty book, for a household without accounts.
     public init() { self.init(AccountDays(AccountBook(), [AccountFlow]())) }
 
-    /// All accounts as they stand, those that were closed before the day last.
+    /// The standings of all accounts, those closed before the day last.
     public func standings(on day: CalendarDay) -> [AccountStanding] {
         let all = accounts.accounts.map { AccountStanding($0, days, on: day) }
         return all.filter { $0.account.closed.map { $0 >= day } ?? true }
@@ -20,7 +20,7 @@ public struct BookStanding: Sendable {
 }
 
 extension RecordJournal {
-    /// Asks for what moved on the accounts that there are, and for no record.
+    /// Reads the movements on the accounts from the index, and no record.
     public func bookStanding(of user: UserID) async throws -> BookStanding {
         let accounts = try await accountBook(of: user)
         guard !accounts.isEmpty else { return BookStanding() }

@@ -1,13 +1,13 @@
 import ReceiptDomain
 
-/// A user's entities of one kind, and single changes of them; each change is a step that can be taken back.
+/// Stores a user's entities of one type; each call writes one step, which can be undone.
 struct EntityStore<Entity: LedgerEntity>: Sendable {
     let library: any RecordJournal
     let user: UserID
 
     func all() async throws -> [Entity] { try await library.entities(Entity.self, of: user).map(\.entity) }
 
-    /// Writes the entity, whether or not it is there already.
+    /// Adds the entity, or replaces the one with its id.
     func put(_ entity: Entity) async throws { try await put([entity]) }
 
     /// Writes all of them as one step.

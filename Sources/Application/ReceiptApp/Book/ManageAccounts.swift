@@ -8,12 +8,12 @@ public struct ManageAccounts: Sendable {
 
     public init(library: any LedgerTransactions, user: UserID) { (self.library, self.user) = (library, user) }
 
-    /// Adds an account, and makes records that called it by one of the words its own; all in one step.
+    /// Adds an account and assigns to it the records whose account field holds one of `words`, in one step.
     ///
-    /// - Returns: How many records were adopted.
+    /// - Returns: The number of records that were assigned.
     public func add(_ account: Account, adopting words: [String] = [], profile: Profile) async throws -> Int {
         guard Account.isValid(id: account.id) else { throw BookProblem.notAnAccountID(account.id) }
-        // So that every record can be added before any account is.
+        // The user may not exist yet: an account can be the first thing in a ledger.
         try await library.addOwner(user, profile: profile)
         let accounts = try await library.accountBook(of: user)
         guard accounts[account.id] == nil else { throw BookProblem.accountExists(account.id) }
@@ -29,9 +29,9 @@ public struct ManageAccounts: Sendable {
         return answer.changes.count - 1
     }
 
-    /// Changes everything of an account but its id.
+    /// Changes an account; its id stays.
     ///
-    /// - Throws: ``BookProblem/unfits(_:)`` where statements would no longer fit, unless it is unlocked.
+    /// - Throws: ``BookProblem/unfits(_:)`` where a reconciled statement would no longer agree, unless it is unlocked.
     public func change(
         _ name: String,
         unlocking: Bool = false,
@@ -50,7 +50,7 @@ public struct ManageAccounts: Sendable {
         return (kept.entity, account)
     }
 
-    /// Closes an account that has neither money nor debts: nothing may move on it after the day.
+    /// Closes an account whose balance and debts are zero; nothing may be posted to it after the day.
     public func close(_ name: String, on day: CalendarDay) async throws -> Account {
         try await library.decide(of: user) { state in
             let accounts = try state.accountBook()
@@ -78,14 +78,14 @@ public struct ManageAccounts: Sendable {
         if accounts[payer] == nil { throw .noSuchAccount(payer, known: accounts.accounts.map(\.id)) }
     }
 
-    /// The last digits, as receipts print them: usually four.
+    /// A card's last digits as receipts print them, usually four.
     private static func isCard(_ digits: String) -> Bool {
         (3...6).contains(digits.count) && digits.utf8.allSatisfy { (48...57).contains($0) }
     }
 }
 
 extension RecordRepository {
-    /// The records whose account is one of the words, as they are written; by id.
+    /// The records whose account field is exactly one of the words, in order of their ids.
     fileprivate func records(of user: UserID, calling words: [String]) async throws -> [Record] {
         var found: [RecordID: Record] = [:]
         for word in words {

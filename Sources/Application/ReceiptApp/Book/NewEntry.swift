@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// An entry as it was typed: what is not said is `nil` and concluded from the rest.
+/// A typed entry; ``AddEntry`` infers the fields that are `nil`.
 public struct NewEntry: Hashable, Sendable {
     public var kind: RecordKind?
     public var date: CalendarDay?
@@ -8,32 +8,32 @@ public struct NewEntry: Hashable, Sendable {
     public var merchant: String?
     public var amount: Money?
     public var category: Category?
-    /// The id of an account; free words where there are no accounts.
+    /// An account's id; free text in a household without accounts.
     public var account: String?
-    /// The digits of the card by which the account was named.
+    /// The card digits by which the account was named.
     public var cardDigits: String?
     public var book = BookFacts()
-    /// How many instalments; the month of the first is concluded from the card where it is not said.
+    /// The number of instalments; the month of the first follows from the card's billing where ``firstMonth`` is `nil`.
     public var months: Int?
-    /// The first day of the month of the first instalment.
+    /// The first day of the month in which the first instalment is billed.
     public var firstMonth: CalendarDay?
-    /// What all instalments cost beside the amount.
+    /// The interest of all instalments together, in addition to the amount.
     public var interest: Money?
     public var memo = ""
     public var tags: [String] = []
     public var subject: String?
     public var mood: Mood?
-    /// Money that came back: the amount counts as negative.
+    /// Whether it is a refund: the amount then counts as negative.
     public var isRefund = false
 
     public init() {}
 }
 
-/// What history and the book add to an entry.
+/// Suggested values for fields of an entry, from history and accounts.
 public struct EntryDefaults: Hashable, Sendable {
     public var category: Category?
     public var account: String?
-    /// What the last entry of the shop came to.
+    /// The amount of the merchant's latest record.
     public var amount: Money?
 
     public init() {}

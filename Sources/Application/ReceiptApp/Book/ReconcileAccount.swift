@@ -2,19 +2,19 @@ public import Foundation
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Compares an account with what a bank, or a count of the wallet, says, and notes that it was.
+/// Reconciles an account: compares its balance with a bank's statement or counted cash, and records the statement.
 public struct ReconcileAccount: Sendable {
-    /// What comparing found.
+    /// The counted balance beside the book's own, with the movements that are not yet reconciled.
     public struct Comparison: Sendable {
         public let account: Account
         public let day: CalendarDay
         public let counted: Money
-        /// By the book.
+        /// The balance by the book at the end of the day.
         public let expected: Money
-        /// What moved until the day and no statement has yet, the oldest first.
+        /// Movements up to the day that no statement includes yet, oldest first.
         public let unchecked: [AccountLine]
 
-        /// What the account has more than the book says.
+        /// The counted balance minus the expected one.
         public var difference: Money {
             Money(minorUnits: counted.minorUnits.clampedSubtracting(expected.minorUnits), currency: counted.currency)
         }
@@ -43,7 +43,7 @@ public struct ReconcileAccount: Sendable {
         )
     }
 
-    /// So many records are in memory at once; each time all that are newer are passed over.
+    /// Records per query, to bound memory; each query starts after the newer ones already seen.
     private static let batch = 4000
 
     private func unchecked(
@@ -72,9 +72,9 @@ public struct ReconcileAccount: Sendable {
         }
     }
 
-    /// Notes the statement and checks all that moved until its day, in one step.
+    /// Records the statement and marks all movements up to its day as reconciled, in one step.
     ///
-    /// A difference is entered as an adjustment, where the person wants that.
+    /// `adjusting` also enters the difference as an adjustment, which is returned.
     public func write(_ comparison: Comparison, adjusting: Bool) async throws -> Record? {
         let (account, day) = (comparison.account, comparison.day)
         guard adjusting || comparison.difference.minorUnits == 0 else {

@@ -1,40 +1,40 @@
 public import ReceiptDomain
 
-/// One thing that `doctor` looked at, and how it found it.
+/// One result of `doctor`.
 public enum HealthCheck: Hashable, Sendable {
     case engine(version: String)
     case engineUnusable(detail: String)
-    /// The program that opens files is not beside this one.
+    /// `receiptmind-reader`, which opens files, is not beside this program.
     case readerMissing(path: String)
     case arithmetic(NetworkArithmetic)
     case language(code: String)
-    /// The Debian package that has it.
+    /// `package` is the Debian package with the language data.
     case languageMissing(code: String, package: String)
-    /// The programs that open documents are there: their names.
+    /// The names of the document programs that are installed.
     case documentTools([String])
     case documentToolMissing(program: String, package: String)
     case confinement(Confinement)
     case library(path: String)
-    /// It is made by the first import.
+    /// The first import creates the library.
     case libraryMissing(path: String)
     case notWritable(path: String, detail: String)
-    /// Others on this machine can read it.
+    /// Other users of this machine can read it.
     case tooOpen(path: String, mode: String)
     case inbox(path: String, waiting: Int)
     case inboxUnreachable(path: String, detail: String)
-    /// Changes in this folder do not wake the watcher: a network share.
+    /// A network share, whose changes do not wake the watcher.
     case needsPolling(path: String)
     case space(path: String, freeBytes: Int)
     case lowSpace(path: String, freeBytes: Int)
     case ledger(user: String, records: Int)
     case ledgerDamaged(LedgerDamage)
     case failedFiles(count: Int, folder: String)
-    /// A database's pictures go to storage that answers.
+    /// The bucket for a database's pictures answers.
     case pictures(address: String)
     case picturesUnusable(BucketProblem)
-    /// Programs are run when something has happened.
+    /// The number of hooks in the file.
     case hooks(path: String, count: Int)
-    /// Their file is not used; in the person's language.
+    /// The hooks file is invalid and not used; `detail` is in the person's language.
     case hooksUnusable(detail: String)
 
     public enum Severity: Int, Comparable, Sendable {
@@ -46,7 +46,7 @@ public enum HealthCheck: Hashable, Sendable {
     public var severity: Severity {
         switch self {
         case .confinement(let confinement): confinement.isComplete ? .good : .warning
-        // A processor is what it is.
+        // No setting changes the processor, so there is nothing to warn of.
         case .arithmetic(let arithmetic): arithmetic.isFast || arithmetic == .otherProcessor ? .good : .warning
         case .engine, .language, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks:
             .good

@@ -2,16 +2,16 @@ public import HouseholdBook
 public import ReceiptDomain
 import ReceiptReview
 
-/// Gathers what is written for another program.
+/// Gathers the records and accounts of an export.
 public struct ExportBook: Sendable {
     private let library: any RecordJournal
     private let user: UserID
 
     public init(library: any RecordJournal, user: UserID) { (self.library, self.user) = (library, user) }
 
-    /// The records that a filter means, with the accounts and balances that belong to them.
+    /// The records that the filter selects, with the accounts and balances that belong to them.
     ///
-    /// `days` are those that the filter is about, where it is about nothing else: only then balances are known.
+    /// `days` is the filter's range where it has no other condition: only then can balances be exported.
     public func callAsFunction(
         _ filter: RecordFilter,
         days: ExportedBook.Scope

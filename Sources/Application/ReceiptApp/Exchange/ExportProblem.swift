@@ -1,15 +1,15 @@
-/// Why something cannot be written for another program.
+/// The reason why an export was refused.
 public enum ExportProblem: Error, Hashable, Sendable {
-    /// There is a file of that name.
+    /// A file of that name exists.
     case exists(path: String)
-    /// A folder, a device or a pipe has the name.
+    /// The path is a folder, a device or a pipe.
     case notAFile(path: String)
     case notWritten(path: String, detail: String)
-    /// The file's name says no format.
+    /// The file name's extension names no format.
     case unknownEnding(path: String, formats: [String])
-    /// A spreadsheet is nothing for a terminal.
+    /// A spreadsheet cannot be written to a terminal.
     case needsFile
-    /// The format has no records that a filter could choose.
+    /// A calendar has no records, so a filter does not apply.
     case noRecordsInCalendar
     case nothingToExport
 }

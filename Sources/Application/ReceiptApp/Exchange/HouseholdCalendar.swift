@@ -1,14 +1,14 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// What a phone's calendar can show of a household: what comes again, and what is to be done.
+/// The household's recurrences and reminders as a calendar file for a phone.
 public struct HouseholdCalendar: Sendable {
     private let library: any LedgerTransactions
     private let user: UserID
 
     public init(library: any LedgerTransactions, user: UserID) { (self.library, self.user) = (library, user) }
 
-    /// `summary` says what an entry that comes again is called, `title` what a reminder is, given whom it is about.
+    /// `summary` names a recurrence's event, `title` a reminder's, given its subject.
     public func callAsFunction(
         summary: (Recurrence) -> String,
         title: (Reminder, Subject?) -> String

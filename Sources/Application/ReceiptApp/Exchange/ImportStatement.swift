@@ -2,7 +2,7 @@ public import Foundation
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Takes in a bank's or card's statement: rows that the book has are noted on their records, the others become drafts.
+/// Imports a bank or card statement: rows that match a record are noted on it, the others become drafts.
 public struct ImportStatement: Sendable {
     private let library: any LedgerTransactions
     private let user: UserID
@@ -10,10 +10,10 @@ public struct ImportStatement: Sendable {
     private let catalog: CategoryCatalog
     private let now: @Sendable () -> Date
 
-    /// How far around a statement's days records are looked at: one whose day was moved further is not found again.
+    /// Days around the statement within which records are matched; an entry moved further is not recognised.
     private static let daysAround = 62
 
-    /// `home` is the currency of rows that name none and are on no account of the book.
+    /// `home` is the currency of rows that name none and belong to no account of the book.
     public init(
         library: any LedgerTransactions,
         user: UserID,
@@ -26,7 +26,9 @@ public struct ImportStatement: Sendable {
 
     // MARK: Looking
 
-    /// `again` takes rows in once more whose drafts were discarded since, or whose import was undone.
+    /// Matches the rows with the book, and writes nothing.
+    ///
+    /// `again` includes rows whose drafts were discarded, or whose import was undone.
     ///
     /// - Throws: ``StatementProblem``
     public func plan(
@@ -67,7 +69,7 @@ public struct ImportStatement: Sendable {
 
     // MARK: Writing
 
-    /// Writes all of a plan as one step, which can be undone; `answers` are by the numbers of the plan's items.
+    /// Writes the whole plan as one step, which can be undone; `answers` are keyed by the item's index.
     public func write(
         _ plan: StatementPlan,
         answers: [Int: StatementAnswer],
@@ -85,7 +87,7 @@ public struct ImportStatement: Sendable {
 }
 
 extension RowMatch {
-    /// The record that it is about.
+    /// The record of the match; `nil` where there is none.
     public var record: RecordID? {
         switch self {
         case .known(let id), .certain(let id), .likely(let id), .amountDiffers(let id), .otherSide(let id),

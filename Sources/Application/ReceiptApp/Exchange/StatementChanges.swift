@@ -3,7 +3,7 @@ import HouseholdBook
 import ReceiptDomain
 import ReceiptReview
 
-/// The changes that a plan comes to, collected row by row.
+/// Collects the ledger changes of a plan, row by row.
 struct StatementChanges {
     private let plan: StatementPlan
     private let user: UserID
@@ -12,7 +12,7 @@ struct StatementChanges {
     private let instant: Date
     private var generator = SystemRandomNumberGenerator()
     private(set) var result = StatementResult()
-    /// Records as they are after the rows so far: a transfer may have two of them.
+    /// Records as the earlier rows changed them: both rows of a transfer change the same record.
     private var changed: [RecordID: Record] = [:]
     private var before: [(id: RecordID, record: Record)] = []
     private var added: [Record] = []
@@ -47,7 +47,7 @@ struct StatementChanges {
             case .later: result.open += 1
             }
         case .transfer(let other, let isFirst):
-            // The row that the money leaves makes the record of both.
+            // The row that debits the transfer makes the record for both.
             guard isFirst else { return }
             let into = plan.items[other].row
             var record = transfer(of: item.row, to: into.account)
@@ -100,14 +100,14 @@ struct StatementChanges {
         return record
     }
 
-    /// A draft with what history knows of the name that the bank writes.
+    /// A draft with suggestions from the merchant's history, looked up by the bank's text.
     private mutating func draft(of row: BankRow) -> Record {
         var record = empty(row)
         record.merchant = row.text.isEmpty ? nil : row.text
         record.printed.merchant = record.merchant
         let account = plan.accounts[row.account]
         if row.amount.minorUnits > 0 {
-            // Onto a card comes what goes back; onto a bank account what is earned, or goes back: its owner says which.
+            // A credit on a card is a refund; on a bank account it may be income or a refund, which the review decides.
             if account?.kind == .card { record.amount = row.amount.opposite } else { record.kind = .income }
         }
         if let billing = account?.billing, let months = row.months, row.amount.minorUnits < 0 {
@@ -127,7 +127,7 @@ struct StatementChanges {
         return record
     }
 
-    /// A draft of a movement between two accounts, as the row's sign has it.
+    /// A draft of a transfer; the sign of the row's amount gives its direction.
     private mutating func transfer(of row: BankRow, to other: String) -> Record {
         var record = empty(row)
         record.kind = .transfer
@@ -138,7 +138,7 @@ struct StatementChanges {
         return record
     }
 
-    /// The record that an earlier statement made of the other side says now that it was between two accounts.
+    /// Turns the record that an earlier statement made for the other side into a transfer.
     private mutating func becomeTransfer(_ item: StatementPlan.Item) {
         guard let record = item.record else { return }
         let isLeaving = item.row.amount.minorUnits < 0

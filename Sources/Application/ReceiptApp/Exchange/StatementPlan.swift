@@ -1,15 +1,15 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// What a statement would change: looked at before anything is written.
+/// The matches and changes that an import would make, for review before anything is written.
 public struct StatementPlan: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
         public var row: BankRow
         public var match: RowMatch
-        /// The record that the match is about.
+        /// The matched record.
         public var record: Record?
 
-        /// Whether a person has to say that the two are the same.
+        /// Whether a person has to confirm the match.
         public var isQuestion: Bool {
             switch match {
             case .likely, .amountDiffers, .mayBeOtherSide: true
@@ -20,15 +20,15 @@ public struct StatementPlan: Hashable, Sendable {
 
     public var items: [Item]
     public var layout: StatementContent.Layout
-    /// Lines of the file that stand for no movement.
+    /// Lines of the file that are no movement.
     public var passedOver: Int
-    /// Of each account whose balances the file tells.
+    /// A check for each account whose balances the file states.
     public var balances: [BalanceCheck]
-    /// What the file calls accounts that the book does not know; records keep that as words.
+    /// Account names in the file that the book does not know; records keep them as text.
     public var unknownAccounts: [String]
     let accounts: AccountBook
 
-    /// Rows that were taken in before, and whose drafts were discarded.
+    /// The number of rows imported before whose drafts were discarded.
     public var setAside: Int {
         items.count { item in
             guard case .known = item.match else { return false }
@@ -39,42 +39,42 @@ public struct StatementPlan: Hashable, Sendable {
     public func count(_ isMeant: (RowMatch) -> Bool) -> Int { items.count { isMeant($0.match) } }
 }
 
-/// What a person says to a question of a plan.
+/// A person's decision on an uncertain match.
 public enum StatementAnswer: Hashable, Sendable {
-    /// They are the same.
+    /// The row is the record's movement.
     case same
     /// The row is another movement, which becomes a draft.
     case other
-    /// Neither is written; the next import asks again.
+    /// Nothing is written; the next import asks again.
     case later
 }
 
-/// What became of a statement.
+/// The counts of a finished import.
 public struct StatementResult: Hashable, Sendable {
-    /// Rows that were noted before.
+    /// Rows that an earlier import already noted.
     public var known = 0
     public var matched = 0
-    /// Drafts that were made, transfers among them.
+    /// Drafts made, transfers included.
     public var drafts = 0
     public var transfers = 0
-    /// Questions that nobody answered.
+    /// Questions without an answer.
     public var open = 0
 
     public init() {}
 }
 
-/// Why a statement cannot be taken in.
+/// The reason why a statement cannot be imported.
 public enum StatementProblem: Error, Hashable, Sendable {
-    /// The file does not say whose it is, and the book has no account or several.
+    /// The file names no account, and the book has none or several.
     case needsAccount(known: [String])
-    /// One account was named, and the file has rows of all these.
+    /// One account was named, but the file has rows of all these.
     case severalAccounts([String])
     /// The amount has more decimals than its currency, or is more than ``Money/largest``.
     case amountUnfit(line: Int, text: String)
-    /// Why a file cannot be read; the sentence is the wording's.
+    /// The file itself cannot be read.
     case file(path: String, Fault)
 
-    /// What is wrong with a file.
+    /// The defect that makes a file unreadable.
     public enum Fault: Hashable, Sendable {
         case unreachable(String), unknownFormat, oldSpreadsheet, passwordNeeded, damaged(String), tooLarge
         case unknownEncoding, noColumns, noRows

@@ -1,7 +1,7 @@
 import HouseholdBook
 import ReceiptDomain
 
-/// Makes movements on the household's accounts of a statement's lines.
+/// Converts a statement's lines into movements on the household's accounts.
 struct StatementRows {
     private let accounts: AccountBook
     private let home: Currency
@@ -27,13 +27,13 @@ struct StatementRows {
         return rows.withKeys
     }
 
-    /// The account that the file's word means, or the word itself.
+    /// The id of the account that the text names, or the text itself.
     private func id(_ word: String) -> String {
         if let account = accounts.account(called: word) { return account.id }
         return (try? accounts.account(named: word))?.id ?? word
     }
 
-    /// One, and of a transfer of our own export the other side too.
+    /// One row; two for a transfer in our own export format, one for each account.
     private func rows(_ line: StatementLine, on account: String) throws -> [BankRow] {
         let currency = line.currency ?? accounts[account]?.currency ?? home
         guard let amount = Money(decimal: line.amount, currency: currency) else {
@@ -47,7 +47,7 @@ struct StatementRows {
         return [row]
     }
 
-    /// Gives amounts their signs where what is spent stands without one.
+    /// Negates amounts in files that write spending as positive numbers.
     private func turn(_ rows: inout [BankRow], _ sign: StatementContent.Sign) {
         switch sign {
         case .signed: return

@@ -2,14 +2,14 @@ import Foundation
 import HouseholdBook
 public import ReceiptDomain
 
-/// Tells hooks what has happened, in order, each event at least once.
+/// Delivers events to hooks in order, each at least once.
 ///
-/// Only what is on the disk already is told, from the ledger and the quarantine themselves: so nothing that a hook does, or does not
-/// do, can touch a receipt, and no command waits for one.
+/// Events are derived from the ledger and the quarantine on disk after the fact: a hook can neither change a receipt nor delay
+/// a command.
 public struct DeliverHooks: Sendable {
     public typealias Library = LedgerFeed & RecordJournal & ReceiptArchive
 
-    /// A program that fails is run again so often in all.
+    /// Attempts in all to run a hook that fails.
     static let tries = 3
 
     private let library: any Library
@@ -19,7 +19,7 @@ public struct DeliverHooks: Sendable {
     private let encode: @Sendable (HookEvent) throws -> [UInt8]
     private let note: @Sendable (HookEvent, Hook, HookOutcome) -> Void
 
-    /// `note` is told what became of each event and hook at last.
+    /// `note` receives the final outcome of each event for each hook.
     public init(
         library: any Library,
         hooks: [Hook],
@@ -32,11 +32,11 @@ public struct DeliverHooks: Sendable {
         (self.encode, self.note) = (encode, note)
     }
 
-    /// Tells all that waits; of a user whom nobody was told of yet, it begins with what happens from now on.
+    /// Delivers the events that are waiting; for a user seen for the first time, only later ones.
     ///
-    /// Where the user came to the library since hooks were first told of it (`isNew`), all of theirs is news.
+    /// `isNew` marks a user who was added after hooks were set up: then all their events are delivered.
     ///
-    /// - Returns: how many events were told; `nil` where another process is at it.
+    /// - Returns: The number of events delivered; `nil` where another process is delivering.
     @discardableResult
     public func callAsFunction(_ user: UserID, isNew: Bool = false, today: CalendarDay) async throws -> Int? {
         guard !hooks.isEmpty else { return 0 }
@@ -82,7 +82,7 @@ public struct DeliverHooks: Sendable {
         }
     }
 
-    /// What a line about a record says that hooks are told of.
+    /// The events in one ledger line about a record.
     static func events(of item: FeedItem) -> [Hook.Event] {
         var events: [Hook.Event] = []
         let (before, after) = (item.before, item.after)
@@ -104,7 +104,7 @@ public struct DeliverHooks: Sendable {
     ) async throws -> Int {
         let files = try await library.failedFiles(of: user).sorted { $0.location.name < $1.location.name }
         let new = files.filter { !progress.failed.contains($0.location.name) }
-        // One that was read at last may fail again under its name.
+        // Forgets files that were read since: a file of that name may fail again.
         progress.failed.formIntersection(files.map(\.location.name))
         for file in new {
             let id = "\(user.rawValue)/failed/\(file.location.name)"
@@ -136,7 +136,7 @@ public struct DeliverHooks: Sendable {
 
     /// Runs every hook for the event, one after the other.
     ///
-    /// - Throws: `CancellationError` where the work is to end: the event is told again next time.
+    /// - Throws: `CancellationError` if the work was cancelled: the event is delivered again next time.
     private func tell(_ event: HookEvent) async throws {
         let input = try encode(event)
         for hook in hooks where hook.events.contains(event.event) {

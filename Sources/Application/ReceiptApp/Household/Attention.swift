@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Something in the library that waits for a person, or that nothing does.
+/// A matter that waits for a person, or the state of a library where none does.
 public enum Attention: Hashable, Sendable {
     case noLibrary(folder: String)
     case inbox(count: Int, folder: String)

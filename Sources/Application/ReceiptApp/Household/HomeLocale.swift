@@ -1,7 +1,7 @@
 public import ReceiptDomain
 import ReceiptRegions
 
-/// What the environment's locale says of the person: language and country.
+/// Language and country from the environment's POSIX locale.
 public struct HomeLocale: Hashable, Sendable {
     /// ISO 639-1, `ko`.
     public var language: String?
@@ -21,13 +21,13 @@ public struct HomeLocale: Hashable, Sendable {
 
     private var region: Region? { country.flatMap(Region.country) }
 
-    /// Usual currency of the country, for the countries whose receipts we know something about.
+    /// The country's currency, for countries of which we know the receipts.
     public var currency: Currency? { region.flatMap { Currency(code: $0.currency.code) } }
 
-    /// How the country writes dates in figures; `nil` where the locale names none.
+    /// The country's order of day, month and year in numeric dates; `nil` where the locale names no country.
     public var dateOrder: ReadingContext.DateOrder? { country == nil ? nil : (region?.dates ?? .usual).order }
 
-    /// Korean and English households first: both are looked for, the person's own first.
+    /// Languages to recognise, ISO 639-1: the locale's, then Korean and English.
     public var languages: [String] {
         guard let language else { return ["ko", "en"] }
         return [language] + ["ko", "en"].filter { $0 != language }

@@ -1,8 +1,8 @@
 public import ReceiptDomain
 
-/// The people of a library, and what waits for each.
+/// The users of a library, and the matters that wait for each.
 public struct HouseholdOverview: Sendable {
-    /// A user with how many records they have.
+    /// A user with counts of their records.
     public struct Member: Hashable, Sendable {
         public var user: User
         public var drafts: Int
@@ -28,7 +28,7 @@ public struct HouseholdOverview: Sendable {
         return members
     }
 
-    /// What waits for somebody, where so many photos wait in the inbox; what there is where nothing does.
+    /// The matters that need the user's attention, or ``Attention/nothing(confirmed:folder:)`` if there are none.
     public func attention(
         folder: FileLocation,
         inbox: FileLocation,

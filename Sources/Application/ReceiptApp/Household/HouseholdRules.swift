@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What a user decided for good, and what was learned of their records.
+/// A user's rules, and the merchant names and habits learned from their records.
 public struct HouseholdRules: Sendable {
     public struct Overview: Sendable {
         public var rules: RuleBook
@@ -8,7 +8,7 @@ public struct HouseholdRules: Sendable {
         public var habits: Habits
     }
 
-    /// There is no rule of the number; there are so many.
+    /// No rule has the number; the user has `count` rules.
     public struct NoSuchRule: Error, Hashable, Sendable {
         public var number: Int
         public var count: Int
@@ -32,7 +32,7 @@ public struct HouseholdRules: Sendable {
         return Overview(rules: try await library.rules(of: user), shops: memory.shops, habits: memory.habits)
     }
 
-    /// Adds a rule in place of one that decides the same; the profile is for a user who has not begun yet.
+    /// Adds a rule, replacing one with the same condition; the profile is for a user who does not exist yet.
     public func add(_ rule: Rule, profile: Profile) async throws {
         try await library.addOwner(user, profile: profile)
         _ = try await library.updateRules(of: user) { $0.add(rule) }
@@ -45,7 +45,7 @@ public struct HouseholdRules: Sendable {
             throw NoSuchRule(number: number, count: book.rules.count)
         }
         _ = try await library.updateRules(of: user) { book in
-            // By what it says: another process may have changed the numbers meanwhile.
+            // Removed by its content: another process may have renumbered the rules.
             if let index = book.rules.firstIndex(of: rule) { _ = book.remove(number: index + 1) }
         }
         return rule

@@ -3,7 +3,7 @@ public import ReceiptDomain
 import ReceiptLearning
 import ReceiptParsing
 
-/// Learns from each user's ledger, and again from what was added to it since.
+/// Learns each user's history from the ledger, and reads only the lines added since the last call.
 public actor LedgerMemories: HouseholdMemories {
     private let library: any RecordRepository & RuleRepository & EntityRepository
     private var memories: [UserID: (memory: CountingMemory, mark: LedgerMark)] = [:]
@@ -17,7 +17,7 @@ public actor LedgerMemories: HouseholdMemories {
     private func learned(of user: UserID) async throws -> CountingMemory {
         let rules = try await library.rules(of: user)
         let told = try await library.memoryNews(of: user, since: memories[user]?.mark)
-        // Taken out while it is changed, so that it is changed in place.
+        // Removed while it changes, so that it is not copied.
         var memory = memories.removeValue(forKey: user)?.memory ?? CountingMemory(sellsAllSorts: GeneralStores.includes)
         let news = told.news
         if news.isEverything {

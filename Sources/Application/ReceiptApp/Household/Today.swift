@@ -2,7 +2,7 @@ public import Foundation
 public import ReceiptDomain
 
 extension CalendarDay {
-    /// The day it is here; the one that the environment's `RECEIPTMIND_TODAY` names, where somebody tries something out.
+    /// The local day; `RECEIPTMIND_TODAY` in the environment overrides it for trials.
     public static func today(
         at instant: Date = Date(),
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -18,7 +18,7 @@ extension CalendarDay {
     }
 }
 
-/// The machine's clock is not set to any day of the calendar.
+/// The machine's clock is outside the calendar's range.
 public enum ClockError: Error {
     case noCalendarDay(Date)
 }

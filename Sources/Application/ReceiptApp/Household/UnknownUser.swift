@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// A user was named who was never added.
+/// The named user does not exist in the library.
 public struct UnknownUser: Error, Hashable, Sendable {
     public var user: UserID
     public var known: [UserID]

@@ -2,9 +2,9 @@ public import ReceiptDomain
 
 public import struct Foundation.Date
 
-/// Takes photos into the library, several at once, and tells what became of each.
+/// Imports photos into the library, several at once, and reports the outcome of each.
 public struct Ingestion: Sendable {
-    /// What became of one file.
+    /// The outcome of one file.
     public struct Event: Sendable {
         public var file: IncomingFile
         public var result: Result<IngestReceipt.Outcome, any Error>
@@ -15,11 +15,11 @@ public struct Ingestion: Sendable {
         }
     }
 
-    /// How many photos are read at once.
+    /// The number of photos that are read at once.
     public let width: Int
     private let ingest: @Sendable (IncomingFile, Profile, CalendarDay) async throws -> IngestReceipt.Outcome
     private let users: any RecordRepository
-    /// For a user whose first photo this is.
+    /// The profile of a user whose first photo this is comes from here.
     private let home: HomeLocale
     private let now: @Sendable () -> Date
 
@@ -44,7 +44,7 @@ public struct Ingestion: Sendable {
         users = library
     }
 
-    /// Takes photos in for others to read: one at a time, because that only waits for disks.
+    /// Queues photos for other machines to read: one at a time, because it only waits for disks.
     public init(
         queueing photos: QueuePhotos,
         library: any RecordRepository,
@@ -56,7 +56,7 @@ public struct Ingestion: Sendable {
         users = library
     }
 
-    /// Takes one file; never throws, because a file that fails must not stop the others.
+    /// Imports one file; never throws, because a failed file must not stop the others.
     public func take(_ file: IncomingFile) async -> Event {
         do {
             let today = try CalendarDay.today(at: now())
@@ -68,7 +68,7 @@ public struct Ingestion: Sendable {
         }
     }
 
-    /// Takes all files, and tells of them in order, until they are done or the task is cancelled.
+    /// Imports all files and reports each in order, until they are done or the task is cancelled.
     public func take(_ files: [IncomingFile], emit: (Event) async throws -> Void) async throws {
         try await inOrder(files, width: width) {
             await take($0)

@@ -1,36 +1,36 @@
 public import ReceiptDomain
 
-/// Reads photos that have arrived over a connection.
+/// Reads photos that were uploaded over a connection.
 public actor ReadArrivals {
     private let ingestion: Ingestion
     private let library: any PhotoInbox & RecordRepository
     private let (files, feed) = AsyncStream<IncomingFile>.makeStream()
     private var inHand: Set<FileLocation> = []
 
-    /// A photo that could not be dealt with, for reasons that are not its own, is tried again after so long.
+    /// The pause before a photo is tried again that failed for a reason outside itself.
     private static let retryTime = Duration.seconds(30)
 
     public init(library: any PhotoInbox & RecordRepository, ingestion: Ingestion) {
         (self.library, self.ingestion) = (library, ingestion)
     }
 
-    /// Has it read; one that is in hand already is not read twice.
+    /// Queues the photo for reading, unless it is queued already.
     public func take(_ file: IncomingFile) {
         guard inHand.insert(file.location).inserted else { return }
         feed.yield(file)
     }
 
-    /// Whether it is being read, or is about to be.
+    /// Whether the photo is being read or queued.
     public func isInHand(_ file: IncomingFile) -> Bool { inHand.contains(file.location) }
 
-    /// Reads until its task is cancelled; then finishes what is in hand.
+    /// Reads until its task is cancelled; finishes the photos in hand first.
     public func run() async {
         await takeWhatWaits()
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await self.lookAfter() }
             var running = 0
             for await file in files {
-                // The task that looks after everything ends only when all do.
+                // The retry task ends last, so `next()` waits for a reader.
                 if running >= ingestion.width {
                     await group.next()
                     running -= 1
@@ -43,7 +43,7 @@ public actor ReadArrivals {
     }
 
     private func read(_ file: IncomingFile) async {
-        // Where it could not be read for a reason that is not its own, it stays where it is, and the page says that it waits.
+        // A photo that failed for a reason outside itself stays in its folder, and the page shows it as waiting.
         _ = await ingestion.take(file)
         inHand.remove(file.location)
     }

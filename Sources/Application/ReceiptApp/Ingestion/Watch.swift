@@ -1,36 +1,36 @@
 public import ReceiptDomain
 
-/// What happens in a folder where photos arrive.
+/// An event of a watched folder.
 public enum Arrival: Hashable, Sendable {
-    /// All that lay there was seen, and nothing that comes from now on is missed.
+    /// Existing files were listed, and every later arrival will be reported.
     case watching
-    /// A file has completely arrived.
+    /// A file has arrived completely.
     case file(IncomingFile)
-    /// All files that lie there were handed over, and none is still arriving.
+    /// All files were handed over, and none is still being written.
     case idle
-    /// Something is in the way of a file.
+    /// A file cannot be taken for now.
     case problem(LibraryError)
-    /// The folder cannot be read; it is tried again until it can.
+    /// The folder cannot be read; the watcher tries again until it can.
     case unreachable(LibraryError)
     case reachable
 }
 
-/// A folder where photos arrive.
+/// A folder in which photos arrive.
 public protocol Inbox<Arrivals>: Sendable {
     associatedtype Arrivals: AsyncSequence<Arrival, Never>
 
-    /// For one consumer; ends when its task is cancelled.
+    /// For a single consumer; ends when its task is cancelled.
     var arrivals: Arrivals { get }
 
-    /// Hands the file over once more after a while: it could not be dealt with, for reasons that are not its own.
+    /// Returns a file to be delivered again later, after a failure that was not the file's.
     func giveBack(_ file: IncomingFile) async
 }
 
-/// Takes what arrives in an inbox until its task is cancelled; then finishes what is in hand.
+/// Imports arrivals until its task is cancelled; finishes the files in hand first.
 public struct Watch<Source: Inbox>: Sendable {
     public enum Event: Sendable {
         case arrival(Arrival)
-        /// A file that arrived has become this.
+        /// The outcome of a file that arrived.
         case taken(Ingestion.Event)
     }
 
@@ -39,7 +39,7 @@ public struct Watch<Source: Inbox>: Sendable {
     private let ingestion: Ingestion
     private let onEvent: @Sendable (Event) -> Void
 
-    /// `onEvent` is called from whichever task has something to tell.
+    /// `onEvent` may be called from several tasks.
     public init(
         inbox: Source,
         stopsWhenEmpty: Bool,
@@ -76,7 +76,7 @@ public struct Watch<Source: Inbox>: Sendable {
     private func take(_ file: IncomingFile) async {
         let event = await ingestion.take(file)
         onEvent(.taken(event))
-        // The library's trouble, not the file's: it is still in the inbox, and is tried again.
+        // The failure is the library's, not the file's: the file stays in the inbox and is tried again.
         if case .failure = event.result { await inbox.giveBack(file) }
     }
 }

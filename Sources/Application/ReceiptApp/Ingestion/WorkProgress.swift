@@ -1,9 +1,9 @@
-/// How far a long piece of work is.
+/// The progress of a long operation.
 public struct WorkProgress: Hashable, Sendable {
     public var done: Int
     public var total: Int
     public var failed: Int
-    /// Since the work began.
+    /// Time since the start.
     public var elapsed: Duration
 
     public init(done: Int, total: Int, failed: Int = 0, elapsed: Duration) {
@@ -17,13 +17,13 @@ public struct WorkProgress: Hashable, Sendable {
         Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
     }
 
-    /// Things done in a second; `nil` before there is anything to measure.
+    /// Items per second; `nil` before the first item and in the first half second.
     public var rate: Double? {
         guard done > 0, elapsedSeconds >= 0.5 else { return nil }
         return Double(done) / elapsedSeconds
     }
 
-    /// At the rate so far, rounded up; `nil` before there is anything to measure, and when all is done.
+    /// Estimated seconds to the end, rounded up; `nil` where ``rate`` is, and at the end.
     public var secondsLeft: Int? {
         guard done > 0, done < total, elapsedSeconds >= 0.5 else { return nil }
         return Int((elapsedSeconds / Double(done) * Double(total - done)).rounded(.up))

@@ -1,11 +1,11 @@
 public import ReceiptDomain
 
-/// The photos of records, decoded, for whoever looks at one after the other.
+/// A cache of decoded record images, for showing records one after another.
 ///
-/// A page is decoded once while its record is looked at, and the next record's first meanwhile: a photo of 24 megapixels takes
-/// half a second, which nobody should have to wait at every draft.
+/// Decodes each page once while its record is shown, and prefetches the first page of the next record: a photo of 24 megapixels
+/// takes half a second to decode.
 public actor RecordPictures {
-    /// Fetches and decodes a page of the record's images; `nil` where it cannot be shown.
+    /// Fetches and decodes one page of a record's images; `nil` where it cannot be shown.
     public typealias Loader = @Sendable (Record, RecordPage) async -> GrayImage?
 
     private struct Key: Hashable {
@@ -13,16 +13,16 @@ public actor RecordPictures {
         var page: RecordPage
     }
 
-    /// Pages of one record that are kept, the newest last: each takes up to 16 MB.
+    /// Pages kept for one record, newest last; each takes up to 16 MB.
     private static let mostPages = 4
 
     private let load: Loader
-    /// The record that is likely looked at after each.
+    /// The record that is expected after each, for prefetching.
     private let following: [RecordID: Record]
-    /// The pages at hand, those that cannot be shown as `nil`, in the order in which they were asked for.
+    /// Cached pages in the order in which they were requested; `nil` results are cached too.
     private var images: [(key: Key, image: Task<GrayImage?, Never>)] = []
 
-    /// For records in the order in which they are looked at.
+    /// `order` is the order in which the records will be shown.
     public init(order: [Record] = [], load: @escaping Loader) {
         self.load = load
         following = Dictionary(zip(order.map(\.id), order.dropFirst())) { first, _ in first }
@@ -40,7 +40,7 @@ public actor RecordPictures {
     private func decoding(_ record: Record, _ page: RecordPage) -> Task<GrayImage?, Never> {
         let key = Key(record: record.id, page: page)
         if let known = images.first(where: { $0.key == key }) { return known.image }
-        // Not on the actor: what is at hand can be drawn meanwhile.
+        // Off the actor, so that cached pages stay available meanwhile.
         let task = Task { [load] in await load(record, page) }
         images.append((key, task))
         return task

@@ -1,9 +1,9 @@
 public import ReceiptDomain
 
-/// Keeps further images with a record, and takes them away again.
+/// Attaches further images to a record, and detaches them.
 public struct AttachImages: Sendable {
     private let library: any ImageRepository
-    /// The facts of a file; throws ``ReadingError`` for bytes that could not be shown later.
+    /// Reads a file's format and size; throws ``ReadingError`` for bytes that could not be shown later.
     public let facts: @Sendable ([UInt8]) async throws -> ImageFacts
 
     public init(library: any ImageRepository, facts: @escaping @Sendable ([UInt8]) async throws -> ImageFacts) {
@@ -11,8 +11,8 @@ public struct AttachImages: Sendable {
         self.facts = facts
     }
 
-    /// - Throws: ``ReadingError`` for a file that could not be shown later; then none is kept.
-    /// - Returns: the record before and after.
+    /// - Throws: ``ReadingError`` for a file that could not be shown later; then none is attached.
+    /// - Returns: The record before and after.
     public func attach(_ files: [FileLocation], to record: Record, as role: ImageRole) async throws -> RecordChange {
         let after = try await library.attach(
             files.map { IncomingFile(location: $0, user: record.user, isConsumed: false) },
@@ -24,7 +24,7 @@ public struct AttachImages: Sendable {
         return RecordChange(before: record, after: after)
     }
 
-    /// Takes the image of this number away, counted from 1.
+    /// Detaches the image with this number, counted from 1.
     ///
     /// - Returns: `nil` for a number that the record does not have.
     public func detach(_ number: Int, from record: Record) async throws -> RecordChange? {

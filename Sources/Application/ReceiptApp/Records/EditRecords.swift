@@ -12,7 +12,7 @@ public struct EditRecords: Sendable {
         self.user = user
     }
 
-    /// The records that are named and fit the filter; all that fit where none is named.
+    /// The named records that fit the filter; all that fit where none is named.
     public func records(named names: [String], _ filter: RecordFilter) async throws -> [Record] {
         guard !names.isEmpty else { return try await FindRecords(library: library, user: user).all(filter) }
         var named: [Record] = []
@@ -20,7 +20,7 @@ public struct EditRecords: Sendable {
         return filter.isEmpty ? named : filter.select(named)
     }
 
-    /// What the edit makes of the records, each once, where it makes a difference.
+    /// The changes that `edit` makes to the records, without repeated records and unchanged ones.
     public static func changes<Problem: Error>(
         of records: [Record],
         _ edit: (inout RecordEdit) throws(Problem) -> Void
@@ -34,9 +34,9 @@ public struct EditRecords: Sendable {
         return changes
     }
 
-    /// Whether the book can be so: accounts, splits, what was settled, overdrafts, and, unless it is unlocked, what was reconciled.
+    /// Checks accounts, splits, settled amounts and overdraft limits, and unless unlocked also reconciled statements.
     ///
-    /// - Throws: ``BookProblem``, and ``LibraryError/checked(_:)`` for what a statement has.
+    /// - Throws: ``BookProblem``, and ``LibraryError/checked(_:)`` for a reconciled record.
     public func check(_ changes: [RecordChange], unlocking: Bool = false) async throws {
         let lost = changes.first { change in
             let splits = change.after.book.splits
@@ -47,10 +47,10 @@ public struct EditRecords: Sendable {
         try await BookGuard(library: library, user: user).check(ChangeSet(changes), unlocking: unlocking)
     }
 
-    /// The changes that bring discarded records back; none for the others.
+    /// The changes that restore discarded records; other records get none.
     ///
-    /// - Throws: ``LibraryError/purged(_:)`` where the images are gone, ``BookProblem/joined(_:)`` for one that is a
-    ///   part of another now.
+    /// - Throws: ``LibraryError/purged(_:)`` where the images were deleted, ``BookProblem/joined(_:)`` for a draft that was
+    ///   merged into another.
     public func returning(_ records: [Record]) async throws -> [RecordChange] {
         var changes: [RecordChange] = []
         for record in records where record.status == .discarded {
@@ -64,7 +64,7 @@ public struct EditRecords: Sendable {
         return changes
     }
 
-    /// Those of the changes that can be made, each after those before it, and why the others cannot.
+    /// The changes that can be made, each checked together with those before it, and the reasons against the others.
     public func possible(
         _ changes: [RecordChange]
     ) async throws -> (changes: [RecordChange], refused: [BookProblem]) {
@@ -81,7 +81,7 @@ public struct EditRecords: Sendable {
         return (possible, refused)
     }
 
-    /// Checks the changes once more and writes them, as one step, which can be undone.
+    /// Checks the changes again and writes them as one step, which can be undone.
     ///
     /// - Returns: The records as they are now, in the order of the changes.
     @discardableResult

@@ -1,8 +1,8 @@
 public import ReceiptDomain
 
-/// Finds the records that a filter means, without reading all where the filter can be asked of an index.
+/// Finds the records that a filter selects, through the index wherever the index can evaluate it.
 public struct FindRecords: Sendable {
-    /// The first records of a list, and what all of it comes to.
+    /// The first records of a list, with the count and sums of the whole list.
     public struct Page: Sendable {
         public var records: [Record]
         public var summary: RecordSummary
@@ -11,7 +11,7 @@ public struct FindRecords: Sendable {
     private let library: any RecordRepository
     private let user: UserID
 
-    /// So many records are in memory at once where all are asked for.
+    /// Records per query when all are requested, to bound memory.
     private static let batch = 2000
 
     public init(library: any RecordRepository, user: UserID) {
@@ -19,7 +19,7 @@ public struct FindRecords: Sendable {
         self.user = user
     }
 
-    /// The records in the order of lists, at most so many.
+    /// The first records in list order, at most `limit`.
     public func first(_ limit: Int, _ filter: RecordFilter) async throws -> Page {
         guard let query = filter.query else {
             let all = filter.select(try await library.records(of: user))
@@ -29,7 +29,7 @@ public struct FindRecords: Sendable {
         return Page(records: found.records, summary: try await library.summary(query, of: user))
     }
 
-    /// Hands over all records in the order of lists, some at a time.
+    /// Passes all records to `body` in list order, one batch at a time.
     public func forEach(_ filter: RecordFilter, _ body: ([Record]) async throws -> Void) async throws {
         guard let query = filter.query else {
             return try await body(filter.select(try await library.records(of: user)))
@@ -48,7 +48,7 @@ public struct FindRecords: Sendable {
         return records
     }
 
-    /// Whether there is any record, discarded or not.
+    /// Whether the user has any record, discarded ones included.
     public var hasRecords: Bool {
         get async throws { try await !library.counts(of: user).isEmpty }
     }

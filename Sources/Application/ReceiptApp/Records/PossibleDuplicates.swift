@@ -1,7 +1,7 @@
 public import ReceiptDomain
 import ReceiptLearning
 
-/// Finds what drafts may be again, among the records that have something in common with them.
+/// Finds earlier records that drafts may duplicate, among those that share a value with them.
 public struct PossibleDuplicates: Sendable {
     private let library: any RecordRepository
     private let user: UserID
@@ -11,7 +11,7 @@ public struct PossibleDuplicates: Sendable {
         self.user = user
     }
 
-    /// For each record that is a draft and seems to be one again.
+    /// The possible duplicate of each draft that has one.
     public func callAsFunction(of records: [Record]) async throws -> [RecordID: PossibleDuplicate] {
         let drafts = records.filter { $0.status == .draft }
         let traits = Array(Set(drafts.flatMap(ReceiptTrait.all)))

@@ -2,9 +2,9 @@ import ReceiptDomain
 import ReceiptReview
 
 extension RecordCondition {
-    /// The condition as an index can be asked; `nil` where only each record by itself tells.
+    /// The condition as an index query; `nil` where only the record itself can be tested.
     ///
-    /// The catalog says what categories are called.
+    /// The catalog has the names of the categories.
     func test(_ catalog: CategoryCatalog) -> RecordTest? {
         switch subject {
         case .status: enumerated(RecordStatus.allCases, { [$0.rawValue] }) { .status($0) }
@@ -18,7 +18,7 @@ extension RecordCondition {
         }
     }
 
-    /// Holds for no record.
+    /// A test that no record passes.
     private static let never = RecordTest.status([])
 
     private func valueTest(
@@ -33,7 +33,7 @@ extension RecordCondition {
         }
     }
 
-    /// One of few values, each with the names that a part of it may be asked for by.
+    /// A test against a fixed set of values, each with the names that may be searched.
     private func enumerated<Case: CaseIterable & Hashable>(
         _ all: [Case],
         _ names: (Case) -> [String],
@@ -64,7 +64,7 @@ extension RecordCondition {
         case (.is, .category(let category)): .category([category], orNone: false)
         case (.is, .missing): .category([], orNone: true)
         case (.isNot, .category(let category)): .isNotCategory(category)
-        // A part of a name: a code that the household does not know has no other name than itself, and only records tell it.
+        // A partial name is tested on the record: a code outside the catalog has no other name than itself.
         default: nil
         }
     }
@@ -90,7 +90,7 @@ extension RecordCondition {
 }
 
 extension RecordCondition.Comparison {
-    /// `nil` for one that is none between two values.
+    /// `nil` for an operator that does not compare two values.
     fileprivate var ofTest: RecordTest.Comparison? {
         switch self {
         case .is: .is

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 public import ReceiptReview
 
-/// What a record has to be like to be chosen: `merchant~이마트`, `date>=2026-11-01`, `category=food`, `memo=`.
+/// A condition on one field of a record: `merchant~이마트`, `date>=2026-11-01`, `category=food`, `memo=`.
 public struct RecordCondition: Hashable, Sendable {
     public enum Comparison: String, CaseIterable, Hashable, Sendable {
         // The longer signs first: "<=" begins as "<" does.
@@ -22,7 +22,7 @@ public struct RecordCondition: Hashable, Sendable {
         case category(Category)
         case kind(RecordKind)
         case status(RecordStatus)
-        /// In small letters, without spaces at its ends.
+        /// Lower case, without surrounding spaces.
         case text(String)
     }
 
@@ -41,7 +41,7 @@ public struct RecordCondition: Hashable, Sendable {
         self.value = value
     }
 
-    /// Whether it holds; the catalog says what categories are called.
+    /// Whether the record meets the condition; the catalog has the names of the categories.
     public func matches(_ record: Record, _ catalog: CategoryCatalog) -> Bool {
         if let test = test(catalog) { return test.holds(for: record) }
         let actual = actual(of: record)
@@ -62,8 +62,8 @@ public struct RecordCondition: Hashable, Sendable {
         value == .missing ? actual.isEmpty : actual.contains { order([$0]) == 0 || $0 == value }
     }
 
-    /// -1, 0 or 1 as the record's value is less than, equal to or more than the condition's; `nil` where they cannot be
-    /// compared, as amounts of two currencies.
+    /// -1, 0 or 1 as the record's value is below, equal to or above the condition's; `nil` where they cannot be compared,
+    /// such as amounts of two currencies.
     private func order(_ actual: [Value]) -> Int? {
         func sign<Key: Comparable>(_ a: Key, _ b: Key) -> Int { a < b ? -1 : a > b ? 1 : 0 }
         switch (actual.first, value) {
@@ -71,14 +71,14 @@ public struct RecordCondition: Hashable, Sendable {
         case (.time(let a)?, .time(let b)): return sign(a, b)
         case (.text(let a)?, .text(let b)): return sign(a, b)
         case (.amount(let a)?, .amount(let b)):
-            // Typed without a currency in a household without one: the number is meant.
+            // An amount typed without a currency, where the household has none, is compared by its number.
             let other = b.currency == .unknown ? b.reinterpreted(as: a.currency) : b
             return other.flatMap { $0.currency == a.currency ? sign(a.minorUnits, $0.minorUnits) : nil }
         default: return nil
         }
     }
 
-    /// What the record has there: nothing, one value, or several tags.
+    /// The record's values of the subject: none, one, or several tags.
     private func actual(of record: Record) -> [Value] {
         switch subject {
         case .status: [.status(record.status)]

@@ -1,12 +1,12 @@
 public import ReceiptDomain
 public import ReceiptReview
 
-/// Which records are meant: all conditions hold; those set aside are left out unless asked for.
+/// A conjunction of conditions and words; discarded records are left out unless a condition asks for the status.
 public struct RecordFilter: Hashable, Sendable {
     private var conditions: [RecordCondition] = []
-    /// What stands somewhere in what is searched of a record, folded as that is.
+    /// Search words, folded like the searched text; each must occur in it.
     public private(set) var words: [String] = []
-    /// How the person writes, for whoever reads conditions that they type.
+    /// The person's date order, currency and categories, for parsing typed conditions.
     public let convention: InputConvention
 
     public init(convention: InputConvention) { self.convention = convention }
@@ -15,13 +15,13 @@ public struct RecordFilter: Hashable, Sendable {
 
     public mutating func require(_ condition: RecordCondition) { conditions.append(condition) }
 
-    /// A part of a name, a memo, a tag or something bought, in capitals or small letters.
+    /// Adds a word that must occur in a name, a memo, a tag or a line item, in any case.
     public mutating func require(word: String) {
         let word = SearchText.folded(word)
         if !word.isEmpty { words.append(word) }
     }
 
-    /// The filter as an index can be asked; `nil` where only a look at each record tells.
+    /// The filter as an index query; `nil` where each record has to be tested.
     public var query: RecordQuery? {
         let tests = conditions.map { $0.test(convention.catalog) }
         guard !tests.contains(nil) else { return nil }
@@ -35,7 +35,7 @@ public struct RecordFilter: Hashable, Sendable {
         require(RecordCondition(.status, .is, .status(status)))
     }
 
-    /// The records that are meant, the newest receipts first and those without a date before all.
+    /// The selected records in list order: those without a date first, then the newest.
     public func select(_ records: [Record]) -> [Record] {
         let asksForStatus = asksForStatus
         let selected = records.filter { record in
@@ -43,7 +43,7 @@ public struct RecordFilter: Hashable, Sendable {
                 && conditions.allSatisfy { $0.matches(record, convention.catalog) }
                 && words.allSatisfy { SearchText(record).contains($0) }
         }
-        // Their numbers are sorted: a record is large, and sorting copies what it moves.
+        // Sorts indices instead of records: a record is large, and sorting copies its elements.
         let keys = selected.map { ($0.date?.daysSince1970 ?? .max, $0.id) }
         return selected.indices.sorted { keys[$1] < keys[$0] }.map { selected[$0] }
     }

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
 extension RecordRepository {
-    /// All records that a query finds and a further test lets pass, the newest first.
+    /// All records that pass the query and the further test, newest first.
     public func allRecords(
         _ query: RecordQuery,
         of user: UserID,
@@ -17,20 +17,20 @@ extension RecordRepository {
         return found
     }
 
-    /// The user's drafts by id.
+    /// The user's drafts, in order of their ids.
     public func drafts(of user: UserID) async throws -> [Record] {
         let drafts = RecordQuery([.status([.draft])])
         return try await select(drafts, after: nil, limit: .max - 1, of: user).records.sorted { $0.id < $1.id }
     }
 
-    /// Adds the household's own user, who needs not be added by name before something is written.
+    /// Adds the household's default user, who need not be added explicitly before the first write.
     public func addOwner(_ user: UserID, profile: Profile) async throws {
         if user == .me { _ = try await addUser(.me, profile: profile) }
     }
 
-    /// How the user writes and spends.
+    /// The user's profile, or the guess for a user who does not exist yet.
     ///
-    /// A currency that was never set is that of the guess, or of most of the newest records.
+    /// A currency that was never set comes from the guess, or is the most frequent one of the newest records.
     public func profile(of user: UserID, orElse guess: Profile) async throws -> Profile {
         guard var profile = try await users().first(where: { $0.id == user })?.profile else { return guess }
         if profile.currency == nil { profile.currency = guess.currency }

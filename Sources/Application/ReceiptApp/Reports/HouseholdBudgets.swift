@@ -1,19 +1,19 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Keeps the budgets of a household.
+/// Sets and removes a household's budgets.
 public struct HouseholdBudgets: Sendable {
     public enum Problem: Error, Hashable, Sendable {
-        /// Money comes in by it: nobody has a budget for that.
+        /// The category is one of income, which has no budget.
         case notSpending(Category)
         case notPositive(Money)
         case needsCurrency
-        /// There is none for that; `nil` is all that is spent.
+        /// No such budget exists; `nil` is the budget for all spending.
         case unknown(Category?)
         case notADayOfMonth(Int)
     }
 
-    /// What is to be said of a budget; `nil` leaves it as it is.
+    /// Further values of a budget; `nil` leaves the field as it is.
     public struct Facts: Hashable, Sendable {
         public var monthStart: Int?
         public var rollsOver: Bool?
@@ -32,7 +32,7 @@ public struct HouseholdBudgets: Sendable {
 
     public func all() async throws -> [Budget] { try await store.all() }
 
-    /// Sets what may be spent, from the period on that the day is in; earlier ones keep what they had.
+    /// Sets the amount from the period that contains the day on; earlier periods keep theirs.
     public func set(
         _ category: Category?,
         _ unit: Budget.Unit,
@@ -57,7 +57,7 @@ public struct HouseholdBudgets: Sendable {
         return budget
     }
 
-    /// Removes the budgets for a category, monthly and yearly, or only those of one length.
+    /// Removes a category's budgets, monthly and yearly, or only those with the given unit.
     public func remove(_ category: Category?, _ unit: Budget.Unit?) async throws -> [Budget] {
         let found = try await all().filter { $0.category == category && (unit == nil || $0.unit == unit) }
         guard !found.isEmpty else { throw Problem.unknown(category) }

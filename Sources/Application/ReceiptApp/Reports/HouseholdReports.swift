@@ -1,26 +1,26 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Looks back: what was spent and earned in a time, and what became of it.
+/// Reports on a period: spending, income, budgets, balances and prices.
 ///
-/// Records are asked for by their days, some at a time, so that a month of a long ledger is as quick as one of a short.
+/// Queries records by day in batches, so that a month's report takes no longer in a long ledger.
 public struct HouseholdReports: Sendable {
     let library: any LedgerTransactions
     let user: UserID
     let today: CalendarDay
-    /// The currency that comes first.
+    /// The household's currency, which reports list first.
     let home: Currency?
 
-    /// So many records are in memory at once.
+    /// Records per query, to bound memory.
     private static let batch = 500
 
     public init(library: any LedgerTransactions, user: UserID, today: CalendarDay, home: Currency?) {
         (self.library, self.user, self.today, self.home) = (library, user, today, home)
     }
 
-    /// The same records divided in several ways, and the budgets of the period.
+    /// Reports on the same records under several groupings, with the period's budgets.
     public struct Overview: Hashable, Sendable {
-        /// One for each grouping that was asked for, in that order.
+        /// One report for each requested grouping, in that order.
         public var reports: [Report]
         public var budgets: [BudgetStanding]
 
@@ -61,7 +61,7 @@ public struct HouseholdReports: Sendable {
         )
     }
 
-    /// All budgets in the periods that the day is in.
+    /// The standing of every budget in its period that contains the day.
     public func budgetStandings(on day: CalendarDay) async throws -> [BudgetStanding] {
         let budgets = try await self.budgets()
         let periods = budgets.compactMap { budget in budget.period(with: day).map { (budget, $0) } }
@@ -97,13 +97,13 @@ public struct HouseholdReports: Sendable {
         }
     }
 
-    /// What all accounts came to, asked of what moved on them.
+    /// The net worth over a period, computed from account movements without loading records.
     public func netWorth(_ period: ReportPeriod) async throws -> NetWorthReport {
         let standing = try await library.bookStanding(of: user)
         return NetWorthReport(period, standing.days, today: today)
     }
 
-    /// What a thing cost, in all the time or in a period.
+    /// Prices paid for a product, in the period or over all time.
     public func prices(of word: String, within period: ReportPeriod?) async throws -> PriceReport {
         var found: [Record] = []
         try await forEach(
@@ -114,10 +114,10 @@ public struct HouseholdReports: Sendable {
         return PriceReport(word, found, within: period)
     }
 
-    /// What was given and received at family events, in all the time or in a period.
+    /// Money given and received at family events, in the period or over all time.
     public func events(within period: ReportPeriod?) async throws -> EventReport {
         var found: [RecordID: Record] = [:]
-        // A part of a record may be of another category than the whole; such records are never plain.
+        // A split may have another category than its record; records with splits are never plain.
         let ways: [[RecordTest]] =
             [[.category([.events], orNone: false), .isPlain(true)], [.isPlain(false)]]
             + EventReport.tags.sorted().map { [.text(field: RecordField.tags.name, .contains($0))] }
@@ -144,7 +144,7 @@ public struct HouseholdReports: Sendable {
         return (all, all.isEmpty ? [] : try await library.look(at: user) { $0.occurrences })
     }
 
-    /// What of a filter an index can be asked.
+    /// The part of a filter that an index can evaluate.
     private func tests(of filter: ReportFilter) -> [RecordTest] {
         filter.shop.map { [.text(field: "merchant", .contains($0))] } ?? []
     }
@@ -157,7 +157,7 @@ public struct HouseholdReports: Sendable {
         try await library.sums(ofPlainIn: days, of: user)
     }
 
-    /// Hands over all records that are not set aside, the newest first.
+    /// Passes all records to `body`, newest first, without discarded ones unless the tests ask for a status.
     private func forEach(_ tests: [RecordTest], _ body: (Record) -> Void) async throws {
         let asksForStatus = tests.contains { if case .status = $0 { true } else { false } }
         let query = RecordQuery(tests + (asksForStatus ? [] : [.status([.draft, .confirmed])]))
@@ -170,7 +170,7 @@ public struct HouseholdReports: Sendable {
     }
 }
 
-/// What was spent on budgets in each of their periods, added up record by record.
+/// Spending on each budget per period, summed record by record.
 struct BudgetTally {
     private struct Key: Hashable {
         var budget: String

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 public import ReceiptReview
 
-/// Takes answers to drafts in any order, as a script or a form gives them.
+/// Takes answers to drafts in any order, as a script or a form sends them.
 public struct AnswerDrafts {
     private let library: any LedgerTransactions
     private let user: UserID
@@ -14,7 +14,7 @@ public struct AnswerDrafts {
         self.user = user
     }
 
-    /// The draft whose identifier begins or ends with the text; `nil` where there is none, or more than one.
+    /// The draft whose id begins or ends with the text; `nil` where none or several do.
     public func proposal(matching text: String) -> ReviewProposal? {
         let found = waiting.filter { proposal in
             let id = proposal.record.id.rawValue
@@ -23,7 +23,7 @@ public struct AnswerDrafts {
         return found.count == 1 ? found.first : nil
     }
 
-    /// Makes one draft of those of the proposal, which waits on.
+    /// Merges the proposal's drafts into one, which still waits for its answer.
     public mutating func join(_ together: MergeProposal, _ join: JoinDrafts) async throws -> Record {
         let changes = try await join(together)
         waiting.removeAll { proposal in changes.contains { $0.after.id == proposal.record.id } }
@@ -32,7 +32,7 @@ public struct AnswerDrafts {
         return kept
     }
 
-    /// Remembers that the drafts of the proposal are not of one purchase: one step.
+    /// Records that the proposal's drafts are separate purchases, as one step.
     public mutating func keepApart(_ together: MergeProposal) async throws {
         let concerned = waiting.indices.filter { together.drafts.contains(waiting[$0].record.id) }
         let changes = concerned.map { waiting[$0].item.record.kept(apartFrom: together) }
@@ -44,9 +44,9 @@ public struct AnswerDrafts {
         }
     }
 
-    /// Writes the change of a draft that waits; one that stays a draft waits on.
+    /// Writes the change of a waiting draft; one that stays a draft goes on waiting.
     ///
-    /// - Throws: ``LibraryError/stale(_:current:)`` when the draft was changed elsewhere.
+    /// - Throws: ``LibraryError/stale(_:current:)`` where the draft was changed elsewhere.
     public mutating func write(_ change: RecordChange) async throws -> Record {
         let changes = try await FulfilledEntries(library: library, user: user).changes(with: change)
         let edits = EditRecords(library: library, user: user)

@@ -1,16 +1,16 @@
 public import ReceiptDomain
 import ReceiptReview
 
-/// The drafts of each user in the order of a review by doubt, of which one is asked for at a time.
+/// Each user's drafts in review order, least confident first, handed out one at a time.
 ///
-/// What was read of a draft is looked at once, for as long as the draft stays as it is.
+/// A draft's rank is cached by its revision, so that its reading is loaded only once.
 public actor DraftQueue {
     private let library: any LedgerTransactions
     private var ranks: [UserID: [RecordID: (revision: Int, rank: ReviewRank)]] = [:]
 
     public init(library: any LedgerTransactions) { self.library = library }
 
-    /// The draft behind this one, which may have been answered since; the first one behind the last, and where there is none before.
+    /// The draft after this one in review order, which may be answered already; from the end it wraps to the first.
     public func next(after draft: Record?, of user: UserID) async throws -> Record? {
         let place = draft.flatMap { ranks[user]?[$0.id]?.rank }
         let drafts = try await ordered(of: user).filter { $0.record.id != draft?.id }
@@ -18,7 +18,7 @@ public actor DraftQueue {
         return (behind ?? drafts.first)?.record
     }
 
-    /// Drafts whose pictures show no receipt, in the order of the review.
+    /// Drafts whose pictures show no receipt, in review order.
     public func otherPictures(of user: UserID) async throws -> [Record] {
         try await ordered(of: user).filter(\.rank.isOther).map(\.record)
     }

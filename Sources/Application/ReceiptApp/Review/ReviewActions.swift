@@ -2,9 +2,9 @@ import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
-/// Does what is asked for in a review, durably, before the conversation goes on.
+/// Performs the actions of a review durably, before the conversation continues.
 public struct ReviewActions: Sendable {
-    /// Shows a picture to the person; `false` where there is nothing to show it with.
+    /// Opens a picture for the person; `false` where no viewer is available.
     public typealias ImageOpener = @Sendable (FileLocation) throws -> Bool
 
     private let ledger: ReviewLedger

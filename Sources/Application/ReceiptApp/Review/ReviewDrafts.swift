@@ -1,17 +1,17 @@
 public import ReceiptDomain
 public import ReceiptReview
 
-/// Finds the drafts that wait for their user.
+/// Loads a user's drafts for review.
 public struct ReviewDrafts: Sendable {
     private let library: any LedgerTransactions
-    /// `nil` where nobody is there to be asked what belongs together.
+    /// `nil` where no person can be asked which drafts belong together.
     private let together: FindTogether?
 
     public init(library: any LedgerTransactions, together: FindTogether? = nil) {
         (self.library, self.together) = (library, together)
     }
 
-    /// The drafts with what was read of them, in the order that is asked for.
+    /// The drafts with their readings, in the given order.
     public func callAsFunction(of user: UserID, order: ReviewOrder) async throws -> [ReviewItem] {
         let drafts = try await library.drafts(of: user)
         let duplicates = try await PossibleDuplicates(library: library, user: user)(of: drafts)
@@ -29,7 +29,7 @@ public struct ReviewDrafts: Sendable {
         return order.sorted(items)
     }
 
-    /// One draft, with all that helps to judge it.
+    /// One draft with its reading, duplicates and offers.
     public func item(_ draft: Record) async throws -> ReviewItem {
         let duplicates = try await PossibleDuplicates(library: library, user: draft.user)(of: [draft])
         let offers = try await FulfilledEntries(library: library, user: draft.user).offers(to: [draft])

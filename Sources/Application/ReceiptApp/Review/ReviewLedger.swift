@@ -2,22 +2,22 @@ import HouseholdBook
 import ReceiptDomain
 import ReceiptReview
 
-/// All that a review asks of the storage.
+/// The storage operations of a review.
 struct ReviewLedger: Sendable {
     let library: any LedgerTransactions & RuleRepository
     let user: UserID
 
-    /// Writes the answer with what it makes superfluous, and returns the record of the answer.
+    /// Writes the answer and discards the entries it replaces; returns the answered record.
     func confirm(_ change: RecordChange) async throws -> Record {
         try await self.change(entries.changes(with: change)).first ?? change.after
     }
 
-    /// Writes changes that no limit is in the way of.
+    /// Writes changes with statements unlocked.
     func change(_ changes: [RecordChange]) async throws -> [Record] {
         try await EditRecords(library: library, user: user).write(changes, unlocking: true)
     }
 
-    /// Adds the digits of a card to an account, or takes them away: a step that can be undone.
+    /// Lists a card's digits on an account, or removes them: one step, which can be undone.
     func setCard(_ offer: CardOffer, isListed: Bool) async throws {
         _ = try await ManageAccounts(library: library, user: user).change(offer.account) { account, _ in
             account.cards[offer.digits] = isListed ? account.cards[offer.digits] ?? "" : nil
@@ -34,7 +34,7 @@ struct ReviewLedger: Sendable {
         try await library.write(changes, of: user, undoing: step)
     }
 
-    /// Keeps the rule, in the place of another if there was one, and makes earlier records follow it.
+    /// Adds or replaces the rule and changes the earlier records it applies to, in one step.
     func follow(
         _ rule: Rule,
         _ changes: [RecordChange]
@@ -44,11 +44,11 @@ struct ReviewLedger: Sendable {
         return (applied.records, applied.rules ?? RuleBook(), applied.replaced)
     }
 
-    /// Undoes an answer with all that followed from it, the last first, in one go.
+    /// Undoes an answer and its consequences, newest first, in one step.
     func undo(_ answer: ReviewAnswer) async throws -> (records: [Record], rules: RuleBook?) {
         let draft = RecordChange(before: answer.before, after: answer.after)
         var changes: [LedgerChange] = []
-        // A record that several consequences changed is undone from the newest on, each time as it was written.
+        // A record changed by several consequences is inverted repeatedly, starting from its newest state.
         var undone: [RecordID: Record] = [:]
         for consequence in answer.consequences.reversed() {
             for change in consequence.changes {
@@ -64,9 +64,9 @@ struct ReviewLedger: Sendable {
         return (applied.records, applied.rules)
     }
 
-    /// What undoes the change, if the record still says what the change made of it.
+    /// The inverse of a change, if the record still has the content that the change wrote.
     ///
-    /// `undone` is the record as what is undone before leaves it.
+    /// `undone` is the record as the inverses before this one leave it.
     private func inverse(of change: RecordChange, after undone: Record?) async throws -> RecordChange {
         let current: Record
         if let undone { current = undone } else { current = try await library.record(change.after.id, of: user) }
@@ -76,7 +76,7 @@ struct ReviewLedger: Sendable {
         return RecordChange(before: current, after: change.before)
     }
 
-    /// Where the record's first picture is; `nil` where it has none.
+    /// The file of the record's first picture; `nil` where it has none.
     func picture(of record: Record) async throws -> FileLocation? {
         guard let image = record.images.first else { return nil }
         return try await library.imageLocation(image, of: record)

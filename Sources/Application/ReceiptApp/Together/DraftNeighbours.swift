@@ -2,20 +2,20 @@ import ReceiptDomain
 
 import struct Foundation.Date
 
-/// Which drafts came about together: taken within minutes, named one after the other, or dropped at once.
+/// Pairs of drafts that may show one purchase: taken within minutes, numbered in sequence, or imported at once.
 ///
-/// Of each draft only a few are looked at, so that the work grows with the drafts and no faster.
+/// Compares each draft with a bounded number of others, so that the work grows linearly with the drafts.
 struct DraftNeighbours {
-    /// Photos of one receipt are taken within these.
+    /// The longest time between photos of one receipt, in minutes.
     private static let minutes = 3
-    /// Of what was dropped at once, so many before and behind.
+    /// The number of following drafts that each is compared with, in each order.
     private static let reach = 12
 
     private let drafts: [Record]
     private let facts: [Facts]
 
     private struct Facts {
-        /// Minutes since some day.
+        /// Minutes since 1970 by the camera's clock.
         var taken: Int?
         var name: (stem: String, number: Int)?
     }
@@ -36,7 +36,7 @@ struct DraftNeighbours {
         closePairs { areNear($0, $1) || wereDroppedAtOnce($0, $1) }
     }
 
-    /// Those whose pictures say it themselves: by the camera's clock, or by their names where it has none.
+    /// The pairs by camera time, or by file number where a photo has no time; imports at one time do not count.
     var pairsByPicture: [(Record, Record)] { closePairs(areNear) }
 
     private func closePairs(_ areClose: (Int, Int) -> Bool) -> [(Record, Record)] {
@@ -70,7 +70,7 @@ struct DraftNeighbours {
         abs(drafts[a].createdAt.timeIntervalSince(drafts[b].createdAt)) <= Double(60 * Self.minutes)
     }
 
-    /// Of `2026-11-18T19:42:10`, as EXIF has it.
+    /// Minutes since 1970 of `2026-11-18T19:42:10`, the form of EXIF times here.
     private static func minutes(_ taken: String) -> Int? {
         let text = Array(taken)
         guard text.count >= 16, let day = CalendarDay(iso: String(text[..<10])), let hour = Int(String(text[11...12])),
@@ -79,7 +79,7 @@ struct DraftNeighbours {
         return day.daysSince1970 * 1440 + hour * 60 + minute
     }
 
-    /// `IMG_0042.jpg` is the 42nd of `IMG_.jpg`.
+    /// `IMG_0042.jpg` is number 42 with the stem `IMG_.jpg`.
     private static func numbered(_ name: String) -> (stem: String, number: Int)? {
         let end = name.lastIndex(of: ".") ?? name.endIndex
         let digits = name[..<end].reversed().prefix { $0.isASCII && $0.isNumber }.count

@@ -2,7 +2,7 @@ public import ReceiptDomain
 import ReceiptLearning
 import ReceiptParsing
 
-/// Finds drafts that seem to be of one purchase: parts of a long receipt, a card's slip, a photo of what was bought.
+/// Finds drafts that seem to show one purchase: parts of a long receipt, a card slip, a photo of the goods.
 public struct FindTogether: Sendable {
     private let library: any RecordRepository
     private let memory: PartMemory
@@ -11,9 +11,9 @@ public struct FindTogether: Sendable {
         (self.library, self.memory) = (library, memory)
     }
 
-    /// For each draft the proposal that it is in.
+    /// The merge proposal that each draft is part of.
     ///
-    /// `readings` are those that are at hand; others are fetched.
+    /// `readings` are those already loaded; others are fetched.
     public func callAsFunction(
         among drafts: [Record],
         readings: [RecordID: Reading] = [:]
@@ -28,7 +28,7 @@ public struct FindTogether: Sendable {
         return found.proposals
     }
 
-    /// Each draft is asked about once at a time.
+    /// Proposals in which each draft appears once at most.
     private struct Found {
         private(set) var proposals: [RecordID: MergeProposal] = [:]
 
@@ -38,7 +38,7 @@ public struct FindTogether: Sendable {
         }
     }
 
-    /// Parts that follow one another, from top to bottom.
+    /// Parts that continue one another, from top to bottom.
     private func chains(_ neighbours: DraftNeighbours, _ readings: [RecordID: Reading]) async throws -> [[RecordID]] {
         var next: [RecordID: RecordID] = [:]
         var previous: [RecordID: RecordID] = [:]
@@ -47,7 +47,7 @@ public struct FindTogether: Sendable {
                 continue
             }
             for (first, second, bottom, top) in [(one, other, a.bottom, b.top), (other, one, b.bottom, a.top)] {
-                // The same part twice follows the one before it twice: the first photo counts.
+                // Of two photos of the same part the first counts.
                 guard next[first.id] == nil, previous[second.id] == nil,
                     memory.follows(first.id, second.id, { bottom.isFollowed(by: top) })
                 else { continue }
@@ -88,7 +88,7 @@ public struct FindTogether: Sendable {
         return pairs
     }
 
-    /// Pictures that show no receipt, each beside the only receipt near it.
+    /// Pictures without a receipt, each paired with the only receipt near it.
     private func others(_ neighbours: DraftNeighbours) -> [(receipt: RecordID, other: RecordID)] {
         var beside: [RecordID: Set<RecordID>] = [:]
         for (one, other) in neighbours.pairsByPicture where !one.isApart(from: other) {
@@ -105,6 +105,6 @@ public struct FindTogether: Sendable {
 }
 
 extension Record {
-    /// A person said that the two do not belong together.
+    /// Whether a person said that the two are separate purchases.
     fileprivate func isApart(from other: Record) -> Bool { apart.contains(other.id) || other.apart.contains(id) }
 }

@@ -3,7 +3,7 @@ import ReceiptParsing
 
 import struct Foundation.Date
 
-/// Makes one draft of several, or remembers that they are not of one purchase.
+/// Merges drafts into one, or records that they are separate purchases.
 public struct JoinDrafts: Sendable {
     public typealias Library = RecordRepository & RuleRepository & EntityRepository & DraftJoining
 
@@ -12,11 +12,11 @@ public struct JoinDrafts: Sendable {
 
     public init(library: any Library, user: UserID) { (self.library, self.user) = (library, user) }
 
-    /// Joins the drafts of a proposal, as they are now: one step.
+    /// Merges the drafts of a proposal in their present state, as one step.
     ///
-    /// Parts of a long receipt are read anew, as one; nothing else changes what the first draft says.
+    /// The parts of a long receipt are interpreted again as one receipt; otherwise the first draft keeps its fields.
     ///
-    /// - Returns: each draft before and after, the one that stays first.
+    /// - Returns: Each draft before and after, the one that is kept first.
     public func callAsFunction(_ proposal: MergeProposal) async throws -> [RecordChange] {
         var drafts: [Record] = []
         for id in proposal.drafts { drafts.append(try await library.record(id, of: user)) }
@@ -69,7 +69,7 @@ public struct JoinDrafts: Sendable {
 }
 
 extension Reading {
-    /// The reading of all parts: what was seen on each, and what they say together.
+    /// The combined reading: the passes of all parts, and the interpretation of the whole.
     fileprivate func continued(
         by others: some Sequence<Reading>,
         _ understood: (draft: Draft, decisions: [Decision])
@@ -86,20 +86,20 @@ extension Reading {
             whole.versions += other.versions.filter { !whole.versions.contains($0) }
         }
         (whole.draft, whole.decisions) = understood
-        // A picture is no part of what was read, which is all that the parts are understood by.
+        // The logo comes from a picture, not from the text that the parts are interpreted from.
         whole.draft.logo = draft.logo
         return whole
     }
 }
 
 extension Record {
-    /// What the camera's clock said, else when it was taken in.
+    /// The day on the camera's clock, else the day of the import.
     fileprivate var dayOfPhoto: CalendarDay? {
         images.first?.takenAt.flatMap { CalendarDay(iso: String($0.prefix(10))) }
             ?? (try? CalendarDay.today(at: createdAt))
     }
 
-    /// The draft as another reading makes it; what a person gave it since the earlier one stays.
+    /// Applies another reading to the draft; fields that a person changed since the earlier reading stay.
     fileprivate func read(again reading: Reading, insteadOf earlier: Reading) -> Record {
         var record = self
         let (new, old) = (reading.draft.stated, earlier.draft.stated)
@@ -119,7 +119,7 @@ extension Record {
         return record
     }
 
-    /// What only the slip says of how it was paid.
+    /// Takes payment details from a card slip, where the record has none.
     fileprivate mutating func takePayment(from slip: Record) {
         printed.cardDigits = printed.cardDigits ?? slip.printed.cardDigits
         printed.approvalNumber = printed.approvalNumber ?? slip.printed.approvalNumber

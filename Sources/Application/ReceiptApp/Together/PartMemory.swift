@@ -2,20 +2,20 @@ import ReceiptDomain
 import ReceiptParsing
 import Synchronization
 
-/// What was found out about drafts as parts of longer receipts, for who asks about the same ones again and again.
+/// A cache of which drafts continue one another, for callers that ask about the same drafts repeatedly.
 public final class PartMemory: Sendable {
     private struct Known {
         var ends: Ends?
         var follows: [RecordID: Bool] = [:]
     }
 
-    /// A draft of several parts is followed at its last one, and follows with its first.
+    /// The first and last part of a draft: another can precede its top and continue its bottom.
     struct Ends: Sendable {
         var top: PartFollowing
         var bottom: PartFollowing
     }
 
-    /// The rows of a receipt are some kilobytes.
+    /// The most drafts to cache; the rows of a receipt take some kilobytes.
     private static let most = 500
     private let known = Mutex<[RecordID: (images: [StoredImage], known: Known)]>([:])
 
@@ -42,7 +42,7 @@ public final class PartMemory: Sendable {
 }
 
 extension PartMemory.Ends {
-    /// `nil` for what is no photo of a receipt's part: the file's own words, or one of several receipts on a picture.
+    /// `nil` for readings that cannot be a photographed part: a document's own text, or one of several receipts on a picture.
     init?(_ reading: Reading) {
         guard reading.part == nil, reading.pages.allSatisfy({ [.photo, .scan].contains($0.kind) }),
             let first = reading.parts.first, let last = reading.parts.last

@@ -1,11 +1,11 @@
 import ReceiptDomain
 import Synchronization
 
-/// Renews the leases of all photos that this machine has in hand, and ends those of machines that are silent.
+/// Renews the leases of the photos this machine is reading, and ends those of machines that stopped renewing.
 final class LeaseKeeper: Sendable {
     private struct State {
         var inHand: [PhotoLease.Token: PhotoLease] = [:]
-        /// Since the last renewal.
+        /// Work done since the last renewal.
         var pace = WorkPace()
         var stopsAt: ContinuousClock.Instant?
     }
@@ -34,7 +34,7 @@ final class LeaseKeeper: Sendable {
 
     func stopSoon() { state.withLock { $0.stopsAt = .now + intervals.farewell } }
 
-    /// Renews until its task is cancelled, and a last time then.
+    /// Renews at every heartbeat until its task is cancelled, and once more then.
     func beat(onTrouble: @Sendable (any Error) -> Void) async {
         while true {
             await beatOnce(onTrouble)
@@ -53,7 +53,7 @@ final class LeaseKeeper: Sendable {
             return (Array(state.inHand.values), state.pace, isLate)
         }
         do {
-            // Work that is finished after all finds its token worth nothing.
+            // A reader that finishes after this finds its lease token invalid.
             if isLate { for photo in photos { try await queue.giveBack(photo) } }
             _ = try await queue.keep(isLate ? [] : photos, pace: pace)
             try await queue.sweep()

@@ -1,45 +1,45 @@
 public import ReceiptDomain
 
-/// Reads photos that wait in a queue, several at once, until its task is cancelled; then finishes what is in hand.
+/// Reads photos from a queue, several at once, until its task is cancelled; finishes those in hand first.
 ///
-/// Any number of machines do this at once, and know nothing of one another.
+/// Any number of machines may do this at once: leases in the queue keep them apart.
 public struct WorkThroughQueue: Sendable {
-    /// Reads a photo and ends its loan in the same step that makes it a record; says what became of it.
+    /// Reads a photo and ends its lease in the transaction that writes the record; returns the outcome.
     public typealias Reading = @Sendable (PhotoLease) async throws -> Ending
 
-    /// What became of a photo.
+    /// The outcome of a leased photo.
     public enum Ending: Hashable, Sendable {
         case drafted([RecordID])
-        /// A record has these bytes already.
+        /// A record already has these bytes.
         case known(RecordID)
-        /// It is kept as one that cannot be read.
+        /// The file was quarantined as unreadable.
         case failed(code: String)
-        /// Files of an archive, or none that is a receipt.
+        /// An archive, whose files were taken singly, or a file that is not a receipt.
         case unpacked
-        /// It was taken from us meanwhile, and nothing that we found was written.
+        /// The lease expired, and nothing was written.
         case takenAway
-        /// Another reads it: we were asked to stop, or the queue or the library cannot be reached.
+        /// Returned to the queue: we were asked to stop, or the queue or library is unreachable.
         case givenBack
-        /// It comes again, or is parked.
+        /// The photo is retried later, or parked after too many attempts.
         case retryLater(reason: String)
     }
 
     public enum Event: Sendable {
         case took(PhotoLease)
         case ended(PhotoLease, Ending, Duration)
-        /// Nothing can be taken or kept for now, for this reason; it is tried again.
+        /// The queue cannot be used for now; it is tried again.
         case trouble(any Error)
     }
 
-    /// How long is waited, and for what.
+    /// Pauses and time limits of the loop.
     public struct Intervals: Sendable {
-        /// Between two looks at an empty queue; half of it more or less, so that machines do not look all at once.
+        /// Between two looks at an empty queue, randomised by half, so that machines do not ask in step.
         public var poll: Duration
         public var heartbeat: Duration
-        /// After trouble, twice as long each time, up to ``longestPause``.
+        /// After an error; doubles each time up to ``longestPause``.
         public var firstPause: Duration
         public var longestPause: Duration
-        /// After so long, who was asked to stop gives back what it has in hand.
+        /// After a request to stop, photos still in hand are returned to the queue after this time.
         public var farewell: Duration
 
         public init(
@@ -63,7 +63,7 @@ public struct WorkThroughQueue: Sendable {
     private let read: Reading
     private let onEvent: @Sendable (Event) -> Void
 
-    /// `keeper` is the same queue by a way of its own: whoever reads must not keep it from saying that we live.
+    /// `keeper` is a second connection to the same queue, so that renewals do not wait for a reader.
     public init(
         queue: any PhotoQueue,
         keeper: any PhotoQueue,
@@ -80,7 +80,7 @@ public struct WorkThroughQueue: Sendable {
     }
 
     public func run() async {
-        // It goes on beating while the last photos are finished, so it must not be cancelled with us.
+        // The heartbeat must outlive our cancellation, because the last photos are still being finished.
         let beating = Task.detached { await leases.beat { onEvent(.trouble($0)) } }
         await withTaskCancellationHandler {
             await withTaskGroup(of: Void.self) { group in
@@ -93,7 +93,7 @@ public struct WorkThroughQueue: Sendable {
         await beating.value
     }
 
-    /// One photo after another.
+    /// Takes photos one after another.
     private func workOn() async {
         var troubles = 0
         while !Task.isCancelled {
@@ -116,7 +116,7 @@ public struct WorkThroughQueue: Sendable {
         }
     }
 
-    /// - Returns: Whether the next photo may go better: `false` where nothing can be done at present.
+    /// - Returns: `false` where the queue or library is unreachable, so that the next photo would fail as well.
     private func work(on photo: PhotoLease) async throws -> Bool {
         onEvent(.took(photo))
         leases.took(photo)
@@ -136,7 +136,7 @@ public struct WorkThroughQueue: Sendable {
         } catch {
             ending = .retryLater(reason: "\(error)")
         }
-        // Before it is given back, so that nobody prolongs what another may have by then.
+        // Before the photo is returned, so that we cannot renew a lease that another machine has by then.
         leases.ended(photo, after: ContinuousClock.now - start)
         switch ending {
         case .givenBack: try await queue.giveBack(photo)

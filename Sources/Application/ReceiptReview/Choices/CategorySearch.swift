@@ -2,7 +2,7 @@ public import ReceiptDomain
 
 /// Finds categories by number, code, or a part of their Korean or English names, Korean initials included (`ㅅㅂ` → 식비).
 public struct CategorySearch: Sendable {
-    /// What is searched, in the order of its numbers.
+    /// The categories that can be found, in the order of their numbers.
     public let offered: [Category]
     private let catalog: CategoryCatalog
 
@@ -11,12 +11,14 @@ public struct CategorySearch: Sendable {
         self.catalog = catalog
     }
 
-    /// The categories that fit, the best first; all of them for an empty query.
+    /// The matching categories, best first; all of them for an empty query.
     public func matches(_ query: String) -> [Category] {
         ranked(query).map(\.category)
     }
 
-    /// The one category that is meant.
+    /// The one category that the query identifies.
+    ///
+    /// - Throws: ``InputProblem/noSuchCategory(_:)`` or ``InputProblem/manyCategories(_:)``
     public func callAsFunction(_ query: String) throws(InputProblem) -> Category {
         if let number = Int(query) {
             guard let category = offered[counted: number] else { throw .noSuchCategory(query) }
@@ -29,7 +31,7 @@ public struct CategorySearch: Sendable {
         return best.category
     }
 
-    /// The one category that is meant, of whatever kind of record; a hidden one by its code.
+    /// The one category that the text identifies, for any kind of record; a hidden category only by its code.
     public static func any(_ text: String, in catalog: CategoryCatalog) throws(InputProblem) -> Category {
         if let exact = Category(code: text.lowercased()), catalog[exact] != nil { return exact }
         var problem = InputProblem.noSuchCategory(text)
@@ -55,7 +57,7 @@ public struct CategorySearch: Sendable {
         return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { ($0.0, $0.rank) }
     }
 
-    /// 0 for the name itself, then its beginning, a part of it, letters of it in order; `nil` where nothing fits.
+    /// The match rank: 0 for the whole name, then its beginning, a part, its letters in order; `nil` for no match.
     static func rank(of wanted: String, in name: String) -> Int? {
         if name == wanted { return 0 }
         if name.hasPrefix(wanted) { return 1 }
@@ -73,7 +75,7 @@ public struct CategorySearch: Sendable {
 }
 
 extension Character {
-    /// The consonant that a Hangul syllable begins with, as the key of a Korean keyboard types it: ㅅ of 식.
+    /// The initial consonant of a Hangul syllable as a Korean keyboard types it: ㅅ of 식.
     var hangulInitial: Character? {
         guard let scalar = unicodeScalars.first, (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
         let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")

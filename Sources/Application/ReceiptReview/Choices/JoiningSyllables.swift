@@ -1,7 +1,7 @@
 extension String {
-    /// With single spaces, and without those that print or engine put between the syllables of Korean words.
+    /// Normalises spaces, and removes those that print or the OCR engine put between Korean syllables.
     ///
-    /// `치 즈 웨 이브` becomes 치즈웨이브: words of which at least two, and at least half, are one syllable long are taken for
+    /// `치 즈 웨 이브` becomes 치즈웨이브: a run of words of which at least two, and at least half, are one syllable long counts as
     /// one word. `이 상품 교환` stays as it is.
     package var joiningSyllables: String {
         var runs: [[Substring]] = []
@@ -21,19 +21,19 @@ extension String {
 
     package var withoutSpaces: String { filter { !$0.isWhitespace } }
 
-    /// Readings that differ in spaces, capitals and signs only are no choice for a person.
+    /// Letters and digits in lower case: readings that differ only in spaces, case or punctuation are one choice.
     var lettersOnly: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension Substring {
-    /// Whether it is nothing but Korean syllables, as far as they are written together.
+    /// Whether the text consists of Hangul syllables only, without spaces.
     fileprivate var isHangul: Bool {
         unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
     }
 }
 
 extension StringProtocol {
-    /// Without white space at either end.
+    /// Without leading and trailing white space.
     package var trimmingSpaces: String {
         let head = drop(while: \.isWhitespace)
         return String(head.reversed().drop(while: \.isWhitespace).reversed())

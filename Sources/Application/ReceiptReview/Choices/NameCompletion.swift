@@ -1,12 +1,12 @@
 public import ReceiptDomain
 
-/// Completes the name of a shop that is being typed.
+/// Completes a merchant's name while it is being typed.
 public struct NameCompletion: Sendable {
-    /// The household's shops, those with the most records first.
+    /// The household's merchants, those with the most records first.
     public var shops: [String]
-    /// What was read on the receipt.
+    /// The recognised lines of the receipt.
     public var lines: [Evidence]
-    /// Well-known names, as on their signs.
+    /// Well-known names as printed on the shops' signs.
     public var chains: [String]
 
     public init(shops: [String], lines: [Evidence], chains: [String]) {
@@ -17,7 +17,7 @@ public struct NameCompletion: Sendable {
 
     private static let maximum = 5
 
-    /// The shops, then what stands on the receipt, then the chains that may be meant; each name once.
+    /// Completions, each once: the household's merchants, then names on the receipt, then well-known chains.
     public func names(for typed: String) -> [String] {
         let wanted = typed.lowercased()
         guard !wanted.isEmpty else { return [] }
@@ -39,14 +39,14 @@ public struct NameCompletion: Sendable {
         return found.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map(\.name)
     }
 
-    /// Names, also by their Korean initials: `ㅅㅌ` for 스타벅스.
+    /// Whether the name begins with the text, also by Korean initials: `ㅅㅌ` for 스타벅스.
     private static func begins(_ name: String, with wanted: String) -> Bool {
         let name = name.lowercased()
         return name != wanted
             && (name.hasPrefix(wanted) || String(name.compactMap(\.hangulInitial)).hasPrefix(wanted))
     }
 
-    /// From the words on the receipt that begin so to the end of what may be a name.
+    /// Names on the receipt that begin with the text at a word's start.
     private func printed(beginning wanted: String) -> [String] {
         let wanted = wanted.withoutSpaces
         return lines.flatMap { line -> [String] in
@@ -63,8 +63,8 @@ public struct NameCompletion: Sendable {
         }
     }
 
-    /// Up to a sign that stands in no name, or a long number: a telephone's, a shop's number for the tax; `nil` for what
-    /// stands before a colon.
+    /// The longest prefix that can be a name: it ends at punctuation that names lack, or at a long number such as a telephone or
+    /// tax number; `nil` where a colon follows, which marks a label.
     private static func name(_ text: ArraySlice<Character>) -> String? {
         let part = text.prefix { $0.isNamePart || $0 == " " || "&'’.-".contains($0) }
         if text.dropFirst(part.count).first == ":" { return nil }
@@ -80,7 +80,7 @@ extension Character {
 }
 
 extension String {
-    /// Whole words of at most forty characters, without signs at the end.
+    /// Cut at whole words to at most forty characters, without trailing punctuation.
     fileprivate var truncatedToName: String {
         var name = self
         while name.count > 40, let space = name.lastIndex(of: " ") { name = String(name[..<space]) }

@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// The digits of a card that no account lists, and the account that the person gave a receipt paid by it.
+/// An offer to list a card's digits on the account that the person chose for a receipt paid with it.
 public struct CardOffer: Hashable, Sendable {
-    /// The last digits, as the receipt has them.
+    /// The last digits as printed.
     public var digits: String
     /// The account's id.
     public var account: String
@@ -11,7 +11,7 @@ public struct CardOffer: Hashable, Sendable {
 }
 
 extension ReviewConversation {
-    /// Where the person chose the account of a card that is not known yet; what history knows by itself is not asked.
+    /// The offer, where the person chose the account for an unknown card; not where history had proposed it.
     func cardOffer(in confirmed: Record) -> CardOffer? {
         guard let digits = confirmed.printed.cardDigits, convention.accountIDs[digits] == nil,
             let account = confirmed.account, account != proposal?.account, convention.accountIDs[account] == account,
@@ -35,7 +35,7 @@ extension ReviewConversation {
         return nil
     }
 
-    /// The digits were added to the account, or taken away.
+    /// Records that the digits were added to the account, or removed from it by undo.
     mutating func finish(_ offer: CardOffer, isListed: Bool) {
         guard isListed else { return undoGroupAnswer() }
         steps.removeLast()

@@ -2,39 +2,39 @@ public import ReceiptDomain
 
 import struct Foundation.Date
 
-/// A value that the person put right and that earlier records of the shop do not have.
+/// A corrected value that earlier records of the merchant do not have.
 public struct Correction: Hashable, Sendable {
-    /// The shop as earlier records call it.
+    /// The merchant's name in the earlier records.
     public var merchant: String
     public var effect: Rule.Effect
-    /// What the earlier records become, the newest first.
+    /// The changes that would correct the earlier records, newest first.
     public var earlier: [RecordChange]
 
-    /// What follows from now on.
+    /// The rule that applies the correction to future receipts.
     func rule(since instant: Date) -> Rule { Rule(merchant: merchant, effect: effect, since: instant) }
 }
 
-/// Drafts of one shop without a certain category.
+/// Drafts of one merchant without a confident category, answered together.
 public struct DraftGroup: Hashable, Sendable {
     public var merchant: String
     /// Their ids, in the order of the review.
     public var drafts: [RecordID]
-    /// What words on the receipts suggest for most of them.
+    /// The category that words on the receipts suggest for most of them.
     public var category: Category?
 }
 
-/// An answer to a question about many drafts, to undo it.
+/// An answered question about several drafts, kept for undo.
 struct GroupAnswer: Hashable, Sendable {
-    /// About a group, about pictures, about what belongs together or about a card.
+    /// The group, picture, merge or card question.
     var question: ReviewStep
-    /// What it changed, as it was written.
+    /// The record changes as they were written.
     var changes: [RecordChange]
-    /// How many answers were given before.
+    /// The number of single answers given before it, which orders the undo.
     var earlierAnswers: Int
-    /// The drafts as they were looked at, where more of them changed than their records.
+    /// The drafts before a merge, which changes more of them than their records.
     var items: [ReviewItem] = []
 
-    /// The drafts as they were, and the number of the step in the ledger, which is that of its first line.
+    /// The undoing action: the inverse changes with the sequence number of the step's first ledger line.
     var reversal: ReviewAction {
         if case .card(let offer) = question { return .setCard(offer, isListed: false) }
         return .undoChange(changes.map(\.inverse), step: changes.step ?? 0)
@@ -42,10 +42,10 @@ struct GroupAnswer: Hashable, Sendable {
 }
 
 extension ReviewConversation {
-    /// Fewer drafts than this are asked about one by one.
+    /// Smaller groups are not asked about; each draft gets its own question.
     private static let minimumGroup = 3
 
-    /// The questions to ask before all others, the largest groups first.
+    /// The groups to ask about before the single drafts, largest first.
     var groups: [DraftGroup] {
         var drafts: [String: [Record]] = [:]
         var order: [String] = []
@@ -67,7 +67,7 @@ extension ReviewConversation {
         return found.sorted { $0.drafts.count > $1.drafts.count }
     }
 
-    /// Its category comes from the household, or was read with confidence.
+    /// Whether the category comes from the household's history or was inferred with confidence.
     private static func isSettled(_ record: Record, _ item: ReviewItem) -> Bool {
         guard let category = record.category else { return false }
         if record.learned.category != nil { return true }
@@ -103,7 +103,7 @@ extension ReviewConversation {
 
     // MARK: Corrections
 
-    /// What the person put right in the draft at hand, where earlier records of the shop have it otherwise.
+    /// The values corrected in the current draft that earlier records of the merchant have differently.
     func corrections(in confirmed: Record) -> [Correction] {
         guard let proposal, let merchant = confirmed.merchant else { return [] }
         var found: [Correction] = []

@@ -1,14 +1,14 @@
 public import ReceiptDomain
 
-/// A change of what was bought; lines are counted from 0.
+/// An edit of the line items; lines are counted from 0.
 public enum ItemEdit: Hashable, Sendable {
     case replace(Int, LineItem)
     case add(LineItem)
     case drop(Int)
-    /// Makes one of a line and the one below: its name went over two lines, or it was counted twice.
+    /// Merges a line with the one below, for a name that was printed over two lines or an item counted twice.
     case merge(Int)
 
-    /// `nil` where there is no such line.
+    /// The edited items; `nil` where the line does not exist.
     func applied(to items: [LineItem]) -> [LineItem]? {
         var items = items
         switch self {
@@ -26,7 +26,7 @@ public enum ItemEdit: Hashable, Sendable {
         return items
     }
 
-    /// Which line is at hand afterwards.
+    /// The line selected after the edit.
     func selection(among count: Int, before: Int) -> Int {
         switch self {
         case .add: count - 1
@@ -40,7 +40,7 @@ extension LineItem {
         var item = self
         if other.name != name { item.name = [name, other.name].filter { !$0.isEmpty }.joined(separator: " ") }
         item.amount.minorUnits = amount.minorUnits.clampedAdding(other.amount.minorUnits)
-        // How many there are in all is said only where one of them says it.
+        // The total quantity is known only where one of the two lines has none.
         let isCounted = quantity != nil && other.quantity != nil
         (item.quantity, item.unit) = isCounted ? (nil, nil) : (quantity ?? other.quantity, unit ?? other.unit)
         item.unitPrice = isCounted ? nil : unitPrice ?? other.unitPrice
@@ -53,7 +53,7 @@ extension LineItem {
     }
 }
 
-/// Looking at what was bought, line by line.
+/// Editing line items one by one.
 extension ReviewConversation {
     mutating func openItems() {
         guard let working else { return }
@@ -81,7 +81,7 @@ extension ReviewConversation {
         }
     }
 
-    /// Takes the line that was asked for.
+    /// Applies the edit of the requested line.
     mutating func enter(_ edit: ItemEdit) {
         steps.removeLast()
         change(edit)

@@ -1,13 +1,13 @@
 public import ReceiptDomain
 
-/// Drafts whose pictures show no receipt: asked about as one, after all others.
+/// Drafts whose pictures show no receipt, asked about together after all others.
 public struct OtherPictures: Hashable, Sendable {
-    /// Their ids, in the order of the review.
+    /// Draft ids in review order.
     public var drafts: [RecordID]
 }
 
 extension ReviewConversation {
-    /// The question about the pictures from the position on, where there are several of them and nobody was asked yet.
+    /// The question about pictures from this position on, if there are several and it was not asked yet.
     func otherPictures(from index: Int) -> OtherPictures? {
         guard isInteractive, !wasAskedAboutPictures, items[index].record.content == PictureContent.none else {
             return nil

@@ -1,109 +1,108 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// What the person asked for and the caller now does, durably, before it reports back.
+/// A storage operation that the caller performs durably and then reports back to the conversation.
 public enum ReviewAction: Hashable, Sendable {
     /// Write `after`, a confirmed record, if the ledger still holds `before`.
     case confirm(before: Record, after: Record)
-    /// Set the draft aside; its images stay.
+    /// Discard the draft; its images stay.
     case discard(Record)
-    /// Put back the state from before an answer, and from before what followed from it, if nothing changed since.
+    /// Restore the records from before an answer and its consequences, if nothing changed since.
     case undo(ReviewAnswer)
     case openImage(Record)
-    /// Keep the rule, and make earlier records follow it.
+    /// Store the rule and change the earlier records it applies to.
     case follow(Rule, [RecordChange])
-    /// Write changes that leave drafts drafts.
+    /// Write changes that keep the drafts drafts.
     case change([RecordChange])
-    /// Write them back, which undoes the step of that number.
+    /// Write inverse changes, which undo the step with that number.
     case undoChange([RecordChange], step: Int)
-    /// Make one draft of those that seem to be of one purchase.
+    /// Merge the drafts of the proposal into one.
     case join(MergeProposal)
-    /// Add the digits of a card to an account, or take them away again.
+    /// List a card's digits on an account, or remove them again.
     case setCard(CardOffer, isListed: Bool)
 }
 
-/// What became of an action.
+/// The result of an action.
 public enum ReviewOutcome: Hashable, Sendable {
-    /// Done; the record as it is now.
+    /// Done; the record as stored.
     case done(Record)
-    /// Done; the records as they are now, and the rules where they changed.
+    /// Done; the records as stored, and the rules where they changed.
     case applied([Record], RuleBook?)
-    /// A rule is kept, in the place of another if there was one, and these earlier records follow it.
+    /// The rule was stored, in place of `replaced` if there was one, with the changed earlier records.
     case followed([Record], RuleBook, replaced: Rule?)
-    /// Done: the draft that stays, as it is now, and each draft before and after.
+    /// Merged: the kept draft, and each draft before and after.
     case joined(ReviewItem, [RecordChange])
     /// Not done: the record changed meanwhile, for instance in another window.
     case stale(current: Record)
     case failed(ReviewFailure)
 }
 
-/// Why an action was not done.
+/// The reason why an action failed.
 public enum ReviewFailure: Hashable, Sendable {
     case library(LibraryError)
-    /// The accounts do not allow it.
+    /// An account check refused the change.
     case book(BookProblem)
-    /// There is no program to show the picture at this path with.
+    /// No program is available to show the picture at this path.
     case noViewer(picture: String)
-    /// An error that we do not know; in the system's own words.
+    /// An unexpected error, in the system's own words.
     case unexpected(String)
 }
 
-/// An answer that was given and, unless it was to skip, written.
+/// An answer to a draft, already written unless it was skipped.
 public struct ReviewAnswer: Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case confirmed, discarded, skipped }
 
     public var kind: Kind
-    /// The draft as it was shown first.
+    /// The draft as it was first shown.
     public var before: Record
-    /// As it was written.
+    /// The record as it was written.
     public var after: Record
-    /// Which draft of the conversation it was.
+    /// The draft's index in the conversation.
     var index: Int
-    /// What was decided for other records because of it, the last one last.
+    /// Rules made because of the answer, newest last.
     public var consequences: [Consequence] = []
 
-    /// A rule that was made of a correction, with what it changed.
+    /// A rule made from a correction, with the records it changed.
     public struct Consequence: Hashable, Sendable {
         public var rule: Rule
-        /// The rule in whose place it came.
         public var replaced: Rule?
-        /// Earlier records, as they were written.
+        /// Changes of earlier records, as they were written.
         public var changes: [RecordChange]
 
-        /// The number of their step in the ledger; `nil` where no record was written.
+        /// The sequence number of their ledger step; `nil` where no record was written.
         public var step: Int? { changes.step }
     }
 }
 
-/// What is asked for; kept on a stack, which is all that going back needs.
+/// The current question; earlier ones are kept on a stack, so that going back pops it.
 public enum ReviewStep: Hashable, Sendable {
-    /// Looking at a draft.
+    /// Reviewing a draft.
     case draft
-    /// Which field is to be changed?
+    /// Choosing the field to change.
     case chooseField
-    /// Which value has the field; `isNeeded` when the draft could not be confirmed without it.
+    /// Entering a field's value; `isNeeded` where the draft cannot be confirmed without it.
     case enter(ReviewField, isNeeded: Bool)
     case chooseCategory
-    /// What was bought, line by line; which of them is at hand, from 0.
+    /// Editing line items; `selected` is counted from 0.
     case items(selected: Int)
-    /// What does the line say; `nil` for a new one.
+    /// Entering the text of a line item; `nil` adds one.
     case enterItem(Int?)
-    /// Leaving a draft with changes that are not written: really?
+    /// Confirming that unwritten changes are dropped.
     case dropChanges(DropReason)
-    /// A value was corrected that earlier records have too: for which is it meant?
+    /// Asking which records a correction applies to.
     case correction(Correction)
-    /// Drafts of one shop without a certain category: which is it for all of them?
+    /// Asking for one category for a merchant's drafts.
     case group(DraftGroup)
     case chooseGroupCategory(DraftGroup)
-    /// Pictures that show no receipt: discard all of them?
+    /// Asking whether to discard all pictures without a receipt.
     case pictures(OtherPictures)
-    /// Drafts seem to be of one purchase: are they?
+    /// Asking whether drafts show one purchase and are to be merged.
     case together(MergeProposal)
-    /// A receipt was paid by a card that no account lists: is it this account's?
+    /// Asking whether an unlisted card belongs to the chosen account.
     case card(CardOffer)
-    /// The caller is busy with the answer.
+    /// The caller is performing the action.
     case waiting(ReviewAction)
-    /// Every draft has its answer; the last ones can still be undone.
+    /// Every draft is answered; the last answers can still be undone.
     case allAnswered
     case finished(ReviewEnding)
 
@@ -112,62 +111,61 @@ public enum ReviewStep: Hashable, Sendable {
 
 public enum ReviewEnding: Hashable, Sendable {
     case completed
-    /// The person left.
+    /// The person quit.
     case quit
-    /// No more input.
     case endOfInput
     /// Ctrl-C.
     case interrupted
 }
 
-/// What is said once, below the draft, about the last answer.
+/// A message about the last answer, shown once below the draft.
 public enum ReviewNotice: Hashable, Sendable {
     case confirmed(Record)
     case discarded(Record)
     case skipped(Record)
     case undone
-    /// Undone together with a rule and the earlier records that followed it, so many.
+    /// Undone, with a rule and `earlier` earlier records that it had changed.
     case undoneWithRule(earlier: Int)
     case imageOpened
-    /// From now on so; and so many earlier records were changed.
+    /// The rule applies from now on; `earlier` earlier records were changed.
     case followed(Rule, earlier: Int)
-    /// So many drafts got the category.
+    /// `drafts` drafts got the category.
     case grouped(Category, drafts: Int)
-    /// The card is its account's from now on.
+    /// The card is listed on its account.
     case cardListed(CardOffer)
-    /// Nothing that was due fits the draft.
+    /// No due occurrence fits the draft.
     case nothingDue
-    /// So many drafts are one now.
+    /// The proposal's drafts were merged.
     case joined(MergeProposal)
-    /// They are asked about no more.
+    /// The drafts were recorded as separate purchases.
     case keptApart
-    /// So many drafts were discarded at once.
+    /// `drafts` drafts were discarded at once.
     case discardedAll(drafts: Int)
-    /// The amount is divided into so many parts.
+    /// The amount was divided into `parts` splits.
     case split(parts: Int)
     /// The record has no image to open.
     case noImage
-    /// Another window changed this draft; it is shown as it is now.
+    /// Another window changed this draft; its new state is shown.
     case changedElsewhere
-    /// Another window confirmed or discarded it.
+    /// Another window confirmed or discarded the draft.
     case answeredElsewhere(Record)
-    /// It was changed since, so the answer is not undone.
+    /// The record changed since, so the answer was not undone.
     case undoRefused
     case failed(ReviewFailure)
     /// The photo could not be opened.
     case notOpened(ReviewFailure)
     case problem(InputProblem)
-    /// Confirming needs this field first.
+    /// The record cannot be confirmed without this field.
     case needed(ReviewField)
-    /// What was missing is there now.
+    /// The last missing field was given.
     case completed
-    /// The question at hand has no such answer.
+    /// The current question does not take this input.
     case notPossibleHere
     case noSuchChoice(Int, of: Int)
     case nothingToUndo
     case nothingToGoBackTo
 
-    /// Something did not go as asked.
+    /// Whether the notice reports a failure or refusal.
     public var isTrouble: Bool {
         switch self {
         case .confirmed, .discarded, .skipped, .undone, .undoneWithRule, .imageOpened, .completed, .followed, .grouped,
@@ -178,12 +176,12 @@ public enum ReviewNotice: Hashable, Sendable {
     }
 }
 
-/// What was done in a review.
+/// Counts of a review's answers.
 public struct ReviewSummary: Hashable, Sendable {
     public var confirmed: Int
     public var discarded: Int
     public var skipped: Int
-    /// Drafts that were not looked at, or skipped.
+    /// Drafts without an answer, skipped ones included.
     public var left: Int
     public var ending: ReviewEnding
 

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Looking at a draft, and going back.
+/// Input on a draft, and going back.
 extension ReviewConversation {
     mutating func decideOnDraft(_ input: ReviewInput) -> ReviewAction? {
         guard let item, let working else { return nil }
@@ -40,7 +40,7 @@ extension ReviewConversation {
         }
     }
 
-    /// Divides the amount by what was bought; where that divides nothing, or is done, the person says the parts.
+    /// Divides the amount by the categories of the line items; asks for the splits where that is impossible or done already.
     mutating func split() {
         guard let working else { return }
         guard working.amount != nil else {
@@ -58,7 +58,7 @@ extension ReviewConversation {
         }
     }
 
-    /// Takes what is offered, or takes that back.
+    /// Assigns the draft to the offered occurrence, or takes the assignment back.
     private mutating func fulfil() {
         guard let offered = item?.offered, let working else {
             notice = .nothingDue

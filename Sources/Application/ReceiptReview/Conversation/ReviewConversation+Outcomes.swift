@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// What became of an action.
+/// State changes after the caller has performed an action.
 extension ReviewConversation {
     mutating func finish(_ action: ReviewAction, with record: Record) {
         switch action {
@@ -71,7 +71,7 @@ extension ReviewConversation {
             ? .undone : .undoneWithRule(earlier: answer.consequences.flatMap(\.changes).count)
     }
 
-    /// The question is asked again.
+    /// Undoes the last group answer and asks its question again.
     mutating func undoGroupAnswer() {
         guard let last = groupAnswers.popLast() else { return }
         if case .pictures(let pictures) = last.question,
@@ -84,7 +84,7 @@ extension ReviewConversation {
         notice = .undone
     }
 
-    /// Proposes the draft at hand anew, with what was just learned; what the person changed in it stays.
+    /// Proposes the current draft anew with what was just learned, unless the person has changed it.
     private mutating func refresh() {
         guard !hasChanges, let item else { return }
         proposal = proposed(item)
@@ -102,7 +102,7 @@ extension ReviewConversation {
         showNext()
     }
 
-    /// Shows the draft again with what had been changed in it, so that only the mistake needs to be corrected.
+    /// Shows the draft again with the changes it was answered with, so that only the mistake needs correcting.
     mutating func restoreChanges(of answer: ReviewAnswer) {
         guard answer.kind == .confirmed, var working else { return }
         working.take(answer.after.changedFields(since: answer.before), from: answer.after)
@@ -136,7 +136,7 @@ extension ReviewConversation {
 }
 
 extension ReviewConversation {
-    /// A question about several records is dropped where one of them changed meanwhile: nothing was written.
+    /// Drops a question about several records, one of which changed meanwhile: nothing was written.
     private mutating func give(up current: Record) {
         steps.removeLast()
         if let index = items.firstIndex(where: { $0.record.id == current.id }) { items[index].record = current }
@@ -146,20 +146,20 @@ extension ReviewConversation {
 }
 
 extension [RecordChange] {
-    /// The same changes, with the records as they were written.
+    /// The same changes with the records as stored.
     func written(as records: [Record]) -> [RecordChange] {
         let now = Dictionary(records.map { ($0.id, $0) }) { _, last in last }
         return map { RecordChange(before: $0.before, after: now[$0.after.id] ?? $0.after) }
     }
 
-    /// The number of their step in the ledger, which is that of its first line; a record that stayed as it was has none.
+    /// The sequence number of their ledger step, that of its first line; unchanged records wrote none.
     var step: Int? {
         filter { $0.after.revision != $0.before.revision }.map(\.after.revision).min()
     }
 }
 
 extension Record {
-    /// Takes the fields, with the reasons that were given for them.
+    /// Copies the fields from another record, with the reasons learned for them.
     mutating func take(_ fields: Set<ReviewField>, from other: Record) {
         if fields.contains(.merchant) { (merchant, learned.merchant) = (other.merchant, other.learned.merchant) }
         if fields.contains(.date) { date = other.date }

@@ -1,11 +1,12 @@
 import ReceiptDomain
 
-/// The field at hand: what the arrow keys change, and what the photo is shown of.
+/// The current field: the arrow keys change its value, and the photo shows its words.
 extension ReviewConversation {
     private static let pointable: [ReviewField] = [.merchant, .date, .amount, .category]
 
-    /// The field being edited, else where the person pointed, else the first that is missing, else the one that was read
-    /// with the least confidence; `nil` where all is certain, or changed by the person.
+    /// The field being edited, else the one pointed at, else the first missing one, else the least confident one.
+    ///
+    /// `nil` where every field is certain or was changed by the person.
     public var fieldAtHand: ReviewField? {
         if case .enter(let field, _) = step { return field }
         if step == .chooseCategory { return .category }
@@ -15,7 +16,7 @@ extension ReviewConversation {
         return doubtfulFields.first
     }
 
-    /// What was not read with certainty and is as it was read, the least confidence first.
+    /// Unchanged fields that were read with less than certainty, least confident first.
     var doubtfulFields: [ReviewField] {
         guard let item, let working else { return [] }
         let confidences: [(field: ReviewField, confidence: Double?)] = [
@@ -29,13 +30,13 @@ extension ReviewConversation {
         return doubtful.sorted { ($0.confidence ?? 0) < ($1.confidence ?? 0) }.map(\.field)
     }
 
-    /// Points at the next field below, or above for -1.
+    /// Moves the pointer down by `offset` fields, up where it is negative.
     mutating func point(_ offset: Int) {
         let at = fieldAtHand.flatMap(Self.pointable.firstIndex) ?? (offset > 0 ? -1 : Self.pointable.count)
         pointed = Self.pointable[max(0, min(Self.pointable.count - 1, at + offset))]
     }
 
-    /// Gives the field at hand its next other value, or the one before for -1; all round, back to what was proposed.
+    /// Gives the current field its next alternative, or the previous one for -1; cycles through the proposed value.
     mutating func takeOther(_ offset: Int) {
         guard let proposal, let working else { return }
         let field = fieldAtHand ?? .category
@@ -46,20 +47,20 @@ extension ReviewConversation {
             return
         }
         pointed = field
-        // A value that was typed stands before the first.
+        // A typed value is not in the ring and comes before its first element.
         let at = ring.firstIndex { $0 == current } ?? (offset > 0 ? -1 : ring.count)
         let next = ring[(at + offset + ring.count) % ring.count]
         if next == FieldChange(field, of: proposal) { restore(field, from: proposal) } else { change(next) }
     }
 
-    /// What was proposed.
+    /// Restores the field's proposed value.
     private mutating func restore(_ field: ReviewField, from proposal: Record) {
         guard var working else { return }
         working.take([field], from: proposal)
         set(working)
     }
 
-    /// The proposed value, then all others in an order that does not depend on which is taken.
+    /// The proposed value, then all alternatives, in an order independent of the current value.
     private func ring(_ field: ReviewField, _ proposal: Record) -> [FieldChange] {
         var proposed = self
         proposed.working = proposal
@@ -73,7 +74,7 @@ extension ReviewConversation {
 }
 
 extension FieldChange {
-    /// The record's own value of a field that can be pointed at; `nil` where it has none.
+    /// The record's value of a field that can be pointed at; `nil` where it has none.
     fileprivate init?(_ field: ReviewField, of record: Record) {
         let change: FieldChange? =
             switch field {

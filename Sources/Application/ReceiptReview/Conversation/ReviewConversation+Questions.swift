@@ -1,13 +1,13 @@
 import ReceiptDomain
 
-/// Answering a question: a field, a value, or whether to drop changes.
+/// Answers to questions: a field, a value, or whether to drop changes.
 extension ReviewConversation {
     mutating func ask(for field: ReviewField) {
         if step == .chooseField { steps.removeLast() }
         steps.append(field == .category ? .chooseCategory : .enter(field, isNeeded: false))
     }
 
-    /// Takes the value that was asked for, and asks for the next one where the draft needs more.
+    /// Applies the entered value, and asks for the next missing one.
     mutating func enter(_ change: FieldChange, isNeeded: Bool) {
         let question = steps.popLast()
         guard self.change(change) else {
@@ -23,7 +23,7 @@ extension ReviewConversation {
         }
     }
 
-    /// Whether the change could be made; otherwise the notice says why not.
+    /// Applies the change; `false`, with a notice, where it is invalid.
     @discardableResult
     mutating func change(_ change: FieldChange) -> Bool {
         guard let item, let working else { return false }
@@ -46,7 +46,7 @@ extension ReviewConversation {
         self.working = changed.merchant == working.merchant ? changed : following(changed)
     }
 
-    /// The record under its new name, with what history says of a shop of that name.
+    /// The renamed record with the category that history suggests for the new name.
     private func following(_ renamed: Record) -> Record {
         guard let item, !changedFields.contains(.category) || renamed.learned.category != nil,
             let best = memory.suggestions(for: item.facts(merchant: renamed.merchant)).categories.first,

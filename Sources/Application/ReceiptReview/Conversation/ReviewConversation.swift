@@ -1,46 +1,46 @@
 public import ReceiptDomain
 
-/// The review of drafts as a pure state machine: a decision goes in, an action may come out, and ``view`` says what to show.
+/// The review of drafts as a pure state machine: input goes in, an action may come out, and ``view`` is the state to show.
 ///
-/// Nothing is written before a decision asks for it. Where ``handle(_:)`` returns an action, the caller performs it and
-/// reports back before anything else is taken, so that every answer is on the disk before the next draft is shown.
+/// Nothing is written without input that asks for it. Where ``handle(_:)`` returns an action, the caller performs it and
+/// reports back before any further input, so that every answer is on disk before the next draft is shown.
 public struct ReviewConversation: Sendable {
     public internal(set) var items: [ReviewItem]
-    /// Which of ``items`` is looked at.
+    /// The index of the current draft in ``items``.
     public internal(set) var position = 0
-    /// The draft with the changes that are not yet written.
+    /// The current draft with changes that are not written yet.
     public internal(set) var working: Record?
     public internal(set) var notice: ReviewNotice?
-    /// What can be undone, the last one last.
+    /// Answers that can be undone, newest last.
     public internal(set) var answers: [ReviewAnswer] = []
-    /// Answers about many drafts, the last one last.
+    /// Answers about several drafts, newest last.
     var groupAnswers: [GroupAnswer] = []
-    /// What the household's history says, with what was answered here.
+    /// The household's history, the answers of this review included.
     public internal(set) var memory: any HouseholdMemory
-    /// The draft as it is shown at first: as it was read, with what history has taught since.
+    /// The current draft as first shown: the reading with the suggestions of history.
     var proposal: Record?
-    /// How the person writes, for whoever reads what they type.
+    /// The person's date order, currency and categories, for parsing typed values.
     public let convention: InputConvention
-    /// Well-known names of shops, to complete one that is typed.
+    /// Well-known merchant names, for completion.
     public let chains: [String]
-    /// The category that a thing's name speaks for, by what everybody knows.
+    /// The category that a product's name suggests by general vocabulary.
     let goods: @Sendable (String) -> Category?
     var steps: [ReviewStep] = [.draft]
-    /// The field that the person pointed at with the arrow keys.
+    /// The field selected with the arrow keys.
     var pointed: ReviewField?
-    /// States of the draft at hand before each of its changes.
+    /// Undo states of the current draft, one before each change.
     var earlierStates: [Record] = []
-    /// The question about pictures that show no receipt is asked once.
+    /// The question about pictures without a receipt is asked once.
     var wasAskedAboutPictures = false
-    /// What was asked about belonging together, which is done once.
+    /// Merge proposals already asked about; each is asked once.
     var offeredTogether: Set<MergeProposal> = []
-    /// Names that the shop's may be, as far as letters tell: looked up once for each draft.
+    /// Known names that the read name may be a misreading of; computed once for each draft.
     var namesAlike: [String] = []
-    /// Digits of cards that were asked about, which is done once.
+    /// Card digits already asked about; each is asked once.
     var offeredCards: Set<String> = []
-    /// Questions that are asked before the next draft, the first one last.
+    /// Questions to ask before the next draft, in reverse order.
     var asides: [ReviewStep] = []
-    /// A person sits there, who can take the last answer back at the end; answers from a file are read straight through.
+    /// Whether a person answers and can undo at the end; answers from a file run straight through.
     public let isInteractive: Bool
 
     public init(
@@ -63,12 +63,12 @@ public struct ReviewConversation: Sendable {
 
     public var step: ReviewStep { steps.last ?? .draft }
 
-    /// The draft that is looked at; `nil` only when there are none.
+    /// The current draft; `nil` only where there are none.
     public var item: ReviewItem? { items.indices.contains(position) ? items[position] : nil }
 
     public var hasChanges: Bool { !changedFields.isEmpty }
 
-    /// What the person changed in the draft at hand.
+    /// The fields that the person changed in the current draft.
     public var changedFields: Set<ReviewField> {
         guard let proposal, let working else { return [] }
         return working.changedFields(since: proposal)
@@ -90,7 +90,7 @@ public struct ReviewConversation: Sendable {
         return summary
     }
 
-    /// Takes a decision; returns what the caller has to do, if anything.
+    /// Handles one input; returns the action that the caller has to perform, if any.
     public mutating func handle(_ input: ReviewInput) -> ReviewAction? {
         switch step {
         case .waiting, .finished: return nil
@@ -106,10 +106,10 @@ public struct ReviewConversation: Sendable {
         return nil
     }
 
-    /// Takes the notice away: the person has seen it, and does something that is not the conversation's matter.
+    /// Clears the notice, when the person does something outside the conversation.
     public mutating func dismissNotice() { notice = nil }
 
-    /// Takes note of what became of the action that ``handle(_:)`` returned.
+    /// Handles the outcome of the action that ``handle(_:)`` returned.
     public mutating func report(_ outcome: ReviewOutcome) {
         guard case .waiting(let action) = step else { return }
         steps.removeLast()
@@ -137,7 +137,7 @@ public struct ReviewConversation: Sendable {
         case (.chooseField, .edit(let field?)): ask(for: field)
         case (.enter(_, let isNeeded), .set(let change)): enter(change, isNeeded: isNeeded)
         case (.chooseCategory, .set(let change)): enter(change, isNeeded: false)
-        // Who is asked for what is missing may have nothing to give, and nobody is there to be asked about the rest.
+        // A script may have no value for a missing field, and no person can be asked for it.
         case (.enter(_, isNeeded: true), .skip) where !isInteractive: skip()
         case (.dropChanges(let reason), .dropChanges): dropChanges(reason)
         case (.correction(let correction), .apply(let scope)): return apply(correction, to: scope)

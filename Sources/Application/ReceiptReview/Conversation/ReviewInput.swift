@@ -1,40 +1,39 @@
-/// What a person decides in a review, however it was said: by a key, a line, a button or a script.
+/// A decision in a review, independent of how it was given: by key, typed line, button or script.
 public enum ReviewInput: Hashable, Sendable {
-    /// Takes what is shown: confirms the draft, gives a group of drafts the category that is suggested, leaves at the end.
+    /// Accepts the proposal: confirms the draft, assigns the suggested category to a group, leaves at the end.
     case confirm
-    /// Gives a field of the draft another value; at a question about many drafts, gives all of them the category.
+    /// Sets a field of the draft; at a group question, sets the category of all its drafts.
     case set(FieldChange)
-    /// Takes one of ``ReviewConversation/candidates`` by its number, from 1.
+    /// Takes one of ``ReviewConversation/candidates``, counted from 1.
     case choose(Int)
-    /// Asks for a value of the field; `nil` to ask which field first.
+    /// Starts entering the field's value; `nil` asks for the field first.
     case edit(ReviewField?)
-    /// Says for which records a correction is meant.
+    /// Chooses the records that a correction applies to.
     case apply(CorrectionScope)
-    /// Drops changes that are not written, as was asked.
+    /// Confirms that unwritten changes are dropped.
     case dropChanges
-    /// Points at the field so many below.
+    /// Moves the pointer down by this many fields, up where negative.
     case point(Int)
-    /// Gives the field at hand the value that is so many further.
+    /// Gives the current field the alternative this many further on.
     case takeOther(Int)
-    /// Divides the amount by what was bought; where it is divided, asks for the parts.
+    /// Divides the amount by line items; where it is divided, asks for the splits.
     case split
-    /// Asks for what was bought, line by line.
+    /// Opens the line items.
     case items
-    /// Asks what a line says, counted from 0; `nil` for a new one.
+    /// Starts entering a line item, counted from 0; `nil` adds one.
     case editItem(Int?)
-    /// Changes the lines.
+    /// Edits the line items.
     case item(ItemEdit)
-    /// Takes the draft as the payment of what was due, as is offered; once more, and it is not.
+    /// Assigns the draft to the offered occurrence; a second time takes that back.
     case fulfil
-    /// Says that drafts do not belong together, and is not to be asked again.
+    /// Records that the drafts are separate purchases, and asks no more.
     case keepApart
     case skip, discard, openImage, undo, back, quit
-    /// No more input can come.
     case endOfInput
     case interrupt
 }
 
-/// For which records a correction is meant.
+/// The records that a correction applies to.
 public enum CorrectionScope: Hashable, Sendable {
     case thisRecord, fromNowOn, earlierRecordsToo
 }

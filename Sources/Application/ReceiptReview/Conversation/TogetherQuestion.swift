@@ -1,8 +1,8 @@
 public import ReceiptDomain
 
-/// Drafts that seem to be of one purchase: joined by a person, or never.
+/// The question whether drafts show one purchase: merge them, or keep them apart for good.
 extension ReviewConversation {
-    /// The question about the draft at the position, where all that it is about are drafts and nobody was asked yet.
+    /// The merge question at this position, if all its records are still drafts and it was not asked yet.
     func together(at index: Int) -> MergeProposal? {
         guard isInteractive, let proposal = items[index].together, !offeredTogether.contains(proposal) else {
             return nil
@@ -25,7 +25,7 @@ extension ReviewConversation {
         return nil
     }
 
-    /// The drafts are one: it is looked at next.
+    /// Replaces the merged drafts by the kept one and shows it.
     mutating func finishJoin(_ joined: ReviewItem, _ changes: [RecordChange]) {
         guard case .together(let proposal)? = steps.popLast() else { return }
         let ids = Set(proposal.drafts)
@@ -49,7 +49,7 @@ extension ReviewConversation {
         notice = .joined(proposal)
     }
 
-    /// It is remembered that they are not one.
+    /// Removes the proposal from drafts that were recorded as separate purchases.
     mutating func finishApart(_ changes: [RecordChange]) {
         let ids = Set(changes.map(\.after.id))
         for index in items.indices where ids.contains(items[index].record.id) { items[index].together = nil }
@@ -58,7 +58,7 @@ extension ReviewConversation {
         notice = .keptApart
     }
 
-    /// The answer was undone: all drafts are there again, and are asked about again.
+    /// Restores the drafts after an undo and asks the question again.
     mutating func askAgain(about proposal: MergeProposal, _ answer: GroupAnswer) {
         for index in items.indices where proposal.drafts.contains(items[index].record.id) {
             let record = items[index].record
@@ -73,7 +73,7 @@ extension ReviewConversation {
 }
 
 extension Record {
-    /// What remembers that it does not belong to the others.
+    /// The change that records the proposal's other drafts as separate purchases.
     public func kept(apartFrom proposal: MergeProposal) -> RecordChange {
         var after = self
         after.apart = Set(apart + proposal.drafts).subtracting([id]).sorted()
@@ -82,7 +82,7 @@ extension Record {
 }
 
 extension ReviewConversation {
-    /// The draft at hand itself, whatever it seems to belong to.
+    /// The conversation with the current draft itself, without a merge question in front.
     public var looking: ReviewConversation {
         guard case .together = step else { return self }
         var conversation = self

@@ -1,10 +1,10 @@
 public import ReceiptDomain
 
-/// How far a field can be trusted, in steps that a person can act on.
+/// The confidence of a field in steps that a person can act on.
 public enum ConfidenceLevel: Int, CaseIterable, Hashable, Comparable, Sendable {
     /// Could not be read.
     case missing
-    /// Look at it.
+    /// The person should check it.
     case doubtful
     case likely
     case certain
@@ -16,7 +16,7 @@ public enum ConfidenceLevel: Int, CaseIterable, Hashable, Comparable, Sendable {
     /// The probability from which a field counts as certain.
     static let certainty = 0.95
 
-    /// For a probability that the field is right.
+    /// The level for a probability that the value is right.
     public init(confidence: Double) {
         self = confidence >= Self.certainty ? .certain : confidence >= 0.75 ? .likely : .doubtful
     }
@@ -40,7 +40,7 @@ public enum ConfidenceLevel: Int, CaseIterable, Hashable, Comparable, Sendable {
         self = min(total, merchant, ConfidenceLevel(of: record.date, reading?.date))
     }
 
-    /// The confidence of what was read as a whole: that of its weakest required field.
+    /// The confidence of a reading as a whole: that of its weakest required field.
     public init(of draft: Draft) {
         guard let merchant = draft.merchant, draft.proposedMerchant != nil, let date = draft.date,
             let total = draft.total,
@@ -57,7 +57,7 @@ public enum ConfidenceLevel: Int, CaseIterable, Hashable, Comparable, Sendable {
         )
     }
 
-    /// The confidence of a value that was read so, or that a person has put in its place since.
+    /// The confidence of a field's value; a value other than the one read was given by a person.
     private init<Value>(of value: Value?, _ read: Field<Value>?) {
         self = read.map { $0.value == value ? ConfidenceLevel(confidence: $0.confidence) : .given } ?? .doubtful
     }

@@ -1,7 +1,7 @@
 import HouseholdBook
 import ReceiptDomain
 
-/// Which category a thing has that was bought: as the household has it, else as everybody has.
+/// Categories for line items, from the household's history first, then from general vocabulary.
 struct ItemCategories {
     private let memory: any HouseholdMemory
     private let catalog: CategoryCatalog

@@ -1,13 +1,13 @@
 public import ReceiptDomain
 
-/// Something that was due and that a draft may be the payment of.
+/// A due occurrence of a recurring entry that a draft may pay.
 public struct OfferedOccurrence: Hashable, Sendable {
     public var key: OccurrenceKey
-    /// How the recurrence is called.
+    /// The recurrence's name.
     public var name: String
-    /// The entry that was made of it and that gives way to the draft; `nil` where there is none.
+    /// The entry made for the occurrence, which the draft replaces; `nil` where none was made.
     public var replaces: RecordID?
-    /// What entries of it have, for a draft that has none of its own.
+    /// Values of the recurrence, for a draft that has none of its own.
     public var category: Category?
     public var account: String?
     public var subject: String?
@@ -24,7 +24,7 @@ public struct OfferedOccurrence: Hashable, Sendable {
         (self.category, self.account, self.subject) = (category, account, subject)
     }
 
-    /// The draft as its payment.
+    /// The draft as the payment of this occurrence.
     public func fulfilled(by draft: Record) -> Record {
         var draft = draft
         draft.occurrence = key

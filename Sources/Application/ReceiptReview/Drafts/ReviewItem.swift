@@ -1,23 +1,23 @@
 public import ReceiptDomain
 
-/// A draft to be looked at, with all that helps to judge it.
+/// A draft with everything needed to judge it.
 public struct ReviewItem: Hashable, Sendable {
     public var record: Record
-    /// What was understood of the picture; `nil` where the evidence is gone.
+    /// The interpretation of the picture; `nil` where the evidence was deleted.
     public var draft: Draft?
-    /// Problems of the picture itself, as the decoder names them.
+    /// Defects of the picture, by the decoder's names.
     public var warnings: [String]
-    /// A record that seems to be of the same receipt.
+    /// An earlier record that seems to be of the same receipt.
     public var possibleDuplicate: PossibleDuplicate?
-    /// Other drafts that seem to be of the same purchase.
+    /// A proposal to merge it with drafts of the same purchase.
     public var together: MergeProposal?
-    /// What was due that the draft may be the payment of.
+    /// A due occurrence that the draft may pay.
     public var offered: OfferedOccurrence?
-    /// The lines that were read, a line that was read alike several times once.
+    /// The recognised lines; equal lines of several passes once.
     public var lines: [Evidence]
-    /// The upright pictures of the pages that were read; empty where the evidence is gone.
+    /// The size of each page in upright orientation; empty where the evidence was deleted.
     public var bounds: [PixelBox]
-    /// The images that these pages are of, where they are not of the one that was read first.
+    /// The image file of each page; `nil` for the image that was read first.
     private var files: [String?]
 
     public init(record: Record, reading: Reading? = nil, possibleDuplicate: PossibleDuplicate? = nil) {
@@ -30,14 +30,14 @@ public struct ReviewItem: Hashable, Sendable {
         files = reading?.pages.map(\.image) ?? []
     }
 
-    /// Which of the record's pages a page that was read is; `nil` where its image was taken away.
+    /// The record's page that a page of the reading comes from; `nil` where its image was detached.
     public func place(ofPage index: Int) -> RecordPage? {
         let file = files.indices.contains(index) ? files[index] : nil
         let image = file.map { file in record.images.firstIndex { $0.file == file } } ?? record.readImage
         return image.map { RecordPage(image: $0, page: files.prefix(index).count { $0 == file }) }
     }
 
-    /// Which of the pages that were read a page of the record is.
+    /// The index of the reading's page that shows a page of the record.
     public func readPage(at place: RecordPage) -> Int? { bounds.indices.first { self.place(ofPage: $0) == place } }
 
     private static func lines(_ reading: Reading) -> [Evidence] {
@@ -48,7 +48,7 @@ public struct ReviewItem: Hashable, Sendable {
         .filter { seen.insert($0.text).inserted }
     }
 
-    /// The same under a name that the person gave.
+    /// The facts with a name that the person gave.
     func facts(merchant: String?) -> ReceiptFacts {
         var facts = facts
         if merchant != facts.merchant {
@@ -58,7 +58,7 @@ public struct ReviewItem: Hashable, Sendable {
         return facts
     }
 
-    /// What is known of the receipt when history is asked about it.
+    /// The facts by which history is asked for suggestions.
     var facts: ReceiptFacts {
         if let draft { return ReceiptFacts(draft) }
         return ReceiptFacts(
@@ -71,14 +71,14 @@ public struct ReviewItem: Hashable, Sendable {
     }
 }
 
-/// In which order drafts are shown.
+/// The order in which drafts are reviewed.
 public enum ReviewOrder: String, CaseIterable, Sendable {
-    /// The lowest confidence first, and of these the largest.
+    /// The least confident first, and of these the largest amount.
     case doubt
     /// The oldest first; drafts without a date before all.
     case date
 
-    /// The items in this order; pictures that show no receipt come last in any.
+    /// Sorts the items; pictures without a receipt come last in every order.
     public func sorted(_ items: [ReviewItem]) -> [ReviewItem] {
         switch self {
         case .doubt: return items.sorted { ReviewRank($0.record, $0.draft) < ReviewRank($1.record, $1.draft) }

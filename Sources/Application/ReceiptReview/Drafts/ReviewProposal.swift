@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// A draft as it is proposed: as it was read, with what history has taught since, and the confidence of each field.
+/// A draft with the suggestions of history applied, and the confidence of each field.
 public struct ReviewProposal: Sendable {
     public let item: ReviewItem
     public let record: Record
@@ -12,16 +12,16 @@ public struct ReviewProposal: Sendable {
         record = item.record.applying(suggested, category: item.draft?.category)
     }
 
-    /// Whether a rule, or earlier receipts without exception, say what the field is.
+    /// Whether a rule, or earlier receipts without exception, determine the field.
     func isKnown(_ field: ReviewField) -> Bool {
         switch field {
         case .merchant:
-            // History says nothing of a name that is already as it would have it, but knows the shop's categories.
+            // History suggests no name where the present one is right already; its categories show that it knows the shop.
             if case .history(let merchant, _, _) = suggested.categories.first?.reason, merchant == record.merchant {
                 return true
             }
             guard let name = suggested.merchant, name.value == record.merchant else { return false }
-            // A name that is only nearly the same, or a logo, may be another branch's.
+            // A similar name or logo may be another branch's, so neither counts as known.
             return name.reason == .rule || name.reason == .spelling || name.reason == .businessNumber
         case .category:
             return switch record.learned.category?.reason {
@@ -33,7 +33,7 @@ public struct ReviewProposal: Sendable {
         }
     }
 
-    /// The probability that the field is right, 1 for what a person gave; `nil` for a field that is empty.
+    /// The probability that the value is right, 1 where a person gave it; `nil` for an empty field.
     public func confidence(_ field: ReviewField) -> Double? {
         let draft = item.draft
         return switch field {
@@ -50,21 +50,21 @@ public struct ReviewProposal: Sendable {
     }
 }
 
-/// Confirms by itself what needs no eyes: the total is proved, and every other field is known from earlier receipts or has at least
-/// the confidence that the person asks for.
+/// Confirms drafts without a person: the total must be proved, and every other field known from history or read with the
+/// requested confidence.
 public struct AutomaticReview: Sendable {
-    /// What keeps a draft from being confirmed by itself.
+    /// The reason why a draft is not confirmed automatically.
     public enum Obstacle: Hashable, Sendable {
         case missing(ReviewField)
-        /// No printed amounts prove the total.
+        /// The printed amounts do not prove the total.
         case notProved
         case unsure(ReviewField)
-        /// It may be a receipt that was photographed twice.
+        /// The receipt may have been photographed twice.
         case possibleDuplicate
-        /// It seems to be of one purchase with another draft.
+        /// The draft may belong to the same purchase as another.
         case together
 
-        /// Of those that are in the way of as many drafts, which is told first.
+        /// Sort key for obstacles that hold back equally many drafts.
         fileprivate var order: String {
             switch self {
             case .possibleDuplicate: "1"
@@ -76,15 +76,15 @@ public struct AutomaticReview: Sendable {
         }
     }
 
-    /// The confidence that a field needs by default, unless it is known.
+    /// The default minimum confidence of a field that is not known.
     public static let usualConfidence = 0.95
 
-    /// The probability that each field has to have, unless it is known.
+    /// The minimum probability of each field that is not known.
     public var minimumConfidence: Double
 
     public init(minimumConfidence: Double) { self.minimumConfidence = minimumConfidence }
 
-    /// The first obstacle; `nil` where there is none.
+    /// The first obstacle; `nil` where the draft can be confirmed.
     public func obstacle(_ proposal: ReviewProposal) -> Obstacle? {
         if let missing = proposal.record.missingFields.first { return .missing(missing) }
         guard proposal.record.category != nil else { return .missing(.category) }
@@ -97,7 +97,7 @@ public struct AutomaticReview: Sendable {
         return unsure.map(Obstacle.unsure)
     }
 
-    /// What it does with drafts, and how many it leaves for which reason.
+    /// The confirmations, and the number of remaining drafts for each obstacle.
     public func changes(_ proposals: [ReviewProposal]) -> (changes: [RecordChange], left: [(Obstacle, count: Int)]) {
         var changes: [RecordChange] = []
         var obstacles: [Obstacle: Int] = [:]
@@ -107,7 +107,7 @@ public struct AutomaticReview: Sendable {
                 continue
             }
             let edit = RecordEdit(proposal.item.record, from: proposal.record)
-            // It has no obstacle, so nothing is missing.
+            // Without an obstacle no required field is missing, so this cannot fail.
             if let change = try? edit.confirmation() { changes.append(change) }
         }
         let left = obstacles.sorted { ($1.value, $0.key.order) < ($0.value, $1.key.order) }

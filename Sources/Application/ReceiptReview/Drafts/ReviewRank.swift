@@ -1,13 +1,13 @@
 public import ReceiptDomain
 
-/// The place of a draft in a review by doubt: the lowest confidence first, and of these the largest amount.
+/// The sort key of a draft in review: least confident first, and of these the largest amount.
 ///
-/// It is all that is needed of a reading for that, so that readings need not be kept.
+/// It contains all that the order needs of a reading, so that readings need not be kept in memory.
 public struct ReviewRank: Hashable, Comparable, Sendable {
-    /// Pictures that show no receipt come last.
+    /// Pictures without a receipt come last.
     public let isOther: Bool
     private let level: ConfidenceLevel
-    /// Minor units compare currencies well enough: a won, a yen and a cent are of one order of magnitude or two.
+    /// Minor units of different currencies are compared directly: won, yen and cents differ by one or two orders of magnitude.
     private let size: UInt
     private let id: RecordID
 

@@ -7,16 +7,16 @@ public enum FieldChange: Hashable, Sendable {
     case time(TimeOfDay?)
     case amount(Money)
     case currency(Currency)
-    /// In the currency of the amount.
+    /// In the amount's currency.
     case tax(Money?)
     case kind(RecordKind)
     case category(Category?)
-    /// Empty for a record that is one again.
+    /// Empty to undo the division.
     case splits([Split])
-    /// What was bought, line by line.
+    /// The line items.
     case items([LineItem])
     case account(String?)
-    /// `nil` empties the field.
+    /// `nil` clears the field.
     case freeForm(RecordField, RecordField.Value?)
 
     public var field: ReviewField {
@@ -36,7 +36,7 @@ public enum FieldChange: Hashable, Sendable {
         }
     }
 
-    /// The record with the new value, and with what follows from it; the catalog says which kinds of record a category is for.
+    /// The record with the new value and its consequences; the catalog has the kinds of record that categories are for.
     public func applied(to record: Record, _ catalog: CategoryCatalog) throws(InputProblem) -> Record {
         var record = record
         switch self {
@@ -86,7 +86,7 @@ public enum FieldChange: Hashable, Sendable {
 }
 
 extension Record {
-    /// Parts come to the whole, to the last unit.
+    /// Checks that the splits sum to the amount exactly.
     fileprivate func check(_ splits: [Split]) throws(InputProblem) {
         guard !splits.isEmpty else { return }
         guard let amount else { throw .needed(.amount) }
@@ -97,17 +97,17 @@ extension Record {
         guard sum == amount else { throw .splitsDiffer(sum, amount) }
     }
 
-    /// Parts of another amount are parts of nothing.
+    /// Drops splits that no longer sum to the amount.
     ///
-    /// Those that a person confirmed stay: whoever changes the amount has to say what becomes of them.
+    /// The splits of a confirmed record are kept, so that a person who changes the amount has to enter new ones.
     fileprivate mutating func dropUnequalSplits() {
         guard status != .confirmed else { return }
         do throws(InputProblem) { try check(book.splits) } catch { book.splits = [] }
     }
 
-    /// What is printed on one receipt is in one currency: tax, subtotal and items follow the amount.
+    /// Converts tax, subtotal and items to the amount's currency, because one receipt has one currency.
     ///
-    /// Numbers that the currency cannot have were misread, and are dropped.
+    /// Numbers with decimals that the currency lacks were misread, and are dropped.
     fileprivate mutating func reinterpretParts(as currency: Currency) {
         tax = tax?.reinterpreted(as: currency)
         subtotal = subtotal?.reinterpreted(as: currency)
@@ -127,7 +127,7 @@ extension Record {
         }
     }
 
-    /// The fields in which this record differs from an earlier state of it.
+    /// The fields that differ from an earlier state of the record.
     public func changedFields(since earlier: Record) -> Set<ReviewField> {
         var changed: Set<ReviewField> = []
         if merchant != earlier.merchant { changed.insert(.merchant) }
@@ -135,12 +135,12 @@ extension Record {
         if time != earlier.time { changed.insert(.time) }
         if amount != earlier.amount { changed.insert(.amount) }
         if amount?.currency != earlier.amount?.currency { changed.insert(.currency) }
-        // A tax that follows the amount into another currency is not changed for that.
+        // A tax that only follows the amount's currency does not count as changed.
         if tax?.minorUnits != earlier.tax?.minorUnits { changed.insert(.tax) }
         if kind != earlier.kind { changed.insert(.kind) }
         if category != earlier.category { changed.insert(.category) }
         if book.splits != earlier.book.splits { changed.insert(.splits) }
-        // Items that follow the amount into another currency are not changed for that.
+        // Items that only follow the amount's currency do not count as changed.
         if items.map(\.name) != earlier.items.map(\.name)
             || items.map(\.amount.minorUnits) != earlier.items.map(\.amount.minorUnits)
             || items.map(\.quantity) != earlier.items.map(\.quantity)
@@ -155,7 +155,7 @@ extension Record {
 }
 
 extension [LineItem] {
-    /// Typed lines in place of the same number of lines: how those were read is kept, so that a name once put right stays known.
+    /// Keeps the names as read when as many lines are typed, so that a corrected name is recognised again.
     fileprivate func keepingReadNames(of before: [LineItem]) -> [LineItem] {
         guard count == before.count else { return self }
         return zip(self, before).map { item, before in

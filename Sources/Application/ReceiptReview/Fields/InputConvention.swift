@@ -1,17 +1,17 @@
 public import ReceiptDomain
 import ReceiptRegions
 
-/// How a user writes dates and amounts, where what they type leaves it open.
+/// The user's conventions for typed dates, amounts, categories and accounts.
 public struct InputConvention: Hashable, Sendable {
     public var today: CalendarDay
     private var ownDateOrder: ReadingContext.DateOrder?
     private var locale = ""
     public var homeCurrency: Currency?
-    /// The categories that can be meant.
+    /// The categories that typed names are looked up in.
     public var catalog: CategoryCatalog
-    /// The ids of the book's accounts by the words that mean one of them; other words stay what they are.
+    /// Account ids by the names that users may type; other names are kept as text.
     public var accountIDs: [String: String] = [:]
-    /// What records keep for whom somebody names, by names in small letters.
+    /// Subject ids by lower-case name.
     public var subjects: [String: String] = [:]
 
     public init(
@@ -26,7 +26,7 @@ public struct InputConvention: Hashable, Sendable {
         self.homeCurrency = homeCurrency
     }
 
-    /// What a profile says; the order of dates follows its locale where it is not set.
+    /// The conventions of a profile; without a date order of its own, the locale's applies.
     public init(today: CalendarDay, profile: Profile, catalog: CategoryCatalog = .builtIn) {
         self.today = today
         self.catalog = catalog
@@ -35,7 +35,7 @@ public struct InputConvention: Hashable, Sendable {
         locale = profile.locale
     }
 
-    /// The locale's is looked up when a date needs it: few commands are given one, and that takes the lists of all countries.
+    /// Looked up only when a date is parsed: it loads the tables of all countries, and few commands need it.
     public var dateOrder: ReadingContext.DateOrder { ownDateOrder ?? Self.dateOrder(ofLocale: locale) }
 
     static func dateOrder(ofLocale locale: String) -> ReadingContext.DateOrder {
@@ -43,37 +43,37 @@ public struct InputConvention: Hashable, Sendable {
     }
 }
 
-/// Why an answer cannot be taken.
+/// The reason why a typed value is refused.
 public enum InputProblem: Error, Hashable, Sendable {
     case notADate(String)
     case dateInFuture(CalendarDay)
     case notATime(String)
     case notAnAmount(String)
-    /// The currency does not have that many decimal places.
+    /// The amount has more decimals than its currency.
     case tooManyDecimals(Currency)
-    /// `10,123` in a currency with three decimals: ten, or ten thousand.
+    /// `10,123` in a currency with three decimals may be ten or ten thousand.
     case unclearDecimals(String, Currency)
-    /// More than ``Money/largest``.
+    /// Above ``Money/largest``.
     case amountTooLarge(Currency)
     case notACurrency(String)
     case notAKind(String)
     case notAMood(String)
-    /// What the parts come to, and what they should.
+    /// The splits' sum, and the amount that it should be.
     case splitsDiffer(Money, Money)
     /// Not of the form `category=amount`.
     case notASplit(String)
     /// Not of the form `name amount`.
     case notAnItem(String)
     case noSuchCategory(String)
-    /// Several categories fit equally well.
+    /// Several categories match equally well.
     case manyCategories([Category])
     case noSuchField(String)
     case notAStatus(String)
     /// Not of the form `field=value`.
     case notACondition(String)
-    /// The field cannot be left out.
+    /// The field is required.
     case needed(ReviewField)
     case tooLong(limit: Int)
-    /// In JSON: a number or a list where a string belongs.
+    /// A JSON value that is no string.
     case notText
 }

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
 extension Money {
-    /// The same printed number in another currency; `nil` where it has decimals that the other lacks.
+    /// The same printed number in another currency; `nil` where it has decimals that the currency lacks.
     public func reinterpreted(as other: Currency) -> Money? {
         guard other != currency else { return self }
         var decimal = self.decimal

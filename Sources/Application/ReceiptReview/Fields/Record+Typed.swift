@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
 extension Record {
-    /// A field's value in a form that can be typed again.
+    /// A field's value in the syntax in which it can be typed.
     public func typed(_ field: ReviewField) -> String {
         let text =
             switch field {
@@ -23,7 +23,7 @@ extension Record {
 }
 
 extension LineItem {
-    /// `milk 2 x 2980 5960 -500`: name, how many at what price, amount, what was taken off.
+    /// `milk 2 x 2980 5960 -500`: name, quantity and unit price, amount, discount.
     public var typed: String {
         let count = quantity.map { $0 + (unit ?? "") }
         let factors = count.map { count in unitPrice.map { "\(count) x \($0.decimal)" } ?? count }
@@ -34,7 +34,7 @@ extension LineItem {
 }
 
 extension Split {
-    /// `food=62400`, with `@` before whom it is for.
+    /// `food=62400`, followed by `@` and the subject where there is one.
     fileprivate func typed(in record: Record) -> String {
         let category = (category ?? record.category)?.code ?? "-"
         return "\(category)=\(amount.decimal)" + (subject.map { "@\($0)" } ?? "")

@@ -1,37 +1,37 @@
 public import ReceiptDomain
 
-/// A record that a person changes: what follows from a change, what stays proved, and what can be confirmed.
+/// An edit of a record: consequences of a change, validity of the proof, and readiness for confirmation.
 ///
-/// This is the one rule for the review, for a script's answers and for `edit`.
+/// The review, scripted answers and `edit` share these rules.
 public struct RecordEdit: Hashable, Sendable {
-    /// As the ledger holds it.
+    /// The record as the ledger holds it.
     public let stored: Record
-    /// With the changes, which are not written yet.
+    /// The record with the unwritten changes.
     public private(set) var record: Record
 
-    /// Goes on from a later state of the stored record, such as a proposal, where one is given.
+    /// `record` is a later state of `stored` to continue from, such as a proposal.
     public init(_ stored: Record, from record: Record? = nil) {
         self.stored = stored
         self.record = record ?? stored
         keepProof()
     }
 
-    /// Gives a field another value, with what follows from it for others.
+    /// Sets a field and applies its consequences for others.
     public mutating func apply(_ change: FieldChange, _ catalog: CategoryCatalog) throws(InputProblem) {
         record = try change.applied(to: record, catalog)
         keepProof()
     }
 
-    /// Changes what is no field of a receipt.
+    /// Changes other parts of the record than review fields.
     public mutating func apply<Problem: Error>(_ change: (inout Record) throws(Problem) -> Void) throws(Problem) {
         try change(&record)
         keepProof()
     }
 
-    /// The change without an answer: a draft stays a draft.
+    /// The change as it stands: a draft stays a draft.
     public var change: RecordChange { RecordChange(before: stored, after: record) }
 
-    /// The change that confirms it.
+    /// The confirming change.
     public func confirmation() throws(IncompleteRecord) -> RecordChange {
         if let missing = record.missingFields.first { throw IncompleteRecord(missing: missing) }
         var confirmed = change
@@ -40,21 +40,21 @@ public struct RecordEdit: Hashable, Sendable {
         return confirmed
     }
 
-    /// The change that sets it aside as it was: nothing else is changed by that.
+    /// The change that discards the stored record, without the edits.
     public var discarding: RecordChange {
         var discarded = RecordChange(before: stored, after: stored)
         discarded.after.status = .discarded
         return discarded
     }
 
-    /// A proof holds for the printed total, not for another one that was typed.
+    /// A proof holds only for the printed total, not for a typed one.
     private mutating func keepProof() {
         record.isProved = stored.isProved && record.amount == stored.amount
     }
 }
 
-/// A record cannot be confirmed yet.
+/// A required field is missing, so the record cannot be confirmed.
 public struct IncompleteRecord: Error, Hashable, Sendable {
-    /// The first field that it still needs.
+    /// The first missing field.
     public var missing: ReviewField
 }

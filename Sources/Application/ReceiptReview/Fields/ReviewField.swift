@@ -1,13 +1,13 @@
 public import ReceiptDomain
 
-/// A part of a record that a person can look at and change.
+/// A field of a record that can be reviewed and changed.
 public enum ReviewField: Hashable, Sendable {
-    // These have rules of their own: how they are read, what is offered for them, and what follows from a change.
+    // Fields with rules of their own for parsing, alternatives and consequences of a change.
     case merchant, date, time, amount, currency, tax, kind, category, splits, items, account
-    /// Any text or words, of which ``RecordField`` says all that is known.
+    /// A text field that ``RecordField`` describes completely.
     case freeForm(RecordField)
 
-    /// In `--json`, in answers of scripts, and on a command line.
+    /// The field's name in `--json`, in scripted answers and on the command line.
     public var name: String {
         switch self {
         case .merchant: "merchant"
@@ -30,10 +30,10 @@ public enum ReviewField: Hashable, Sendable {
         self = field
     }
 
-    /// Whether a record can only be confirmed with this field.
+    /// Whether a record needs this field to be confirmed.
     public var isRequired: Bool { self == .merchant || self == .date || self == .amount || self == .currency }
 
-    /// Whether the field may be emptied by answering `-`.
+    /// Whether `-` clears the field.
     public var canBeCleared: Bool { !isRequired && self != .kind }
 }
 
@@ -44,12 +44,12 @@ extension ReviewField: CaseIterable {
 }
 
 extension RecordField {
-    /// The fields that a person changes without any rule.
+    /// The fields that are changed without rules.
     static let freeForm = all.filter { $0.use == .freeForm }
 }
 
 extension Record {
-    /// What confirming still needs, in the order in which it is asked.
+    /// The fields missing for confirmation, in the order in which they are asked for.
     public var missingFields: [ReviewField] {
         var missing: [ReviewField] = []
         let hasMerchant = kind == .expense || kind == .income

@@ -2,11 +2,10 @@ import ReceiptDomain
 import ReceiptLearning
 
 extension ReviewConversation {
-    /// Other values for the draft's fields, numbered from 1 in this order: at most nine, at most three for a field.
+    /// Alternatives for the draft's fields, numbered from 1: at most nine, at most three for a field.
     ///
-    /// Those of the field in doubt come first; of what was read with certainty only the date in the other order is
-    /// offered, because other readings of it are mostly noise. A value that was replaced is among them, so that a slip
-    /// is put right by the same key.
+    /// Doubtful fields come first. A field that was read with certainty offers only the date with day and month swapped, because
+    /// its other readings are mostly noise. A replaced value stays among them, so that the same key undoes a slip.
     public var candidates: [FieldChange] {
         guard let item, let working else { return [] }
         let suggestions = memory.suggestions(for: item.facts(merchant: working.merchant))
@@ -18,16 +17,15 @@ extension ReviewConversation {
         return Array(changes.prefix(9))
     }
 
-    /// All other values of a field, the best first.
+    /// All alternatives of a field, best first.
     public func others(_ field: ReviewField) -> [FieldChange] {
         guard let item, let working else { return [] }
         return others(field, item, working, memory.suggestions(for: item.facts(merchant: working.merchant)))
     }
 
-    /// First what is in doubt, of that first what is printed and the lowest confidence first: the field at hand has the first
-    /// numbers.
+    /// The fields in order of doubt: doubtful printed ones first, and of those the least confident.
     ///
-    /// By how the draft was proposed, not by how it is now: numbers must not move when one is chosen.
+    /// The order follows the proposal, not the present values: numbers must not move when one is chosen.
     private func fieldsByDoubt(_ item: ReviewItem) -> [(field: ReviewField, level: ConfidenceLevel)] {
         let draft = item.draft
         let confidences: [(field: ReviewField, confidence: Double?)] = [
@@ -88,13 +86,15 @@ extension ReviewConversation {
         }
     }
 
-    /// The household's shops and well-known names that the one that was read may be, with a letter or two misread.
+    /// Known names that differ from the read one by a letter or two.
     func findNamesAlike(_ item: ReviewItem) -> [String] {
         guard let read = item.draft?.merchant?.value ?? item.record.merchant else { return [] }
         return NameLikeness.candidates(for: read, among: memory.shops.map(\.merchant) + chains, limit: 3)
     }
 
-    /// Where none was read, that of the household and of its records before what is used most in the world (BIS Triennial Survey 2022).
+    /// Candidate currencies.
+    ///
+    /// Without one read: the household's, then its records', then the world's most traded (BIS Triennial Survey 2022).
     private func currencies(_ working: Record, _ first: [Currency], _ read: Field<Currency>?) -> [Currency] {
         guard let amount = working.amount else { return [] }
         var all = first
@@ -105,11 +105,11 @@ extension ReviewConversation {
         return Self.others(than: amount.currency, all, read, by: \.self, then: usual).filter { $0 != .unknown }
     }
 
-    /// Below this the household's own currency is offered beside the one that was read.
+    /// Confidence below which the household's currency is offered beside the one read.
     private static let doubtfulCurrency = 0.75
 
-    /// The first values, what was read and its runners-up without the value at hand, of those that are alike by the key
-    /// the first.
+    /// `first`, the read value, its alternatives and `last`, without the current value; the first of values with equal keys
+    /// counts.
     private static func others<Value, Key: Hashable>(
         than current: Value?,
         _ first: [Value],
@@ -143,14 +143,14 @@ extension ReviewConversation {
 }
 
 extension CalendarDay {
-    /// Whether it is the other with day and month the other way round.
+    /// Whether the other date has day and month swapped.
     fileprivate func isSwapped(_ other: CalendarDay) -> Bool {
         year == other.year && month == other.day && day == other.month
     }
 }
 
 extension String {
-    /// Whether it can be a name: print that was misread becomes single consonants of Hangul, or signs with few letters.
+    /// Whether the text can be a name: misread print has lone Hangul consonants, or punctuation with few letters.
     fileprivate var isPronounceable: Bool {
         let letters = unicodeScalars.filter(\.properties.isAlphabetic)
         return letters.count * 2 >= unicodeScalars.count && !letters.allSatisfy { (0x3130...0x318F).contains($0.value) }

@@ -1,21 +1,20 @@
 public import ReceiptDomain
 
-/// The part of a photo that a person should look at.
+/// The part of a photo that shows a field's words.
 public struct PhotoPart: Hashable, Sendable {
-    /// The field it is shown for; `nil` where all are certain and no field has a place on the photo.
+    /// The field it is shown for; `nil` where all are certain and none has a place on the photo.
     public var field: ReviewField?
-    /// Of the pages that were read, counted from 0.
+    /// The index among the pages of the reading.
     public var page: Int
-    /// Where the words are printed; `nil` for the whole page, where nothing was read for the field.
+    /// The box of the printed words; `nil` for the whole page, where the field was not read.
     public var words: PixelBox?
 }
 
 extension ReviewConversation {
-    /// The words behind the field that is edited or at hand, or behind the merchant where all is certain; where nothing was read for
-    /// the field, the whole page.
+    /// The words of the current field, or of the merchant where all fields are certain.
     ///
-    /// They move with the value: another name or amount is shown where it stands. `nil` where no draft is asked about, or nothing is
-    /// known of its photo.
+    /// Follows the value: another name or amount is shown where it is printed. `nil` while no draft is in question, or where no
+    /// reading of its photo exists.
     public var photoAtHand: PhotoPart? {
         guard let item, !item.bounds.isEmpty else { return nil }
         switch step {
@@ -41,14 +40,14 @@ extension ReviewConversation {
         return evidence?.box == nil ? nil : evidence
     }
 
-    /// The line with a name that was taken in place of the one that was read.
+    /// The line with a name chosen instead of the one read.
     private var placeOfOtherMerchant: Evidence? {
         guard let item, let name = working?.merchant, name != item.draft?.merchant?.value else { return nil }
         let letters = name.lettersOnly
         return letters.count < 2 ? nil : item.lines.first { $0.text.lettersOnly.contains(letters) }
     }
 
-    /// The line with an amount that was taken in place of the one that was read.
+    /// The line with an amount chosen instead of the one read.
     private var placeOfOtherAmount: Evidence? {
         guard let item, let amount = working?.amount, amount != item.draft?.total?.value else { return nil }
         let figures = amount.decimal.filter(\.isNumber)

@@ -1,33 +1,33 @@
 public import ReceiptDomain
 
-/// A field of the draft at hand with what is known about it; facts, for whatever shows them.
+/// A field of the current draft with its value, confidence and evidence, independent of presentation.
 public struct ReviewRow: Hashable, Sendable {
-    /// What a field holds.
+    /// A field's value.
     public enum Value: Hashable, Sendable {
         case text(String)
-        /// With the time where one is known; a time may be known without its day.
+        /// A day with its time where it is known; a time may be known without its day.
         case day(CalendarDay?, TimeOfDay?)
         case amount(Money)
         case category(Category)
         case kind(RecordKind)
         case tags([String])
         case mood(Mood)
-        /// The id of an account, or the words that stand for one.
+        /// An account's id, or free text.
         case account(String)
-        /// Of a transfer: where from, if that is known, and where to.
+        /// The accounts of a transfer; `from` may be unknown.
         case transfer(from: String?, to: String)
-        /// The id of a subject, or what it is called.
+        /// A subject's id, or free text.
         case subject(String)
-        /// With their categories.
+        /// The splits with their categories filled in.
         case splits([Split])
     }
 
     public var field: ReviewField
-    /// `nil` where there is none.
+    /// `nil` for an empty field.
     public var value: Value?
-    /// `nil` where nothing is known about it, as for a memo.
+    /// `nil` for fields without one, such as a memo.
     public var confidence: ConfidenceLevel?
-    /// The probability that the value is right, in whole percent; only where it says more than the level.
+    /// The probability in whole percent, where it says more than the level.
     public var percent: Int?
     /// The printed words, where the person should compare them.
     public var evidence: Evidence?
@@ -46,7 +46,7 @@ extension ReviewRow.Value {
 }
 
 extension ReviewConversation {
-    /// What there is to see of the draft at hand: the main fields always, the others where they hold something.
+    /// The rows of the current draft: main fields always, others where they have a value.
     public var rows: [ReviewRow] {
         guard let item, let working else { return [] }
         let draft = item.draft
@@ -77,7 +77,7 @@ extension ReviewConversation {
         if working.kind != .expense { rows.append(plain(.kind, .kind(working.kind))) }
         if working.kind == .transfer, let target = working.book.toAccount {
             rows.append(plain(.account, .transfer(from: working.account, to: target)))
-            // It has no shop, and needs none.
+            // A transfer needs no merchant.
             if working.merchant == nil { rows.removeFirst() }
         } else if let account = working.account, !account.isEmpty {
             rows.append(plain(.account, .account(account)))
@@ -143,7 +143,7 @@ extension ReviewConversation {
                 row.evidence = read.evidence
             }
         } else if read != nil {
-            // Another value than was read: a person gave it, before this review.
+            // A value other than the one read was given by a person before this review.
             row.confidence = .given
         }
         return row

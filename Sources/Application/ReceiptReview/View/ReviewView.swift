@@ -1,29 +1,29 @@
 public import ReceiptDomain
 
-/// What there is to show of a review at one moment; facts, without words, colours or a layout.
+/// The state of a review as facts, without words, colours or layout.
 public struct ReviewView: Sendable {
-    /// Which draft it is, counted from 1.
+    /// The number of the current draft, counted from 1.
     public var position: Int
-    /// How many drafts there are.
+    /// The number of drafts.
     public var count: Int
     /// The draft as it was read; `nil` where there are none.
     public var item: ReviewItem?
-    /// The draft with the changes that are not yet written; `nil` when all have their answer.
+    /// The draft with unwritten changes; `nil` when all are answered.
     public var record: Record?
-    /// Its fields with their confidence.
+    /// The draft's fields with their confidence.
     public var rows: [ReviewRow]
-    /// Other values, numbered from 1 in this order.
+    /// Alternative values, numbered from 1 in this order.
     public var alternatives: [FieldChange]
-    /// The field that should be looked at, or is being changed.
+    /// The field to check, or being changed.
     public var fieldAtHand: ReviewField?
-    /// What is asked for.
+    /// The current question.
     public var step: ReviewStep
-    /// The records that the question is about, where it is not about one draft.
+    /// The records of a question about several.
     public var records: [Record]
-    /// What came of the last answer.
+    /// The message about the last answer.
     public var notice: ReviewNotice?
 
-    /// What there is to show of one record by itself.
+    /// The view of a single record outside a review.
     public init(of item: ReviewItem, _ convention: InputConvention) {
         let conversation = ReviewConversation(
             items: [item],

@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-/* Why which functions compute. Only the first two are fast. */
+/* The functions in use, with the reason. Only the first two are fast. */
 typedef enum {
     FAST_LSTM_VNNI,
     FAST_LSTM_AVX2,
@@ -19,21 +19,21 @@ typedef enum {
     FAST_LSTM_UNPREPARED,
     /* No x86-64 with AVX2, or libtesseract was told not to use it. */
     FAST_LSTM_OTHER_PROCESSOR,
-    /* A libtesseract that nobody compared the layouts of. */
+    /* A version of libtesseract whose layouts were not compared. */
     FAST_LSTM_OTHER_VERSION,
     /* Built without single precision, or without a function that is needed. */
     FAST_LSTM_OTHER_BUILD,
-    /* The line that is read both ways at first use did not come out alike. */
+    /* The line that is read both ways at first use gave different results. */
     FAST_LSTM_OTHER_RESULTS,
 } fast_lstm_state;
 
-/* Decides which functions compute, once in the life of the process: later calls only say what was decided, and calls from
- * other threads wait for it. The model (`traineddata`) reads the line that is drawn for the comparison. */
+/* Chooses the functions once for the process: later calls only return the choice, and calls from other threads wait for it.
+ * The model (`traineddata`) reads the line that is drawn for the comparison. */
 fast_lstm_state fast_lstm_prepare(const void *model, size_t size);
 
 typedef enum { FAST_LSTM_AS_DECIDED, FAST_LSTM_ORIGINALS, FAST_LSTM_WITHOUT_VNNI } fast_lstm_choice;
 
-/* How the networks that this thread runs are computed, for a comparison. */
+/* Selects the functions for the networks that this thread runs, for a comparison. */
 void fast_lstm_choose(fast_lstm_choice choice);
 
 #ifdef __cplusplus

@@ -7,8 +7,8 @@
 /* Decoding of JPEG, PNG, HEIC and AVIF into 8-bit grey, behind three functions.
  *
  * libjpeg and libpng report errors by longjmp, which must never pass through a Swift frame. So everything that may
- * jump happens in here, and what comes out is a status, a picture and a message. libheif cannot be held to limits: it may end the
- * process, or take all the memory that this one may have. The functions keep no state and may be called from many threads at once. */
+ * jump happens in here, and the result is a status, a picture and a message. libheif cannot be held to limits: it may end the
+ * process, or use up its memory. The functions keep no state and may be called from many threads at once. */
 
 typedef enum image_status {
     IMAGE_OK = 0,
@@ -19,41 +19,40 @@ typedef enum image_status {
     /* One of image_limits was passed. */
     IMAGE_OVER_LIMIT,
     IMAGE_OUT_OF_MEMORY,
-    /* A newer version of the library opens it; the message is the version that is here. */
+    /* A newer version of the library is needed; the message is the installed version. */
     IMAGE_TOO_NEW
 } image_status;
 
 typedef struct image_limits {
-    /* Of the picture as its header describes it. */
+    /* The largest size in the picture's header. */
     uint64_t max_pixels;
     uint32_t max_side;
-    /* Scans of a progressive JPEG; each costs a pass over the whole picture. */
+    /* The most scans of a progressive JPEG; each costs a pass over the whole picture. */
     int32_t max_scans;
-    /* What libjpeg may use for the coefficients of a progressive JPEG; what libpng may use for its largest chunks
-     * together. */
+    /* The bytes that libjpeg may use for a progressive JPEG's coefficients, and libpng for its largest chunks together. */
     size_t max_memory;
     /* A JPEG with more pixels than this is halved while it is decoded, as often as needed, ... */
     uint64_t full_size_pixels;
     /* ... but not below this length of its longer side. */
     uint32_t min_long_side;
-    /* The part of its rows, in per cent, that makes a damaged picture worth returning. */
+    /* The least percentage of rows for which a damaged picture is returned. */
     uint32_t min_percent;
 } image_limits;
 
 typedef struct image_result {
     image_status status;
-    /* width * height bytes without gaps, 0 is black; NULL unless the status is IMAGE_OK. Ends with image_free. */
+    /* width * height bytes without gaps, 0 is black; NULL unless the status is IMAGE_OK. Freed by image_free. */
     uint8_t *pixels;
     uint32_t width;
     uint32_t height;
-    /* Rows from the top that came from the file; the rest, if any, is mid-grey. */
+    /* The number of rows from the top that were decoded; the others are mid-grey. */
     uint32_t rows;
-    /* The data ended, or could not be decoded further, before the picture did. */
+    /* Whether the data ended, or could not be decoded further, before the last row. */
     int32_t is_incomplete;
-    /* EXIF of a HEIC or AVIF, from the TIFF header on; NULL where there is none. Ends with image_free. */
+    /* EXIF of a HEIC or AVIF from the TIFF header on; NULL for none. Freed by image_free. */
     uint8_t *exif;
     uint32_t exif_size;
-    /* The fatal error, or the first complaint about a picture that could be decoded; the library's own words. */
+    /* The library's message: the fatal error, or the first warning about a picture that could be decoded. */
     char message[200];
 } image_result;
 
@@ -67,7 +66,7 @@ image_status image_decode_png(const uint8_t *bytes, size_t count, const image_li
  * be applied as well. The result's status is returned. */
 image_status image_decode_heif(const uint8_t *bytes, size_t count, const image_limits *limits, image_result *result);
 
-/* Frees pixels and EXIF. Does nothing when there are none. */
+/* Frees pixels and EXIF, if any. */
 void image_free(image_result *result);
 
 #endif

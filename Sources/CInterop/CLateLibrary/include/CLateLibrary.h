@@ -3,8 +3,8 @@
 
 #include <pthread.h>
 
-/* Opens libraries when one of their functions is first needed: with what they bring along, every command would start twice as
- * slowly, and few commands speak to a database, to storage, or write a workbook. */
+/* Opens libraries at the first call of one of their functions: loading them with their dependencies would double the start time
+ * of every command, and few commands use a database, an object store, or a workbook. */
 
 /* The function of that name in the library of that file. Where either is missing, says so and ends the process with 69
  * (EX_UNAVAILABLE of sysexits.h), as the dynamic linker would at the start. */

@@ -19,7 +19,7 @@ typedef struct cpostgres_client {
     CPOSTGRES_FUNCTIONS(LATE_FIELD)
 } cpostgres_client;
 
-/* PostgreSQL's client, opened when a database is first spoken to. */
+/* PostgreSQL's client library, opened by the first call. */
 const cpostgres_client *cpostgres_open(void);
 
 #endif

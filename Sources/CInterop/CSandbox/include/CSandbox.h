@@ -5,29 +5,29 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* A process that looks into bytes from outside, and the socket it is asked by.
+/* A confined process that parses untrusted files, and the socket for its requests.
  *
  * The program starts the reader with sandbox_start; the reader gives up its rights with sandbox_enter before it takes the
- * first file, and starts the programs that open documents with sandbox_run: they inherit what confines it. */
+ * first file, and starts the programs that open documents with sandbox_run: they inherit its confinement. */
 
-/* The means of this kernel to confine a process. */
+/* The kernel's features for confining a process. */
 typedef struct sandbox_means {
-    /* Version of the kernel's Landlock, which closes files; 0 where it has none or it is switched off. */
+    /* The version of Landlock, which restricts access to files; 0 if the kernel has none or it is disabled. */
     int32_t landlock;
-    /* The kernel filters system calls. */
+    /* Whether the kernel can filter system calls. */
     int32_t filter;
 } sandbox_means;
 
 sandbox_means sandbox_means_here(void);
 
 typedef struct sandbox_policy {
-    /* Files and folders that can be read; ends with NULL. What is not there is passed over. */
+    /* The readable files and folders, ending with NULL; missing ones are ignored. */
     const char *const *readable;
-    /* Programs that can be started and read; ends with NULL. */
+    /* The programs that can be started and read, ending with NULL. */
     const char *const *programs;
-    /* Of writable memory, in bytes, for each process. */
+    /* The limit of writable memory in bytes, for each process. */
     uint64_t memory;
-    /* How many more processes and threads than there are now on the machine. */
+    /* The limit of additional processes and threads, beyond those now on the machine. */
     uint32_t processes;
     /* The highest version of Landlock that is used; tests lower it. */
     int32_t landlock;
@@ -36,12 +36,12 @@ typedef struct sandbox_policy {
 } sandbox_policy;
 
 /* Gives up all rights but those of the policy, for this process, what it starts, and for good. Returns 0, or the error
- * number of a step that failed although the kernel has it, EBUSY where the process has other threads, which would keep their
- * rights; what the kernel lacks is missing from `held`. */
+ * number of a step that failed although the kernel supports it, EBUSY if the process has other threads, which would keep their
+ * rights; features that the kernel lacks are missing from `held`. */
 int sandbox_enter(const sandbox_policy *policy, sandbox_means *held);
 
-/* Ends this process when the other end of the socket is closed, whatever it computes then. Call it once confined: what confines a
- * process holds for threads that are made afterwards. Returns 0, or an error number. */
+/* Ends this process when the other end of the socket is closed, even during a computation. Must be called after confinement,
+ * which covers threads that are created afterwards. Returns 0, or an error number. */
 int sandbox_end_with(int socket);
 
 /* Whether a confined process may make the system call of this number: 1 always, 2 with some arguments, 0 never. */
@@ -58,40 +58,40 @@ int sandbox_send(int socket, const void *bytes, size_t count, int file);
  * the end, or -1 and errno. */
 ssize_t sandbox_receive(int socket, void *bytes, size_t count, int *file);
 
-/* A copy of the bytes in memory that nobody can change any more, as an open file; -1 and errno where there is no memory. */
+/* A sealed copy of the bytes as an open file in memory, which cannot be changed; -1 and errno without memory. */
 int sandbox_sealed_copy(const uint8_t *bytes, size_t count);
 
 typedef enum sandbox_status {
-    /* The program ended by itself; its exit status may still say that it failed. */
+    /* The program exited; its exit status may still report a failure. */
     SANDBOX_ENDED = 0,
-    /* There is no such program, or it cannot be started. */
+    /* The program is missing or cannot be started. */
     SANDBOX_NOT_STARTED,
-    /* It took more time, or more computing time, than it was given. */
+    /* It exceeded its time or its processor time. */
     SANDBOX_OVER_TIME,
-    /* It wrote more than it may. */
+    /* It exceeded its output limit. */
     SANDBOX_OVER_OUTPUT,
-    /* It broke off: out of memory, or struck by what it read. */
+    /* A signal ended it: out of memory, or a crash on its input. */
     SANDBOX_BROKE_OFF,
-    /* The system has no memory, process or file left for it. */
+    /* The system has no memory, processes or files left. */
     SANDBOX_NO_RESOURCES
 } sandbox_status;
 
 typedef struct sandbox_limits {
     uint32_t computing_seconds;
-    /* From start to end. */
+    /* The elapsed time from start to end. */
     uint32_t milliseconds;
-    /* Of address space, in bytes. */
+    /* The address space in bytes. */
     uint64_t memory;
-    /* In bytes. */
+    /* The standard output in bytes. */
     uint64_t output;
 } sandbox_limits;
 
 typedef struct sandbox_result {
     int32_t exit_status;
-    /* What it wrote on standard output; ends with sandbox_free. */
+    /* Its standard output; freed by sandbox_free. */
     uint8_t *output;
     size_t count;
-    /* What it wrote on standard error first; ends with a NUL. */
+    /* The beginning of its standard error, ending with NUL. */
     char message[400];
 } sandbox_result;
 

@@ -13,21 +13,21 @@ typedef struct transfer_request {
     /* "GET", "PUT", "DELETE". */
     const char *method;
     const char *url;
-    /* What is signed for (AWS Signature Version 4): "aws:amz:REGION:s3". */
+    /* The scope of the signature (AWS Signature Version 4): "aws:amz:REGION:s3". */
     const char *scope;
     const char *key_id;
     const char *secret;
-    /* A file of certificate authorities; NULL: those of the system. */
+    /* A file of certificate authorities; NULL for the system's. */
     const char *authorities;
     /* "Name: value", and NULL behind the last. libcurl 7.88 signs the body right only with an "x-amz-content-sha256" among them. */
     const char *const *headers;
-    /* NULL: none. */
+    /* NULL for no body. */
     const uint8_t *body;
     size_t body_count;
     int32_t connect_milliseconds;
-    /* For all of it. */
+    /* The limit for the whole request. */
     int32_t whole_milliseconds;
-    /* The answer may have so many bytes. */
+    /* The most bytes of the answer. */
     size_t answer_limit;
 } transfer_request;
 
@@ -38,16 +38,16 @@ typedef enum transfer_status {
     TRANSFER_OVER_LIMIT
 } transfer_status;
 
-/* What it points to is gone with the next request, and with the link. */
+/* Its pointers are valid until the next request on the link, or until the link is closed. */
 typedef struct transfer_answer {
     int32_t code;
     const uint8_t *bytes;
     size_t count;
-    /* libcurl's words for what went wrong. */
+    /* libcurl's error message. */
     const char *detail;
 } transfer_answer;
 
-/* NULL where there is no memory. */
+/* NULL without memory. */
 transfer_link *transfer_open(void);
 
 transfer_status transfer_run(transfer_link *link, const transfer_request *request, transfer_answer *answer);

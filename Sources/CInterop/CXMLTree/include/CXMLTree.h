@@ -7,9 +7,9 @@
 /* The elements of an XML document, by libxml2. No document type is taken, so there are no entities but XML's own five. */
 
 typedef struct xml_tree_limits {
-    /* Elements within one another. */
+    /* The most nested elements. */
     uint32_t depth;
-    /* Elements and attributes. */
+    /* The most elements and attributes together. */
     uint32_t nodes;
 } xml_tree_limits;
 
@@ -17,17 +17,17 @@ typedef enum xml_tree_status {
     XML_TREE_OK = 0,
     XML_TREE_DAMAGED,
     XML_TREE_OVER_LIMIT,
-    /* Well-formed up to where a second outermost element begins. */
+    /* Well-formed up to the begin of a second root element. */
     XML_TREE_GOES_ON,
     XML_TREE_HAS_DOCUMENT_TYPE
 } xml_tree_status;
 
-/* Called in the document's order; names without prefixes, all in UTF-8. What the arguments point to is gone afterwards. */
+/* Called in document order; names without prefixes, all in UTF-8. The arguments are valid only during the call. */
 typedef struct xml_tree_visitor {
     void (*begin)(const char *name, void *context);
-    /* Of the element that began last. */
+    /* An attribute of the element that began last. */
     void (*attribute)(const char *name, const char *value, size_t count, void *context);
-    /* Of the element that is open; it may come in several pieces. */
+    /* A piece of the open element's text. */
     void (*text)(const char *text, size_t count, void *context);
     void (*end)(void *context);
 } xml_tree_visitor;

@@ -15,7 +15,7 @@ typedef struct cxlsx_writer {
     CXLSXWRITER_FUNCTIONS(LATE_FIELD)
 } cxlsx_writer;
 
-/* Writes workbooks of Excel, opened by the first. */
+/* libxlsxwriter, opened by the first call. */
 const cxlsx_writer *cxlsx_open(void);
 
 #endif

@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// Cross Industry Invoice of UN/CEFACT (D16B), as Factur-X, ZUGFeRD 2 and XRechnung have it, and the older one of ZUGFeRD 1.
+/// Reads UN/CEFACT's Cross Industry Invoice (D16B) of Factur-X, ZUGFeRD 2 and XRechnung, and the older one of ZUGFeRD 1.
 enum CrossIndustryForm {
-    /// The names of the same things in both versions.
+    /// The element names that differ between the two versions.
     private struct Names {
         var document: String
         var trade: String
@@ -39,7 +39,7 @@ enum CrossIndustryForm {
         )
     }
 
-    /// Credit notes (UNTDID 1001): of goods, of services, of what was billed for another.
+    /// The codes of credit notes (UNTDID 1001): for goods, for services, and on behalf of another.
     private static let credits: Set<String> = ["81", "83", "261", "296", "308", "381", "396", "420", "458", "532"]
 
     static func read(_ root: PlainElement) -> ElectronicInvoice? {
@@ -69,7 +69,7 @@ enum CrossIndustryForm {
             }
         }
         invoice.net = sum.money("TaxBasisTotalAmount", in: currency)
-        // The tax may stand a second time, in the currency of the books.
+        // The tax may be given again in the currency of the accounts.
         let taxes = sum.all("TaxTotalAmount")
         let tax = taxes.first { $0.attributes["currencyID"] == currency.code } ?? taxes.first
         invoice.tax = tax.flatMap { Money(rounding: $0.text, currency: currency) }
@@ -81,7 +81,7 @@ enum CrossIndustryForm {
     private static func party(_ element: PlainElement) -> ElectronicInvoice.Party? {
         let name = element.name("Name") ?? element.name("SpecifiedLegalOrganization", "TradingBusinessName")
         let numbers = element.all("SpecifiedTaxRegistration", "ID")
-        // VA is the number of the value added tax, FC that of the tax office.
+        // VA is the VAT number, FC that of the tax office.
         let number = numbers.first { $0.attributes["schemeID"] == "VA" } ?? numbers.first
         return name.map { ElectronicInvoice.Party(name: $0, number: number?.text) }
     }

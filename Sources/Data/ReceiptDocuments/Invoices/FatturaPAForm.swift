@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// FatturaPA of Italy's Agenzia delle Entrate (specifiche tecniche 1.2), ordinary and simplified; the first bill of a lot.
+/// Reads FatturaPA of Italy's Agenzia delle Entrate (specifiche tecniche 1.2), ordinary and simplified; of a lot its first bill.
 enum FatturaPAForm {
     static func read(_ root: PlainElement) -> ElectronicInvoice? {
         guard let header = root.first("FatturaElettronicaHeader"), let body = root.first("FatturaElettronicaBody"),
@@ -46,14 +46,14 @@ enum FatturaPAForm {
         return (Money(minorUnits: net, currency: currency), Money(minorUnits: tax, currency: currency))
     }
 
-    /// A simplified bill has its goods with tax.
+    /// The total of a simplified bill, whose goods are given with tax.
     private static func simplified(_ body: PlainElement, _ currency: Currency) -> Money? {
         let amounts = body.all("DatiBeniServizi").compactMap { $0.money("Importo", in: currency)?.minorUnits }
         return amounts.isEmpty ? nil : Money(minorUnits: amounts.reduce(0) { $0.clampedAdding($1) }, currency: currency)
     }
 
     private static func party(_ element: PlainElement) -> ElectronicInvoice.Party? {
-        // A simplified bill has them without `DatiAnagrafici`.
+        // A simplified bill has no `DatiAnagrafici` around them.
         let facts = element.first("DatiAnagrafici") ?? element
         let names = facts.first("Anagrafica") ?? facts
         let person = [names.name("Nome"), names.name("Cognome")].compactMap(\.self).joined(separator: " ")

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Opens an e-invoice that is a file of its own: XML, as it is or signed (`.p7m`).
+/// Opens an e-invoice that is a file of its own: XML, plain or signed (`.p7m`).
 public struct InvoiceDecoder: DocumentDecoder, Sendable {
     public init() {}
 
@@ -12,11 +12,11 @@ public struct InvoiceDecoder: DocumentDecoder, Sendable {
         return try InvoiceDocument(invoice, format: isSigned ? .p7m : .xml)
     }
 
-    /// It begins like XML, or like what is signed.
+    /// Whether the file begins like XML, or like a signed CMS file.
     public static func isInvoice(_ bytes: [UInt8]) -> Bool { XMLTree.isXML(bytes) || SignedContent.isSigned(bytes) }
 }
 
-/// An e-invoice as a page of text, so that it can be looked at.
+/// An e-invoice rendered as a page of text, so that people can see it.
 struct InvoiceDocument: ReceiptDocument {
     let format: ImageFormat
     let pageCount = 1
@@ -30,7 +30,7 @@ struct InvoiceDocument: ReceiptDocument {
 
     func page(_ index: Int) throws(ReadingError) -> DocumentPage { try text.page(index) }
 
-    /// More lines than a page of text has are not shown; all are read.
+    /// The most lines that are shown; all lines are read.
     private static let mostLines = 1000
 
     private static func text(of invoice: ElectronicInvoice) -> String {

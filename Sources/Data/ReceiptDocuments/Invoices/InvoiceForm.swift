@@ -1,15 +1,15 @@
 import ReceiptDomain
 
 extension ElectronicInvoice {
-    /// Each reads one format, told by its outermost element, and says `nil` of any other.
+    /// The readers of the formats; each returns `nil` for another format's root element.
     private static let forms: [@Sendable (PlainElement) -> ElectronicInvoice?] = [
         CrossIndustryForm.read, UniversalBusinessForm.read, FatturaPAForm.read, KoreanTaxForm.read,
     ]
 
-    /// No record has more items.
+    /// The most lines of an invoice; no record has more items.
     private static let mostLines = 2000
 
-    /// `nil` for XML that is no e-invoice, or one without an amount.
+    /// `nil` for XML that is no e-invoice, or for one without an amount.
     init?(_ root: PlainElement) {
         let read = Self.forms.lazy.compactMap { $0(root) }.first
         guard let invoice = read, invoice.total != nil else { return nil }
@@ -18,9 +18,9 @@ extension ElectronicInvoice {
         taxes = Array(taxes.prefix(Self.mostLines))
     }
 
-    /// The same with the sign of money that goes back.
+    /// The invoice with negative amounts, as a credit note.
     func asCredit() -> ElectronicInvoice {
-        // Some write a credit note's amounts with a sign.
+        // Some credit notes already have negative amounts.
         guard let total, total.minorUnits > 0 else { return self }
         var credit = self
         func turned(_ money: Money?) -> Money? { money?.negated }
@@ -50,7 +50,7 @@ extension PlainElement {
         return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(200))
     }
 
-    /// A number without zeros at its end: `19`, `5.5`.
+    /// A number without trailing zeros: `19`, `5.5`.
     func number(_ path: String...) -> String? {
         guard let text = text(at: path), Double(text) != nil, text.count <= 20 else { return nil }
         guard text.contains(".") else { return text }
@@ -59,7 +59,7 @@ extension PlainElement {
 }
 
 extension CalendarDay {
-    /// `2026-11-18`, with or without a time behind it, or `20261118…` (UN/EDIFACT 2379, format 102).
+    /// Parses `2026-11-18`, with or without a time, or `20261118…` (UN/EDIFACT 2379, format 102).
     init?(invoice text: String) {
         let text = text.prefix { $0 != "T" && $0 != "+" && $0 != "Z" }
         if text.contains("-") {
@@ -73,7 +73,7 @@ extension CalendarDay {
 }
 
 extension Money {
-    /// A decimal of any number of places, rounded to the nearest unit, away from zero where it lies between two.
+    /// Parses a decimal of any precision, rounded to the nearest unit; halves are rounded away from zero.
     init?(rounding text: String, currency: Currency) {
         var text = text.filter { !$0.isWhitespace }
         if text.hasPrefix("+") { text.removeFirst() }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// 전자세금계산서 and 전자계산서 (KEC's schema module, version 3, by which all of them are sent to the National Tax Service).
+/// Reads 전자세금계산서 and 전자계산서 (KEC's schema module, version 3, by which all are sent to the National Tax Service).
 enum KoreanTaxForm {
     static func read(_ root: PlainElement) -> ElectronicInvoice? {
         guard root.name == "TaxInvoice", let settlement = root.first("TaxInvoiceTradeSettlement"),
@@ -22,7 +22,7 @@ enum KoreanTaxForm {
         invoice.tax = sum.money("TaxTotalAmount", in: .krw)
         invoice.gross = sum.money("GrandTotalAmount", in: .krw)
         if let tax = invoice.tax, tax.minorUnits != 0 {
-            // There is one rate (부가가치세법 제30조).
+            // There is a single rate (부가가치세법 제30조).
             invoice.taxes = [InvoiceTax(rate: "10", net: invoice.net, amount: tax)]
         }
         return invoice

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Invoice and CreditNote of OASIS UBL 2, as Peppol BIS Billing 3 and XRechnung have them.
+/// Reads Invoice and CreditNote of OASIS UBL 2, as used by Peppol BIS Billing 3 and XRechnung.
 enum UniversalBusinessForm {
     static func read(_ root: PlainElement) -> ElectronicInvoice? {
         guard ["Invoice", "CreditNote"].contains(root.name), let sum = root.first("LegalMonetaryTotal"),
@@ -15,7 +15,7 @@ enum UniversalBusinessForm {
         invoice.otherSellerNames = names(seller).filter { $0 != invoice.seller?.name }
         invoice.buyer = root.first("AccountingCustomerParty", "Party").flatMap(party)
         invoice.lines = (root.all("InvoiceLine") + root.all("CreditNoteLine")).compactMap { line($0, currency) }
-        // The tax may stand a second time, in the currency of the books.
+        // The tax may be given again in the currency of the accounts.
         let totals = root.all("TaxTotal")
         let total = totals.first { $0.first("TaxAmount")?.attributes["currencyID"] == currency.code } ?? totals.first
         invoice.tax = total?.money("TaxAmount", in: currency)
@@ -31,12 +31,12 @@ enum UniversalBusinessForm {
         invoice.net = sum.money("TaxExclusiveAmount", in: currency)
         invoice.gross = sum.money("TaxInclusiveAmount", in: currency)
         invoice.payable = sum.money("PayableAmount", in: currency)
-        // UNTDID 1001: credit notes within an Invoice.
+        // UNTDID 1001: codes of credit notes within an Invoice.
         let isCredit = root.name == "CreditNote" || ["381", "396"].contains(root.text("InvoiceTypeCode") ?? "")
         return isCredit ? invoice.asCredit() : invoice
     }
 
-    /// The trading name first, then the registered one.
+    /// The trading name, then the registered name.
     private static func names(_ party: PlainElement?) -> [String] {
         guard let party else { return [] }
         let person = [party.name("Person", "FirstName"), party.name("Person", "FamilyName")].compactMap(\.self)

@@ -1,15 +1,14 @@
 public import ReceiptDomain
 
-/// Opens mails: one mail is one receipt, which lies in an attachment, in its HTML or in its text.
+/// Opens mails, whose receipts are in attachments, in the HTML or in the text.
 ///
-/// Nothing that it refers to is fetched.
+/// Remote content is never fetched.
 public struct MailDecoder: DocumentDecoder, Sendable {
-    /// Opens attachments.
     private let attachments: any DocumentDecoder & Sendable
 
     public init(attachments: any DocumentDecoder & Sendable) { self.attachments = attachments }
 
-    /// A photo and a PDF of the largest size that is taken, as mails encode them.
+    /// The most bytes: a photo and a PDF of the largest sizes that are read, encoded for mail.
     static let mostBytes = 40 << 20
 
     public func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
@@ -18,7 +17,7 @@ public struct MailDecoder: DocumentDecoder, Sendable {
         return try MailFile(try Mail(bytes), attachments: attachments)
     }
 
-    /// It begins with lines of a mail's head, two of them among those that every mail has (RFC 5322, 3.6).
+    /// Whether it begins with header lines, two of which are usual in mails (RFC 5322, 3.6).
     public static func isMail(_ bytes: some Collection<UInt8>) -> Bool {
         let names: Set<String> = [
             "from", "to", "subject", "date", "message-id", "mime-version", "received", "return-path", "delivered-to",
@@ -39,7 +38,7 @@ public struct MailDecoder: DocumentDecoder, Sendable {
     }
 }
 
-/// An opened mail: by itself the first of its sources that can be opened.
+/// An opened mail; as a document it is its first source that can be opened.
 private struct MailFile: ReceiptDocument {
     private let mail: Mail
     private let attachments: any DocumentDecoder & Sendable
@@ -55,7 +54,7 @@ private struct MailFile: ReceiptDocument {
             } catch .notAnImage {
                 continue
             } catch {
-                // Another part may be a receipt all the same.
+                // Another part may still be a receipt.
                 problem = problem ?? error
             }
         }
@@ -91,10 +90,10 @@ private struct MailFile: ReceiptDocument {
     }
 }
 
-/// What a mail's receipt may lie in.
+/// The parts of a mail that may contain its receipt.
 struct Mail {
     struct Source {
-        /// Of the mail's parts, counted from 1.
+        /// The number among the mail's parts, counted from 1.
         var number: Int
         var content: Content
     }
@@ -109,12 +108,12 @@ struct Mail {
         }
     }
 
-    /// The sender's local time.
+    /// In the sender's local time.
     let sent: String?
-    /// The likeliest first.
+    /// By descending likelihood.
     let sources: [Source]
 
-    /// Smaller pictures are logos, lines and counters.
+    /// The least bytes of a picture; smaller ones are logos, lines and counters.
     private static let leastPicture = 8 << 10
 
     init(_ bytes: [UInt8]) throws(ReadingError) {
@@ -133,7 +132,7 @@ struct Mail {
             part.type.hasPrefix("image/") && part.bytes.count >= Self.leastPicture
         }
         let pdfs = attached { PDFDecoder.isPDF($0.bytes) }
-        // Beside a PDF it is of the same bill.
+        // Beside a PDF an e-invoice is of the same bill.
         let invoices = pdfs.isEmpty ? attached { $0.isAttachment && InvoiceDecoder.isInvoice($0.bytes) } : []
         let documents = pdfs + invoices + attached { isPicture($0) && $0.isAttachment }
         let shown = attached { isPicture($0) && !$0.isAttachment && !$0.isNamed }
@@ -142,11 +141,11 @@ struct Mail {
             + shown.prefix(Self.mostAttachments)
     }
 
-    /// More are an album.
+    /// The most attachments that are read; more are an album.
     private static let mostAttachments = 10
 }
 
-/// A mail's document, dated by the mail.
+/// An attachment with the mail's date.
 struct MailDocument: ReceiptDocument {
     private let inner: any ReceiptDocument
     private let sent: String?

@@ -1,11 +1,11 @@
 import CMail
 import ReceiptDomain
 
-/// A part of a mail, decoded.
+/// A decoded part of a mail.
 struct MailPart {
     var type: String
     var isAttachment: Bool
-    /// The text shows it by its name.
+    /// Whether it has a Content-ID, by which the mail's HTML can show it.
     var isNamed: Bool
     var bytes: [UInt8]
 
@@ -13,7 +13,7 @@ struct MailPart {
         static let depth: UInt32 = 8
         static let parts: UInt32 = 200
         static let partBytes: UInt64 = 40 << 20
-        /// Lines that may part it: each part costs a kilobyte before it is known to be one too many.
+        /// The most lines that may separate parts: each part takes a kilobyte before the limit is noticed.
         static let separators = 4000
     }
 
@@ -53,7 +53,7 @@ struct MailPart {
         }
     }
 
-    /// Lines that begin with two dashes, as those between parts do.
+    /// The number of lines that begin with two dashes, like separators.
     private static func separators(in bytes: [UInt8]) -> Int {
         var count = 0
         for index in bytes.indices.dropLast(2) where bytes[index] == 10 {

@@ -1,7 +1,7 @@
 import ReceiptDomain
 import ReceiptFiles
 
-/// A text, as of a mail, as a page: every character has a cell, so that columns stand below one another.
+/// A text laid out as a page: every character has a cell, so that columns are aligned.
 struct TextPage: ReceiptDocument {
     let format: ImageFormat
     let pageCount = 1
@@ -9,13 +9,13 @@ struct TextPage: ReceiptDocument {
 
     private enum Limits {
         static let htmlBytes = 1 << 20
-        /// More is no receipt: of enough random amounts some prove anything.
+        /// The most lines; more is no receipt, and among enough random amounts some add up.
         static let lines = 2000
-        /// Wide enough for the tables of mails, whose widest columns are their sums.
+        /// Wide enough for tables in mails, whose rightmost columns have the sums.
         static let columns = 110
     }
 
-    /// In made-up pixels.
+    /// The size of a cell in the page's pixels, which exist only for coordinates.
     private static let cell = (width: 10, height: 20)
 
     init(html: String) throws(ReadingError) {
@@ -38,7 +38,7 @@ struct TextPage: ReceiptDocument {
     }
 
     func page(_ index: Int) throws(ReadingError) -> DocumentPage {
-        // There is nothing to see.
+        // The page has no picture.
         let image = GrayImage(width: 1, height: 1, pixels: [255])
         return DocumentPage(kind: .html, picture: Picture(image: image, format: format), text: lines)
     }
@@ -64,7 +64,7 @@ struct TextPage: ReceiptDocument {
 }
 
 extension Unicode.Scalar {
-    /// Takes two cells (Unicode, annex 11): the letters of Korea, Japan and China.
+    /// Whether it takes two cells (Unicode, annex 11), as Korean, Japanese and Chinese letters do.
     fileprivate var isWide: Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,

@@ -1,6 +1,6 @@
-/// HTML without what its styles hide: w3m knows no styles and would show it.
+/// Removes the HTML elements that styles hide, because w3m ignores styles and would show them.
 enum VisibleHTML {
-    /// Elements that have no end of their own (HTML standard, 13.1.2).
+    /// Elements without an end tag (HTML standard, 13.1.2).
     private static let void: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]
@@ -53,7 +53,7 @@ enum VisibleHTML {
                     || styles.contains { Self.says(plain, $0) })
         }
 
-        /// `font-size:0` and `opacity:0`, but not `font-size:0.9em` and `opacity:0.5`.
+        /// Whether the style has this value: `font-size:0` is not in `font-size:0.9em`.
         private static func says(_ text: String, _ style: String) -> Bool {
             text.ranges(of: style).contains { range in
                 let rest = text[range.upperBound...]

@@ -1,22 +1,23 @@
 import ReceiptDomain
 import ReceiptFiles
 
-/// The attachments of a PDF, by qpdf, which writes it on its standard output: poppler's pdfdetach has to make a file, and no file
-/// can be made here.
+/// The attachments of a PDF, extracted by qpdf to its standard output.
+///
+/// poppler's pdfdetach would have to create a file, which the confined reader cannot.
 struct PDFAttachments {
     private let file: SealedFile
     private let time: ToolTime
 
-    /// More are no bill's.
+    /// The most attachments that are looked at; a bill has no more.
     private static let mostFiles = 5
-    /// qpdf sees no other name of what is its standard input.
+    /// qpdf reads its standard input under this name.
     private static let input = "/proc/self/fd/0"
 
     init(_ file: SealedFile, within time: ToolTime) { (self.file, self.time) = (file, time) }
 
-    /// The first e-invoice among them.
+    /// The first e-invoice among the attachments.
     ///
-    /// - Throws: what keeps an attached XML file from being read; one that is no e-invoice is passed over.
+    /// - Throws: The error of an attached XML file that cannot be read; XML that is no e-invoice is skipped.
     func invoice() throws(ReadingError) -> ElectronicInvoice? {
         for name in try names().filter({ $0.lowercased().hasSuffix(".xml") }).prefix(Self.mostFiles) {
             let bytes = try run(["--show-attachment=\(name)", Self.input])
@@ -25,7 +26,7 @@ struct PDFAttachments {
         return nil
     }
 
-    /// Of `factur-x.xml -> 23,0`.
+    /// The names in lines such as `factur-x.xml -> 23,0`.
     private func names() throws(ReadingError) -> [String] {
         let list = String(decoding: try run(["--list-attachments", Self.input]), as: UTF8.self)
         return list.split(separator: "\n").compactMap { line in

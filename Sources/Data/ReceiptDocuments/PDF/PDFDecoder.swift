@@ -1,10 +1,10 @@
 public import ReceiptDomain
 import ReceiptFiles
 
-/// Opens PDFs through the programs of poppler, each run confined.
+/// Opens PDFs with poppler's programs, each of which runs confined.
 ///
-/// Linked into this program, poppler (GPL) would decide its licence and a hostile page reach all of its memory; as programs its parts start in ten
-/// milliseconds.
+/// As a library, poppler's licence (GPL) would extend to this program, and a hostile page could reach all of its memory; as
+/// programs its parts start in ten milliseconds.
 public struct PDFDecoder: DocumentDecoder, Sendable {
     public init() {}
 
@@ -13,13 +13,13 @@ public struct PDFDecoder: DocumentDecoder, Sendable {
         return try PDFDocument(bytes)
     }
 
-    /// The mark may have up to 1 KB before it (ISO 32000-1, annex H.3.4.1), as printers' drivers leave it.
+    /// Finds `%PDF-` in the first kilobyte (ISO 32000-1, annex H.3.4.1), as printer drivers write data before it.
     public static func isPDF(_ bytes: some Collection<UInt8>) -> Bool {
         Array(bytes.prefix(1024)).firstRange(of: Array("%PDF-".utf8)) != nil
     }
 }
 
-/// A PDF whose words are known, and whose pages are drawn as they are asked for.
+/// A PDF whose words are extracted, and whose pages are rendered on demand.
 final class PDFDocument: ReceiptDocument {
     let format = ImageFormat.pdf
     private let file: SealedFile
@@ -28,14 +28,14 @@ final class PDFDocument: ReceiptDocument {
     /// By page, counted from 0.
     private let pictures: [Int: PDFPagePictures]
     let invoice: ElectronicInvoice?
-    /// Why what is attached could not be read.
+    /// The error while reading the attachments; `nil` for none.
     private let problem: ReadingError?
 
-    /// In pixels: a page is drawn no larger, however large it says it is.
+    /// The longer side of a rendered page in pixels, whatever its nominal size.
     private static let longestSide = 4000.0
-    /// Of the drawing in which ink is looked for, and of the boxes of words.
+    /// The resolution in pixels per inch of the rendering in which ink is looked for, and of the words' boxes.
     private static let textResolution = 150.0
-    /// Of a page without words or pictures, which draws its letters: eight points are then 16 pixels high.
+    /// The resolution for a page without words or pictures, which draws its letters: eight points are 16 pixels high.
     private static let drawnResolution = 200.0
 
     init(_ bytes: [UInt8]) throws(ReadingError) {
@@ -76,12 +76,12 @@ final class PDFDocument: ReceiptDocument {
         return DocumentPage(kind: .scan, picture: Picture(image: image, format: .pdf))
     }
 
-    /// Pixels in a point; across and down they may differ by the rounding of the drawing.
+    /// The pixels for each point; they may differ across and down because of rounding.
     private func scale(of image: GrayImage, to page: PDFPageWords) -> (across: Double, down: Double) {
         (Double(image.width) / page.width, Double(image.height) / page.height)
     }
 
-    /// Draws a page in grey at so many pixels an inch, or fewer.
+    /// Renders a page in grey at this resolution in pixels per inch, or a lower one.
     private func draw(_ index: Int, resolution: Double) throws(ReadingError) -> GrayImage {
         let page = pages[index]
         let side = min(Self.longestSide, max(1, max(page.width, page.height) / 72 * resolution))
@@ -96,7 +96,7 @@ final class PDFDocument: ReceiptDocument {
         return image
     }
 
-    /// What a program of poppler writes.
+    /// The output of one of poppler's programs.
     private static func run(
         _ tool: DocumentTool,
         _ arguments: [String],

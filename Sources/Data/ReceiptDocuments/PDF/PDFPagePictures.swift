@@ -1,24 +1,24 @@
-/// The pictures on a page, as `pdfimages -list` tells of them.
+/// The pictures on a page, from the output of `pdfimages -list`.
 struct PDFPagePictures {
-    /// Together, in square points.
+    /// The sum of their areas in square points.
     private(set) var area = 0.0
-    /// Of the largest of them, in pixels an inch; `nil` where there are none.
+    /// The resolution of the largest in pixels per inch; `nil` without pictures.
     private(set) var resolution: Double?
     private var largest = 0.0
 
-    /// Of a page: the page is a picture, and words on it are what somebody's recognition made of it.
+    /// The share of a page from which the page is a scan, and its words are an OCR program's.
     static let wholePage = 0.7
 
     func share(of page: PDFPageWords) -> Double { area / (page.width * page.height) }
 
-    /// By page, counted from 0.
+    /// The pictures by page, counted from 0.
     ///
-    /// Of a row count the page, its type, width, height, and behind the object's two numbers the resolutions.
+    /// The columns used are page, type, width, height, and the resolutions after the object's two numbers.
     static func pages(in list: [UInt8]) -> [Int: PDFPagePictures] {
         var pages: [Int: PDFPagePictures] = [:]
         for row in String(decoding: list, as: UTF8.self).split(separator: "\n") {
             let columns = row.split(separator: " ", omittingEmptySubsequences: true)
-            // A soft mask has the shape of its picture, which has a row of its own; an inline picture's object is "[inline]".
+            // A soft mask repeats its picture's row; an inline picture's object is "[inline]".
             guard columns.count >= 14, ["image", "stencil", "mask"].contains(columns[2]), let page = Int(columns[0]),
                 let width = Double(columns[3]), let height = Double(columns[4]),
                 let across = Double(columns[columns.count - 4]), let down = Double(columns[columns.count - 3]),

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// A page's size and words as `pdftotext -tsv` writes them, in points.
+/// A page's size and words in points, from the output of `pdftotext -tsv`.
 struct PDFPageWords {
     struct Word {
         var text: String
@@ -12,17 +12,17 @@ struct PDFPageWords {
 
     var width: Double
     var height: Double
-    /// The lines of the document, which may lie beside one another.
+    /// The document's lines, which may stand side by side.
     var lines: [[Word]] = []
 
     var words: [Word] { lines.flatMap(\.self) }
 
-    /// Fewer are a page number or a stamp on what is else a picture.
+    /// The fewest words of a text page; fewer are a page number or a stamp on a picture.
     private static let fewestWords = 12
-    /// Of the letters: where more cannot be told, the font has no table of what its shapes mean.
+    /// The largest share of unknown letters; with more the font has no mapping to Unicode.
     private static let mostUnknown = 0.05
 
-    /// Its words can be read as they are: enough of them, lying, in letters that mean something.
+    /// Whether the words can be read as text: there are enough, they are horizontal, and their letters are known.
     var isLegible: Bool {
         let words = words
         guard words.count >= Self.fewestWords else { return false }
@@ -40,7 +40,7 @@ struct PDFPageWords {
         }
     }
 
-    /// All pages of a table: level, page, paragraph, block, line, word, left, top, width, height, confidence, text.
+    /// Parses the table with level, page, paragraph, block, line, word, left, top, width, height, confidence, text.
     static func pages(in table: [UInt8]) -> [PDFPageWords] {
         var pages: [PDFPageWords] = []
         var line: [Substring] = []
@@ -65,7 +65,7 @@ struct PDFPageWords {
         return pages
     }
 
-    /// Finite, and of a size that a page can have: 200 inches (ISO 32000-1, annex C), with room for what lies beside it.
+    /// A number within a page's possible size: 200 inches (ISO 32000-1, annex C), with a margin for content beside it.
     private static func number(_ text: Substring) -> Double? {
         guard let number = Double(text), abs(number) < 100_000 else { return nil }
         return number

@@ -1,20 +1,21 @@
 import ReceiptDomain
 
-/// Where a drawn page has ink: words elsewhere are invisible, and nobody's receipt.
+/// The ink of a rendered page; words without ink are invisible, and not part of the receipt.
 struct PrintedInk {
     private let image: GrayImage
 
     init(_ image: GrayImage) { self.image = image }
 
-    /// Of 255: what differs less within a word's box is paper.
+    /// The least contrast of 255 within a word's box.
     ///
     /// Of 2,596 words on thirteen invoices the five with less were all invisible.
     private static let leastContrast = 40
-    /// In pixels at 150 an inch, which is under two points: nobody can read it.
+    /// The least height in pixels at 150 per inch, which is under two points and illegible.
     private static let leastHeight = 4
 
-    /// The lines with the words that can be seen, in pixels of the drawing; `nil` where words lie on one another, so that nobody
-    /// can tell which of them is seen.
+    /// The lines with the visible words, in pixels of the rendering.
+    ///
+    /// `nil` if words overlap, so that it is unknown which of them is visible.
     func visible(_ page: PDFPageWords, factor: (across: Double, down: Double)) -> [RecognizedLine]? {
         var lines: [RecognizedLine] = []
         for line in page.lines {
@@ -42,7 +43,7 @@ struct PrintedInk {
         return false
     }
 
-    /// Two different words take the same place: more than half of the smaller one's letters lie on those of the other.
+    /// Whether two different words are in the same place: more than half of the smaller one's core is within the other's.
     private static func liesOnAnother(_ words: [RecognizedWord]) -> Bool {
         let cores = words.map { (text: $0.text, box: $0.box.core) }.filter { !$0.box.isEmpty }
             .sorted { $0.box.y < $1.box.y }
@@ -71,6 +72,6 @@ extension PDFPageWords.Word {
 }
 
 extension PixelBox {
-    /// A font's lines are higher than its letters, so that boxes of neighbouring lines overlap: the middle half does not.
+    /// The middle half of the height, because a font's lines are higher than its letters and overlap the next line's.
     fileprivate var core: PixelBox { insetBy(dx: 0, dy: height / 4) }
 }

@@ -2,38 +2,38 @@ import CSandbox
 import ReceiptDomain
 import ReceiptFiles
 
-/// A program of the system that reads a document for us, confined as we are ourselves.
+/// A system program that reads a document, confined like the reader itself.
 ///
-/// All programs on one document share its ``ToolTime``.
+/// All programs for one document share its ``ToolTime``.
 struct DocumentTool {
-    /// `/usr/bin/pdftotext`.
+    /// Such as `/usr/bin/pdftotext`.
     let path: String
-    /// The Debian package that has it.
+    /// The Debian package with the program.
     let package: String
 
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// What one run may take; poppler and w3m stay far below on whatever a person sends.
+    /// The limits of one run; poppler and w3m need far less for real documents.
     enum Limits {
         static let computingSeconds: UInt32 = 10
         static let milliseconds = 20_000
-        /// Of address space, in bytes: a page of 4000 pixels a side takes 100 MB in colour.
+        /// The address space in bytes: a page with a side of 4000 pixels takes 100 MB in colour.
         static let memory: UInt64 = 1 << 30
         static let output: UInt64 = 200 << 20
     }
 
-    /// What came of a run that ended by itself.
+    /// The result of a run that exited by itself.
     struct Output {
         var bytes: [UInt8]
         var exitStatus: Int
-        /// The beginning of what it wrote on standard error.
+        /// The beginning of its standard error.
         var message: String
     }
 
-    /// Runs it on the file.
+    /// Runs the program with the file as its input.
     ///
-    /// - Throws: ``ReadingError/overLimit(detail:)`` where it took too much, ``ReadingError/damaged(detail:)`` where the document
-    ///   brought it down.
+    /// - Throws: ``ReadingError/overLimit(detail:)`` if it exceeded a limit, ``ReadingError/damaged(detail:)`` if the document
+    ///   crashed it.
     func run(_ arguments: [String], on file: SealedFile, within time: ToolTime) throws(ReadingError) -> Output {
         let left = time.left
         guard left > 0 else { throw .overLimit(detail: "the document takes too long to open") }
@@ -68,11 +68,11 @@ extension SealedFile {
     }
 }
 
-/// How long programs may still work on one document, all of them together.
+/// The time that all programs together may still take for one document.
 ///
-/// Twenty pages that each take their time to the last second would keep a reader for minutes.
+/// Without it, twenty pages that each take almost their own limit would keep a reader busy for minutes.
 final class ToolTime {
-    /// Milliseconds.
+    /// In milliseconds.
     private(set) var left: Int
 
     init(milliseconds: Int = 60_000) { left = milliseconds }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The programs that open documents.
+/// The system programs that open documents.
 public enum DocumentTools {
     static let pdfText = DocumentTool(path: "/usr/bin/pdftotext", package: "poppler-utils")
     static let pdfPictures = DocumentTool(path: "/usr/bin/pdfimages", package: "poppler-utils")
@@ -12,7 +12,7 @@ public enum DocumentTools {
 
     private static let all = [pdfText, pdfPictures, pdfPage, pdfAttachments, htmlText]
 
-    /// A program that may be there or not.
+    /// Whether a program is installed.
     public struct Presence: Hashable, Sendable {
         public var program: String
         public var package: String

@@ -1,10 +1,10 @@
-/// An element of an XML document as a plain value: names without prefixes, and text without the space around it.
+/// An XML element as a plain value: names without prefixes, text trimmed of white space.
 public struct PlainElement: Hashable, Sendable {
     public var name: String
     public var attributes: [String: String]
-    /// Its own text, without its children's, in one piece.
+    /// The element's own text, without its children's, joined.
     public var text: String
-    /// In the document's order.
+    /// In document order.
     public var children: [PlainElement]
 
     public init(_ name: String, attributes: [String: String] = [:], text: String = "", children: [PlainElement] = []) {
@@ -13,13 +13,13 @@ public struct PlainElement: Hashable, Sendable {
 }
 
 extension PlainElement {
-    /// All elements that the path of names leads to: `all("Ntry", "NtryDtls", "TxDtls")`.
+    /// All elements at the path of names: `all("Ntry", "NtryDtls", "TxDtls")`.
     public func all(_ path: String...) -> [PlainElement] { all(path[...]) }
 
-    /// The first element that the path of names leads to.
+    /// The first element at the path of names.
     public func first(_ path: String...) -> PlainElement? { all(path[...]).first }
 
-    /// The text of the first element that the path of names leads to and that has one.
+    /// The first non-empty text of an element at the path of names.
     public func text(_ path: String...) -> String? { text(at: path) }
 
     public func text(at path: [String]) -> String? { all(path[...]).lazy.map(\.text).first { !$0.isEmpty } }

@@ -1,31 +1,31 @@
 import CXMLTree
 public import ReceiptDomain
 
-/// Opens XML documents as plain trees, by libxml2: no document type, no entities, nothing fetched.
+/// Parses XML with libxml2 into plain trees: no document type, no entities, nothing fetched.
 public enum XMLTree {
-    /// No invoice and no month of a bank's statements has more.
+    /// More than any invoice, and any month of bank statements, has.
     private enum Limits {
         static let bytes = 10 << 20
         static let depth: UInt32 = 64
-        /// Elements and attributes.
+        /// Elements and attributes together.
         static let nodes: UInt32 = 100_000
     }
 
-    /// - Returns: the document's outermost element; one named `_` around parts of a document.
-    /// - Throws: ``ReadingError/notAnImage`` for what does not begin like XML, ``ReadingError/damaged(detail:)`` for what is not
-    ///   well-formed or has a document type, ``ReadingError/overLimit(detail:)``.
+    /// - Returns: The root element; one named `_` around several root elements.
+    /// - Throws: ``ReadingError/notAnImage`` for other data, ``ReadingError/damaged(detail:)`` for XML that is not well-formed or
+    ///   has a document type, ``ReadingError/overLimit(detail:)``.
     public static func read(_ bytes: [UInt8]) throws(ReadingError) -> PlainElement {
         guard isXML(bytes) else { throw .notAnImage }
         guard bytes.count <= Limits.bytes else { throw .fileTooLarge(bytes: bytes.count, limit: Limits.bytes) }
         if let root = try parse(bytes) { return root }
-        // Parts of a document, as templates leave them: they are put into an element of our own.
+        // Templates produce fragments with several root elements, which are enclosed in one.
         guard let root = try parse(enclosed(bytes)) else { throw notWellFormed }
         return root
     }
 
     private static let notWellFormed = ReadingError.damaged(detail: "the XML is not well-formed")
 
-    /// `nil` where there is a second outermost element.
+    /// `nil` if there is a second root element.
     private static func parse(_ bytes: [UInt8]) throws(ReadingError) -> PlainElement? {
         var limits = xml_tree_limits(depth: Limits.depth, nodes: Limits.nodes)
         let builder = Builder()
@@ -42,15 +42,15 @@ public enum XMLTree {
         return root
     }
 
-    /// In an element of its own, behind the declaration.
+    /// The fragments enclosed in an element, after the XML declaration.
     private static func enclosed(_ bytes: [UInt8]) -> [UInt8] {
         let declared = bytes.prefix(200).firstRange(of: Array("?>".utf8))?.upperBound ?? 0
         return bytes[..<declared] + Array("<_>".utf8) + bytes[declared...] + Array("</_>".utf8)
     }
 
-    /// It begins with a declaration, a comment or an element, in UTF-8, UTF-16 or what shares ASCII's letters; an HTML page is none.
+    /// Whether it begins with a declaration, a comment or an element, in UTF-8, UTF-16 or an encoding like ASCII; not HTML.
     public static func isXML(_ bytes: some Collection<UInt8>) -> Bool {
-        // Without space, marks of the byte order, and the second bytes of UTF-16.
+        // Without white space, byte order marks, and the second bytes of UTF-16.
         let head = bytes.prefix(64).filter { $0 > 32 && $0 < 0x80 }
         let start = String(decoding: head.prefix(6), as: UTF8.self).lowercased()
         guard start.hasPrefix("<"), !start.hasPrefix("<html"), let second = start.dropFirst().first else {
@@ -84,7 +84,7 @@ public enum XMLTree {
     }
 }
 
-/// Makes elements of what the parser tells, one piece after the other.
+/// Builds elements from the parser's events.
 private final class Builder {
     private(set) var root: PlainElement?
     private var open: [PlainElement] = []
@@ -109,7 +109,7 @@ private final class Builder {
 }
 
 extension String {
-    /// Without the space around it.
+    /// Without white space at its ends.
     fileprivate var trimmed: String {
         let start = drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

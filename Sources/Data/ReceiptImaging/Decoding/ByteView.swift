@@ -1,4 +1,4 @@
-/// Reads numbers from untrusted bytes: what lies outside is `nil`.
+/// Reads numbers from untrusted bytes; `nil` for positions out of bounds.
 struct ByteView {
     enum Order { case little, big }
 

@@ -3,7 +3,7 @@ public import ReceiptDomain
 
 /// Decodes photos and scans: JPEG by libjpeg, PNG by libpng, HEIC and AVIF by libheif, WebP, TIFF, GIF and BMP by Leptonica.
 ///
-/// The format is told by the file's first bytes, never by its name.
+/// The format is detected from the file's first bytes, never from its name.
 public struct CodecImageDecoder: ImageDecoder, Sendable {
     private let limits: ImageLimits
 
@@ -19,7 +19,7 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
             picture = Picture(image: try LeptonicaDecoder(limits: limits).decode(bytes, as: format), format: format)
         case .pdf, .eml, .xml, .p7m: throw .unsupportedFormat(format)
         }
-        // libheif has found EXIF itself, and turned the picture.
+        // libheif has already read EXIF and turned the picture.
         if [.heic, .avif].contains(format) { return picture }
         let exif = ExifBlock.find(in: bytes, format: format).map(ExifMetadata.init(block:)) ?? ExifMetadata()
         picture.takenAt = exif.takenAt
@@ -28,7 +28,7 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
         return picture
     }
 
-    /// All pages of a TIFF; any other file is one picture.
+    /// All pages of a TIFF; any other file is a single picture.
     public func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
         guard ImageFormat(signatureOf: bytes) == .tiff else { return SinglePicture(try decode(bytes)) }
         let pages = TIFFPages(bytes, atMost: DocumentLimits.pages)
@@ -97,19 +97,18 @@ extension image_limits {
 }
 
 extension image_result {
-    /// EXIF that the codec found.
+    /// The EXIF block that the codec found.
     var exifBlock: ArraySlice<UInt8>? {
         exif.map { Array(UnsafeBufferPointer(start: $0, count: Int(exif_size)))[...] }
     }
 
-    /// The message as a string.
     var text: String {
         withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }
 
 extension GrayImage {
-    /// Copies a codec's pixels; `nil` when there are none.
+    /// Copies a codec's pixels; `nil` if there are none.
     init?(_ result: image_result) {
         guard let pixels = result.pixels, result.width > 0, result.height > 0 else { return nil }
         let (width, height) = (Int(result.width), Int(result.height))

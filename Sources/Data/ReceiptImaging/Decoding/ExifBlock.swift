@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// Finds the EXIF block within a file, for each format that has a place for it.
+/// Finds the EXIF block in a file of any format that can have one.
 enum ExifBlock {
-    /// The block from its TIFF header on; `nil` where there is none.
+    /// The block from its TIFF header on; `nil` if there is none.
     static func find(in bytes: [UInt8], format: ImageFormat) -> ArraySlice<UInt8>? {
         switch format {
         case .jpeg: inJPEG(bytes)
@@ -15,7 +15,7 @@ enum ExifBlock {
 
     private static let preamble = Array("Exif\0\0".utf8)
 
-    /// In the first APP1 segment that begins with `Exif`.
+    /// From the first APP1 segment that begins with `Exif`.
     private static func inJPEG(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         let view = ByteView(bytes[...], order: .big)
         var offset = 2
@@ -36,7 +36,7 @@ enum ExifBlock {
         return nil
     }
 
-    /// In the `eXIf` chunk, which may stand before or after the picture.
+    /// From the `eXIf` chunk, which may be before or after the picture.
     private static func inPNG(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         let view = ByteView(bytes[...], order: .big)
         var offset = 8
@@ -47,7 +47,7 @@ enum ExifBlock {
         return nil
     }
 
-    /// In the `EXIF` chunk; some writers put JPEG's preamble in front.
+    /// From the `EXIF` chunk, where some writers also put JPEG's preamble.
     private static func inWebP(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         let view = ByteView(bytes[...], order: .little)
         var offset = 12

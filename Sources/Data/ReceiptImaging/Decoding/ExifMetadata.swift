@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// What a camera wrote beside the picture (Exif 2.32, CIPA DC-008): its orientation, and when it was taken.
+/// The orientation and the time from a camera's metadata (Exif 2.32, CIPA DC-008).
 struct ExifMetadata: Equatable {
     var orientation: ExifOrientation = .upright
     /// Local time as `2026-11-18T19:42:00`.
@@ -15,7 +15,7 @@ struct ExifMetadata: Equatable {
 
     init() {}
 
-    /// Reads a block that begins with a TIFF header; whatever cannot be understood keeps its default.
+    /// Parses a block that begins with a TIFF header; values that cannot be parsed keep their defaults.
     init(block: ArraySlice<UInt8>) {
         let order: ByteView.Order
         switch Array(block.prefix(4)) {
@@ -38,7 +38,7 @@ struct ExifMetadata: Equatable {
         }
     }
 
-    /// Where each tag's twelve bytes (tag, type, count, value) begin in a directory.
+    /// The offsets of a directory's entries by tag; an entry has twelve bytes (tag, type, count, value).
     private static func entries(of view: ByteView, at offset: Int) -> [Int: Int] {
         guard let count = view.uint16(at: offset) else { return [:] }
         var found: [Int: Int] = [:]
@@ -50,7 +50,7 @@ struct ExifMetadata: Equatable {
         return found
     }
 
-    /// `2026:11:18 19:42:00` in the form of ISO 8601; `nil` for the blanks and zeros of a camera whose clock is not set.
+    /// Converts `2026:11:18 19:42:00` to ISO 8601; `nil` for the blanks and zeros of a camera without a set clock.
     private static func isoTime(_ bytes: ArraySlice<UInt8>) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
         let parts = text.split(separator: " ")
@@ -63,7 +63,7 @@ struct ExifMetadata: Equatable {
     }
 }
 
-/// How a stored picture must be turned to stand upright, by the numbers of EXIF's orientation tag.
+/// The transformation that makes a stored picture upright, by the numbers of EXIF's orientation tag.
 enum ExifOrientation: Int, CaseIterable {
     case upright = 1
     case mirrored = 2
@@ -76,6 +76,6 @@ enum ExifOrientation: Int, CaseIterable {
     /// Needs a quarter turn counter-clockwise.
     case onItsRight = 8
 
-    /// Width and height are exchanged.
+    /// Whether width and height are exchanged.
     var swapsSides: Bool { rawValue >= 5 }
 }

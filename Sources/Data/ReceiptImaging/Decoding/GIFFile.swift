@@ -1,12 +1,12 @@
-/// The blocks of a GIF (GIF89a specification, sections 17 to 23), as far as they tell where the first picture ends.
+/// The blocks of a GIF (GIF89a specification, sections 17 to 23), parsed up to the end of the first picture.
 enum GIFFile {
-    /// The file cut after its first picture: a still photo stays what it is, an animation becomes its first frame.
+    /// The file cut after its first picture: a still photo is unchanged, an animation becomes its first frame.
     static func firstFrame(of bytes: [UInt8]) -> [UInt8] {
         guard let frame = firstImage(of: bytes), frame.end < bytes.count else { return bytes }
         return Array(bytes[..<frame.end]) + [trailer]
     }
 
-    /// Width and height of the screen or of the first picture, whichever is larger.
+    /// The larger of the screen's and the first picture's width and height.
     static func largestSide(of bytes: [UInt8]) -> (width: Int, height: Int)? {
         let view = ByteView(bytes[...], order: .little)
         guard let width = view.uint16(at: 6), let height = view.uint16(at: 8), let frame = firstImage(of: bytes),
@@ -17,7 +17,7 @@ enum GIFFile {
 
     private static let trailer: UInt8 = 0x3B
 
-    /// Where the first image descriptor begins, and where its data end.
+    /// The offsets of the first image descriptor and of the end of its data.
     private static func firstImage(of bytes: [UInt8]) -> (start: Int, end: Int)? {
         guard bytes.count > 13 else { return nil }
         var offset = 13 + colorTableSize(bytes[10])

@@ -1,11 +1,11 @@
 import ReceiptDomain
 
 extension GrayImage {
-    /// The picture turned and mirrored as the orientation asks.
+    /// The picture turned and mirrored by the orientation.
     func upright(from orientation: ExifOrientation) -> GrayImage {
         guard orientation != .upright else { return self }
         let size = orientation.swapsSides ? (width: height, height: width) : (width: width, height: height)
-        // Where the pixel at the top left comes from, and how far the source moves for a step right and a step down.
+        // The source of the top left pixel, and the source's steps for one pixel to the right and one down.
         let last = (x: width - 1, y: height - 1)
         let start: (x: Int, y: Int)
         let right: Int
@@ -30,7 +30,7 @@ extension GrayImage {
         return GrayImage(width: size.width, height: size.height, pixels: turned)
     }
 
-    /// Copies in small squares, so that a quarter turn reads whole lines of the cache and not one byte of each.
+    /// Copies in small squares, so that a quarter turn uses whole cache lines instead of one byte of each.
     private static func copyTiles(
         of size: (width: Int, height: Int),
         from source: UnsafeBufferPointer<UInt8>,

@@ -1,9 +1,9 @@
 public import ReceiptDomain
 
 extension ImageFormat {
-    /// What the first bytes say the file is; `nil` when they are those of no format we know.
+    /// The format with this signature; `nil` for an unknown format.
     ///
-    /// Names and endings are not asked: phones, messengers and scanners get them wrong.
+    /// File names are not used, because phones, messengers and scanners get extensions wrong.
     public init?(signatureOf bytes: [UInt8]) {
         func has(_ text: StaticString, at offset: Int = 0) -> Bool {
             text.withUTF8Buffer { bytes.dropFirst(offset).starts(with: $0) }
@@ -29,7 +29,7 @@ extension ImageFormat {
         }
     }
 
-    /// HEIC and AVIF share a container (ISO/IEC 14496-12) and name themselves in its list of brands.
+    /// HEIC and AVIF share a container (ISO/IEC 14496-12), and differ in its list of brands.
     private static func isoMedia(_ bytes: [UInt8]) -> ImageFormat? {
         let view = ByteView(bytes[...], order: .big)
         let end = min(view.uint32(at: 0) ?? 0, bytes.count, 256)
@@ -42,7 +42,7 @@ extension ImageFormat {
     }
 }
 
-/// The two headers at the start of a BMP, as far as we need them.
+/// The width and height in the two headers at the start of a BMP.
 struct BitmapFileHeader {
     let width: Int
     let height: Int
@@ -56,7 +56,7 @@ struct BitmapFileHeader {
         case 40, 52, 56, 64, 108, 124:
             guard let width = view.uint32(at: 18), let height = view.uint32(at: 22) else { return nil }
             self.width = width
-            // Negative for rows that run from the top down.
+            // Negative for rows in the order from top to bottom.
             self.height = Int(Int32(truncatingIfNeeded: height).magnitude)
         default: return nil
         }

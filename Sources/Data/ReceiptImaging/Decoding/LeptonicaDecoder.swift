@@ -1,13 +1,13 @@
 import CLeptonica
 import ReceiptDomain
 
-/// Decodes the rarer formats through Leptonica, which uses libwebp, libtiff and giflib.
+/// Decodes the rarer formats with Leptonica, which uses libwebp, libtiff and giflib.
 struct LeptonicaDecoder {
     let limits: ImageLimits
 
     func decode(_ bytes: [UInt8], as format: ImageFormat) throws(ReadingError) -> GrayImage {
         Leptonica.beQuiet()
-        // giflib reads all frames before it gives the first one.
+        // giflib reads all frames before it returns the first one.
         let bytes = format == .gif ? GIFFile.firstFrame(of: bytes) : bytes
         guard let size = Self.size(of: bytes, format: format) else {
             throw .damaged(detail: "the \(format.rawValue.uppercased()) header cannot be read")
@@ -38,7 +38,7 @@ struct LeptonicaDecoder {
         return image
     }
 
-    /// The size that the header promises; `nil` for a header that makes no sense.
+    /// The size in the header; `nil` for an invalid header.
     private static func size(of bytes: [UInt8], format: ImageFormat) -> (width: Int, height: Int)? {
         let size: (width: Int, height: Int)?
         switch format {

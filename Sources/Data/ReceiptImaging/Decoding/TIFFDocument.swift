@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// A TIFF of several pages, as scanners and fax machines make them.
+/// A TIFF with several pages, as scanners and fax machines make them.
 struct TIFFDocument: ReceiptDocument {
     let bytes: [UInt8]
     let first: Picture

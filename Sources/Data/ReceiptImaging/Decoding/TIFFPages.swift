@@ -1,15 +1,15 @@
-/// The directories of a TIFF (TIFF 6.0, section 2), which are its pages.
+/// The directories of a TIFF that are its pages (TIFF 6.0, section 2).
 struct TIFFPages {
-    /// Which directories are pages, in order: libtiff counts all of them.
+    /// The pages' indices among all directories in libtiff's count, in order.
     let directories: [Int]
-    /// The last directory says that an earlier one follows it.
+    /// Whether the last directory links to an earlier one.
     let isCyclic: Bool
-    /// There are more than were looked for.
+    /// Whether there are more pages than the limit.
     let isTooMany: Bool
 
     private static let newSubfileType = 254
 
-    /// Walks from directory to directory, to none twice, and no further than it takes to know of one page too many.
+    /// Follows the links between directories, visits none twice, and stops at one page more than the limit.
     init(_ bytes: [UInt8], atMost limit: Int) {
         let isLittle = bytes.starts(with: [0x49, 0x49])
         let view = ByteView(bytes[...], order: isLittle ? .little : .big)
@@ -17,7 +17,7 @@ struct TIFFPages {
         var seen: Set<Int> = []
         var index = 0
         var offset = view.uint32(at: 4) ?? 0
-        // As many thumbnails as pages are plenty.
+        // At most as many thumbnails as pages are expected.
         while offset != 0, let count = view.uint16(at: offset), index < 2 * limit + 2, pages.count <= limit,
             seen.insert(offset).inserted
         {
@@ -30,7 +30,7 @@ struct TIFFPages {
         isTooMany = pages.count > limit || index >= 2 * limit + 2
     }
 
-    /// A smaller version of another page.
+    /// Whether the directory is a smaller version of another page.
     private static func isReduced(_ view: ByteView, directory: Int, count: Int) -> Bool {
         for entry in 0..<count {
             let place = directory + 2 + 12 * entry

@@ -1,19 +1,19 @@
 import ReceiptDomain
 
-/// The sheets of paper on a picture, as far as the light under the lines shows their edges.
+/// The sheets of paper on a picture, as far as differences of brightness show their edges.
 struct LightSheets {
-    /// Of each cell; 0 where no line's sheet reaches.
+    /// The sheet of each cell; 0 for none.
     private var labels: [Int]
     private var isApart: [Bool] = [false]
 
-    /// As a part of the picture: what is smaller is a spot of light.
+    /// The least share of the picture; a smaller sheet is a spot of light.
     private static let minimumArea = 0.015
-    /// What covers more of the picture is what receipts lie on, or one receipt alone.
+    /// The largest share of the picture; a larger sheet is the background, or the only receipt.
     private static let largestArea = 0.5
-    /// And so is what reaches three of the picture's edges.
+    /// The largest share of the picture for a sheet that touches three of its edges.
     private static let largestAreaAtEdges = 0.3
 
-    /// `starts` are the cells under lines, those of the surest print first.
+    /// `starts` are the cells under lines, most certain print first.
     init(from starts: [Int], on grid: CellGrid) {
         labels = Array(repeating: 0, count: grid.light.count)
         for start in starts where labels[start] == 0 {
@@ -23,7 +23,7 @@ struct LightSheets {
         }
     }
 
-    /// The sheet that most of the cells lie on; `nil` where that is none of its own.
+    /// The sheet under most of the cells; `nil` if it is not a separate one.
     func sheet(under cells: [Int]) -> Int? {
         var counts: [Int: Int] = [:]
         for cell in cells where labels[cell] > 0 { counts[labels[cell], default: 0] += 1 }

@@ -1,14 +1,16 @@
 import ReceiptDomain
 
-/// Finds receipts that lie side by side on one picture, and cuts each out of it.
+/// Finds receipts that lie side by side on one picture, and cuts out each.
 ///
-/// It proposes: whether the parts are receipts is for whoever reads them to say.
+/// The parts are proposals: reading decides whether they are receipts.
 enum PictureDivider {
-    /// The longer side of the picture that is looked at: of several receipts each has its share of it, so that letters are
-    /// as large as those of one receipt are for ``LeptonicaPagePreparer``.
+    /// The longer side of the analysed picture.
+    ///
+    /// It is larger than ``LeptonicaPagePreparer``'s, because each of several receipts has only part of it, and letters should
+    /// have the same size.
     private static let analysisSide = 2400.0
 
-    /// The parts in reading order; none where the picture looks like that of one receipt.
+    /// The parts in reading order; empty if the picture seems to show one receipt.
     static func sections(of picture: GrayImage) -> [PictureSection] {
         let side = Double(max(picture.width, picture.height))
         let factor = side < 800 ? 2 : min(1, analysisSide / side)
@@ -50,10 +52,10 @@ enum PictureDivider {
         return inReadingOrder(sections)
     }
 
-    /// So much paper is left around the print, in heights of its capital letters.
+    /// The margin around the print, in heights of capital letters.
     private static let marginInCaps = 3.0
 
-    /// Row by row; those of a row overlap in height.
+    /// Row by row; the parts of a row overlap vertically.
     private static func inReadingOrder(_ sections: [PictureSection]) -> [PictureSection] {
         var rows: [[PictureSection]] = []
         for section in sections.sorted(by: { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }) {
@@ -80,14 +82,14 @@ extension PixelBox {
         return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The box before the picture of the height was turned clockwise by the quarters, of which there are none or one.
+    /// The box before the picture of this height was turned clockwise by `turns` quarters (0 or 1).
     fileprivate func turnedBack(_ turns: Int, height: Int) -> PixelBox {
         turns == 0 ? self : PixelBox(x: y, y: height - maxX, width: self.height, height: width)
     }
 }
 
 extension GrayImage {
-    /// The picture, which begins at a corner of a larger one, with the boxes as bright as the paper is there.
+    /// The picture cut from a larger one, with the boxes painted as bright as the paper around.
     fileprivate func painted(
         over boxes: [PixelBox],
         as grid: CellGrid,

@@ -1,17 +1,16 @@
 import ReceiptDomain
 
-/// Lines of print in groups, each of which may be a receipt.
+/// Groups lines of print into possible receipts.
 ///
-/// Lines close together are one receipt's, and so is everything on one sheet of paper whose edges show. Columns and blocks
-/// below one another, as receipts have them, are joined; two wide blocks side by side are not.
+/// Lines close together belong to one receipt, and so does everything on one sheet with visible edges. Columns, and blocks
+/// below one another, are joined, as receipts have them; two wide blocks side by side are not.
 struct PrintGroups {
-    /// Of the picture that was analysed.
+    /// The usual height of capital letters in pixels of the analysed picture.
     let capHeight: Double
     private let lines: [Line]
     private let slope: Double
     private var sets: DisjointSets
 
-    /// One of the groups.
     struct Block {
         var lines: [TextLine]
         var box: PixelBox
@@ -19,26 +18,26 @@ struct PrintGroups {
 
     struct Line {
         var line: TextLine
-        /// That it lies on, where its edges show.
+        /// The sheet under the line, if its edges are visible.
         var sheet: Int?
         var box: PixelBox { line.box }
         var marks: Int { line.components.count }
     }
 
-    // A receipt has at least so many marks of ink, lines, and widths in heights of capital letters (327 photos and scans).
+    // The least marks of ink, lines, and width in heights of capital letters of a receipt (327 photos and scans).
     static let minimumMarks = 45
     private static let minimumLines = 5
     private static let minimumWidth = 12.0
-    /// As a part of the marks of the largest: what is less is no receipt beside it.
+    /// The least share of the largest group's marks; a group with less is no receipt.
     private static let minimumShare = 0.1
-    /// So many of the marks have to stand on straight lines, as those of grain seldom do.
+    /// The least share of marks on straight lines, which is higher than that of grain.
     private static let minimumStanding = 0.25
-    /// On a sheet whose edges show there is no grain, and one that lies askew beside others has fewer straight lines.
+    /// The least share on a sheet with visible edges, which has no grain, and may be skewed, with fewer straight lines.
     private static let minimumStandingOnSheet = 0.15
-    /// As a part of the light under the surest print: darker lines are the grain of a table.
+    /// The least brightness relative to the paper under the most certain print; darker lines are a table's grain.
     private static let minimumLight: Float = 0.62
 
-    /// `cells` gives the cells of the grid that a box covers.
+    /// `cells` returns the grid's cells under a box.
     init(_ all: [TextLine], slope: Double, on grid: CellGrid, cells: (PixelBox) -> [Int]) {
         let sized = Self.ofLikeHeight(all.filter { $0.capHeight >= 4 })
         let measured = sized.map { (line: $0, light: grid.usualLight(of: cells($0.box))) }
@@ -60,7 +59,7 @@ struct PrintGroups {
         for _ in 0..<4 where !joinBlocks() { break }
     }
 
-    /// Those that may be receipts.
+    /// The groups that may be receipts.
     var blocks: [Block] {
         let all = members
         let groups = all.map { $0.map { lines[$0].line } }
@@ -97,7 +96,7 @@ struct PrintGroups {
         return lines.filter { (0.5 * usual...3.5 * usual).contains($0.capHeight) }
     }
 
-    /// Under the brightest lines, which have three in ten of all marks that stand on straight lines.
+    /// The brightness of the paper under the brightest lines with three tenths of all marks on straight lines.
     private static func surestLight(_ lines: [(line: TextLine, light: Float)]) -> Float {
         let standing = lines.filter { $0.line.baselineCount > 0 }.sorted { $0.light > $1.light }
         let enough = 0.3 * Double(standing.reduce(0) { $0 + $1.line.baselineCount })
@@ -111,13 +110,13 @@ struct PrintGroups {
 
     // MARK: Joining
 
-    /// Those of each group, in the order of their first lines.
+    /// The line indices of each group, in the order of the groups' first lines.
     private var members: [[Int]] {
         var sets = sets
         return Dictionary(grouping: lines.indices) { sets.root(of: $0) }.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Two sheets whose edges show are two receipts.
+    /// Whether the lines are on two sheets with visible edges, which are two receipts.
     private static func areApart(_ a: Int?, _ b: Int?) -> Bool {
         guard let a, let b else { return false }
         return a != b
@@ -141,7 +140,7 @@ struct PrintGroups {
         }
     }
 
-    /// One sheet is one receipt.
+    /// Joins the lines on each sheet, which is one receipt.
     private mutating func joinSheets() {
         var first: [Int: Int] = [:]
         for (index, line) in lines.enumerated() {
@@ -150,7 +149,7 @@ struct PrintGroups {
         }
     }
 
-    /// A group while blocks are joined.
+    /// A group with its size, while blocks are joined.
     private struct Group {
         var lines: [Int]
         var box: PixelBox
@@ -173,7 +172,7 @@ struct PrintGroups {
         )
     }
 
-    /// Joins groups that are blocks or columns of one receipt; `false` where there is nothing more to join.
+    /// Joins groups that are blocks or columns of one receipt; `false` if nothing was joined.
     private mutating func joinBlocks() -> Bool {
         let groups = members.map(group).sorted { $0.marks > $1.marks }
         var hasJoined = false
@@ -198,12 +197,12 @@ struct PrintGroups {
         return above >= 0.5 && down <= 10 * capHeight
     }
 
-    /// As wide and tall as a receipt by itself.
+    /// Whether the group is as wide and as tall as a receipt of its own.
     private func isBody(_ group: Group) -> Bool {
         Double(group.box.width) >= 16 * capHeight && group.lines.count >= 6
     }
 
-    /// Whether seven in ten of its lines stand level with some of the other's, as prices do with the names of goods.
+    /// Whether seven tenths of its lines are level with lines of the other, as prices are with the names of goods.
     private func isColumn(_ small: Group, of large: Group, across: Double) -> Bool {
         guard across <= (small.lines.count >= 3 ? 25 : 12) * capHeight else { return false }
         let level = small.lines.count { line in
@@ -216,12 +215,12 @@ struct PrintGroups {
 }
 
 extension PixelBox {
-    /// How far the boxes are apart; less than 0 where they overlap.
+    /// The gaps between the boxes; negative if they overlap.
     fileprivate func gaps(to other: PixelBox) -> (across: Double, down: Double) {
         (Double(max(x, other.x) - min(maxX, other.maxX)), Double(max(y, other.y) - min(maxY, other.maxY)))
     }
 
-    /// How much lower the other's middle is than the line that runs through this one's middle with the slope.
+    /// The vertical distance of the other's centre from the line through this one's centre with the slope; positive below.
     fileprivate func drop(to other: PixelBox, slope: Double) -> Double {
         let across = Double(other.x - x) + Double(other.width - width) / 2
         return Double(other.y - y) + Double(other.height - height) / 2 - slope * across

@@ -1,9 +1,9 @@
 import ReceiptDomain
 
-/// Wood, cloth and the like around a sheet of paper, where their grain looks like lines of print.
+/// The background around a sheet, such as wood or cloth, if its grain looks like lines of print.
 ///
-/// Paper is evenly bright but for the light that falls on it, and brighter than what it lies on. Parts of the sheet in the
-/// shade are known by their print, whose contrast is the same there; that of grain is lower.
+/// Paper is evenly bright except for the light that falls on it, and brighter than its background. Parts of the sheet in the
+/// shade are recognised by their print, which has the same contrast there; grain has a lower one.
 struct Backdrop {
     typealias Candidate = PrintContrast.Candidate
 
@@ -11,16 +11,16 @@ struct Backdrop {
     private let contrast: PrintContrast
     private let grid: CellGrid
 
-    /// As a part of the light that is expected on paper.
+    /// The least brightness relative to the expected brightness of paper.
     private static let minimumLight: Float = 0.84
-    /// As a part of the usual contrast, for lines on a ground as bright as the paper.
+    /// The least contrast relative to print, for lines on ground as bright as the paper.
     private static let minimumContrastInLight: Float = 0.6
-    /// As a part of the components of print: with less grain, a page is read as well as without any.
+    /// The least share of grain among the components of print; less grain does not disturb reading.
     private static let minimumGrain = 0.25
 
-    /// `nil` where there is hardly any grain, or no print lies on paper.
+    /// `nil` if there is hardly any grain, or no print on paper.
     ///
-    /// `printed`, which is certainly print, is a part of `all`.
+    /// `printed` is the part of `all` that is certainly print.
     init?(around printed: [Candidate], among all: [Candidate], on grid: CellGrid) {
         self.grid = grid
         let light = PaperLight(under: printed.map { ($0.cells, Double($0.count)) }, on: grid)
@@ -40,13 +40,13 @@ struct Backdrop {
 
     private static func count(_ candidates: [Candidate]) -> Double { Double(candidates.reduce(0) { $0 + $1.count }) }
 
-    /// Whether most of the cells are part of the backdrop.
+    /// Whether most of the cells belong to the background.
     func holds(_ cells: [Int]) -> Bool { isPart.holdMost(of: cells) }
 
-    /// Whether a line in the cells is grain although they are as bright as paper.
+    /// Whether a line in the cells is grain although its ground is as bright as paper.
     func isFaint(_ cells: [Int]) -> Bool { grid.contrast(of: cells) <= Self.minimumContrastInLight * contrast.usual }
 
-    /// The picture with the grain ironed out; the picture that was analysed is `factor` times as large.
+    /// The picture with the grain smoothed out; `factor` is the analysed picture's size relative to it.
     func ironed(in picture: GrayImage, factor: Double, isInverted: Bool) -> GrayImage {
         let (width, height) = (picture.width, picture.height)
         var pixels = picture.pixels

@@ -1,22 +1,22 @@
 import CLeptonica
 import ReceiptDomain
 
-/// Takes barcodes off a page: an engine makes letters of the bars, and loses the line of print that touches them.
+/// Removes barcodes from a page: an engine reads bars as letters, and loses a line of print that touches them.
 enum BarcodeEraser {
-    /// A bar is at least this many capitals high; no stroke of a letter on the line is.
+    /// The least height of a bar in heights of capital letters; strokes of letters are shorter.
     private static let minimumHeight = 2.5
-    /// Fewer thin strokes side by side may be the frame of a table, or tall letters.
+    /// The fewest bars of a barcode; fewer thin strokes may be a table's frame, or tall letters.
     private static let minimumBars = 14
 
-    /// The drawing, whose paper is bright all over, without its barcodes.
+    /// The drawing without its barcodes; its paper must be evenly bright.
     static func erase(from drawing: GrayImage, textHeight: Double) -> GrayImage {
         let bars = bars(in: drawing, textHeight: textHeight)
         guard bars.count >= minimumBars else { return drawing }
         var pixels = drawing.pixels
         for code in codes(of: bars, textHeight: textHeight) where code.count >= minimumBars {
-            // Below the common bottom edge, a bar runs into the digit that it touches.
+            // Below the common bottom edge a bar continues as the digit that it touches.
             let bottom = code.map(\.maxY).sorted()[code.count / 2]
-            // Strokes that reach over several lines may begin below it.
+            // Strokes that span several lines may begin below the edge.
             for bar in code where bar.y < bottom {
                 for y in bar.y..<min(bar.maxY, bottom) {
                     let row = y * drawing.width
@@ -27,7 +27,7 @@ enum BarcodeEraser {
         return GrayImage(width: drawing.width, height: drawing.height, pixels: pixels)
     }
 
-    /// Thin upright strokes: the dark pixels after an opening with an element of the height of a bar.
+    /// Thin vertical strokes: the dark pixels after an opening with an element of a bar's height.
     private static func bars(in drawing: GrayImage, textHeight: Double) -> [PixelBox] {
         guard let gray = Bitmap(drawing), let dark = Bitmap(pixThresholdToBinary(gray.pix, 150)),
             let strokes = Bitmap(pixOpenBrick(nil, dark.pix, 1, Int32(minimumHeight * textHeight)))
@@ -35,7 +35,7 @@ enum BarcodeEraser {
         return strokes.componentBoxes().filter { Double($0.width) <= 0.6 * textHeight }
     }
 
-    /// Bars that stand side by side, no further apart than a capital is high.
+    /// Groups of bars side by side, whose gaps are at most the height of a capital letter.
     private static func codes(of bars: [PixelBox], textHeight: Double) -> [[PixelBox]] {
         var codes: [[PixelBox]] = []
         for bar in bars.sorted(by: { $0.x < $1.x }) {

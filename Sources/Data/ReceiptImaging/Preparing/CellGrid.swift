@@ -1,14 +1,14 @@
 import CPixels
 import ReceiptDomain
 
-/// A picture's light and ink in square cells: how bright the paper is there, and how dark the darkest print.
+/// A picture's brightness of paper and of print in square cells.
 ///
-/// Percentiles instead of extremes, so that one dead pixel does not decide a cell.
+/// They are percentiles, not extremes, so that a dead pixel does not decide a cell.
 struct CellGrid {
     let cellSize: Int
     let columns: Int
     let rows: Int
-    /// The brightness of the background, row after row.
+    /// The brightness of the background, row by row.
     private(set) var light: [Float]
     /// The brightness of the darkest few per cent.
     private(set) var ink: [Float]
@@ -49,17 +49,17 @@ struct CellGrid {
         return 255
     }
 
-    /// Closing: fills dark cells between bright ones, as bold print makes them, by the maximum and then the minimum around.
+    /// Closing: fills dark cells between bright ones, which are bold print, by the maximum and then the minimum around.
     mutating func closeLight(radius: Int) {
         light = filtered(filtered(light, radius: radius, choose: max), radius: radius, choose: min)
     }
 
-    /// Averages each cell's light with that of its neighbours.
+    /// Averages each cell's background with that of its neighbours.
     mutating func smoothLight(radius: Int) {
         light = filtered(light, radius: radius, choose: +, divide: true)
     }
 
-    /// Spreads the darkest print of each neighbourhood.
+    /// Spreads each neighbourhood's darkest print.
     mutating func spreadInk(radius: Int) { ink = filtered(ink, radius: radius, choose: min) }
 
     /// Combines each cell with its neighbours, first along rows and then along columns.
@@ -90,14 +90,14 @@ struct CellGrid {
         return result
     }
 
-    /// The four cells around a pixel position along one axis and how much the second counts, for interpolation.
+    /// The two cells around a pixel's position along one axis and the second's weight, for interpolation.
     static func neighbours(of position: Int, cellSize: Float, count: Int) -> (first: Int, second: Int, weight: Float) {
         let exact = (Float(position) + 0.5) / cellSize - 0.5
         let first = max(0, min(count - 1, Int(exact.rounded(.down))))
         return (first, min(first + 1, count - 1), max(0, min(1, exact - Float(first))))
     }
 
-    /// Light and ink of a column of cells between two rows.
+    /// The interpolated background and print in a column of cells between two rows.
     func levels(_ column: Int, _ down: (first: Int, second: Int, weight: Float)) -> (light: Float, ink: Float) {
         let (upper, lower) = (down.first * columns + column, down.second * columns + column)
         return (
@@ -106,7 +106,7 @@ struct CellGrid {
         )
     }
 
-    /// The cells that can be reached from the given ones, from one to its neighbour where `leads`.
+    /// The cells reachable from the given ones by steps between neighbours for which `leads` is true.
     func flooded(from start: [Int], leads: (Int, Int) -> Bool) -> [Bool] {
         var isReached = [Bool](repeating: false, count: light.count)
         var open = start

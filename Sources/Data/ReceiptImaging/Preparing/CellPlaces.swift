@@ -1,13 +1,13 @@
 import CPixels
 
-/// Where the pixels of a row lie among the cells of a grid, for interpolation between the cells' values.
+/// The interpolation positions of a row's pixels between a grid's cells, computed once for many rows.
 struct CellPlaces {
-    /// For each pixel the cell on whose far side it lies, the next one, and how much that counts.
+    /// For each pixel the cell before it, the next cell, and that one's weight.
     private let first: [Int32]
     private let second: [Int32]
     private let weight: [Float]
 
-    /// For `count` pixels over `cells` cells, each `cellSize` pixels wide.
+    /// For `count` pixels over `cells` cells of `cellSize` pixels.
     init(count: Int, cellSize: Float, cells: Int) {
         let places = (0..<count).map { CellGrid.neighbours(of: $0, cellSize: cellSize, count: cells) }
         first = places.map { Int32($0.first) }
@@ -15,7 +15,7 @@ struct CellPlaces {
         weight = places.map(\.weight)
     }
 
-    /// The value at each pixel from those of the cells.
+    /// Interpolates the cells' values at each pixel.
     func interpolate(_ cells: [Float], into target: inout [Float]) {
         first.withUnsafeBufferPointer { first in
             second.withUnsafeBufferPointer { second in
@@ -33,7 +33,7 @@ struct CellPlaces {
 }
 
 extension CellGrid {
-    /// Where the pixels of a picture's rows lie among the columns.
+    /// The interpolation positions of `width` pixels among the columns.
     func places(of width: Int) -> CellPlaces {
         CellPlaces(count: width, cellSize: Float(cellSize), cells: columns)
     }

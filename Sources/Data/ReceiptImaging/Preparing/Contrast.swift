@@ -1,13 +1,13 @@
 import CPixels
 import ReceiptDomain
 
-/// Makes a drawing of a page easier to read.
+/// Improves the contrast of a page's drawing for recognition.
 struct Contrast {
     private let drawing: GrayImage
     private let textHeight: Double
     private let paper: UInt8
 
-    /// `paper` is how bright the paper is on the whole.
+    /// `paper` is the usual brightness of the paper.
     init(_ drawing: GrayImage, textHeight: Double, paper: UInt8) {
         self.paper = paper
         self.drawing = drawing
@@ -22,7 +22,7 @@ struct Contrast {
         }
     }
 
-    /// Divides by the light that falls on the paper around, so that all paper is equally white.
+    /// Divides by the light on the paper around, so that all paper is equally white.
     private func flattened() -> GrayImage {
         var grid = CellGrid(drawing, cellSize: max(8, Int(textHeight)))
         grid.closeLight(radius: 2)
@@ -32,9 +32,9 @@ struct Contrast {
         }
     }
 
-    /// Flattened, and whitened where it is only a little darker than the paper: print on the back that shows through.
+    /// Flattened, and print on the back that shows through whitened.
     ///
-    /// Only beside ink that is plainly darker; faded print is the darkest there is.
+    /// That is done only beside ink that is clearly darker, so that faded print stays.
     private func cleaned() -> GrayImage {
         var grid = CellGrid(drawing, cellSize: max(8, Int(textHeight)))
         grid.closeLight(radius: 2)
@@ -45,10 +45,10 @@ struct Contrast {
         }
     }
 
-    /// As a part of the paper's brightness: print on the back shows through lighter than this.
+    /// The least brightness of print on the back, relative to the paper.
     private static let minimumGhost: Float = 0.7
 
-    /// A row of pixels, the light and the ink at each, the least light that counts, where the new pixels go, and how many they are.
+    /// A row's pixels, the light and the ink at each, the least light, the output, and the number of pixels.
     private typealias RowMap = (
         _ source: UnsafePointer<UInt8>, _ light: [Float], _ ink: [Float], _ floor: Float,
         _ target: UnsafeMutablePointer<UInt8>, _ count: Int
@@ -58,7 +58,7 @@ struct Contrast {
     private func mapped(by grid: CellGrid, _ map: RowMap) -> GrayImage {
         let (width, height) = (drawing.width, drawing.height)
         let across = grid.places(of: width)
-        // What is much darker than the paper is a table, whose grain must not be brightened.
+        // Ground much darker than the paper is a table, whose grain must not be brightened.
         let floor = max(1, 0.4 * Float(paper))
         var cells = (light: [Float](repeating: 0, count: grid.columns), ink: [Float](repeating: 0, count: grid.columns))
         var light = [Float](repeating: 0, count: width)

@@ -1,15 +1,15 @@
-/// What tells the noise of a dark table around a bright sheet from the print on the sheet.
+/// Distinguishes the noise of a dark table around a bright sheet from the print on the sheet.
 ///
-/// Print in the shade is as dark for its paper as print in the light, and grain is not.
+/// Print in the shade has the same contrast to its paper as print in the light; grain has less.
 struct DarkGrain {
-    /// A line with the light of the paper under it and the contrast of its components.
+    /// A line with the brightness of the paper under it and the contrast of its components.
     typealias Measured = (line: TextLine, light: Float, contrast: Float)
 
-    /// Of the paper under the brightest print.
+    /// The brightness of the paper under the brightest print.
     let light: Float
     private let usualContrast: Float
 
-    /// `nil` where there are not enough letters on straight baselines to learn from.
+    /// `nil` if there are too few letters on straight baselines to learn from.
     init?(around lines: [Measured]) {
         var baselineCount = 0
         let print = lines.filter { $0.line.baselineCount > 0 }.sorted { $0.light > $1.light }.prefix { line in
@@ -22,11 +22,11 @@ struct DarkGrain {
         usualContrast = contrasts[contrasts.count / 2]
     }
 
-    /// The lines that are print; all of them unless most are grain.
+    /// The lines that are print; all lines unless most are grain.
     func removed(from lines: [Measured]) -> [TextLine] {
         let bright = lines.filter { $0.light > Self.minimumBrightness * light }
         let dark = lines.filter { $0.light <= Self.minimumBrightness * light }
-        // Where hardly a line in the dark is straight, only what is straight there may be print.
+        // If hardly any dark line is straight, only the straight ones may be print.
         let isNoise =
             dark.count > 4 * bright.count && 10 * dark.count(where: { $0.line.baselineCount > 0 }) < dark.count
         let shaded = dark.filter {
@@ -36,10 +36,10 @@ struct DarkGrain {
         return (kept < lines.count / 4 ? bright + shaded : lines).map(\.line)
     }
 
-    /// As a part of the light under the brightest lines: what is darker is in the shade or beside the paper.
+    /// The least brightness relative to that under the brightest lines; darker lines are in the shade or beside the paper.
     private static let minimumBrightness: Float = 0.6
-    /// As a part of the usual contrast of print in the light; see ``Backdrop``.
+    /// The least contrast relative to the usual one of print in the light; see ``Backdrop``.
     private static let minimumContrast: Float = 0.8
-    /// So many letters on straight baselines are certainly print.
+    /// The number of letters on straight baselines that is certainly print.
     private static let minimumBaselineCount = 40
 }

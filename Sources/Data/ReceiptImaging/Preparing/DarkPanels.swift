@@ -1,22 +1,22 @@
 import CLeptonica
 import ReceiptDomain
 
-/// Light print on dark panels, as tills set off a shop's name or the total: found, and turned into dark print on paper.
+/// Finds light print on dark panels, such as a merchant's name or the total, and inverts it to dark print on paper.
 ///
-/// All else that is dark stays as it is: letters, barcodes, a table, a shadow. A panel is solid, its rim most of all, it lies within
-/// the picture, and there are light components in it of the size of letters.
+/// Other dark parts stay as they are: letters, barcodes, a table, a shadow. A panel is solid, especially its rim, lies within
+/// the picture, and has light components of the size of letters.
 struct DarkPanels {
     private let panels: [DarkPanel]
     private let paper: Int
 
-    /// More than any till prints on one receipt.
+    /// The most panels that are looked at; a receipt has fewer.
     private static let maximumCount = 32
 
-    /// `nil` where there are none.
+    /// `nil` if there are no panels.
     ///
-    /// `capHeight` is that of the usual print, in pixels of the picture; `paper` is how bright the paper is.
+    /// `capHeight` is that of the usual print, in pixels of the picture; `paper` is the brightness of the paper.
     init?(in image: GrayImage, capHeight: Double, paper: Int) {
-        // Thin light lines run through a panel where the printer's head has a fault.
+        // A defect of the printer's head leaves thin light lines through a panel.
         let gap = Int32(max(3, 0.3 * capHeight))
         guard paper > 60, let gray = Bitmap(image), let dark = Bitmap(pixThresholdToBinary(gray.pix, Int32(paper / 2))),
             let closed = Bitmap(pixCloseSafeBrick(nil, dark.pix, gap, gap))
@@ -24,7 +24,7 @@ struct DarkPanels {
         let candidates = closed.componentBoxes().filter {
             DarkPanel.couldBePanel($0, capHeight: capHeight, in: image)
         }
-        // The largest: a picture may be made of nothing else, and each is looked at pixel by pixel.
+        // The largest first: a picture may have very many, and each is examined pixel by pixel.
         panels = candidates.sorted { ($0.width * $0.height, $0.y, $0.x) > ($1.width * $1.height, $1.y, $1.x) }
             .prefix(Self.maximumCount)
             .compactMap { DarkPanel($0, closed: closed, dark: dark, image: image, capHeight: capHeight) }
@@ -32,7 +32,7 @@ struct DarkPanels {
         if panels.isEmpty { return nil }
     }
 
-    /// The picture, of which the analysed one is `factor` times as large, with dark print on paper in the panels' place.
+    /// The picture with dark print on paper in place of the panels; `factor` is the analysed picture's relative size.
     func lit(in picture: GrayImage, factor: Double) -> GrayImage {
         var pixels = picture.pixels
         for panel in panels {
@@ -53,30 +53,30 @@ struct DarkPanels {
     }
 }
 
-/// One dark panel on the picture that was analysed.
+/// A dark panel on the analysed picture.
 private struct DarkPanel {
     enum Part {
         case outside, inside
-        /// Where it fades into the paper.
+        /// The edge, where it fades into the paper.
         case rim
     }
 
     let box: PixelBox
-    /// How bright it is between its letters.
+    /// Its brightness between the letters.
     let ink: Int
     private let parts: [Part]
 
-    /// In pixels of the picture that was analysed.
+    /// The width of the edge in pixels of the analysed picture.
     private static let fading = 2
 
-    /// Whether a component of this size may be one.
+    /// Whether a component of this size can be a panel.
     static func couldBePanel(_ box: PixelBox, capHeight: Double, in image: GrayImage) -> Bool {
         box.x > 0 && box.y > 0 && box.maxX < image.width && box.maxY < image.height
             && Double(box.width) > 4 * capHeight && box.width > box.height
             && (1.6 * capHeight...14 * capHeight).contains(Double(box.height))
     }
 
-    /// The component of the `closed` ink that has this box, if it is a panel with letters; `dark` is the ink as it is.
+    /// `nil` unless the component of the `closed` ink with this box is a panel with letters; `dark` is the ink itself.
     init?(_ found: PixelBox, closed: Bitmap, dark: Bitmap, image: GrayImage, capHeight: Double) {
         box = found.insetBy(dx: -Self.fading, dy: -Self.fading)
             .intersection(PixelBox(x: 0, y: 0, width: image.width, height: image.height))
@@ -85,7 +85,7 @@ private struct DarkPanel {
             let core = panel.eroded(by: Int(max(1, 0.25 * capHeight))), let edge = panel.less(core),
             let wide = panel.dilated(by: Self.fading)
         else { return nil }
-        // Skewed, it does not fill its box.
+        // A skewed panel does not fill its box.
         guard 2 * panel.area > found.width * found.height, darkPart.share(of: edge) > 0.85,
             darkPart.share(of: panel) > 0.5,
             let light = core.less(darkPart), light.letters(capHeight: capHeight, within: found.height) >= 3,
@@ -108,7 +108,7 @@ private struct DarkPanel {
     }
 }
 
-/// Black and white.
+/// Operations on black and white pictures.
 extension Bitmap {
     fileprivate func part(_ box: PixelBox) -> Bitmap? {
         var area = boxCreate(Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height))
@@ -116,7 +116,7 @@ extension Bitmap {
         return Bitmap(pixClipRectangle(pix, area, nil))
     }
 
-    /// All that lies between black pixels both in its row and in its column.
+    /// The pixels that lie between black pixels both in their row and in their column.
     fileprivate func hull() -> Bitmap? {
         guard let hull = Bitmap(pixCreateTemplate(pix)) else { return nil }
         let bits = bits
@@ -133,7 +133,7 @@ extension Bitmap {
         return hull
     }
 
-    /// Without the gaps in its rows that are no wider than this.
+    /// With the gaps in rows filled that are at most this wide.
     fileprivate func closed(across length: Int) -> Bitmap? {
         Bitmap(pixCloseSafeBrick(nil, pix, Int32(length), 1))
     }
@@ -148,20 +148,20 @@ extension Bitmap {
 
     fileprivate func less(_ other: Bitmap) -> Bitmap? { Bitmap(pixSubtract(nil, pix, other.pix)) }
 
-    /// In pixels.
+    /// The number of black pixels.
     fileprivate var area: Int {
         var count: Int32 = 0
         pixCountPixels(pix, &count, nil)
         return Int(count)
     }
 
-    /// How much of another is black here as well.
+    /// The share of the other picture's black pixels that are black here, too.
     fileprivate func share(of other: Bitmap) -> Double {
         guard let common = Bitmap(pixAnd(nil, pix, other.pix)) else { return 0 }
         return Double(common.area) / Double(max(1, other.area))
     }
 
-    /// How many of the connected parts have the size of letters, large ones too; the gaps of a barcode are as high as it is.
+    /// The number of connected components with the size of letters, including large ones; gaps of a barcode are as high as it is.
     fileprivate func letters(capHeight: Double, within height: Int) -> Int {
         componentBoxes().count { box in
             (0.5 * capHeight...4 * capHeight).contains(Double(box.height)) && 10 * box.height < 8 * height

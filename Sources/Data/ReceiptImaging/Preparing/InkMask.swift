@@ -4,16 +4,16 @@ import ReceiptDomain
 
 /// Finds the connected components of ink that could be letters.
 enum InkMask {
-    /// Boxes of connected components of the size of letters.
+    /// The boxes of connected components with the size of letters.
     ///
-    /// A pixel is ink when it is nearer to the darkest print around it than to the paper; where the two hardly differ
-    /// (15 %) there is no print. So faded print counts as much as black, and the grain of paper or of a table does not.
+    /// A pixel is ink if it is nearer to the darkest print around it than to the paper; where the two hardly differ
+    /// (15 %) there is no print. So faded print counts as much as black print, and the grain of paper or of a table does not.
     static func letters(in image: GrayImage, grid: CellGrid) -> [PixelBox] {
         guard let mask = mask(of: image, grid: grid) else { return [] }
         return mask.componentBoxes().filter(couldBeLetter)
     }
 
-    /// Letters that touch make a wide box, so width is bounded more loosely than height.
+    /// Width is bounded more loosely than height, because letters that touch make a wide box.
     private static func couldBeLetter(_ box: PixelBox) -> Bool {
         (4...120).contains(box.height) && (2...360).contains(box.width) && box.width <= 8 * box.height
             && box.height <= 10 * box.width
@@ -40,7 +40,7 @@ enum InkMask {
 }
 
 extension CellGrid {
-    /// Half-way between paper and print, in a column of cells between two rows; 0 where there is no print.
+    /// The threshold half-way between paper and print in a column of cells between two rows; 0 without print.
     fileprivate func threshold(_ column: Int, _ down: (first: Int, second: Int, weight: Float)) -> Float {
         let (light, ink) = levels(column, down)
         return light - ink < 0.15 * light || light - ink < 8 ? 0 : 0.55 * light + 0.45 * ink

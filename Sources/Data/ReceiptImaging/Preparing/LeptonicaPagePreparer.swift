@@ -1,9 +1,10 @@
 public import ReceiptDomain
 
-/// Finds the print on a picture, straightens it and measures its letters, with Leptonica's help.
+/// Finds the print on a picture, straightens it and measures its letters, using Leptonica.
 public struct LeptonicaPagePreparer: PagePreparer, Sendable {
-    /// The longer side of the picture that is analysed: letters of a photo that is filled by a receipt are then about ten
-    /// pixels high.
+    /// The longer side of the analysed picture.
+    ///
+    /// If a receipt fills the photo, its letters are then about ten pixels high.
     private static let analysisSide = 1600.0
 
     public init() {}
@@ -43,13 +44,13 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
     /// What was found on a picture, and how.
     private struct Analysis {
         let picture: GrayImage
-        /// The picture, so many times as large.
+        /// The picture scaled by ``factor``.
         let small: GrayImage
         let factor: Double
         let found: (layout: PageLayout, isInverted: Bool)?
     }
 
-    /// With dark bars lit, where there are any.
+    /// Analyses the picture; dark panels are inverted first if there are any.
     private static func analysis(of picture: GrayImage) -> Analysis {
         let side = Double(max(picture.width, picture.height))
         let first = analysis(of: picture, factor: side < 800 ? 2 : min(1, analysisSide / side))
@@ -62,9 +63,9 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         return Analysis(picture: litPicture, small: lit, factor: first.factor, found: whole)
     }
 
-    /// In the size in which its letters are told best.
+    /// Analyses the picture at the size at which its letters are recognised best.
     ///
-    /// The strokes of large Hangul do not touch, so that half syllables pass for letters; smaller, they do.
+    /// The strokes of large Hangul do not touch, so that half syllables look like letters; at a smaller size they touch.
     private static func analysis(of picture: GrayImage, factor: Double) -> Analysis {
         let small = picture.scaled(by: factor)
         let analysis = Analysis(picture: picture, small: small, factor: factor, found: layout(of: small))
@@ -82,17 +83,17 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         return Analysis(picture: picture, small: smaller, factor: lesser, found: other)
     }
 
-    /// The same print takes the same place, whatever its letters are taken for.
+    /// The ratio of the two layouts' sizes that counts as equal: the same print covers the same area.
     private static let alike = 0.85...1.15
 
-    /// In pixels of the picture that is analysed: what is larger may fall apart, and what is as large as this does not.
+    /// The letter height in pixels of the analysed picture above which letters may fall apart; at ``usualLetter`` they do not.
     private static let largeLetter = 14.0
     private static let usualLetter = 9.0
 
-    /// The layout of dark print on light paper, or of light print on dark where that is clearly what there is.
+    /// The layout of dark print on light paper, or of light print on a dark ground if that is clearly more likely.
     private static func layout(of image: GrayImage) -> (layout: PageLayout, isInverted: Bool)? {
         let dark = LayoutAnalysis(image).layout()
-        // White paper with many letters on it leaves no doubt.
+        // White paper with many letters leaves no doubt.
         if let dark, dark.paper > 110, dark.certainty > 60 { return (dark, false) }
         guard let light = LayoutAnalysis(image.inverted()).layout(),
             light.certainty > 1.5 * (dark?.certainty ?? 0), light.certainty > 20 || dark == nil
@@ -102,7 +103,7 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
 }
 
 extension PageGeometry {
-    /// The layout's box on the picture whose analysed form was `factor` times as large.
+    /// The layout's box on the picture; `factor` is the analysed picture's relative size.
     init(_ layout: PageLayout, analysed: GrayImage, factor: Double) {
         let axes = StraightAxes(slope: layout.slope)
         let box = layout.box
@@ -114,7 +115,7 @@ extension PageGeometry {
         if layout.quarterTurns == 0 {
             (right, down, origin) = (axes.right, axes.down, corner * (1 / factor))
         } else {
-            // x of the turned picture runs up the picture, y runs to the right.
+            // In the turned picture x runs up the original, and y runs to the right.
             func unturned(_ step: Point) -> Point { Point(x: step.y, y: -step.x) }
             right = unturned(axes.right)
             down = unturned(axes.down)
@@ -125,7 +126,7 @@ extension PageGeometry {
 }
 
 extension PixelBox {
-    /// A box of the layout on the page of the picture whose analysed form was `factor` times as large.
+    /// A box of the layout in the page's coordinates; `factor` is the analysed picture's relative size.
     fileprivate init(_ box: StraightBox, on layout: PageLayout, factor: Double) {
         let left = Int(((box.left - layout.box.left) / factor).rounded())
         let top = Int(((box.top - layout.box.top) / factor).rounded())

@@ -1,19 +1,19 @@
 import CLeptonica
 import ReceiptDomain
 
-/// Finds the name that is drawn at the head of a page, and takes its fingerprint.
+/// Finds a name drawn at the head of a page, and computes its fingerprint.
 ///
 /// A drawn name is a group of shapes that are much taller than the page's letters and that no pass read as words. All lengths
 /// are in pixels of a drawing on which small letters are ``textHeight`` high.
 struct LogoFinder {
-    /// Enough for strokes to stay apart, and a hundredth of what an engine is given.
+    /// Large enough to keep strokes apart, at a hundredth of the pixels that an engine gets.
     static let textHeight = 12.0
 
     private let words: [RecognizedWord]
     private let ink: Bitmap
     private let bits: [Bool]
 
-    /// `drawing` is of the head with bright paper all over, with the boxes of the words that were read there.
+    /// `drawing` shows the head on evenly bright paper; `words` are those that were read there.
     init?(_ drawing: GrayImage, words: [RecognizedWord]) {
         self.words = words
         let threshold = Self.threshold(between: drawing, words)
@@ -24,7 +24,7 @@ struct LogoFinder {
         bits = ink.bits
     }
 
-    /// Of the largest drawn name; `nil` where there is none.
+    /// The fingerprint of the largest drawn name; `nil` without one.
     var fingerprint: LogoFingerprint? {
         let found = groups(of: shapes).map { (box: $0, area: area(in: $0)) }.filter {
             isDrawnName($0.box, area: $0.area)
@@ -38,12 +38,13 @@ struct LogoFinder {
     // MARK: Ink
 
     private static let paper = 240
-    /// Of print, where too little was read to tell.
+    /// The brightness of print if too few words were read to measure it.
     private static let usualInk = 90
     static let confident = 0.6
 
-    /// Half-way between the paper and how dark this receipt's words are printed: what shows through from the back is lighter, and
-    /// faded print is not lost.
+    /// The threshold half-way between the paper and the brightness of this receipt's print.
+    ///
+    /// Print that shows through from the back is lighter, and faded print is not lost.
     private static func threshold(between drawing: GrayImage, _ words: [RecognizedWord]) -> Int {
         var counts = [Int](repeating: 0, count: 256)
         for word in words where word.confidence >= confident {
@@ -60,15 +61,15 @@ struct LogoFinder {
 
     // MARK: Shapes
 
-    /// In heights of letters: lower ones are print, and larger ones are the paper's edge or what it lies on.
+    /// The height of shapes in heights of letters: lower ones are print, larger ones the paper's edge or the background.
     private static let shapeHeight = 1.8...14.0
     private static let widestShape = 40.0
-    /// As a part of its height; a bar that is narrower is an edge.
+    /// The least width relative to the height; a narrower bar is an edge.
     private static let narrowest = 0.12
-    /// As a part of its box: an edge around the paper, or a stroke of a pen, has less ink.
+    /// The least share of ink in the box: a paper's edge, or a stroke of a pen, has less.
     private static let sparsest = 0.12
 
-    /// Gaps in ink that are smaller, in pixels, are where a printer or a camera left some out; lines of print stand further apart.
+    /// The largest gap in pixels that printers and cameras leave within ink; lines of print are further apart.
     private static let smallestGap: Int32 = 5
 
     /// The connected shapes that may be parts of a drawn name.
@@ -87,7 +88,7 @@ struct LogoFinder {
         }
     }
 
-    /// The boxes around shapes that stand beside each other, or closely below one another.
+    /// The boxes of groups of shapes beside each other, or closely below one another.
     private func groups(of shapes: [PixelBox]) -> [PixelBox] {
         var sets = DisjointSets(count: shapes.count)
         for (index, shape) in shapes.enumerated() {
@@ -113,7 +114,7 @@ struct LogoFinder {
     private static let shortestSide = 3.5 * textHeight
     private static let smallestBox = 8 * textHeight * textHeight
     private static let proportions = 1.0 / 3...25.0
-    /// As a part of the box: handwriting has less ink.
+    /// The least share of ink in the box; handwriting has less.
     private static let leastInk = 0.18
 
     private func isDrawnName(_ box: PixelBox, area: Int) -> Bool {
@@ -124,12 +125,12 @@ struct LogoFinder {
         return hasStrokes(box) && !isMatrixCode(box, area: area) && !isRead(box) && !surroundsPrint(box)
     }
 
-    /// Words of this confidence are what is printed.
+    /// The confidence from which words are certainly print.
     private static let certain = 0.6
-    /// Figures in large print are an amount or a number, however badly they were read.
+    /// The confidence for figures: in large print they are an amount or a number even if they were read badly.
     private static let leastForFigures = 0.3
 
-    /// Whether words that were read, or figures, cover half of its width.
+    /// Whether the words read, or figures, cover half of its width.
     private func isRead(_ box: PixelBox) -> Bool {
         let covering = words.filter { word in
             guard word.confidence >= (word.isMostlyFigures ? Self.leastForFigures : Self.certain) else { return false }
@@ -138,7 +139,7 @@ struct LogoFinder {
         return 2 * covering.reduce(0) { $0 + $1.box.intersection(box).width } >= box.width
     }
 
-    /// Whether lines of print lie within, as they do in the corner of a dark table.
+    /// Whether lines of print are inside of it, as in the corner of a dark table.
     private func surroundsPrint(_ box: PixelBox) -> Bool {
         let inside = words.count { word in
             word.confidence >= Self.certain && 2 * word.box.height < box.height
@@ -149,9 +150,9 @@ struct LogoFinder {
 
     // MARK: Strokes
 
-    /// How often a row goes from paper to ink or back: a shadow or the paper's edge does so less often than letters do.
+    /// The fewest changes between paper and ink in a row; a shadow or the paper's edge has fewer than letters.
     private static let fewestChanges = 4.0
-    /// The same for as much of the row as the name is high.
+    /// The fewest changes in a part of the row as wide as the name is high.
     private static let fewestChangesInSquare = 1.8
 
     private func hasStrokes(_ box: PixelBox) -> Bool {
@@ -161,12 +162,12 @@ struct LogoFinder {
     }
 
     private static let square = 0.75...1.33
-    /// Of a code's rows and columns.
+    /// The fewest changes in a code's rows and columns.
     private static let fewestChangesOfCode = 10.0
-    /// As a part of the box: codes are as much ink as paper, and logos with as many strokes are not.
+    /// The share of ink in a code's box; logos with as many strokes have another share.
     private static let inkOfCode = 0.4...0.62
 
-    /// A code for cameras is another one on each receipt.
+    /// Whether it is a matrix code, which differs on each receipt.
     private func isMatrixCode(_ box: PixelBox, area: Int) -> Bool {
         let changes = changes(in: box)
         return Self.square.contains(Double(box.width) / Double(box.height))
@@ -174,7 +175,7 @@ struct LogoFinder {
             && Self.inkOfCode.contains(Double(area) / Double(box.width * box.height))
     }
 
-    /// How often ink and paper alternate in a row and in a column, on average.
+    /// The mean number of changes between ink and paper in a row and in a column.
     private func changes(in box: PixelBox) -> (across: Double, down: Double) {
         var (across, down) = (0, 0)
         for y in box.y..<box.maxY {
@@ -195,7 +196,7 @@ struct LogoFinder {
         }
     }
 
-    /// Which part of each cell of the fingerprint's grid is ink; pixels on an edge count in both cells, as far as they lie there.
+    /// The share of ink in each cell of the fingerprint's grid; pixels at an edge count in both cells by their shares.
     private func coverage(of box: PixelBox) -> [Double] {
         let columns = Self.shares(of: box.width, among: LogoFingerprint.columns)
         let rows = Self.shares(of: box.height, among: LogoFingerprint.rows)
@@ -213,7 +214,7 @@ struct LogoFinder {
         }
     }
 
-    /// For each of so many cells the pixels in it, and which part of each.
+    /// For each cell the pixels in it, with the share of each pixel.
     private static func shares(of length: Int, among cells: Int) -> [[(pixel: Int, part: Double)]] {
         (0..<cells).map { cell in
             let start = Double(cell * length) / Double(cells)
@@ -247,21 +248,22 @@ extension StraightenedPage {
     }
 }
 
-/// Where the head of a page is, told from the words that were read.
+/// The position of a page's head, found from the words that were read.
 private struct Head {
     /// The height of small letters.
     let textHeight: Double
-    /// Where the first words stand.
+    /// The top of the first words.
     private let top: Double
 
-    /// How far the head reaches above the page's first words, and below the page's top and the first words, in heights of letters: a
-    /// logo may stand higher than any letter, and ten lines below the top nothing is a head.
+    /// The head's extent above the page's first words, and below the page's top and the first words, in heights of letters.
+    ///
+    /// A logo may be higher than any letter, and there is no head more than ten lines below the top.
     private static let reach = (abovePage: 12.0, aboveWords: 14.0, belowPage: 18.0, belowWords: 6.0)
-    /// Where grain was taken for letters, the words tell better how high these are: as a part of a word's box.
+    /// The height of letters relative to a word's box, used if grain was taken for letters.
     private static let letterOfWord = 0.95
     private static let alike = 0.67...1.5
     private static let fewestWords = 5
-    /// Of the words, as grain may be read with confidence.
+    /// The divisor of the words' number that gives the outliers to ignore, because grain may be read with confidence.
     private static let strays = 20
 
     init(of words: [RecognizedWord], textHeight: Double) {
@@ -284,7 +286,7 @@ private struct Head {
 }
 
 extension PixelBox {
-    /// The box on a drawing of a region.
+    /// The box in a drawing of the region.
     fileprivate func moved(from region: PixelBox, scaledBy scale: Double) -> PixelBox {
         func scaled(_ length: Int) -> Int { Int((Double(length) * scale).rounded()) }
         let (left, top) = (scaled(x - region.x), scaled(y - region.y))

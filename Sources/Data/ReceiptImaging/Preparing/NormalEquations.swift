@@ -1,9 +1,9 @@
-/// Least squares: minimizes the sum of weighted squares of `terms · unknowns - value`.
+/// Least squares: minimises the weighted sum of the squares of `terms · unknowns - value`.
 ///
-/// Each sum is added up in a fixed order, so that a page comes out the same to the last digit each time.
+/// Sums are added up in a fixed order, so that the result for a page is always the same to the last digit.
 struct NormalEquations {
     private let unknowns: Int
-    /// Symmetric, row by row; the lower half is used, and what stands in the upper half has no meaning.
+    /// Symmetric, row by row; only the lower half is used, the upper half is undefined.
     private var matrix: [Double]
     private var right: [Double]
 
@@ -24,14 +24,14 @@ struct NormalEquations {
         }
     }
 
-    /// Adds all that was added to others of as many unknowns.
+    /// Adds the sums of other equations with the same number of unknowns.
     mutating func add(_ other: NormalEquations) {
         precondition(other.unknowns == unknowns)
         for index in matrix.indices { matrix[index] += other.matrix[index] }
         for index in right.indices { right[index] += other.right[index] }
     }
 
-    /// Adds the terms of one place of a spline surface.
+    /// Adds the terms of one point of a spline surface.
     mutating func add(_ patch: Spline.Patch, value: Double, weight: Double) {
         matrix.withUnsafeMutableBufferPointer { matrix in
             for row in 0..<4 {
@@ -49,7 +49,7 @@ struct NormalEquations {
         }
     }
 
-    /// By Cholesky's decomposition, column by column; `nil` where the unknowns are not determined.
+    /// Solves by Cholesky's decomposition, column by column; `nil` if the unknowns are not determined.
     func solution() -> [Double]? {
         var factor = matrix
         guard decompose(&factor) else { return nil }
@@ -65,7 +65,7 @@ struct NormalEquations {
         return result
     }
 
-    /// Right-looking: each column is subtracted from those to its right; zeros are skipped, because unknowns far apart share no terms.
+    /// Right-looking: each column is subtracted from those to its right; zeros are skipped, as distant unknowns share no terms.
     private func decompose(_ factor: inout [Double]) -> Bool {
         var done = Array(repeating: 0.0, count: unknowns)
         return factor.withUnsafeMutableBufferPointer { factor in

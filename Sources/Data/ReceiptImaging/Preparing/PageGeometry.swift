@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// A place in a picture or on a page, in pixels.
+/// A point of a picture or a page, in pixels.
 struct Point: Hashable {
     var x: Double
     var y: Double
@@ -10,25 +10,25 @@ struct Point: Hashable {
     func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 }
 
-/// Where a page lies on its picture.
+/// The mapping of a page to its picture.
 ///
 /// The page is a straight strip cut out of the picture: turned by quarters, then by the skew of its lines, and dewarped where
 /// perspective makes lines converge or the paper is not flat. Lengths on the page are those of the picture.
 struct PageGeometry: Hashable {
-    /// Of the page, in pixels.
+    /// The page's size in pixels.
     var width: Int
     var height: Int
-    /// Where the strip's top left corner lies on the picture.
+    /// The strip's top left corner on the picture.
     var origin: Point
-    /// A step to the right on the strip, as a step on the picture.
+    /// The picture's vector for one pixel to the right on the strip.
     var right: Point
-    /// A step down on the strip, as a step on the picture.
+    /// The picture's vector for one pixel down on the strip.
     var down: Point
     var warp = Warp.none
-    /// Quarter turns clockwise that make the page of the strip.
+    /// The quarter turns clockwise that turn the strip into the page.
     var quarterTurns = 0
 
-    /// The whole picture as it is.
+    /// The identity: the page is the whole picture.
     init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -37,7 +37,7 @@ struct PageGeometry: Hashable {
         down = Point(x: 0, y: 1)
     }
 
-    /// Where a point of the page lies on the picture.
+    /// The picture's point for a point of the page.
     func onPicture(_ point: Point) -> Point {
         var strip = onStrip(point)
         strip.y += warp.shift(at: strip)
@@ -54,7 +54,7 @@ struct PageGeometry: Hashable {
         }
     }
 
-    /// The smallest upright box on the picture around a box of the page.
+    /// The bounding box on the picture of a box on the page.
     func boxOnPicture(_ box: PixelBox) -> PixelBox {
         let xs = [box.x, box.midX, box.maxX].map(Double.init)
         let ys = [box.y, box.midY, box.maxY].map(Double.init)

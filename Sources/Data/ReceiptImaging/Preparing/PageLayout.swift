@@ -1,23 +1,23 @@
 import ReceiptDomain
 
-/// Where the print lies on a picture: found from the letters themselves, with the paper as a second witness.
+/// The position, the orientation and the shape of the print on a picture, found from the letters and from the paper.
 ///
-/// All lengths are in pixels of the picture that was analysed.
+/// All lengths are in pixels of the analysed picture.
 struct PageLayout {
-    /// The orientation, as quarter turns clockwise that bring the lines level; they may still be upside down.
+    /// The quarter turns clockwise that make the lines horizontal; they may still be upside down.
     let quarterTurns: Int
-    /// How far lines run down per pixel to the right, once turned.
+    /// The lines' descent for each pixel to the right, after the quarter turns.
     let slope: Double
-    /// The print's surroundings in straight coordinates: turned, then rotated by the slope about the origin, then dewarped.
+    /// The box around the print in straight coordinates: turned, then rotated by the slope about the origin, then dewarped.
     let box: StraightBox
     let capHeight: Double
     /// The pieces of printed lines, in the same coordinates.
     let lines: [(box: StraightBox, letterWidth: Double)]
     /// The shape of the paper, as far as its lines show it.
     let warp: Warp
-    /// How bright the paper is under the print.
+    /// The brightness of the paper under the print.
     let paper: Float
-    /// What the paper lies on, where its grain looks like print.
+    /// The background with grain that looks like print; `nil` for none.
     let backdrop: Backdrop?
     /// Confidence that this is print: the number of its letters that stand on a straight baseline.
     let certainty: Double
@@ -28,7 +28,7 @@ struct LayoutAnalysis {
     private let image: GrayImage
     let grid: CellGrid
 
-    /// Larger than the letters of a picture that was scaled for analysis, and smaller than a paper's margin.
+    /// Larger than letters at the analysed size, and smaller than a paper's margin.
     private static let cellSize = 16
 
     init(_ image: GrayImage) {
@@ -39,7 +39,7 @@ struct LayoutAnalysis {
         self.grid = grid
     }
 
-    /// `nil` where there is no print to speak of.
+    /// `nil` if there is hardly any print.
     func layout() -> PageLayout? {
         let components = InkMask.letters(in: image, grid: grid)
         guard components.count >= 8 else { return nil }
@@ -73,11 +73,13 @@ struct LayoutAnalysis {
         /// The lines without the grain of a dark table.
         let print: [TextLine]
         let slope: Double
-        /// How much the components look like print in this orientation: the number of those on straight baselines, more when
-        /// they are taller than wide, as most letters and all digits are, and close together, as letters of a line are.
+        /// The evidence for print in this orientation.
+        ///
+        /// It is the number of components on straight baselines, increased if they are taller than wide, as most letters and all
+        /// digits are, and close together, as letters of a line are.
         let likeness: Double
 
-        /// `print` removes what is not print from the lines.
+        /// `print` removes grain from the lines.
         init(_ components: [PixelBox], turns: Int, print: ([TextLine]) -> [TextLine]) {
             self.turns = turns
             self.components = components
@@ -103,12 +105,12 @@ struct LayoutAnalysis {
         }
     }
 
-    /// Decides the orientation: letters form straight lines in one and not in the other.
+    /// Finds the orientation in which letters form straight lines.
     ///
-    /// Most pictures are upright, so that a turn needs a clear advantage.
+    /// Most pictures are upright, so a turn needs a clear advantage.
     func text(of components: [PixelBox]) -> Text {
         let ways = [components, components.map(turnedClockwise)]
-        // Grain looks the same in both orientations, print does not: they are told apart where print is clearest.
+        // Grain looks the same in both orientations, so it is learnt in the one in which print is clearest.
         let known = ways.indices.compactMap { turns in
             DarkGrain(around: measured(TextLineFinder.lines(of: ways[turns], slope: 0), turns: turns))
         }
@@ -130,7 +132,7 @@ struct LayoutAnalysis {
         }
     }
 
-    /// A component on the picture turned clockwise by a quarter.
+    /// A component of the picture turned clockwise by a quarter.
     private func turnedClockwise(_ box: PixelBox) -> PixelBox {
         PixelBox(x: image.height - box.maxY, y: box.x, width: box.height, height: box.width)
     }
@@ -168,7 +170,7 @@ struct LayoutAnalysis {
 }
 
 extension TextLine {
-    /// Between each component and the next, as a part of the height of capital letters.
+    /// The gaps between neighbouring components, relative to the height of capital letters.
     fileprivate var gaps: [Double] {
         zip(components, components.dropFirst()).map { Double($1.x - $0.maxX) / capHeight }
     }

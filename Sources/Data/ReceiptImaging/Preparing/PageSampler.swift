@@ -1,17 +1,16 @@
 import CPixels
 import ReceiptDomain
 
-/// Draws a page from its picture in one step, so that nothing is blurred by being resampled twice.
+/// Draws a page from its picture in one step, because resampling twice would blur it.
 struct PageSampler {
-    /// The picture, or a smaller form of it.
+    /// The picture, or a reduced version of it.
     let picture: GrayImage
-    /// How many times smaller.
+    /// The factor by which it is reduced.
     var reduction = 1.0
     let geometry: PageGeometry
-    /// For what lies outside of the picture.
+    /// The brightness of pixels outside of the picture.
     let paper: UInt8
 
-    /// Draws a part of the page at a scale.
     func draw(_ region: PixelBox, scale: Double) -> GrayImage {
         let width = max(1, Int((Double(region.width) * scale).rounded()))
         let height = max(1, Int((Double(region.height) * scale).rounded()))
@@ -36,7 +35,7 @@ struct PageSampler {
         _ target: UnsafeMutableBufferPointer<UInt8>,
         _ start: Int
     ) {
-        // The warp is smooth, so that sixteen pixels are as good as straight.
+        // The warp is smooth enough to be linear over sixteen pixels.
         let stretch = 16
         var column = 0
         var from = geometry.onPicture(Point(x: left + 0.5 * step, y: y))
@@ -65,12 +64,12 @@ struct PageSampler {
         }
     }
 
-    /// Whether a place is so far inside that its neighbours lie inside too, even after rounding errors.
+    /// Whether the point's neighbours are inside, too, even after rounding errors.
     private func isInside(_ x: Float, _ y: Float) -> Bool {
         x >= 1 && y >= 1 && x <= Float(picture.width - 3) && y <= Float(picture.height - 3)
     }
 
-    /// Bilinear interpolation, as `pixels_sample` does it without limits.
+    /// Bilinear interpolation like `pixels_sample`, but without bounds checks.
     @inline(__always)
     private func sample(_ x: Float, _ y: Float, _ source: UnsafeBufferPointer<UInt8>) -> UInt8 {
         let (width, height) = (picture.width, picture.height)
@@ -108,7 +107,7 @@ extension GrayImage {
         return GrayImage(width: newWidth, height: newHeight, pixels: pixels)
     }
 
-    /// The picture at another size, by way of halves where it becomes much smaller.
+    /// The picture at another size; it is halved repeatedly for much smaller sizes.
     func scaled(by factor: Double) -> GrayImage {
         if factor <= 0.5 { return halved().scaled(by: factor * 2) }
         if abs(factor - 1) < 0.01 { return self }
@@ -117,6 +116,6 @@ extension GrayImage {
             .draw(whole, scale: factor)
     }
 
-    /// Light and dark exchanged.
+    /// The negative.
     func inverted() -> GrayImage { GrayImage(width: width, height: height, pixels: pixels.map { ~$0 }) }
 }

@@ -1,16 +1,16 @@
-/// The light that falls on paper: a plane through the brightness under the lines of print.
+/// The light that falls on paper, as a plane fitted to the brightness under the lines of print.
 struct PaperLight {
     private let columns: Int
     private var plane: [Double]
     private var range: ClosedRange<Float> = 0...255
 
-    /// Relative to the plane: what lies outside is not paper.
+    /// The brightness relative to the plane; cells outside of the range are not paper.
     private static let tolerance = 0.8...1.25
     private static let rounds = 6
-    /// As a part of the weight of all cells, per picture width: the plane is flat unless many lines show that it is not.
+    /// The penalty on the plane's slope, relative to the weight of all cells: it is flat unless many lines show otherwise.
     private static let stiffness = 0.02
 
-    /// `lines` are the cells under each line and how much it counts.
+    /// `lines` are the cells under each line with its weight.
     init(under lines: [(cells: [Int], weight: Double)], on grid: CellGrid) {
         columns = grid.columns
         let points = lines.flatMap { line in line.cells.map { (cell: $0, weight: line.weight) } }
@@ -31,7 +31,7 @@ struct PaperLight {
             near = fitting.map { grid.light[$0.cell] }.sorted()
         }
         if let low = near.dropFirst(near.count / 20).first, let high = near.dropLast(near.count / 20).last {
-            // Far from all lines the plane means little.
+            // Far from all lines the plane is unreliable.
             range = 0.9 * low...1.1 * high
         }
     }
@@ -42,7 +42,7 @@ struct PaperLight {
 
     private func value(at cell: Int) -> Double { zip(plane, terms(at: cell)).reduce(0) { $0 + $1.0 * $1.1 } }
 
-    /// The 60th percentile by weight: most lines are print, and paper is brighter than what it lies on.
+    /// The 60th percentile by weight: most lines are print, and paper is brighter than its background.
     private static func upperMiddle(_ values: [(Float, Double)]) -> Float {
         let limit = 0.6 * values.reduce(0) { $0 + $1.1 }
         var seen = 0.0

@@ -1,14 +1,14 @@
 import ReceiptDomain
 
-/// How dark the print of a sheet is for its paper.
+/// The contrast of a sheet's print to its paper.
 ///
-/// It tells print in the shade from grain: print has the same contrast there as in the light, and grain has less.
+/// It distinguishes print in the shade from grain: print has the same contrast there as in the light, grain has less.
 struct PrintContrast {
-    /// What might be a line of print.
+    /// A possible line of print.
     struct Candidate {
         let cells: [Int]
         let count: Int
-        /// How many of its components stand on one straight baseline.
+        /// The number of its components on one straight baseline.
         let baselineCount: Int
     }
 
@@ -16,16 +16,16 @@ struct PrintContrast {
     let usual: Float
     private let grid: CellGrid
 
-    /// As a part of the usual contrast: print has 0.94 and more even in the shade, most grain 0.3 to 0.65 (330 photos and scans).
+    /// Relative to the usual contrast: print has 0.94 and more even in the shade, most grain 0.3 to 0.65 (330 photos and scans).
     private static let minimumContrast: Float = 0.8
-    /// As parts of the light that the line itself is in.
+    /// The brightness of paper relative to that under the line.
     private static let lights: ClosedRange<Float> = 0.84...1.3
-    /// Of a line that is certainly print.
+    /// The least for a line that is certainly print.
     private static let minimumBaselineCount = 5
-    /// How many cells around any other line may be a part of the sheet in the shade.
+    /// The distance in cells around any other line that may be part of the sheet in the shade.
     private static let reach = 3
 
-    /// `nil` without any print to learn from.
+    /// `nil` without print to learn from.
     init?(of print: [Candidate], on grid: CellGrid) {
         var contrasts: [Float] = []
         for candidate in print {
@@ -39,7 +39,7 @@ struct PrintContrast {
     /// Whether the line has the contrast of print.
     func isPrint(_ candidate: Candidate) -> Bool { grid.contrast(of: candidate.cells) > Self.minimumContrast * usual }
 
-    /// Adds the cells around print in the shade that are as light as those under it.
+    /// Marks the cells around print in the shade that are as bright as those under it as paper.
     func addShade(around candidate: Candidate, to isPaper: inout [Bool]) {
         let own = grid.usualLight(of: candidate.cells)
         let lights = Self.lights.lowerBound * own...Self.lights.upperBound * own
@@ -57,12 +57,12 @@ struct PrintContrast {
 }
 
 extension CellGrid {
-    /// How much darker than the paper the print of these cells is, from 0 to 1.
+    /// The median contrast of these cells' print to the paper, from 0 to 1.
     func contrast(of cells: [Int]) -> Float {
         cells.map { 1 - ink[$0] / max(1, light[$0]) }.middle ?? 0
     }
 
-    /// The median brightness of the paper of these cells.
+    /// The median brightness of these cells' paper.
     func usualLight(of cells: [Int]) -> Float { cells.map { light[$0] }.middle ?? 0 }
 }
 

@@ -1,14 +1,15 @@
 import ReceiptDomain
 
-/// The sheet of paper that a receipt is printed on, found by the light under its lines.
+/// The sheet of paper of a receipt, found from the brightness under its lines.
 struct Sheet {
-    /// Wood, cloth and the like under the sheet; `nil` where hardly any grain looks like print.
+    /// The background of the sheet; `nil` if hardly any grain looks like print.
     let backdrop: Backdrop?
     private let isPaper: [Bool]
     private let cells: (PixelBox) -> [Int]
 
-    /// `printed` are lines that are certainly print, `all` those that might be; they run down by `slope` pixels per pixel to
-    /// the right, and `cells` gives the cells of the grid that a box covers.
+    /// `printed` are lines that are certainly print, `all` are possible lines.
+    ///
+    /// Lines descend by `slope` pixels for each pixel to the right; `cells` returns the grid's cells under a box.
     init(
         under printed: [TextLine],
         among all: [TextLine],
@@ -40,36 +41,36 @@ struct Sheet {
         backdrop = Backdrop(around: printed.map(candidate), among: all.map(candidate), on: grid)
     }
 
-    /// As a part of the light on print outside the shade: what is darker is not this sheet.
+    /// The least brightness relative to print outside of the shade; a darker part is not this sheet.
     private static let darkestShade: Float = 0.3
 
-    /// Whether most of a box is on the sheet, lit or in the shade, and what is in it is not grain.
+    /// Whether most of a box is on the sheet, lit or in the shade, and its content is not grain.
     func holds(_ box: PixelBox) -> Bool {
         let cells = cells(box)
         return isPaper.holdMost(of: cells) && backdrop?.holds(cells) != true && backdrop?.isFaint(cells) != true
     }
 
-    /// Whether most of a box lies on the backdrop.
+    /// Whether most of a box is on the background.
     func isBeside(_ box: PixelBox) -> Bool { backdrop?.holds(cells(box)) ?? false }
 }
 
 extension CellGrid {
-    /// The cells that can be reached from the given ones without a jump in brightness, as the edge of a sheet makes.
+    /// The cells reachable from the given ones without a jump in brightness, such as a sheet's edge.
     fileprivate func reached(from start: [Int]) -> [Bool] {
         let lights = Set(start).map { light[$0] }.sorted()
-        // A few of the lines may be scratches on a darker table.
+        // Some of the lines may be scratches on a darker table.
         let floor = lights.isEmpty ? 0 : 0.6 * lights[lights.count / 2]
         return flooded(from: start.filter { light[$0] >= floor }) { cell, next in
             light[next] >= floor && isEven(from: cell, to: next)
         }
     }
 
-    /// Whether there is no such jump between the neighbours.
+    /// Whether there is no jump in brightness between the neighbours.
     func isEven(from cell: Int, to next: Int) -> Bool { abs(light[next] - light[cell]) <= 4 + 0.08 * light[cell] }
 }
 
 extension TextLine {
-    /// Whether it has letters of one height on one level, as even a short price has but grain has not.
+    /// Whether it has letters of one height on one level, as even a short price has, and grain has not.
     fileprivate func isEven(capHeight usual: Double, slope: Double) -> Bool {
         guard (0.6 * usual...1.7 * usual).contains(capHeight) else { return false }
         let letters = components.filter { Double($0.height) > 0.6 * capHeight }

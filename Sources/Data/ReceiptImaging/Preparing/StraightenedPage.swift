@@ -1,24 +1,24 @@
 import CLeptonica
 import ReceiptDomain
 
-/// A page and the picture that it is drawn from.
+/// A page with the picture from which it is drawn.
 struct StraightenedPage: PreparedPage {
-    /// The picture, then always half as large: each OCR pass draws from the one that suits its scale.
+    /// The picture, and repeatedly halved versions of it: each recognition pass uses the one that suits its scale.
     private let pictures: [GrayImage]
     private let geometry: PageGeometry
     let pieces: [PrintedPiece]
     let textHeight: Double?
     let lettersOnLines: Int
-    /// How bright the paper is, once light and dark are exchanged where they must be.
+    /// The brightness of the paper, after inversion if ``isInverted``.
     private let paper: UInt8
-    /// The print is lighter than the paper.
+    /// Whether the print is lighter than the paper.
     private let isInverted: Bool
 
-    /// More than this adds work and no detail.
+    /// A larger scale adds work and no detail.
     private static let maxScale = 4.0
-    /// Of a drawing, in pixels.
+    /// The most pixels of a drawing.
     private static let maxPixels = 12_000_000.0
-    /// The longer side of a page without print.
+    /// The longer side of a drawing of a page without print.
     private static let blankSide = 1500.0
 
     init(
@@ -67,7 +67,7 @@ struct StraightenedPage: PreparedPage {
         var region = region.map { $0.intersection(page) } ?? page
         if region.isEmpty { region = page }
         let scale = self.scale(for: treatment, region: region)
-        // Light is judged by what lies around as well.
+        // Light is measured in the surroundings, too.
         let margin = Int((2 * treatment.textHeight / scale).rounded(.up))
         let around = region.insetBy(dx: -margin, dy: -margin).intersection(page)
         let drawing = draw(around, scale: scale)
@@ -89,7 +89,7 @@ struct StraightenedPage: PreparedPage {
         return min(wanted, Self.maxScale, largest)
     }
 
-    /// From halves of the picture where the drawing is much smaller, so that no pixel is left out.
+    /// Draws from a halved picture if the drawing is much smaller, so that no pixel is skipped.
     private func draw(_ region: PixelBox, scale: Double) -> GrayImage {
         var half = 0
         var reduction = 1.0
@@ -103,8 +103,9 @@ struct StraightenedPage: PreparedPage {
         return isInverted ? drawing.inverted() : drawing
     }
 
-    /// A region of the page, which may reach beyond it, with the light flattened, and with letters of some height on the page as
-    /// high as is wanted.
+    /// A region of the page with flattened light, scaled so that letters get the wanted height.
+    ///
+    /// The region may extend beyond the page.
     func drawn(
         _ region: PixelBox,
         textHeight wanted: Double,
@@ -137,20 +138,20 @@ struct StraightenedPage: PreparedPage {
 }
 
 extension GrayImage {
-    /// Down to a single row or column.
+    /// The picture and its repeated halves, down to a single row or column.
     fileprivate var andItsHalves: [GrayImage] {
         var all = [self]
         while let last = all.last, min(last.width, last.height) > 1 { all.append(last.halved()) }
         return all
     }
 
-    /// As high as before, and so many times as wide; the picture itself where there is no memory for another.
+    /// The picture scaled in width only; unchanged if there is no memory for another.
     fileprivate func narrowed(by factor: Double) -> GrayImage {
         guard factor != 1, let source = Bitmap(self) else { return self }
         return Bitmap(pixScaleGeneral(source.pix, Float(factor), 1, 0, 0))?.gray() ?? self
     }
 
-    /// The part of a page's drawing that shows a smaller region.
+    /// The part of a page's drawing with a smaller region.
     fileprivate func cropped(to region: PixelBox, of drawn: PixelBox, scale: Double) -> GrayImage {
         func drawnLength(_ length: Int) -> Int { Int((Double(length) * scale).rounded()) }
         let left = min(drawnLength(region.x - drawn.x), width - 1)
@@ -162,7 +163,7 @@ extension GrayImage {
 }
 
 extension PixelBox {
-    /// The box on the page of this size once that is turned clockwise by so many quarters.
+    /// The box on the page of this size, after that is turned clockwise by so many quarters.
     fileprivate func turned(by quarterTurns: Int, width: Int, height: Int) -> PixelBox {
         switch (quarterTurns % 4 + 4) % 4 {
         case 1: PixelBox(x: height - maxY, y: x, width: self.height, height: self.width)

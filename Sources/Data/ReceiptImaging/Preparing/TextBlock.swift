@@ -11,7 +11,7 @@ struct StraightAxes {
         down = Point(x: -slope / length, y: 1 / length)
     }
 
-    /// The box in straight coordinates around a box: its middle moved, its size kept, as is right for small skews.
+    /// The box in straight coordinates: the centre is moved and the size kept, which suits small skews.
     func straightened(_ box: PixelBox) -> StraightBox {
         let middle = Point(x: Double(box.x) + Double(box.width) / 2, y: Double(box.y) + Double(box.height) / 2)
         let (x, y) = (middle.dot(right), middle.dot(down))
@@ -43,7 +43,7 @@ struct StraightBox: Hashable {
         )
     }
 
-    /// Whether the boxes come as near to each other as this.
+    /// Whether the gaps between the boxes are at most these.
     func isNear(_ other: StraightBox, across: Double, down: Double) -> Bool {
         max(left, other.left) - min(right, other.right) <= across
             && max(top, other.top) - min(bottom, other.bottom) <= down
@@ -59,10 +59,10 @@ struct TextBlock {
     private let core: StraightBox
     let sheet: Sheet
 
-    /// Takes the largest group of lines near one another, without those that are neither print nor on the sheet, and all other
-    /// lines of like height on the same sheet of paper.
+    /// Selects the largest group of neighbouring lines, and all other lines of similar height on the same sheet.
     ///
-    /// `nil` when no group has enough letters. `sheet` finds the paper under the given lines.
+    /// Lines that are neither print nor on the sheet are left out. `nil` if no group has enough letters. `sheet` finds the paper
+    /// under the given lines.
     init?(lines: [TextLine], axes: StraightAxes, sheet: ([TextLine]) -> Sheet) {
         guard let typical = Self.middleHeight(of: lines) else { return nil }
         let groups = Self.groups(of: lines, axes: axes, capHeight: typical)
@@ -86,7 +86,7 @@ struct TextBlock {
 
     private static func weight(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + $1.weight } }
 
-    /// Around all lines and the single components beside them (a quantity, a price of one digit), with a margin.
+    /// The box around all lines and the single components beside them (a quantity, a price of one digit), with a margin.
     func box(including components: [PixelBox]) -> StraightBox {
         var box = core
         let letters = components.filter { (0.6 * capHeight...2.5 * capHeight).contains(Double($0.height)) }
@@ -106,7 +106,7 @@ struct TextBlock {
         )
     }
 
-    /// The cap height of which half of all print is in lower lines.
+    /// The median height of capital letters, weighted by the amount of print.
     private static func middleHeight(of lines: [TextLine]) -> Double? {
         let half = weight(lines) / 2
         var seen = 0.0
@@ -135,7 +135,7 @@ struct TextBlock {
 }
 
 extension TextLine {
-    /// Around its components, in straight coordinates.
+    /// The box around its components, in straight coordinates.
     func straightBox(axes: StraightAxes, warp: Warp = .none) -> StraightBox {
         let boxes = components.map { warp.straightened(axes.straightened($0)) }
         return boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
@@ -147,7 +147,7 @@ extension TextLine {
     }
 }
 
-/// Groups of items that were joined, directly or through others (union-find).
+/// Disjoint sets of items that were joined, directly or through others (union-find).
 struct DisjointSets {
     private var parents: [Int]
 

@@ -5,9 +5,9 @@ struct TextLine {
     /// From left to right.
     let components: [PixelBox]
     let box: PixelBox
-    /// The height of its capital letters, in pixels: a high percentile of its components, among which are small letters and commas.
+    /// The height of capital letters in pixels: a high percentile of the components, which include small letters and commas.
     let capHeight: Double
-    /// Pixels down per pixel to the right; `nil` when it is too short to say.
+    /// Pixels down for each pixel to the right; `nil` if the line is too short to tell.
     let slope: Double?
 
     init(components: [PixelBox]) {
@@ -20,10 +20,10 @@ struct TextLine {
         baselinePoints = baseline?.baselinePoints ?? Self.baselinePoints(of: components, capHeight: capHeight)
     }
 
-    /// Where its letters touch the baseline, at the middles of their undersides; with a slope, only those on one line.
+    /// The points at which letters touch the baseline, at the centres of their undersides; with a slope, only those on one line.
     let baselinePoints: [Point]
 
-    /// The width of its capital letters in the middle, as a part of their height.
+    /// The median width of capital letters, relative to their height.
     var letterWidth: Double {
         let widths = components.filter { Double($0.height) > 0.6 * capHeight }.map {
             Double($0.width) / Double($0.height)
@@ -31,10 +31,10 @@ struct TextLine {
         return widths.sorted()[widths.count / 2]
     }
 
-    /// How many of its components stand on one baseline, as letters do and grain seldom does; 0 without a slope.
+    /// The number of components on one baseline, where letters stand and grain seldom does; 0 without a slope.
     var baselineCount: Int { slope == nil ? 0 : baselinePoints.count }
 
-    /// The weight of its print: a line of letters counts more than a row of dashes.
+    /// The amount of print, by which a line of letters counts more than a row of dashes.
     var weight: Double { components.reduce(0) { $0 + Double(min($1.height, 2 * $1.width)) } }
 
     private static func baselinePoints(of components: [PixelBox], capHeight: Double) -> [Point] {
@@ -59,11 +59,11 @@ struct TextLine {
         return (fine.slope, near)
     }
 
-    /// The shape of a baseline: curled paper makes it hang.
+    /// The shape of a baseline: on curled paper it sags.
     private enum Curve: CaseIterable {
         case straight, hanging
 
-        /// The points on the curve, give or take the unevenness of print; `nil` where they are fewer than half of all.
+        /// The points on the curve within the tolerance of print; `nil` if they are fewer than half of all.
         func baselinePoints(near baselinePoints: [Point], capHeight: Double) -> [Point]? {
             guard let residual = residual(of: baselinePoints, capHeight: capHeight) else { return nil }
             let near = baselinePoints.filter { abs(residual($0)) <= max(1, 0.12 * capHeight) }
@@ -73,7 +73,7 @@ struct TextLine {
         private func residual(of baselinePoints: [Point], capHeight: Double) -> ((Point) -> Double)? {
             guard let line = Regression(baselinePoints) else { return nil }
             if self == .straight { return line.residual }
-            // A parabola through zero at both ends, as deep as fits best, and no deeper than a letter is high.
+            // A parabola through zero at both ends, with the best fitting depth of at most a letter's height.
             guard baselinePoints.count >= 8, let left = baselinePoints.first?.x, let right = baselinePoints.last?.x
             else { return nil }
             func bow(_ x: Double) -> Double { 4 * (x - left) * (right - x) / ((right - left) * (right - left)) }
@@ -88,12 +88,12 @@ struct TextLine {
     }
 }
 
-/// A straight line through points by least squares.
+/// A straight line fitted to points by least squares.
 struct Regression {
     let slope: Double
     private let center: Point
 
-    /// `nil` when the points do not span any width.
+    /// `nil` if the points span no width.
     init?(_ points: [Point]) {
         guard !points.isEmpty else { return nil }
         let count = Double(points.count)
@@ -112,7 +112,7 @@ struct Regression {
 
 /// Joins components into lines.
 enum TextLineFinder {
-    /// The lines of at least `minimum` components, for text whose lines run down by `slope` pixels per pixel to the right.
+    /// The lines of at least `minimum` components, in text that descends by `slope` pixels for each pixel to the right.
     static func lines(of components: [PixelBox], slope: Double, minimum: Int = 3) -> [TextLine] {
         let sorted = components.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         var next = [Int?](repeating: nil, count: sorted.count)
@@ -139,7 +139,7 @@ enum TextLineFinder {
     }
 }
 
-/// Components in buckets, so that a component's neighbours are found without looking at all of them.
+/// A spatial index of components, for finding neighbours without looking at all of them.
 struct ComponentIndex {
     private let components: [PixelBox]
     private var buckets: [Int: [Int]] = [:]
@@ -154,7 +154,7 @@ struct ComponentIndex {
 
     private static func key(_ column: Int, _ row: Int) -> Int { row << 20 | column }
 
-    /// The nearest component that continues the line to the right: of like height, level with it, at most two heights away.
+    /// The nearest component that continues the line to the right: of similar height, level, at most two heights away.
     func rightNeighbour(of index: Int, slope: Double) -> Int? {
         let component = components[index]
         var best: (index: Int, gap: Int)?
@@ -176,7 +176,7 @@ struct ComponentIndex {
         return best?.index
     }
 
-    /// Of heights within a factor of two and a half, and overlapping by half of the smaller one once the slope is taken out.
+    /// Whether the heights differ by at most a factor of 2.5, and half of the smaller one overlaps after removing the slope.
     private static func isLevel(_ component: PixelBox, _ other: PixelBox, slope: Double) -> Bool {
         let (smaller, larger) = (min(component.height, other.height), max(component.height, other.height))
         guard larger * 2 <= smaller * 5 else { return false }

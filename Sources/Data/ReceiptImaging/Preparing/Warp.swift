@@ -1,20 +1,19 @@
-/// The shape of warped paper, for dewarping: for each place of the straight page, how many pixels further down it lies on
-/// the strip cut out of the picture.
+/// The shape of warped paper: for each point of the straight page, how many pixels further down it is on the strip.
 ///
 /// A sheet that is held, curled or crumpled curves its lines differently in each place. So the shift is a smooth surface: a
 /// tensor product of uniform cubic B-splines (C. de Boor, A Practical Guide to Splines, 1978).
 struct Warp: Hashable {
-    /// Where the surface begins, in pixels.
+    /// The surface's first knot, in pixels.
     private let origin: Point
-    /// From one knot to the next, in pixels.
+    /// The distance between knots, in pixels.
     private let step: Point
-    /// Of control values.
+    /// The numbers of control values.
     private let columns: Int
     private let rows: Int
-    /// In pixels, row by row; empty where nothing is warped.
+    /// In pixels, row by row; empty without a warp.
     private let values: [Double]
 
-    /// Straight lines stay as they are.
+    /// The identity.
     static let none = Warp(origin: Point(x: 0, y: 0), step: Point(x: 1, y: 1), columns: 0, rows: 0, values: [])
 
     init(origin: Point, step: Point, columns: Int, rows: Int, values: [Double]) {
@@ -26,7 +25,7 @@ struct Warp: Hashable {
         self.values = values
     }
 
-    /// How many pixels further down a point of the straight page lies on the strip.
+    /// The number of pixels by which a point of the straight page is further down on the strip.
     func shift(at point: Point) -> Double {
         guard !values.isEmpty else { return 0 }
         let across = Spline.weights(at: (point.x - origin.x) / step.x, count: columns)
@@ -41,7 +40,7 @@ struct Warp: Hashable {
         return sum
     }
 
-    /// Dewarps a point: where on the straight page a point of the strip lies.
+    /// Dewarps a point: the straight page's point for a point of the strip.
     func straightened(_ point: Point) -> Point {
         var straight = point
         // Shifts change slowly from line to line: two steps come within a fraction of a pixel.
@@ -49,14 +48,14 @@ struct Warp: Hashable {
         return straight
     }
 
-    /// Dewarps a box: its middle is moved and its size kept, as is right for small boxes.
+    /// Dewarps a box: the centre is moved and the size kept, which suits small boxes.
     func straightened(_ box: StraightBox) -> StraightBox {
         let middle = Point(x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2)
         let shift = straightened(middle).y - middle.y
         return StraightBox(left: box.left, top: box.top + shift, right: box.right, bottom: box.bottom + shift)
     }
 
-    /// The part of the straight page that shows all of a part of the strip.
+    /// The part of the straight page that contains all of a part of the strip.
     func page(around box: StraightBox) -> StraightBox {
         guard !values.isEmpty else { return box }
         var page = box
@@ -68,7 +67,7 @@ struct Warp: Hashable {
         return page
     }
 
-    /// The same warp in other coordinates: moved so that `corner` becomes the origin, then all lengths times `factor`.
+    /// The same warp in other coordinates: `corner` becomes the origin, then all lengths are multiplied by `factor`.
     func moved(from corner: Point, scaledBy factor: Double) -> Warp {
         Warp(
             origin: Point(x: origin.x - corner.x, y: origin.y - corner.y) * factor,
@@ -82,18 +81,18 @@ struct Warp: Hashable {
 
 /// Uniform cubic B-splines.
 enum Spline {
-    /// The sixteen control values of a surface that count at a place, in four rows of four, and their weights.
+    /// The sixteen control values of a surface that affect a point, in four rows of four, with their weights.
     struct Patch {
-        /// Where the first of them is among all, and how many are in a row of all.
+        /// The index of the first of them, and the number of values in a row of the surface.
         let first: Int
         let columns: Int
         let down: SIMD4<Double>
         let across: SIMD4<Double>
     }
 
-    /// The four control values that count at a place, and their weights; `place` is in steps from the first knot.
+    /// The four control values that affect a point, with their weights; `place` is in steps from the first knot.
     ///
-    /// Beyond the ends the value of the end is kept. Needs at least four control values.
+    /// Beyond the ends the last value is kept. Needs at least four control values.
     @inline(__always)
     static func weights(at place: Double, count: Int) -> (first: Int, weights: SIMD4<Double>) {
         let place = max(0, min(place, Double(count - 3)))

@@ -1,10 +1,10 @@
 import ReceiptDomain
 
-/// Finds the warp of a page from its lines of print: dewarped, their baselines are straight and level.
+/// Estimates the warp of a page from its lines of print: dewarped, their baselines are straight and level.
 ///
-/// Least squares over all lines with a penalty on curvature; baseline points that disagree count less from round to round.
-/// How stiff the page is, is found by cross-validation: parts of the lines are left out in turn, and the stiffness is taken
-/// whose warps make the lines that were left out straightest.
+/// It is a least squares fit over all lines with a penalty on curvature; outliers among baseline points lose weight from round
+/// to round. The stiffness of the paper is chosen by cross-validation: parts of the lines are left out in turn, and the stiffness
+/// is taken whose warps make the omitted lines straightest.
 struct WarpEstimate {
     private let capHeight: Double
     private let origin: Point
@@ -12,23 +12,24 @@ struct WarpEstimate {
     private let columns: Int
     private let rows: Int
 
-    /// From one control value to the next, in cap heights: curls and folds of paper are wider, letters narrower.
+    /// The distance of control values in heights of capital letters: curls and folds of paper are wider, letters narrower.
     private static let pitch = 8.0
-    /// The cost of a change of slope from one knot to the next, as a multiple of that of a point as far off its baseline: from
-    /// a flat page seen at an angle to a crumpled one.
+    /// The penalties on a change of slope between knots, relative to that of a point's equal distance from its baseline.
+    ///
+    /// They range from a flat page seen at an angle to a crumpled one.
     private static let stiffnesses = [100, 2, 0.2, 0.02]
-    /// How many cap heights off its baseline a point counts half: round letters and syllables end a little lower or higher.
+    /// The distance from the baseline at which a point counts half, in heights of capital letters: round letters overshoot.
     private static let tolerance = 0.12
-    /// Lines whose slope differs more than this from the usual one are not print of this page.
+    /// The largest difference from the usual slope; steeper lines are not print of this page.
     private static let steepest = 0.15
-    /// Folds of the cross-validation.
+    /// The folds of the cross-validation.
     private static let parts = 4
-    /// From round to round baseline points that disagree count less.
+    /// The rounds of the fit, in which outliers lose weight.
     private static let rounds = 3
-    /// A warp must leave less than this part of the unevenness of lines that it was not fitted to.
+    /// The largest unevenness of omitted lines relative to that without a warp, for a warp to be used.
     private static let enough = 0.93
 
-    /// The warp in straight coordinates; none where lines are as straight without one, or are fewer than eight.
+    /// The warp in straight coordinates; none if it does not make lines straighter, or for fewer than eight lines.
     static func warp(of lines: [TextLine], slope: Double, axes: StraightAxes, capHeight: Double) -> Warp {
         let pieces = lines.compactMap { line -> [Point]? in
             if let own = line.slope, abs(own - slope) >= steepest { return nil }
@@ -37,7 +38,7 @@ struct WarpEstimate {
         }
         guard pieces.count >= 8, let estimate = WarpEstimate(pieces, capHeight: capHeight) else { return .none }
         let first = estimate.best(for: pieces)
-        // Label and amount of one row are far apart, and together they tell its slope best.
+        // Label and amount of a row are far apart, so that together they determine its slope best.
         return estimate.best(for: estimate.joined(pieces, under: first))
     }
 
@@ -56,7 +57,7 @@ struct WarpEstimate {
         step = Point(x: max(1, right - left) / across, y: max(1, bottom - top) / down)
     }
 
-    /// Joins pieces that are level under a warp into lines.
+    /// Joins pieces into lines that are level under a warp.
     private func joined(_ pieces: [[Point]], under warp: Warp) -> [[Point]] {
         let levels = pieces.map { middle($0.map { warp.straightened($0).y }) }
         let order = pieces.indices.sorted { levels[$0] < levels[$1] }
@@ -81,10 +82,10 @@ struct WarpEstimate {
         return best.warp
     }
 
-    /// The warp that fits all folds, and how uneven each fold's lines are under the warp that fits the others.
+    /// The warp that fits all folds, and the unevenness of each fold's lines under the warp that fits the others.
     ///
-    /// How much a point counts is taken from the fit to all: only what a fold adds to the sums is left out, so that a warp costs
-    /// solving its equations and not a look at every point.
+    /// The points' weights are taken from the fit to all folds; only a fold's own sums are left out. So a warp costs the solution
+    /// of its equations, and not a pass over all points.
     private func crossValidated(
         _ folds: [[[Point]]],
         beginning flat: [NormalEquations],
@@ -126,7 +127,7 @@ struct WarpEstimate {
         }
     }
 
-    /// How many tolerances each point is off its baseline; `levels` are how far down they are on the straight page.
+    /// The deviations of points from their baseline in tolerances; `levels` are their vertical positions on the straight page.
     private func deviations(of levels: [Double]) -> [Double] {
         let tolerance = Self.tolerance * capHeight
         let middle = middle(levels)
@@ -138,7 +139,7 @@ struct WarpEstimate {
 
     private func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-    /// Adds one line: the warp accounts for how its points differ from their mean, wherever that is.
+    /// Adds one line: the warp explains the deviations of its points from their mean, wherever that is.
     private func add(_ line: [Point], to system: inout NormalEquations, around warp: Warp) {
         let places = line.map { warp.straightened($0) }
         let weights = deviations(of: places.map(\.y)).map { 1 / (1 + $0 * $0) }
@@ -178,7 +179,7 @@ struct WarpEstimate {
                     let line = [(index(row, column), 1.0), (index(row + 1, column), -2), (index(row + 2, column), 1)]
                     system.add(line, value: 0, weight: stiffness)
                 }
-                // The warp is not to change how far apart lines are.
+                // The warp must not change the distances of lines.
                 system.add([(index(row, column), 1)], value: 0, weight: 0.001)
             }
         }

@@ -3,9 +3,9 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.Errno
 
-/// The entries of a folder one after another, however many there are; closed when nothing refers to it any more.
+/// Reads the entries of a folder one by one, so that its size does not matter; closed with the last reference.
 ///
-/// Entries are looked at and opened relative to the open folder, so that nobody can swap it for a link meanwhile.
+/// Entries are examined and opened relative to the open folder, so that nobody can replace it with a link meanwhile.
 final class FolderStream {
     struct Entry {
         var name: [UInt8]
@@ -17,14 +17,14 @@ final class FolderStream {
     private let stream: OpaquePointer
     private var descriptor: CInt { dirfd(stream) }
 
-    /// Opens a folder, which may itself be a link where that is said.
+    /// Opens a folder, or with `followsLink` a link to one.
     convenience init(_ location: FileLocation, followsLink: Bool) throws(IntakeProblem) {
         try self.init(location) { () throws(Errno) in
             try SafeOpen.folder(location.bytes.nullTerminated, followsLink: followsLink)
         }
     }
 
-    /// A folder within this one.
+    /// Opens a folder within this one.
     func folder(_ name: [UInt8]) throws(IntakeProblem) -> FolderStream {
         try FolderStream(location.appending(name)) { () throws(Errno) in
             try SafeOpen.folder(name.nullTerminated, in: descriptor)
@@ -45,7 +45,7 @@ final class FolderStream {
 
     deinit { closedir(stream) }
 
-    /// `nil` at the end; what vanishes between listing and looking is passed over.
+    /// `nil` at the end; entries that vanish during the listing are skipped.
     func next() throws(IntakeProblem) -> Entry? {
         while true {
             errno = 0
@@ -61,7 +61,7 @@ final class FolderStream {
         }
     }
 
-    /// The beginning and the end of a file, to tell its format and whether it is all there; `nil` where it cannot be read.
+    /// The first and last bytes of a file, to detect its format and completeness; `nil` if it cannot be read.
     func ends(of name: [UInt8], length: Int) -> FileEnds? {
         do {
             let file = try RegularFile(name.nullTerminated, in: descriptor)

@@ -11,17 +11,17 @@ public struct FileEnds: Hashable, Sendable {
     }
 }
 
-/// Whether a file has the end that its format demands.
+/// Whether a file has its format's end mark.
 public enum FormatEnd: Sendable {
     case present
     case missing
-    /// The format has no mark at its end, or is none that we know.
+    /// The format has no end mark, or is unknown.
     case unknowable
 
-    /// How many bytes of each end are needed.
+    /// The number of bytes needed from each end.
     ///
-    /// Cameras and phones write a little of their own behind the picture; what has more behind it is taken for incomplete
-    /// and handed over when patience ends.
+    /// Cameras and phones append a little data of their own; a file with more after its end mark is taken for incomplete, and is
+    /// handed over after the timeout.
     public static let length = 4096
 
     public init(_ ends: FileEnds) {
@@ -38,13 +38,13 @@ public enum FormatEnd: Sendable {
                 // The chunk IEND with its checksum.
                 ends.tail.contains([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
             } else if ends.head.starts(with: "RIFF".utf8), ends.head.count >= 8 {
-                // The length in bytes 4 to 7, least first, counts what follows it.
+                // The little-endian length in bytes 4 to 7 counts the bytes after it.
                 ends.head[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8 <= ends.size
             } else if Self.isDocument(ends.head) {
                 // The end of the file, which may have a little behind it (ISO 32000-1, annex H.3.4.4).
                 ends.tail.suffix(1024).contains(Array("%%EOF".utf8))
             } else if ends.head.starts(with: Self.zip) {
-                // The end of the central directory (APPNOTE.TXT 4.3.16), behind which a comment may stand.
+                // The end of the central directory (APPNOTE.TXT 4.3.16), which a comment may follow.
                 ends.tail.contains([0x50, 0x4B, 5, 6])
             } else {
                 nil
@@ -52,14 +52,14 @@ public enum FormatEnd: Sendable {
         self = isThere.map { $0 ? .present : .missing } ?? .unknowable
     }
 
-    /// A PDF may have up to a kilobyte before its mark.
+    /// Finds the mark in the first kilobyte.
     private static func isDocument(_ head: [UInt8]) -> Bool { head.prefix(1024).contains(Array("%PDF-".utf8)) }
 
     private static let zip: [UInt8] = [0x50, 0x4B, 3, 4]
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The first bytes are those of a format that we know the end of.
+    /// Whether the first bytes are those of a format with a known end mark.
     static func isKnownPicture(_ head: [UInt8]) -> Bool {
         head.starts(with: jpeg) || head.starts(with: png) || head.starts(with: "%PDF-".utf8)
             || head.starts(with: "RIFF".utf8) && head.dropFirst(8).starts(with: "WEBP".utf8)

@@ -3,17 +3,17 @@ import ReceiptFiles
 import struct SystemPackage.Errno
 import ReceiptFiles
 
-/// Something in the way of taking a file in.
+/// An obstacle to importing a file.
 ///
-/// Facts only: the wording is made where a person sees it.
+/// It states facts only; sentences are made where a person sees them.
 public enum IntakeProblem: Error, Hashable, Sendable {
     case missing(FileLocation)
     case notPermitted(FileLocation)
-    /// A link, a pipe, a device, a socket: left where it is and not followed.
+    /// A link, a pipe, a device or a socket, which is left in place and not followed.
     case notAFile(FileLocation, kind: String)
-    /// Folders within folders beyond what anybody needs.
+    /// Folders are nested more deeply than anybody needs.
     case tooDeep(FileLocation)
-    /// The system's own words.
+    /// An error of the system, with its own description.
     case system(FileLocation, detail: String)
 
     public var location: FileLocation {

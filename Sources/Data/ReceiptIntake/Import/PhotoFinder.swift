@@ -1,14 +1,14 @@
 public import ReceiptDomain
 import ReceiptFiles
 
-/// The photos in files and folders that somebody named, in a stable order, one folder in memory at a time.
+/// Iterates over the photos in the named files and folders, in a stable order, with one folder in memory at a time.
 ///
 /// A named file is always returned. Within folders, hidden and temporary names and files that cannot be pictures are
 /// skipped, and links are not followed. A folder with `cur` and `new` in it is a mailbox (Maildir): all files in these are mails.
 public struct PhotoFinder: Sequence {
     public enum Found: Hashable, Sendable {
         case photo(FileLocation)
-        /// In a mailbox, where most mails are no receipts and all belong to another program.
+        /// A file in a mailbox, where most mails are no receipts and all belong to another program.
         case mail(FileLocation)
         case problem(IntakeProblem)
     }
@@ -19,7 +19,7 @@ public struct PhotoFinder: Sequence {
         self.paths = paths
     }
 
-    /// How many photos lie in a folder and all that is in it.
+    /// The number of photos in a folder and its subfolders.
     public static func count(in folder: FileLocation) -> Int {
         PhotoFinder([folder]).reduce(into: 0) { count, found in
             if case .photo = found { count += 1 }
@@ -30,18 +30,18 @@ public struct PhotoFinder: Sequence {
 
     public struct Iterator: IteratorProtocol {
         private static let maximumDepth = 64
-        /// Of a mailbox; what lies in the third, `tmp`, is still being delivered.
+        /// The folders of a Maildir with delivered mails; the third, `tmp`, has mails that are still being delivered.
         private static let mailFolders = [Array("cur".utf8), Array("new".utf8)]
 
         private struct Visit {
             var location: FileLocation
-            /// Below a named folder.
+            /// The depth below a named folder.
             var depth = 0
-            /// It is one of the folders of a mailbox, or a file in one.
+            /// Whether it is a mailbox's folder, or a file in one.
             var isMail = false
         }
 
-        /// What is still to be visited, the next last.
+        /// The stack of entries to visit; the next is last.
         private var pending: [Visit]
 
         init(_ paths: [FileLocation]) {
@@ -59,7 +59,7 @@ public struct PhotoFinder: Sequence {
             return nil
         }
 
-        /// `nil` for a folder, whose content is visited next.
+        /// `nil` for a folder, whose entries are visited next.
         private mutating func take(_ visit: Visit) throws(IntakeProblem) -> Found? {
             let (location, depth) = (visit.location, visit.depth)
             let isNamed = depth == 0
@@ -70,7 +70,7 @@ public struct PhotoFinder: Sequence {
                 try push(FolderStream(location, followsLink: false), depth: depth + 1, isMail: visit.isMail)
                 return nil
             case .link where isNamed:
-                // A named link to a folder stands for the folder; one to a file is not followed.
+                // A named link to a folder means the folder; a link to a file is not followed.
                 try push(FolderStream(location, followsLink: true), depth: depth + 1, isMail: false)
                 return nil
             case let kind:
@@ -78,7 +78,7 @@ public struct PhotoFinder: Sequence {
             }
         }
 
-        /// Without following a link at the end of the path.
+        /// The kind of the entry itself, without following a link.
         private func kind(of location: FileLocation) throws(IntakeProblem) -> FileKind {
             do {
                 return try FileStatus(at: location.bytes.nullTerminated).kind
@@ -114,7 +114,7 @@ public struct PhotoFinder: Sequence {
             }
         }
 
-        /// By the file name extension; without one, by the first bytes.
+        /// Whether its extension, or without one its first bytes, are a picture's.
         private func couldBePicture(_ name: [UInt8], in folder: FolderStream) -> Bool {
             guard FileNames.ending(of: name) == nil else { return FileNames.isPicture(name) }
             guard let ends = folder.ends(of: name, length: 16) else { return false }

@@ -3,9 +3,9 @@ import Glibc
 import ReceiptDomain
 import ReceiptFiles
 
-/// Tells that something happened in folders (inotify), and leaves it to a scan to find out what.
+/// Reports that something happened in folders (inotify); a scan then finds out what.
 ///
-/// So lost, doubled and reordered events do no harm, and an overflow is an event like any other.
+/// So lost, repeated and reordered events do no harm, and an overflow is handled like any other event.
 final class FolderNotifications {
     private let descriptor: CInt
     private let source: any DispatchSourceRead
@@ -26,9 +26,9 @@ final class FolderNotifications {
 
     deinit { source.cancel() }
 
-    /// Watches a folder; it may be watched already, or be gone.
+    /// Watches a folder, which may be watched already, or be gone.
     ///
-    /// - Returns: `false` when the system's limit of watches is reached.
+    /// - Returns: `false` if the system's limit of watches is reached.
     func watch(_ folder: FileLocation) -> Bool {
         // IN_CREATE for hard links, which are never written to, and for folders.
         let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_MOVE_SELF | IN_DELETE_SELF) | UInt32(IN_ONLYDIR)

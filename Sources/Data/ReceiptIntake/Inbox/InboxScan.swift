@@ -1,10 +1,10 @@
 import ReceiptDomain
 import ReceiptFiles
 
-/// One walk through the inbox: every file that may be a photo, in no particular order.
+/// One walk through the inbox, which visits every file that may be a photo, in no particular order.
 ///
-/// Nothing is collected, so that a million files take no more memory than one. Links are never followed, except that the
-/// inbox itself may be one.
+/// It collects nothing, so a million files take no more memory than one. Links are not followed, except that the inbox itself may
+/// be one.
 struct InboxScan {
     struct Sighting {
         let folder: FolderStream
@@ -23,17 +23,17 @@ struct InboxScan {
     private static let maximumDepth = 16
 
     let inbox: FileLocation
-    /// The user to whom all photos belong but those in other users' folders.
+    /// The user who gets the photos outside of other users' folders.
     let owner: UserID
-    /// Those whose photos lie in a folder of the inbox that is called as they are.
+    /// The users who get the photos in the inbox's folders of their names.
     let users: Set<UserID>
     /// Called with each folder before its files.
     var enter: (FileLocation) -> Void = { _ in }
     var visit: (Sighting) -> Step
     var report: (IntakeProblem) -> Void
 
-    /// - Throws: ``IntakeProblem`` when the inbox itself cannot be read.
-    /// - Returns: whether the walk was completed.
+    /// - Throws: ``IntakeProblem`` if the inbox itself cannot be read.
+    /// - Returns: Whether the walk was completed.
     func run() throws(IntakeProblem) -> Bool {
         enter(inbox)
         return try walk(FolderStream(inbox, followsLink: true), user: owner, depth: 0) == .goOn
@@ -55,7 +55,7 @@ struct InboxScan {
         return .goOn
     }
 
-    /// Walks through a folder of the inbox; if it cannot be read, the walk goes on with the next.
+    /// Walks through a folder of the inbox; if it cannot be read, the walk continues with the next.
     private func walk(child name: [UInt8], of folder: FolderStream, user: UserID, depth: Int) -> Step {
         let location = folder.location.appending(name)
         guard depth <= Self.maximumDepth else {

@@ -1,40 +1,40 @@
 public import ReceiptDomain
 import ReceiptFiles
 
-/// What happens in a watched inbox.
+/// An event of a watched inbox.
 public enum InboxEvent: Hashable, Sendable {
-    /// All files there were seen, and from now on none is missed.
+    /// All existing files were seen, and no later file will be missed.
     ///
-    /// Once, before the first file.
+    /// Sent once, before the first file.
     case watching
-    /// A file has completely arrived.
+    /// A file is complete.
     ///
-    /// Once for each state of each file.
+    /// Sent once for each version of each file.
     case file(IncomingFile)
-    /// All files there were handed over, and none is still arriving.
+    /// All files were handed over, and none is incomplete.
     ///
-    /// Once until the next file arrives.
+    /// Sent once until the next file arrives.
     case idle
-    /// Reported once, for as long as it lasts.
+    /// Sent once for as long as the problem lasts.
     case problem(IntakeProblem)
-    /// The inbox cannot be read: moved, or not mounted; it is tried again until it can.
+    /// The inbox cannot be read because it was moved or is not mounted; further attempts follow.
     case unreachable(IntakeProblem)
     case reachable
 }
 
 /// The photos that arrive in an inbox.
 ///
-/// Files are found by scans of the folder. Notifications only say when a scan is due; where there are none, it is made every
-/// few seconds. There can be one consumer: a second loop over the same watcher would take events from the first.
+/// Files are found by scans of the folder. Notifications only say when a scan is due; without them it is made every few seconds.
+/// There can be one consumer: a second loop over the same watcher would take events from the first.
 public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration {
     public struct Intervals: Hashable, Sendable {
-        /// Wait for notifications between scans; network shares send none.
+        /// Whether to wait for notifications between scans; network shares send none.
         public var usesNotifications: Bool
-        /// The time between scans without notifications.
+        /// The interval of scans without notifications.
         public var poll: Duration
-        /// The time between scans with notifications, in case one got lost.
+        /// The interval of scans with notifications, in case one got lost.
         public var rescan: Duration
-        /// The minimum between two scans.
+        /// The least time between two scans.
         public var pause: Duration
 
         public init(
@@ -57,7 +57,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         public mutating func next() async -> InboxEvent? { await watcher.nextEvent() }
     }
 
-    /// How many files one scan takes; the others stay where they are.
+    /// The most files of one scan; the others are left for the next scan.
     private static var maximumBatch: Int { 256 }
 
     private let inbox: FileLocation
@@ -69,7 +69,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
     private let executor = QueueExecutor(label: "inbox")
     private var settling: SettlingFiles<C.Instant>
     private var events: [InboxEvent] = []
-    /// What the current scan has found.
+    /// The complete files of the current scan.
     private var files: [IncomingFile] = []
     private var problems: Set<IntakeProblem> = []
     private var knownProblems: Set<IntakeProblem> = []
@@ -83,9 +83,9 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Photos in a folder of the inbox that is called as one of the users belong to that user; all others, at any depth, to the owner.
+    /// Photos in a folder named like a user belong to that user; all others, at any depth, to the owner.
     ///
-    /// The users are asked for before each scan; while that fails, nothing is handed over.
+    /// The users are requested before each scan; if that fails, nothing is handed over.
     public init(
         inbox: FileLocation,
         owner: UserID = .me,
@@ -104,7 +104,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     public nonisolated func makeAsyncIterator() -> AsyncIterator { AsyncIterator(watcher: self) }
 
-    /// Hands the file over once more after a while, because it could not be processed for a reason outside of it.
+    /// Hands the file over again after a delay, because it could not be processed for a reason outside of it.
     public func giveBack(_ file: IncomingFile, after delay: Duration = .seconds(60)) {
         postponed[file.location] = clock.now.advanced(by: delay)
     }
@@ -129,9 +129,9 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     private func rest() async {
         guard let lastScan else { return }
-        // A crowded inbox takes long to scan: it is scanned less often, so that most of the time is left for reading.
+        // A large inbox takes long to scan, so it is scanned less often, to leave most of the time for reading.
         let earliest = lastScan.end.advanced(by: Swift.max(intervals.pause, lastScan.took * 4))
-        // More files are ready than the last scan took.
+        // More complete files remain than the last scan took.
         if wasCutShort { return }
         let usual = notifications == nil || !isReachable ? intervals.poll : intervals.rescan
         let latest = [settling.nextDue, postponed.values.min(), lastScan.end.advanced(by: usual)].compactMap(\.self)
@@ -150,7 +150,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
     }
 
     private nonisolated func sleep(until deadline: C.Instant) async {
-        // Ends early only when the task is cancelled, which callers look at.
+        // Ends early only if the task is cancelled, which callers check.
         try? await clock.sleep(until: deadline, tolerance: nil)
     }
 
@@ -187,7 +187,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
             owner: owner,
             users: users,
             enter: { folder in
-                // At the limit of watches, regular scans find what is not announced.
+                // At the limit of watches, regular scans replace notifications.
                 if self.notifications?.watch(folder) == false { self.notifications = nil }
             },
             visit: { sighting in

@@ -1,17 +1,17 @@
 public import ReceiptFiles
 
-/// Decides when a file that is being written is complete, and hands over each state once.
+/// Decides when a file that is being written is complete, and returns each version once.
 ///
-/// It uses neither disk nor clock, but is told what was seen and when. Files are identified by inode, so that even a million
+/// It uses neither disk nor clock, but gets observations with their times. Files are identified by inode, so that even a million
 /// of them take little memory.
 public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Duration == Duration {
-    /// How long a file must stay unchanged before it is handed over.
+    /// The times for which a file must be unchanged before it counts as complete.
     public struct Timeouts: Hashable, Sendable {
-        /// With the end of its format in place.
+        /// With its format's end mark.
         public var complete: Duration
-        /// In a format whose end cannot be told.
+        /// In a format without an end mark.
         public var unknowable: Duration
-        /// Without the end of its format: then it is handed over as it is, to be read or refused.
+        /// Without its format's end mark; it is then handed over as it is, to be read or refused.
         public var incomplete: Duration
 
         public init(
@@ -35,7 +35,7 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
 
     private struct Sighting {
         var version: FileVersion
-        /// When this version was seen first; `nil` once it was handed over.
+        /// The time at which this version was first seen; `nil` once it was handed over.
         var since: Instant?
         var scan: Int
     }
@@ -43,14 +43,14 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
     private let timeouts: Timeouts
     private var sightings: [FileIdentity: Sighting] = [:]
     private var scan = 0
-    /// When the next of the files seen in this scan could be due.
+    /// The earliest time at which one of this scan's files can be complete.
     public private(set) var nextDue: Instant?
 
     public init(timeouts: Timeouts = Timeouts()) {
         self.timeouts = timeouts
     }
 
-    /// To be called before the files are noted, each once.
+    /// Must be called before the files of a scan are noted, each once.
     public mutating func beginScan() {
         scan += 1
         nextDue = nil
@@ -62,9 +62,9 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
         if sightings.contains(where: { $1.scan != scan }) { sightings = sightings.filter { $1.scan == scan } }
     }
 
-    /// Notes a file and returns whether it is to be handed over now.
+    /// Notes a file; returns whether it is to be handed over now.
     ///
-    /// `end` is called only when the answer depends on it.
+    /// `end` is called only if the answer depends on it.
     public mutating func take(_ version: FileVersion, at now: Instant, end: () -> FormatEnd) -> Bool {
         var sighting = sightings[version.identity] ?? Sighting(version: version, since: now, scan: scan)
         if sighting.version != version {
@@ -83,7 +83,7 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
         return true
     }
 
-    /// Forgets that the file was handed over: it is handed over again as if it were new.
+    /// Forgets that the file was handed over, so that it is handed over again.
     public mutating func giveBack(_ identity: FileIdentity) {
         sightings[identity] = nil
     }

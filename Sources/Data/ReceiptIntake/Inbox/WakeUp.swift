@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Wakes up one waiting task; knocks while none waits count as one.
+/// Wakes up one waiting task; several knocks while none waits count as one.
 final class WakeUp: Sendable {
     private struct State {
         var isPending = false
@@ -18,7 +18,7 @@ final class WakeUp: Sendable {
         sleeper?.resume()
     }
 
-    /// Returns at the next knock, at once if there was one since the last time, or when the task is cancelled.
+    /// Returns at the next knock, at once if there was one since the last call, or when the task is cancelled.
     func wait() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

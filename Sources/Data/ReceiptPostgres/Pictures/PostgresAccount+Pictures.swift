@@ -2,11 +2,11 @@ import Crypto
 import ReceiptDomain
 import Synchronization
 
-/// An account's pictures: bytes in rows, or objects that rows name.
+/// An account's pictures: bytes in rows, or objects that rows refer to.
 extension PostgresAccount {
-    // MARK: Keeping
+    // MARK: Storing
 
-    /// Where new pictures go outside of the tables; `nil` where they go into these.
+    /// The bucket for new pictures; `nil` where they go into the tables.
     struct Bucket {
         var number: Int
         var address: String
@@ -20,10 +20,10 @@ extension PostgresAccount {
         return found.count == 0 ? nil : Bucket(number: try found.integer(0, 0), address: try found.text(0, 1))
     }
 
-    /// Has a picture be kept; on return it outlasts a loss of power.
+    /// Stores a picture durably.
     ///
-    /// Until something names it, it is nobody's, and goes after a day. An object is made before the row that names it; what comes
-    /// between leaves its key behind, by which it is cleared away.
+    /// Unreferenced pictures are removed after a day. An object is stored before the row that refers to it; its key is recorded
+    /// first, so that an interrupted upload can be cleaned up.
     func keep(_ bytes: [UInt8]) throws {
         let hash = Array(SHA256.hash(data: bytes))
         guard try !keepOn(hash) else { return }
@@ -43,16 +43,16 @@ extension PostgresAccount {
                     """,
                     [.integer(id), .bytes(hash), .integer(bytes.count)] + object.values
                 )
-                // Another may have been first, whose object it is then.
+                // Another process may have stored the picture first; then its object stays, and this one is released.
                 try made.count == 1 ? settle(object, run) : release(object, run)
             },
             isDone: { run in try has(hash, run) }
         )
     }
 
-    /// Whether the picture is there already: then it has another day until something names it.
+    /// Whether the picture is stored already; if so, its time without reference starts anew.
     private func keepOn(_ hash: [UInt8]) throws -> Bool {
-        // It may be done twice, where the link is lost.
+        // Harmless when repeated after a lost connection.
         let found = try ask(
             """
             WITH kept AS (
@@ -71,10 +71,10 @@ extension PostgresAccount {
         return try run(sql, [.integer(id), .bytes(hash)]).count == 1
     }
 
-    /// Makes an object that has the bytes; its key, new each time, is noted first.
+    /// Records a new unique key, then stores the bytes as an object under it.
     func put(_ bytes: [UInt8], _ hash: [UInt8], in bucket: Bucket) throws -> PostgresObject {
         let number = UInt64.random(in: 0...(.max))
-        // The library is a part of it: several may share a bucket, and each clears away what is its own.
+        // Several libraries may share a bucket; each cleans up only keys with its own id.
         let key = ObjectKey(library: try library(), account: id, hash: hash.hexadecimal, number: number)
         let object = PostgresObject(bucket: bucket.number, key: key)
         try run("INSERT INTO receiptmind.object (account, bucket, key) VALUES ($1, $2, $3)", object.values)
@@ -82,7 +82,7 @@ extension PostgresAccount {
         return object
     }
 
-    /// It never changes.
+    /// Cached, because the id never changes.
     private func library() throws -> String {
         if let known = knownLibrary.withLock(\.self) { return known }
         let found = try ask("SELECT id::text FROM receiptmind.library").text(0, 0)
@@ -90,9 +90,9 @@ extension PostgresAccount {
         return found
     }
 
-    /// The object that a row names.
+    /// The object that a row refers to.
     ///
-    /// - Throws: ``DatabaseProblem/foreignObject(key:)`` where it is none of this account's: it may be somebody else's, or no picture at all.
+    /// - Throws: ``DatabaseProblem/foreignObject(key:)`` where its key is not one of this account's pictures.
     func object(_ bucket: Int, _ key: String) throws -> PostgresObject {
         guard let known = ObjectKey(key), known.account == id, known.library == (try library()) else {
             throw LibraryError.database(.foreignObject(key: key))
@@ -102,14 +102,14 @@ extension PostgresAccount {
 
     private static let thisObject = "account = $1 AND bucket = $2 AND key = $3"
 
-    /// From now on a row names the object; part of the transaction that writes the row.
+    /// Marks the object as referenced, in the transaction that writes the row.
     func settle(_ object: PostgresObject, _ run: PostgresSession) throws {
         let sql = "DELETE FROM receiptmind.object WHERE \(Self.thisObject) AND wanted RETURNING 1"
-        // Who took more than a week may find that somebody has begun to clear it away.
+        // After more than a week the cleanup may have begun.
         guard try run(sql, [.integer(id)] + object.values).count == 1 else { throw LibraryError.bucket(.overdue) }
     }
 
-    /// Nothing will name the object.
+    /// Marks the object as never to be referenced.
     func release(_ object: PostgresObject, _ run: PostgresSession) throws {
         let sql = "UPDATE receiptmind.object SET wanted = false WHERE \(Self.thisObject)"
         _ = try run(sql, [.integer(id)] + object.values)
@@ -117,9 +117,9 @@ extension PostgresAccount {
 
     // MARK: Reading
 
-    /// A file or picture by a row that has its hash, its bytes or none, and size, bucket and key of its object.
+    /// The bytes of a file or picture, from a row with hash, bytes or NULL, and the object's size, bucket and key.
     ///
-    /// A missing object is looked for once more where the row is another by then: pictures may be moved at any time.
+    /// Looks again where an object is missing and the row has changed: pictures may be moved at any time.
     ///
     /// - Throws: ``DatabaseProblem/changedPart(name:)``, ``BucketProblem/changed(name:)``, ``BucketProblem/gone(name:)``
     func contents(named name: String, _ look: () throws -> PostgresRows) throws -> [UInt8]? {
@@ -163,9 +163,9 @@ extension PostgresAccount {
         return try buckets.at(found.text(0, 0))
     }
 
-    // MARK: Clearing away
+    // MARK: Cleanup
 
-    /// Removes the objects that no row will ever name, and then what tells of them.
+    /// Removes released objects, then the records of their keys.
     func clearObjects() throws {
         let found = try ask("SELECT bucket, key FROM receiptmind.object WHERE account = $1 AND NOT wanted ORDER BY key")
         for row in 0..<found.count {
@@ -175,7 +175,7 @@ extension PostgresAccount {
         }
     }
 
-    /// What nothing names, for so long that nobody can be about to: a picture after a day, an object that was not finished after a week.
+    /// Pictures without reference for a day, and unfinished objects after a week: no running operation can need them.
     private static let unneededPictures = """
         account = $1 AND since < now() - interval '1 day'
         AND NOT EXISTS (SELECT FROM receiptmind.part WHERE account = $1 AND picture = blob.sha256)
@@ -204,7 +204,7 @@ extension PostgresAccount {
             SELECT account, bucket, key, false FROM gone WHERE key IS NOT NULL
             """
         )
-        // First said, then done: who would name it finds that it may not.
+        // Released before they are removed: a transaction that would refer to one then fails.
         try run("UPDATE receiptmind.object SET wanted = false WHERE \(Self.unneededObjects)")
         try clearObjects()
     }

@@ -1,7 +1,7 @@
 import ReceiptDomain
 import Synchronization
 
-/// The places outside of the tables that pictures of a library may lie in, each opened when it is needed.
+/// The buckets of a library's pictures, opened on demand.
 final class PostgresBuckets: Sendable {
     /// Opens the storage at an address.
     typealias Opening = @Sendable (String) throws -> any ObjectStore
@@ -11,7 +11,7 @@ final class PostgresBuckets: Sendable {
 
     init(_ opening: @escaping Opening) { self.opening = opening }
 
-    /// For who has nothing to do with pictures.
+    /// For callers that use no pictures.
     static let none = PostgresBuckets { throw BucketProblem.badAddress(detail: $0) }
 
     func at(_ address: String) throws -> any ObjectStore {
@@ -25,7 +25,7 @@ final class PostgresBuckets: Sendable {
     }
 }
 
-/// An object, by the row of its bucket and its key.
+/// An object by its bucket's row and its key.
 struct PostgresObject: Equatable {
     var bucket: Int
     var key: ObjectKey
@@ -34,7 +34,7 @@ struct PostgresObject: Equatable {
 }
 
 extension LibraryError {
-    /// Tells what goes wrong with the storage of pictures as trouble of the library.
+    /// Wraps errors of the picture storage as library errors.
     static func ofBucket<Answer>(_ work: () throws -> Answer) throws -> Answer {
         do { return try work() } catch let problem as BucketProblem { throw LibraryError.bucket(problem) }
     }

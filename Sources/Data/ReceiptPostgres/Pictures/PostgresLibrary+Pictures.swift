@@ -1,7 +1,7 @@
 import Crypto
 public import ReceiptDomain
 
-/// Where a library's pictures lie, and how they come elsewhere: for whoever has the tables.
+/// Reports and moves the places of a library's pictures; for the owner of the tables.
 extension PostgresLibrary {
     public func pictures() throws -> PictureReport {
         try LibraryError.ofDatabase {
@@ -31,9 +31,9 @@ extension PostgresLibrary {
             ? nil : PostgresAccount.Bucket(number: try found.integer(0, 0), address: try found.text(0, 1))
     }
 
-    /// Has new pictures go to a bucket, or into the tables for `nil`; those that are there stay where they are.
+    /// Sends new pictures to a bucket, or into the tables for `nil`; existing ones stay.
     ///
-    /// An object is made, read and removed in the bucket first, so that nothing changes where that cannot be done.
+    /// Writes, reads and removes a trial object first, so that an unusable bucket changes nothing.
     public func setPictures(to address: String?) throws {
         if let address { try tryOut(address) }
         try LibraryError.ofDatabase {
@@ -48,7 +48,7 @@ extension PostgresLibrary {
                         "UPDATE receiptmind.library SET bucket = (SELECT number FROM receiptmind.bucket WHERE address = $1)",
                         [.text(address)]
                     )
-                    // A program that would not find the pictures must not begin.
+                    // Programs that cannot find pictures in a bucket are kept from starting.
                     _ = try run(
                         "UPDATE receiptmind.version SET oldest = number WHERE number = $1",
                         [.integer(PostgresSchema.pictures)]
@@ -59,9 +59,9 @@ extension PostgresLibrary {
         }
     }
 
-    /// Asks the storage that new pictures go to for an object that is not there.
+    /// Asks the storage for new pictures for a missing object, to test access.
     ///
-    /// - Returns: where that is; `nil` for the database itself.
+    /// - Returns: The address; `nil` for the database itself.
     /// - Throws: ``LibraryError/bucket(_:)``
     public func tryPictures() throws -> String? {
         guard let bucket = try LibraryError.ofDatabase({ try currentBucket() }) else { return nil }
@@ -69,7 +69,7 @@ extension PostgresLibrary {
         return bucket.address
     }
 
-    /// Nobody's object; always the same, so that what a process left that died in between goes with the next trial.
+    /// An object of no account, always the same, so that the next trial overwrites the remains of an interrupted one.
     private var trial: (key: ObjectKey, bytes: [UInt8]) {
         let bytes = Array("ReceiptMind tries whether it can write, read and remove.".utf8)
         let hash = SHA256.hash(data: bytes).hexadecimal
@@ -80,7 +80,7 @@ extension PostgresLibrary {
         let (key, bytes) = trial
         try LibraryError.ofBucket {
             let store = try buckets.at(address)
-            // First: who may not remove is told before there is one.
+            // Tests removal first, so that nothing is left where it is not permitted.
             try store.remove(key)
             try store.put(bytes, as: key)
             guard try store.bytes(of: key, count: bytes.count) == bytes else {
@@ -90,10 +90,10 @@ extension PostgresLibrary {
         }
     }
 
-    /// Takes all pictures to where new ones go.
+    /// Moves all pictures to the place for new ones.
     ///
-    /// One after another, while everything else goes on: each is read, kept there, read again and compared; then its row says so, and
-    /// what it was before is removed. After whatever came between, the same call goes on. `onPicture` is told how many are done.
+    /// One after another, without stopping other work: each is read, stored, read again and compared; then its row is changed and
+    /// the old copy removed. Interrupted, the same call continues. `onPicture` receives the number moved so far.
     public func movePictures(onPicture: (Int) -> Void = { _ in }) throws -> PictureMoveReport {
         var report = PictureMoveReport()
         let target = try LibraryError.ofDatabase { try currentBucket() }
@@ -119,7 +119,7 @@ extension PostgresLibrary {
 }
 
 extension PostgresAccount {
-    /// The next picture, in the order of hashes, that does not lie there.
+    /// The next picture in order of hashes that is stored elsewhere.
     fileprivate func pictureElsewhere(than target: Bucket?, after last: [UInt8]) throws -> [UInt8]? {
         let found = try ask(
             """
@@ -131,7 +131,7 @@ extension PostgresAccount {
         return found.count == 0 ? nil : try found.bytes(0, 0)
     }
 
-    /// - Returns: how many bytes it has; 0 where it is gone meanwhile.
+    /// - Returns: Its size in bytes; 0 where it was removed meanwhile.
     fileprivate func movePicture(_ hash: [UInt8], to target: Bucket?) throws -> Int {
         let values: [PostgresValue] = [.bytes(hash)]
         let sql = "SELECT sha256, bytes, size, bucket, key FROM receiptmind.blob WHERE account = $1 AND sha256 = $2"
@@ -159,13 +159,13 @@ extension PostgresAccount {
         let object = try put(bytes, hash, in: bucket)
         try LibraryError.ofBucket {
             let kept = try buckets.at(bucket.address).bytes(of: object.key, count: bytes.count)
-            // The row stays as it is, and what was put is cleared away in a week.
+            // The row stays unchanged, and the new object is cleaned up after a week.
             guard kept == bytes else { throw BucketProblem.unreachable(detail: "\(object.key) is read otherwise") }
         }
         return object
     }
 
-    /// Has the row say where the picture is by now, unless it says something new already; the table itself compares bytes with their hash.
+    /// Changes the row to the new place, unless it has changed meanwhile; the table itself verifies bytes by their hash.
     private func replace(
         _ hash: [UInt8],
         _ bytes: [UInt8],

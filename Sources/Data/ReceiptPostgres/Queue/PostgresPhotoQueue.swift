@@ -1,10 +1,10 @@
 public import ReceiptDomain
 import ReceiptFiles
 
-/// Photos that wait, in a table of PostgreSQL.
+/// The photo queue in a PostgreSQL table.
 ///
-/// Each call is a statement, and so a transaction, of its own. One that is answered by nothing may have taken effect all the same: what
-/// was put is not put twice, what was taken comes back when its loan ends.
+/// Each call is a statement with its own transaction. A call whose answer was lost may have taken effect: a photo is not queued
+/// twice, and a lease expires.
 public actor PostgresPhotoQueue: PhotoQueue {
     private let connection: PostgresConnection
     private let worker: String
@@ -13,7 +13,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// `worker` names this process among all that read; `lease` is how long it may be silent.
+    /// `worker` names this process uniquely; `lease` is the duration without renewal after which its photos are requeued.
     ///
     /// - Throws: ``PostgresProblem/schema(version:known:)``
     public init(_ connection: PostgresConnection, worker: String, lease: Duration = QueueLimits.lease) throws {
@@ -21,10 +21,10 @@ public actor PostgresPhotoQueue: PhotoQueue {
         (self.connection, self.worker, self.lease) = (connection, worker, lease)
     }
 
-    /// Seconds, as text: numbers with a fraction are no values of their own here.
+    /// Seconds as text, because fractional numbers have no ``PostgresValue``.
     private static func seconds(_ duration: Duration) -> PostgresValue { .text("\(duration / .seconds(1))") }
 
-    /// The account of that name, whom a login that may speak for anybody speaks for from then on.
+    /// Selects the account by name, and makes a login that acts for all accounts act for it.
     private static let account = """
         (SELECT id, set_config('receiptmind.account', id::text, false) FROM receiptmind.account WHERE name = $1 OFFSET 0)
         AS account (id, said)
@@ -75,7 +75,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
         )
     }
 
-    // MARK: While it is lent
+    // MARK: While it is leased
 
     public func keep(_ photos: [PhotoLease], pace: WorkPace) throws -> Set<PhotoLease.Token> {
         let tokens = photos.map { "\($0.token)" }.joined(separator: ",")
@@ -94,7 +94,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
         try connection.run("SELECT receiptmind.sweep($1)", [.integer(QueueLimits.tries)]).integer(0, 0)
     }
 
-    /// Only what was lent to this login: nobody else's workers are ours to judge.
+    /// Affects only leases of this login's workers.
     public func takeBack(from workers: [String]) throws -> Int {
         try connection.run(
             "SELECT receiptmind.take_back($1, $2)",
@@ -104,7 +104,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
 
     public func giveBack(_ photo: PhotoLease) throws -> Bool { try end(photo, "give_back($1::text::uuid, $2)") }
 
-    /// Ends the loan in the transaction that writes what was read.
+    /// A hook that ends the lease in the transaction that stores the result.
     public nonisolated func ending(_ photo: PhotoLease) -> TransactionHook {
         TransactionHook(
             "SELECT receiptmind.done($1::text::uuid, $2)",
@@ -123,7 +123,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
         return try connection.run("SELECT receiptmind." + function, values).flag(0, 0)
     }
 
-    // MARK: To look at
+    // MARK: State
 
     public func retry(of user: UserID) throws -> Int {
         let sql = "SELECT receiptmind.retry(id) FROM \(Self.account)"
@@ -153,12 +153,12 @@ public actor PostgresPhotoQueue: PhotoQueue {
     }
 
     public func state() throws -> QueueState {
-        // Milliseconds, because they are a whole number.
+        // In milliseconds, to have an integer.
         let found = try connection.run(
             "SELECT waiting, lent, parked, coalesce(round(longest * 1000), -1)::bigint FROM receiptmind.queue()"
         )
         let wait = try found.integer(0, 3)
-        // A machine may say anything of itself.
+        // Names and figures are as other machines reported them.
         let workers = try connection.run(
             """
             SELECT name, lent, greatest(photos, 0), round(1000 * least(greatest(busy, 0), 1e12))::bigint

@@ -4,21 +4,21 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Unpacks a backup into a new folder, and checks every byte of it.
+/// Unpacks a backup into a new folder and verifies every byte against its checksums.
 ///
-/// Nothing in an archive is trusted: only files and folders are taken, under plain names, below the folder, which nobody else
-/// can reach meanwhile; sizes are compared with what the archive has room for.
+/// The archive is untrusted: only regular files and folders with plain names are extracted, below a folder that no other user
+/// can reach meanwhile, and no size may exceed the rest of the archive.
 struct BackupReader {
     private let archive: OpenFile
     private let size: Int
     private var offset = 0
     private var sums: [[UInt8]: String] = [:]
     private var expected: [UInt8]?
-    /// Of the files, without the checksums.
+    /// Total size of the files, without the checksum file.
     private(set) var bytes = 0
     var files: Int { sums.count }
 
-    /// A library has no folders deeper than `Users/<user>/Records/<id>/`.
+    /// A library nests no deeper than `Users/<user>/Records/<id>/`.
     private static let deepest = 8
     private static let longestPath = 4096
     private static let longestSums = 1 << 30
@@ -32,9 +32,9 @@ struct BackupReader {
         size = status.size
     }
 
-    /// Unpacks everything into the folder, which is empty.
+    /// Unpacks the whole archive into an empty folder.
     ///
-    /// - Throws: ``LibraryError/damagedBackup(path:detail:)`` for an archive that is not whole, or not one of ours.
+    /// - Throws: ``LibraryError/damagedBackup(path:detail:)`` for an archive that is incomplete or not a backup of ours.
     mutating func unpack(into folder: FilePath) throws {
         do {
             while let header = try nextHeader() { try unpack(header, into: folder) }
@@ -86,7 +86,7 @@ struct BackupReader {
         }
     }
 
-    /// The names below `ReceiptMind/`.
+    /// The path components below `ReceiptMind/`.
     private func names(in path: [UInt8]) throws(TarError) -> [[UInt8]] {
         var parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Array($0) }
         if parts.last?.isEmpty == true { parts.removeLast() }

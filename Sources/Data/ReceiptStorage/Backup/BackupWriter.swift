@@ -5,9 +5,9 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Writes a backup: a tar archive with everything below `ReceiptMind/`, and `SHA256SUMS` as its last file.
+/// Writes a backup: a tar archive of the library below `ReceiptMind/`, with `SHA256SUMS` as its last file.
 ///
-/// Both can be used without this program: `tar -xf`, then `sha256sum -c SHA256SUMS`.
+/// It can be restored and checked without this program: `tar -xf`, then `sha256sum -c SHA256SUMS`.
 struct BackupWriter {
     static let rootName = Array("ReceiptMind".utf8)
     static let sumsName = "SHA256SUMS"
@@ -16,17 +16,17 @@ struct BackupWriter {
     private let root: FilePath
     private var sums: [UInt8] = []
     private(set) var files = 0
-    /// Of the files.
+    /// Total size of the files.
     private(set) var bytes = 0
 
-    /// Begins an archive of the library at the root.
+    /// Starts an archive of the library at `root`.
     init(_ archive: OpenFile, root: FilePath) throws {
         self.archive = archive
         self.root = root
         try add(folder: root)
     }
 
-    /// Adds a folder of the library, without what is in it.
+    /// Adds a folder entry without its contents.
     mutating func add(folder: FilePath) throws {
         let status = try OpenFile(folder: folder, followsLink: folder == root).status()
         let header = TarHeader(
@@ -38,7 +38,7 @@ struct BackupWriter {
         try archive.write(blocks(of: header, folder))
     }
 
-    /// Adds a file of the library; of one that grows meanwhile, so many bytes.
+    /// Adds a file; `size` limits it to the bytes that existed at that time, for a file that grows meanwhile.
     mutating func add(file path: FilePath, size: Int? = nil) throws {
         let file = try OpenFile(path, flags: O_RDONLY)
         let status = try file.status()
@@ -70,7 +70,7 @@ struct BackupWriter {
         bytes += size
     }
 
-    /// Adds the checksums and the archive's end; on return all of it is on the disk.
+    /// Adds the checksums and the end of the archive, and syncs the file to disk.
     mutating func finish(modified: Int) throws {
         let header = TarHeader(
             path: Self.rootName + Array("/\(Self.sumsName)".utf8),
@@ -105,7 +105,7 @@ struct BackupWriter {
     }
 }
 
-/// A line of `SHA256SUMS`, as `sha256sum` writes and reads it: with a backslash in front where the path has one, or a newline.
+/// A line of `SHA256SUMS` in `sha256sum`'s format: prefixed by a backslash where the path contains one, or a newline.
 struct ChecksumLine: Hashable {
     var sha256: String
     var path: [UInt8]
@@ -120,7 +120,7 @@ struct ChecksumLine: Hashable {
         UInt8(ascii: "\r"): UInt8(ascii: "r"),
     ]
 
-    /// With its newline.
+    /// The line with its newline.
     var bytes: [UInt8] {
         let escaped = path.flatMap { byte in Self.escapes[byte].map { [UInt8(ascii: "\\"), $0] } ?? [byte] }
         let mark = escaped.count == path.count ? "" : "\\"

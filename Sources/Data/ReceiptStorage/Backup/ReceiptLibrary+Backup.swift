@@ -6,10 +6,10 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    /// Writes everything that is kept into one new file: ledgers, profiles, records with their images, and `Failed/`.
+    /// Writes ledgers, profiles, records with their images, and `Failed/` into one new file.
     ///
-    /// Other processes may write meanwhile: each user's part is as it was at one moment, because the ledger is copied last
-    /// and under its lock, after all images of the records it tells of. What waits in the inbox is not part of it.
+    /// Other processes may write meanwhile. Each user's part is a consistent snapshot, because the ledger is copied last and
+    /// under its lock, after all images of the records in it. The inbox is not included.
     ///
     /// - Throws: ``LibraryError/alreadyThere(path:)`` where the file exists.
     public func backup(to location: FileLocation) throws -> BackupReport {
@@ -52,7 +52,7 @@ extension ReceiptLibrary {
         throw LibraryError.changedWhileCopying(path: root.path)
     }
 
-    /// A record lost its images after they were copied.
+    /// A record was purged after its images were copied, so the archive has to be started again.
     private struct PurgedMeanwhile: Error {}
 
     private func back(up user: UserID, _ writer: inout BackupWriter, _ report: inout BackupReport) throws {
@@ -62,7 +62,7 @@ extension ReceiptLibrary {
         try writer.add(folder: place.folder)
         try writer.add(folder: place.records)
         var copied: [RecordID: CopiedRecord] = [:]
-        // Records that come in meanwhile are copied too, so that little is left to do under the lock.
+        // Copies records that arrive meanwhile before taking the lock, so that the lock is held briefly.
         for _ in 1...8 {
             try ledger.refresh()
             let new = try ledger.records().filter { copied[$0.id]?.images != $0.images }.sorted { $0.id < $1.id }
@@ -71,7 +71,7 @@ extension ReceiptLibrary {
         }
         try ledger.lockedAsItIs {
             let records = try ledger.records()
-            // Of those that were copied, some may have been joined by images since.
+            // Images may have been attached since a record was copied.
             for record in records where copied[record.id]?.images != record.images {
                 copied[record.id] = try copy(record, copied[record.id], in: place, &writer, &report)
             }
@@ -92,14 +92,14 @@ extension ReceiptLibrary {
         report.users += 1
     }
 
-    /// What is in the archive of a record's folder.
+    /// The files of a record's folder that are in the archive.
     private struct CopiedRecord {
-        /// As the record had them then.
+        /// The record's images at the time of copying.
         var images: [StoredImage]
         var names: Set<[UInt8]> = []
     }
 
-    /// Writes the lines as a file, as it would lie in a folder.
+    /// Writes the ledger's lines to a file, as a folder library has them.
     func export(_ ledger: Ledger, to path: FilePath) throws {
         try DurableFile.remove(path)
         let file = try OpenFile(creating: path)
@@ -120,7 +120,7 @@ extension ReceiptLibrary {
         guard !record.images.isEmpty else { return copied }
         let folder = place.record(record.id).folder
         let fileCache = try fileCache(of: record.user)
-        // Of what is elsewhere no more copies stay than there were.
+        // Removes cached files of a shared library that were fetched only for the backup.
         let isCopied = try fileCache == nil || FileStatus.ifPresent(folder) != nil
         try fileCache?.bringAll(.record(record.id))
         defer { if !isCopied { try? Folder.removeWithFiles(folder) } }
@@ -152,7 +152,7 @@ extension ReceiptLibrary {
             for name in try Folder.names(in: folder) where !name.bytes.starts(with: DurableFile.temporaryPrefix) {
                 let path = folder.appending(name)
                 guard try FileStatus.ifPresent(path)?.kind == .file else { continue }
-                // One that is read again successfully leaves while we look.
+                // A file that is being read again may leave the quarantine meanwhile.
                 do { try writer.add(file: path) } catch LibraryError.vanished { continue }
             }
         }
@@ -160,12 +160,12 @@ extension ReceiptLibrary {
 }
 
 extension ReceiptLibrary {
-    /// Makes a library from a backup, every byte of which is checked before there is a library.
+    /// Creates a library from a backup, after every byte was verified.
     ///
-    /// Files and folders are the owner's only, whatever rights the archive tells of.
+    /// Files and folders get owner-only rights, whatever the archive says.
     ///
-    /// - Throws: ``LibraryError/alreadyThere(path:)`` where there is a library, or anything else;
-    ///   ``LibraryError/damagedBackup(path:detail:)``, and then nothing was made.
+    /// - Throws: ``LibraryError/alreadyThere(path:)`` where anything exists at the path;
+    ///   ``LibraryError/damagedBackup(path:detail:)``, and then nothing was created.
     public static func restore(
         from backup: FileLocation,
         to root: FileLocation,
@@ -185,7 +185,7 @@ extension ReceiptLibrary {
         do {
             try reader.unpack(into: temporary)
             try Folder.syncFileSystem(of: temporary)
-            // Only an empty folder can be removed.
+            // `rmdir` fails on a folder that is not empty, which protects existing files.
             if try FileStatus.ifPresent(place) != nil {
                 try systemCall(on: place) { place.withPlatformString { rmdir($0) } }
             }

@@ -2,7 +2,7 @@
 /// long or not ASCII (IEEE Std 1003.1, `pax`, "ustar Interchange Format").
 struct TarHeader: Hashable {
     static let blockSize = 512
-    /// Nothing of ours comes near it; an archive with longer pax headers is not one of ours.
+    /// The limit for a pax header; ours are far smaller, so an archive with a longer one is not ours.
     static let longestExtension = 64 << 10
 
     enum Kind: UInt8 {
@@ -13,18 +13,18 @@ struct TarHeader: Hashable {
 
     var path: [UInt8]
     var kind: Kind
-    /// Of the content that follows.
+    /// The size of the following content, in bytes.
     var size: Int
-    /// The lower nine bits: `0o600`.
+    /// The permission bits, such as `0o600`.
     var mode: UInt32
     /// Seconds since 1970.
     var modified: Int
 
     // MARK: Writing
 
-    /// The header's blocks, and before it those of a pax header where one is needed.
+    /// The header's blocks, preceded by those of a pax header where one is needed.
     ///
-    /// - Throws: ``TarError/unfit`` for what the format has no room for.
+    /// - Throws: ``TarError/unfit`` for a value that the format cannot represent.
     func blocks() throws(TarError) -> [UInt8] {
         guard path.count > Field.name.count || path.contains(where: { $0 > 126 }) else { return try block(name: path) }
         let content = Self.paxRecord("path", path)
@@ -33,7 +33,7 @@ struct TarHeader: Hashable {
         pax.size = content.count
         pax.mode = 0o600
         return try pax.block(name: Array("PaxHeaders/path".utf8)) + Self.padded(content)
-            // For programs that know no pax header: at least a name.
+            // Programs without pax support get the end of the path as a name.
             + block(name: Array(path.suffix(Field.name.count)))
     }
 
@@ -50,7 +50,7 @@ struct TarHeader: Hashable {
         }
         put(name, Field.name)
         try put(octal: Int(mode), Field.mode)
-        // Whose files they are is whoever restores them.
+        // Owner and group are left to the user who restores the files.
         try put(octal: 0, Field.owner)
         try put(octal: 0, Field.group)
         try put(octal: size, Field.size)
@@ -72,7 +72,7 @@ struct TarHeader: Hashable {
         return Array(String(length).utf8) + rest
     }
 
-    /// Filled with zeros to whole blocks.
+    /// Padded with zeros to whole blocks.
     private static func padded(_ content: [UInt8]) -> [UInt8] {
         content + [UInt8](repeating: 0, count: padding(after: content.count))
     }
@@ -81,16 +81,16 @@ struct TarHeader: Hashable {
 
     // MARK: Reading
 
-    /// What the block says; `nil` for a block of zeros, which ends an archive.
+    /// Parses a header block; `nil` for a block of zeros, which ends the archive.
     ///
-    /// - Throws: ``TarError/notOurs(_:)`` for links, devices, and whatever else we never write.
+    /// - Throws: ``TarError/notOurs(_:)`` for links, devices and other kinds that a backup never has.
     init?(_ block: [UInt8]) throws(TarError) {
         guard block.contains(where: { $0 != 0 }) else { return nil }
         func octal(_ field: Range<Int>) throws(TarError) -> Int {
             let digits = block[field].drop { $0 == UInt8(ascii: " ") }.prefix { $0 != 0 && $0 != UInt8(ascii: " ") }
             var number = 0
             for digit in digits {
-                // Twelve digits at most, so this cannot overflow.
+                // A field has twelve digits at most, so this cannot overflow.
                 guard (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(digit) else { throw .damaged }
                 number = number * 8 + Int(digit - UInt8(ascii: "0"))
             }
@@ -125,7 +125,7 @@ struct TarHeader: Hashable {
         self.modified = modified
     }
 
-    /// The path in the content of a pax header.
+    /// The path given in a pax header's content.
     static func path(inPax content: [UInt8]) throws(TarError) -> [UInt8]? {
         var path: [UInt8]?
         var rest = content[...]
@@ -163,14 +163,14 @@ struct TarHeader: Hashable {
     }
 }
 
-/// What can be wrong with an archive.
+/// The reason why an archive is refused.
 enum TarError: Error, Hashable {
     case damaged
-    /// It ends before its end.
+    /// The file ends before the archive does.
     case truncated
-    /// Something that no backup of ours has in it.
+    /// An entry that no backup of ours contains.
     case notOurs(String)
-    /// A size or path that the format has no room for.
+    /// A size or path that the format cannot represent.
     case unfit
 
     var detail: String {

@@ -3,21 +3,20 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// What was read on a record's images, as a search looks through it.
+/// The recognised text of a record's images, for full-text search.
 ///
-/// A reading has every word with its box and its confidence, and lines that were read several times. A search needs none of that,
-/// and asks many: so the words are taken from where they stand, and nothing else is understood.
+/// Decodes only the words from `reading.json`: a search reads many of these files, and needs neither boxes nor confidences.
 enum ReadText {
-    /// More than any receipt has; what goes on longer is a document.
+    /// The most UTF-8 bytes kept for one record; no receipt has more text.
     private static let most = 20_000
 
-    /// The same of the record as it is, with the parts that joined it.
+    /// The text of a record's current reading, joined parts included.
     static func text(of record: Record, in place: UserLayout) -> String {
         let folder = place.record(record.id)
         return text(at: (try? folder.reading(of: record)) ?? folder.reading)
     }
 
-    /// Folded, line by line, each line once; empty where nothing was read, or where it cannot be understood.
+    /// Folded lines, each once, separated by U+001F; empty where nothing was read or the file cannot be decoded.
     static func text(at path: FilePath) -> String {
         guard let bytes = try? DurableFile.read(path, limit: FileLimit.ownFile) else { return "" }
         return lines(in: bytes).reduce(into: Lines()) { $0.add($1) }.text
@@ -26,7 +25,7 @@ enum ReadText {
     private static func lines(in bytes: [UInt8]) -> [String] {
         bytes.withUnsafeBytes { buffer in
             if let json = try? CanonicalJSON(buffer), let lines = try? json.readLines { return lines }
-            // Written by another hand.
+            // Not in canonical form, so another program wrote it.
             let reading = try? JSONDecoder().decode(StoredReading.self, from: Data(bytes))
             return (reading?.passes ?? []).flatMap(\.lines).map { $0.map(\.text).joined(separator: " ") }
         }
@@ -48,7 +47,7 @@ enum ReadText {
 }
 
 extension CanonicalJSON {
-    /// The words of all passes, line by line.
+    /// The lines of all passes, words separated by spaces.
     fileprivate var readLines: [String] {
         get throws {
             var found: [String] = []

@@ -1,8 +1,10 @@
 import ReceiptDomain
 
-/// How a field was decided: `{"field": "total", "candidates": [{"value": "8.60", "probability": 0.98, "facts": {"isMarked": [1, 0.3]}}]}`.
+/// A field's decision.
 ///
-/// A fact is its value and its weight; it adds their product to the log-odds.
+/// `{"field": "total", "candidates": [{"value": "8.60", "probability": 0.98, "facts": {"isMarked": [1, 0.3]}}]}`.
+///
+/// Each fact has its value and its weight, whose product is added to the candidate's log-odds.
 struct StoredDecision: Codable {
     struct Candidate: Codable {
         var value: String

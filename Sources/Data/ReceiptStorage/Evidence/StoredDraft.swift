@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// What was understood, within `reading.json`.
+/// The interpreted fields within `reading.json`.
 struct StoredDraft: Codable {
-    /// Left out for a receipt.
+    /// Omitted for a receipt.
     var content: String?
     var merchant: StoredField?
     var date: StoredField?
@@ -19,11 +19,11 @@ struct StoredDraft: Codable {
     var businessNumber: String?
     var logo: String?
     var proofs: [StoredProof]?
-    /// Left out where the values were read on the page.
+    /// Omitted where the values were read from the page.
     var invoice: StoredInvoice?
 
     init(_ draft: Draft) {
-        /// Amounts name their currency, so that none depends on another field.
+        /// Each amount states its currency, so that fields can be decoded independently.
         func text(_ money: Money) -> String { StoredMoney(money, within: nil).text }
         content = draft.content == .receipt ? nil : draft.content.rawValue
         merchant = draft.merchant.map { StoredField($0) { $0 } }
@@ -60,7 +60,7 @@ struct StoredDraft: Codable {
         draft.tax = try tax?.field("tax", money)
         draft.subtotal = try subtotal?.field("subtotal", money)
         draft.items = try (items ?? []).map { (item) throws(InvalidField) in
-            // An older version gave items only where they proved the total.
+            // Earlier versions stored items only where they proved the total, so they count as certain.
             ReadItem(try item.item(money), confidence: item.confidence ?? 1)
         }
         draft.category = try category?.field("category") { Category(code: $0) }
@@ -75,7 +75,7 @@ struct StoredDraft: Codable {
     }
 }
 
-/// A field with its confidence, evidence and runners-up; values as text.
+/// A field with its confidence, evidence and alternatives; values are strings.
 struct StoredField: Codable {
     var value: String
     var confidence: Double
@@ -103,7 +103,7 @@ struct StoredField: Codable {
 struct StoredEvidence: Codable {
     var text: String
     var box: StoredBox?
-    /// An index into the reading's pages; missing for the first.
+    /// The page's index in the reading; omitted for the first.
     var at: Int?
 
     init(_ evidence: Evidence) {

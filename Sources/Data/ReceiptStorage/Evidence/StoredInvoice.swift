@@ -1,12 +1,12 @@
 import ReceiptDomain
 
-/// The e-invoice that a draft's values are from, within `reading.json`.
+/// The e-invoice that a draft's values come from, within `reading.json`.
 struct StoredInvoice: Codable {
     var format: String
     var number: String?
     var buyer: String?
     var taxes: [Tax]?
-    /// The page's values that differ from the e-invoice's.
+    /// The values on the page that differ from the e-invoice.
     var onPage: OnPage?
 
     struct Tax: Codable {

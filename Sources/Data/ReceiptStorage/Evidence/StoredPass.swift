@@ -1,17 +1,17 @@
 import ReceiptDomain
 
-/// One recognition within `reading.json`.
+/// One recognition pass within `reading.json`.
 struct StoredPass: Codable {
     var model: String
-    /// What the model is good at; missing for one that reads pages.
+    /// The model's specialty; omitted for a model that reads whole pages.
     var role: String?
     var treatment: String
     var region: StoredBox?
     var lines: [[Word]]
     var isCutShort: Bool?
-    /// The file's own words.
+    /// Whether the text is the file's own, not recognised from pixels.
     var isExact: Bool?
-    /// An index into the reading's pages; missing for the first.
+    /// The page's index in the reading; omitted for the first.
     var at: Int?
 
     struct Word: Codable {
@@ -51,5 +51,5 @@ struct StoredPass: Codable {
     }
 }
 
-/// JSON has no infinities; an engine that divides by zero must not keep its photo from being stored.
+/// Replaces infinities and NaN, which JSON lacks: a faulty confidence must not keep a photo from being stored.
 func storable(_ number: Double) -> Double { number.isFinite ? number : 0 }

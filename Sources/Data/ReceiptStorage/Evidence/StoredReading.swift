@@ -2,21 +2,21 @@ import Foundation
 import ReceiptDomain
 import struct SystemPackage.FilePath
 
-/// `reading.json`: what was seen on the image, kept with the record.
+/// `reading.json`: the recognition passes and their interpretation, stored with the record.
 struct StoredReading: Codable {
-    /// 2 has pages; a reading of a single page says 1, because that is all that it needs.
+    /// Version 2 has several pages; a reading of one page is written as version 1, so that older programs can read it.
     static let version = 2
 
     var v: Int
     var draft: StoredDraft
     var passes: [StoredPass]
     var picture: StoredPicture
-    /// Missing in what was read before files had several.
+    /// Missing in readings older than multi-page files.
     var pages: [StoredPage]?
     var versions: [String]
-    /// Milliseconds.
+    /// In milliseconds.
     var timings: Timings
-    /// Missing in what was read before decisions were kept.
+    /// Missing in readings older than stored decisions.
     var decisions: [StoredDecision]?
 
     struct Timings: Codable {
@@ -66,12 +66,12 @@ struct StoredReading: Codable {
     }
 }
 
-/// A page of the file: boxes on it are in its pixels.
+/// A page of the file; boxes are in its pixels.
 struct StoredPage: Codable {
     var kind: String
     var width: Int
     var height: Int
-    /// The record's image that it is of; missing for the first.
+    /// The file name of the page's image; omitted for the record's first.
     var image: String?
 
     init(_ page: PageSummary) {

@@ -2,9 +2,9 @@ import Crypto
 import Glibc
 import struct SystemPackage.FilePath
 
-/// SHA-256 of whole files, as 64 small hexadecimal digits.
+/// SHA-256 of files, as 64 lower-case hexadecimal digits.
 enum ContentHash {
-    /// Reads the file from where it is to its end, and hands over each piece as it comes.
+    /// Hashes from the file's current position to its end, and passes each chunk on.
     static func sha256(
         of file: OpenFile,
         eachPart body: (UnsafeRawBufferPointer) throws -> Void = { _ in }

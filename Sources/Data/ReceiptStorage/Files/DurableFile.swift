@@ -4,11 +4,11 @@ import ReceiptFiles
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
-/// Writing small files so that they are whole after a power cut, or not there at all.
+/// Writes small files atomically: after a power cut a file is complete or absent.
 enum DurableFile {
-    /// Makes a file that must not exist yet.
+    /// Creates a file that must not exist, and syncs it.
     ///
-    /// Its folder is not synced, so that several files can share one sync.
+    /// The folder is not synced, so that several files can share one sync.
     static func create(_ path: FilePath, _ bytes: some Sequence<UInt8>) throws(LibraryError) {
         let file = try OpenFile(creating: path)
         do {
@@ -20,7 +20,7 @@ enum DurableFile {
         }
     }
 
-    /// Gives a file a second name, or copies it where the file system has no second names.
+    /// Hard-links a file, or copies it where the file system has no hard links.
     static func link(_ path: FilePath, to new: FilePath, limit: Int) throws(LibraryError) {
         let result = path.withPlatformString { old in new.withPlatformString { Glibc.link(old, $0) } }
         guard result != 0 else { return }
@@ -29,9 +29,9 @@ enum DurableFile {
         try create(new, read(path, limit: limit))
     }
 
-    /// Replaces a file, or makes it: readers see the old content or the new, never a mixture.
+    /// Creates or replaces a file; readers see either the old content or the new.
     ///
-    /// Callers hold the lock of the user whose file it is, so the temporary name is nobody else's.
+    /// Callers hold the lock of the file's user, so no other process uses the temporary name.
     static func replace(_ path: FilePath, _ bytes: some Sequence<UInt8>) throws(LibraryError) {
         let folder = path.removingLastComponent()
         guard let name = path.lastComponent,
@@ -50,10 +50,10 @@ enum DurableFile {
         try Folder.sync(folder)
     }
 
-    /// Names of files that were being written; after a crash they are leftovers.
+    /// The prefix of temporary names; after a crash such files are leftovers.
     static let temporaryPrefix = Array(".new-".utf8)
 
-    /// Fine if it is gone already.
+    /// Removes a file; one that does not exist is no error.
     static func remove(_ path: FilePath) throws(LibraryError) {
         do {
             try systemCall(on: path) { path.withPlatformString { unlink($0) } }
@@ -62,7 +62,7 @@ enum DurableFile {
         }
     }
 
-    /// The whole file, which must be a regular one and not larger than the limit.
+    /// Reads a whole regular file of at most `limit` bytes.
     static func read(_ path: FilePath, limit: Int) throws(LibraryError) -> [UInt8] {
         do {
             return try RegularFile(path.nullTerminated).contents(limit: limit)

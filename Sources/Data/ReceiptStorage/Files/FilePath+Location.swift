@@ -3,7 +3,7 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension FilePath {
-    /// - Throws: ``LibraryError/vanished(path:)`` for bytes that no path can have: none at all, or a NUL among them.
+    /// - Throws: ``LibraryError/vanished(path:)`` for bytes that cannot be a path: none, or with a NUL.
     init(_ location: FileLocation) throws(LibraryError) {
         guard !location.bytes.isEmpty, !location.bytes.contains(0) else {
             throw LibraryError.vanished(path: location.path)
@@ -11,7 +11,7 @@ extension FilePath {
         self.init(platformString: location.bytes.nullTerminated)
     }
 
-    /// `nil` unless the bytes are one ordinary component: neither empty, `.` nor `..`, and without `/` and NUL.
+    /// `nil` unless the bytes are one plain component: not empty, `.` or `..`, and without `/` and NUL.
     func appending(name: some Collection<UInt8>) -> FilePath? {
         guard !name.isEmpty, !name.contains(0), !name.contains(UInt8(ascii: "/")) else { return nil }
         let component = FilePath.Component(platformString: name.nullTerminated)
@@ -19,13 +19,13 @@ extension FilePath {
         return appending(component)
     }
 
-    /// The folder that the path's last component is in.
+    /// The folder that contains the path.
     var parent: FilePath {
         let parent = removingLastComponent()
         return parent.isEmpty ? "." : parent
     }
 
-    /// As system calls take it.
+    /// The path with its terminating NUL, for system calls.
     var nullTerminated: [CChar] { withPlatformString { Array(UnsafeBufferPointer(start: $0, count: length + 1)) } }
 
     /// The last component's bytes.

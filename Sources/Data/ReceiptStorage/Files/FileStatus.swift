@@ -4,12 +4,12 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension FileStatus {
-    /// Of the path itself, without following a link.
+    /// The status of the path itself; links are not followed.
     init(of path: FilePath) throws(LibraryError) {
         do { try self.init(at: path.nullTerminated) } catch { throw LibraryError(error, path: path) }
     }
 
-    /// Of the path itself; `nil` where there is nothing.
+    /// The status of the path itself; `nil` where nothing exists.
     static func ifPresent(_ path: FilePath) throws(LibraryError) -> FileStatus? {
         do {
             return try FileStatus(of: path)

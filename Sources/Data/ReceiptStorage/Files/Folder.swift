@@ -4,12 +4,12 @@ import ReceiptFiles
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
-/// Making, listing and emptying folders.
+/// Creates, lists and empties folders.
 enum Folder {
-    /// Makes the folder where it is missing, open to its owner only, whatever the umask is.
+    /// Creates the folder where it is missing, with owner-only rights whatever the umask.
     ///
-    /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` where something else has the name, a link to a folder too.
-    /// - Returns: whether it was made.
+    /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` where something else has the name, a link to a folder included.
+    /// - Returns: Whether it was created.
     @discardableResult
     static func makeIfMissing(_ path: FilePath) throws(LibraryError) -> Bool {
         if path.withPlatformString({ mkdir($0, 0o700) }) == 0 {
@@ -25,7 +25,7 @@ enum Folder {
         return false
     }
 
-    /// The names in a folder, in the order of their bytes.
+    /// The names in a folder, in byte order.
     static func names(in path: FilePath) throws(LibraryError) -> [FilePath.Component] {
         guard let stream = path.withPlatformString({ opendir($0) }) else {
             throw LibraryError(Errno(rawValue: errno), path: path)
@@ -37,7 +37,7 @@ enum Folder {
             guard let entry = readdir(stream) else { break }
             names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
         }
-        // A folder that could not be read to its end must not look like one with fewer files.
+        // A listing cut short by an error must not look complete.
         let error = Errno(rawValue: errno)
         guard error.rawValue == 0 else { throw LibraryError(error, path: path) }
         return names.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { name in
@@ -45,7 +45,7 @@ enum Folder {
         }.filter { $0.kind == .regular }
     }
 
-    /// Removes a folder and the files in it; fine if it is gone already.
+    /// Removes a folder and its files; one that does not exist is no error.
     static func removeWithFiles(_ path: FilePath) throws(LibraryError) {
         do {
             for name in try names(in: path) {
@@ -58,7 +58,7 @@ enum Folder {
         }
     }
 
-    /// Removes a folder with all that is in it, and follows no link; fine if it is gone already.
+    /// Removes a folder tree without following links; one that does not exist is no error.
     static func removeTree(_ path: FilePath) throws(LibraryError) {
         for name in try names(in: path) {
             let inner = path.appending(name)
@@ -71,21 +71,21 @@ enum Folder {
         try systemCall(on: path) { path.withPlatformString { rmdir($0) } }
     }
 
-    /// Returns when everything on the folder's file system is on the disk: quicker than file by file where they are many.
+    /// Syncs the whole file system of the folder to disk, which is faster than syncing many files singly.
     static func syncFileSystem(of path: FilePath) throws(LibraryError) {
         try OpenFile(folder: path).syncFileSystem()
     }
 
-    /// Returns when the names in the folder are on the disk.
+    /// Syncs the folder's directory entries to disk.
     static func sync(_ path: FilePath) throws(LibraryError) {
         do {
             try OpenFile(folder: path, followsLink: true).sync()
         } catch .system(_, let detail) where detail == Errno.invalidArgument.description {
-            // Some network file systems have nothing to sync in a folder, and say so this way.
+            // Some network file systems cannot sync a folder and report this error.
         }
     }
 
-    /// The same for a folder that may be somebody else's, who need not let us look into it.
+    /// Syncs a folder that may belong to another user; missing read permission is no error.
     static func syncIfPermitted(_ path: FilePath) throws(LibraryError) {
         do { try sync(path) } catch .notPermitted { return }
     }

@@ -4,9 +4,9 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// A photo that comes over a connection, on its way into an inbox.
+/// A photo being uploaded into an inbox.
 ///
-/// Each has a queue of its own, so that a slow disk holds up this photo and nobody else.
+/// Each upload is an actor of its own, so that a slow disk delays only this photo.
 actor InboxUpload: ArrivingPhoto {
     private let folder: FilePath
     private let partial: FilePath
@@ -20,10 +20,10 @@ actor InboxUpload: ArrivingPhoto {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// So much of the beginning tells what the file is.
+    /// Leading bytes that identify the file's format.
     private static let headLength = 64
 
-    /// The name is hidden and ends in `.part`: no inbox takes it for a photo.
+    /// The temporary name is hidden and ends in `.part`, so that no inbox takes it for a photo.
     init(folder: FilePath, name: String, user: UserID, limit: Int) throws(LibraryError) {
         (self.folder, self.user, self.limit) = (folder, user, limit)
         partial = folder.appending(".\(name)\(Self.partialSuffix)")
@@ -49,7 +49,7 @@ actor InboxUpload: ArrivingPhoto {
         try file.sync()
         self.file = nil
         let place = folder.appending(sha256 + "." + UploadName.ending(of: head))
-        // The same bytes under the same name: whichever comes last is as good as the first.
+        // Two uploads with the same name have the same bytes, so either may replace the other.
         try systemCall(on: place) {
             partial.withPlatformString { old in place.withPlatformString { rename(old, $0) } }
         }
@@ -70,9 +70,9 @@ actor InboxUpload: ArrivingPhoto {
     }
 }
 
-/// How a photo is called that came over a connection: by its bytes alone, so that it is there once.
+/// The file names of uploads: the content's hash, so that the same photo exists once.
 enum UploadName {
-    /// Of the formats that we know, by their first bytes; anything else is for the reader to refuse.
+    /// The extension of a format known by its first bytes; the reader refuses others.
     static func ending(of head: [UInt8]) -> String {
         func begins(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
         if head.starts(with: [0xFF, 0xD8]) { return "jpg" }
@@ -88,7 +88,7 @@ enum UploadName {
         return "jpg"
     }
 
-    /// The hash in a name of this kind; `nil` for a file that came otherwise.
+    /// The hash in an upload's name; `nil` for any other file.
     static func sha256(in name: some StringProtocol) -> String? {
         let hash = name.prefix(64)
         let isHash = hash.utf8.count == 64 && hash.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }

@@ -3,17 +3,17 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Which processes of this machine live: each has a file in a folder that they share, and keeps it locked.
+/// Liveness of this machine's processes: each holds a lock on its own file in a shared folder.
 ///
-/// The lock ends with its process, however that ends. The number of a process says less: another may have it by now, and in a
-/// container the next one has it as a rule.
+/// The system releases the lock however a process ends. A process number would not do: it is reused, in a container nearly
+/// always.
 public final class LivingProcesses {
     private let folder: FilePath
     private let own: FilePath.Component
-    /// Open and locked as long as this process lives.
+    /// Open and locked while this process lives.
     private let lock: OpenFile
 
-    /// Makes the folder where it is missing; `name` is one that no other process has ever had.
+    /// Creates the folder where it is missing; `name` must never have been used by another process.
     init(in folder: FilePath, as name: String) throws {
         let path = FileLocation(folder).path
         guard let own = FilePath.Component(name), own.kind == .regular,
@@ -21,7 +21,7 @@ public final class LivingProcesses {
         else { throw LibraryError.vanished(path: path) }
         (self.folder, self.own) = (folder, own)
         try Folder.makeIfMissing(folder)
-        // It has its name when it is locked already: without the lock it would look like one of a process that is gone.
+        // Locked before it gets its name: a named file without a lock would look like an ended process.
         try DurableFile.remove(unnamed)
         lock = try OpenFile(creating: unnamed)
         guard try lock.tryLock() else { throw LibraryError.locked(path: path) }
@@ -31,7 +31,7 @@ public final class LivingProcesses {
         }
     }
 
-    /// The names of those that have ended without saying so; they stay until they are forgotten.
+    /// Names of processes that ended without ``leave()``; they stay until they are forgotten.
     public func gone() throws -> [String] {
         try names().filter { name in
             do {
@@ -50,12 +50,12 @@ public final class LivingProcesses {
         for name in try names() where gone.contains(name.string) { try DurableFile.remove(folder.appending(name)) }
     }
 
-    /// This process ends, and nothing of it is left to look after.
+    /// Removes this process's file when it ends with nothing left to recover.
     public func leave() { try? DurableFile.remove(folder.appending(own)) }  // else the next one finds that it is gone
 }
 
 extension ReceiptLibrary {
-    /// The processes of this machine that read what waits in a library elsewhere; this one is called `name`.
+    /// This machine's processes that read photos of a shared library; this one is registered as `name`.
     public nonisolated func workers(as name: String) throws -> LivingProcesses {
         try LivingProcesses(in: layout.root.appending("Workers"), as: name)
     }

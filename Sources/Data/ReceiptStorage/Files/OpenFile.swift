@@ -5,7 +5,7 @@ import ReceiptFiles
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
-/// An open file or folder, closed when nothing refers to it any more.
+/// An open file or folder, closed with its last reference.
 final class OpenFile: Sendable {
     let path: FilePath
     private let descriptor: CInt
@@ -15,17 +15,17 @@ final class OpenFile: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Opens without following a link, and without waiting for the other end of a pipe.
+    /// Opens a file without following a link and without blocking on a pipe.
     convenience init(_ path: FilePath, flags: CInt) throws(LibraryError) {
         try self.init(path: path) { path throws(Errno) in try SafeOpen.existing(path, flags: flags) }
     }
 
-    /// Makes a file that only its owner can read and write, whatever the umask is.
+    /// Creates a file with owner-only rights, whatever the umask.
     convenience init(creating path: FilePath, flags: CInt = O_EXCL) throws(LibraryError) {
         try self.init(path: path) { path throws(Errno) in try SafeOpen.newFile(path, flags: flags) }
     }
 
-    /// Opens a folder; the last component may be a link only where `followsLink` says so.
+    /// Opens a folder; the last component may be a link only where `followsLink` is set.
     convenience init(folder path: FilePath, followsLink: Bool = false) throws(LibraryError) {
         try self.init(path: path) { path throws(Errno) in try SafeOpen.folder(path, followsLink: followsLink) }
     }
@@ -41,14 +41,14 @@ final class OpenFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Opens what has this name in this folder, under the same precautions.
+    /// Opens a name in this folder, with the same precautions.
     func open(name: FilePath.Component, flags: CInt) throws(LibraryError) -> OpenFile {
         try OpenFile(path: path.appending(name)) { [descriptor] _ throws(Errno) in
             try SafeOpen.existing(name.bytes.nullTerminated, in: descriptor, flags: flags)
         }
     }
 
-    /// Opens the regular file that has this name in this folder, for reading.
+    /// Opens a regular file in this folder for reading.
     ///
     /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` for anything but a regular file.
     func open(regularFile name: FilePath.Component) throws(LibraryError) -> OpenFile {
@@ -65,7 +65,7 @@ final class OpenFile: Sendable {
         do { return try FileStatus(of: descriptor) } catch { throw LibraryError(error, path: path) }
     }
 
-    /// Of what has this name in this folder, without following a link.
+    /// The status of a name in this folder; links are not followed.
     func status(ofName name: FilePath.Component) throws(LibraryError) -> FileStatus {
         do {
             return try FileStatus(at: name.bytes.nullTerminated, in: descriptor)
@@ -78,12 +78,12 @@ final class OpenFile: Sendable {
         try systemCall(on: path.appending(name)) { name.withPlatformString { unlinkat(descriptor, $0, 0) } }
     }
 
-    /// The next bytes, at most as many as the buffer has room for; none at the end.
+    /// Reads at most as many bytes as the buffer holds; returns 0 at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(LibraryError) -> Int {
         try systemCall(on: path) { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
     }
 
-    /// As many of the bytes from `offset` on as there are, at most `count`.
+    /// At most `count` bytes from `offset`; fewer at the end of the file.
     func bytes(at offset: Int, count: Int) throws(LibraryError) -> [UInt8] {
         do {
             return try readBytes(of: descriptor, at: offset, count: count)
@@ -92,10 +92,10 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// Writes all of it: where the system takes a part only, the rest follows.
+    /// Writes all bytes, also where the system accepts them in parts.
     func write(_ bytes: some Sequence<UInt8>) throws(LibraryError) {
         let bytes = Array(bytes)
-        // The result carries the error's type, which `withUnsafeBytes` would lose.
+        // `Result` keeps the typed error, which `withUnsafeBytes` would erase.
         try bytes.withUnsafeBytes { buffer in
             Result { () throws(LibraryError) in try write(buffer) }
         }.get()
@@ -114,38 +114,38 @@ final class OpenFile: Sendable {
         try systemCall(on: path) { ftruncate(descriptor, size) }
     }
 
-    /// Sets when the content last changed, in seconds since 1970.
+    /// Sets the modification time, in seconds since 1970.
     func setModified(_ seconds: Int) throws(LibraryError) {
         let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
         try systemCall(on: path) { futimens(descriptor, times) }
     }
 
-    /// Returns when everything on this file's file system is on the disk.
+    /// Syncs the whole file system of this file to disk.
     func syncFileSystem() throws(LibraryError) {
         let code = cposix_sync_file_system(descriptor)
         guard code == 0 else { throw LibraryError(Errno(rawValue: code), path: path) }
     }
 
-    /// Returns when content and size are on the disk.
+    /// Syncs content and size to disk.
     func sync() throws(LibraryError) {
         try systemCall(on: path) { fsync(descriptor) }
     }
 
-    /// Takes the exclusive lock; `false` while another open file has it.
+    /// Takes the exclusive lock; `false` while another open file holds it.
     func tryLock() throws(LibraryError) -> Bool {
         while true {
             switch cposix_try_lock(descriptor) {
             case 0: return true
             case EAGAIN, EACCES: return false
             case EINTR: continue
-            // It could be opened for reading only.
+            // The file was opened read-only, for lack of write permission.
             case EBADF: throw .notPermitted(path: FileLocation(path).path)
             case let code: throw LibraryError(Errno(rawValue: code), path: path)
             }
         }
     }
 
-    /// Waits for the exclusive lock; blocks its caller's thread.
+    /// Waits for the exclusive lock until the deadline; blocks the calling thread.
     func lock(until deadline: ContinuousClock.Instant) throws(LibraryError) {
         while try !tryLock() {
             guard ContinuousClock.now < deadline else { throw LibraryError.locked(path: FileLocation(path).path) }
@@ -154,7 +154,7 @@ final class OpenFile: Sendable {
     }
 
     func unlock() {
-        // Cannot fail on a descriptor that is open; closing it would unlock as well.
+        // Cannot fail on an open descriptor; closing it would unlock as well.
         _ = cposix_unlock(descriptor)
     }
 }

@@ -3,10 +3,10 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Reading small JSON files of ours, each with its format's version at the top.
+/// Decodes our small JSON files, each with a format version.
 enum StoredFile {
-    /// - Throws: ``LibraryError/newerFormat(path:version:)``, ``LibraryError/damagedLedger(path:line:detail:)`` for one that
-    ///   cannot be understood, or what the system says.
+    /// - Throws: ``LibraryError/newerFormat(path:version:)``, ``LibraryError/damagedLedger(path:line:detail:)`` for content that
+    ///   cannot be decoded, or the system's error.
     static func decode<Content: Decodable>(
         _ type: Content.Type,
         at path: FilePath,
@@ -16,7 +16,7 @@ enum StoredFile {
         return try decode(type, bytes, named: FileLocation(path).path, version: version)
     }
 
-    /// The same for a file's bytes; the name is for messages.
+    /// Decodes bytes already read; `name` is used in messages.
     static func decode<Content: Decodable>(
         _ type: Content.Type,
         _ bytes: [UInt8],
@@ -26,7 +26,7 @@ enum StoredFile {
         let data = Data(bytes)
         let decoder = JSONDecoder()
         do {
-            // Looked at first, because a newer file need not have the fields that this version expects.
+            // The version is decoded first: a newer file may lack the fields of this version.
             let found = try decoder.decode(Version.self, from: data).v ?? version
             guard found <= version else {
                 throw LibraryError.newerFormat(path: name, version: found)
@@ -39,7 +39,7 @@ enum StoredFile {
         }
     }
 
-    /// Says which file an invalid field is in.
+    /// Adds the file's path to an error about an invalid field.
     static func naming<Result>(
         _ path: FilePath,
         _ work: () throws(InvalidField) -> Result

@@ -6,7 +6,7 @@ import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
 extension LibraryError {
-    /// What a failed system call on this path means for the library.
+    /// Maps a failed system call on this path to the library's error.
     init(_ error: Errno, path: FilePath) {
         let text = FileLocation(path).path
         switch error {
@@ -18,7 +18,7 @@ extension LibraryError {
         }
     }
 
-    /// What it means for the library that this file cannot be read.
+    /// Maps the reason that a file cannot be read to the library's error.
     init(_ problem: FileProblem, path: FilePath) {
         let text = FileLocation(path).path
         switch problem {
@@ -29,13 +29,13 @@ extension LibraryError {
     }
 }
 
-/// Runs a call that reports failure by -1 and `errno`, again where a signal interrupted it.
+/// Runs a call that reports failure by -1 and `errno`, and repeats it after a signal.
 @discardableResult
 func systemCall<Value: SignedInteger>(on path: FilePath, _ call: () -> Value) throws(LibraryError) -> Value {
     do { return try ReceiptFiles.systemCall(call) } catch { throw LibraryError(error, path: path) }
 }
 
-/// Renames a file or folder; `false`, and nothing done, when something already has the new name.
+/// Renames a file or folder; returns `false`, without change, where the new name is taken.
 func renameWithoutReplacing(_ old: FilePath, to new: FilePath) throws(LibraryError) -> Bool {
     let code = old.withPlatformString { old in new.withPlatformString { new in cposix_rename_noreplace(old, new) } }
     switch code {

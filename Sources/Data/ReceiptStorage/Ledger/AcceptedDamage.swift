@@ -1,23 +1,23 @@
 import Foundation
 import ReceiptDomain
 
-/// Damage in a ledger that its user knows of, a line each.
+/// Damaged ledger lines that the user has accepted.
 ///
-/// The ledger itself stays as it is, so that nothing that could still be made out of the damaged bytes is lost.
+/// The ledger itself stays unchanged, so that a later repair can still use the damaged bytes.
 struct AcceptedDamage: Hashable {
     private struct Line: Codable {
         var v = 1
         var at: String
-        /// As it was counted then.
+        /// The line number at that time.
         var line: Int
-        /// Of the line as it stands in the ledger.
+        /// Hash of the line as it stands in the ledger.
         var sha256: String
         var kind: String
     }
 
     private var known: Set<String> = []
 
-    /// Lines that cannot be understood accept nothing.
+    /// Entries that cannot be decoded are ignored.
     init(in store: any LineStore) throws {
         let decoder = JSONDecoder()
         for text in try store.acceptedDamage.split(separator: LedgerFormat.newline) {
@@ -28,7 +28,7 @@ struct AcceptedDamage: Hashable {
 
     func contains(_ damage: LedgerIndex.Damage) -> Bool { known.contains(damage.code + damage.hash.text) }
 
-    /// Adds the damages to those before; needs the ledger's lock.
+    /// Appends the damages to those accepted before; needs the ledger's lock.
     static func add(_ damages: [LedgerIndex.Damage], to store: any LineStore, at: Timestamp) throws {
         var bytes = try store.acceptedDamage
         for damage in damages {

@@ -1,18 +1,17 @@
 import Glibc
 
-/// JSON as our own encoder writes it, parsed where it stands: one line of a ledger.
+/// A fast parser for one ledger line in our own encoder's form: JSON with sorted keys, parsed in place.
 ///
-/// Foundation's decoder takes any JSON, and spends most of its time on a dictionary for each object. Ledgers are long, and nearly
-/// all of their lines are ours, with sorted keys. So whatever is not of that form, or may be no JSON at all, is refused here and
-/// left to Foundation, which has the last word; what is taken here means the same there.
+/// Foundation's decoder spends most of its time on a dictionary for each object, and nearly all lines of a long ledger are
+/// ours. Any other form, and anything that may be invalid, is refused here and left to Foundation; accepted lines mean the same.
 final class CanonicalJSON {
     struct NotCanonical: Error {}
 
-    /// A value, and behind it those that it holds: for an object keys and values in turn.
+    /// A value, followed by its descendants: for an object keys and values alternate.
     struct Node {
         enum Kind: UInt8 { case null, yes, no, number, text, escapedText, array, object }
         var kind: Kind
-        // Small, because there are many; no line is as long.
+        // 32-bit offsets, because nodes are many; lines are limited to ``LedgerFormat/longestLine``.
         private var startPlace: UInt32
         private var endPlace: UInt32
         private var nextNode: UInt32
@@ -24,13 +23,13 @@ final class CanonicalJSON {
             nextNode = UInt32(next)
         }
 
-        /// Of a text without its quotes.
+        /// For a string the offset behind the opening quote.
         var start: Int { Int(startPlace) }
         var end: Int {
             get { Int(endPlace) }
             set { endPlace = UInt32(newValue) }
         }
-        /// The node behind this one and all that it holds.
+        /// The index of the node after this one and its descendants.
         var next: Int {
             get { Int(nextNode) }
             set { nextNode = UInt32(newValue) }
@@ -47,13 +46,13 @@ final class CanonicalJSON {
         nodes = try parser.parse()
     }
 
-    /// The value under a key of the object; `nil` where there is none.
+    /// The node of the object's member; `nil` where it has none.
     func member(_ key: String, of object: Int) -> Int? {
         var first = object + 1
         return member(key, of: object, from: &first)
     }
 
-    /// The same, looked for from one of the object's keys on, and only then from its first; `place` becomes the key behind.
+    /// Looks for the member from `place` on, then from the first key; sets `place` to the key after the found one.
     func member(_ key: String, of object: Int, from place: inout Int) -> Int? {
         var key = key
         return key.withUTF8 { wanted in
@@ -69,7 +68,7 @@ final class CanonicalJSON {
                     if order > 0 { break }
                     member = nodes[member + 1].next
                 }
-                // The keys are sorted: behind one that is less the wanted one would have stood here.
+                // Keys are sorted: the wanted key would have stood before this greater one.
                 if member > place || place == object + 1 {
                     place = member
                     return nil
@@ -90,7 +89,7 @@ final class CanonicalJSON {
         }
     }
 
-    /// Less than 0 where the node's bytes come before the wanted ones, 0 where they are the same.
+    /// Negative where the node's bytes sort before the wanted ones, 0 where they are equal.
     private func order(of node: Node, _ wanted: UnsafeBufferPointer<UInt8>) -> Int {
         guard let base = bytes.baseAddress, let first = wanted.baseAddress else { return node.end - node.start }
         let length = node.end - node.start
@@ -98,7 +97,6 @@ final class CanonicalJSON {
         return order == 0 ? length - wanted.count : Int(order)
     }
 
-    /// The nodes in an array.
     func elements(of array: Int) -> [Int] {
         var elements: [Int] = []
         var next = array + 1
@@ -114,7 +112,7 @@ final class CanonicalJSON {
         let digits = raw(index)
         let isNegative = digits.first == UInt8(ascii: "-")
         var value = 0
-        // More may not fit.
+        // More digits may overflow.
         guard digits.count <= 18 else { throw NotCanonical() }
         for digit in digits.dropFirst(isNegative ? 1 : 0) {
             guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { throw NotCanonical() }
@@ -123,7 +121,7 @@ final class CanonicalJSON {
         return isNegative ? -value : value
     }
 
-    /// The bytes of the node as they stand there.
+    /// The node's bytes as they stand in the line.
     func raw(_ index: Int) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: bytes[nodes[index].start..<nodes[index].end])
     }
@@ -153,7 +151,7 @@ final class CanonicalJSON {
             case UInt8(ascii: "n"): text.append(0x0A)
             case UInt8(ascii: "t"): text.append(0x09)
             case UInt8(ascii: "r"): text.append(0x0D)
-            // Other escapes are as rare as they are long to read.
+            // Other escapes are rare, and left to Foundation.
             default: throw NotCanonical()
             }
             index += 2
@@ -162,7 +160,7 @@ final class CanonicalJSON {
     }
 }
 
-/// Finds the values of a text, from its beginning to its end.
+/// Parses one value from the beginning of the bytes to their end.
 private struct Parser {
     typealias Node = CanonicalJSON.Node
     typealias NotCanonical = CanonicalJSON.NotCanonical
@@ -171,13 +169,13 @@ private struct Parser {
     private var nodes: [Node] = []
     private var place = 0
 
-    /// No line of ours is nested deeper.
+    /// No line of ours nests deeper.
     private static let deepest = 32
 
     init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     mutating func parse() throws(NotCanonical) -> [Node] {
-        // A line of a receipt has about sixty values.
+        // A receipt's line has about sixty values, two nodes for each member.
         nodes.reserveCapacity(192)
         try value(depth: 0)
         guard place == bytes.count else { throw NotCanonical() }
@@ -207,7 +205,7 @@ private struct Parser {
                 let key = nodes.count
                 guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { throw NotCanonical() }
                 try text()
-                // Sorted, so that no key is there twice.
+                // Strictly ascending keys exclude duplicates.
                 guard nodes[key].kind == .text, last.map({ isSorted($0, key) }) ?? true, take(":") else {
                     throw NotCanonical()
                 }

@@ -1,17 +1,17 @@
-/// An object of what ``CanonicalJSON`` has parsed.
+/// An object parsed by ``CanonicalJSON``.
 ///
-/// It throws where anything is not as expected, however slightly: then Foundation's decoder is asked, which tells what is wrong.
+/// Throws on any deviation from the expected form; Foundation's decoder then decides and reports the error.
 struct CanonicalObject: StoredObject {
     typealias Problem = CanonicalJSON.NotCanonical
 
     private let json: CanonicalJSON
     private let node: Int
-    /// The member behind the one that was found last: names are sorted, and mostly asked for in that order.
+    /// The member after the last one found: members are sorted, and mostly requested in that order.
     private var next: Int
 
-    /// The whole line.
+    /// Decodes a whole line.
     static func read<Value: StoredValue>(_ type: Value.Type, from line: UnsafeRawBufferPointer) throws -> Value {
-        // What is no UTF-8 may stand in a field that nobody looks at.
+        // Invalid UTF-8 could hide in a member that is not decoded.
         guard String(validating: line, as: UTF8.self) != nil else { throw Problem() }
         var object = try CanonicalObject(CanonicalJSON(line), 0)
         return try Value(&object)
@@ -23,7 +23,7 @@ struct CanonicalObject: StoredObject {
         next = node + 1
     }
 
-    /// The member's value; `nil` where there is none, or `null`.
+    /// The member's node; `nil` where it is missing or `null`.
     private mutating func find(_ name: String) -> Int? {
         guard let found = json.member(name, of: node, from: &next), json.nodes[found].kind != .null else { return nil }
         return found

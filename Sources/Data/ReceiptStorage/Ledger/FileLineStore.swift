@@ -3,16 +3,16 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Lines in a file of their own, `ledger.jsonl`, with what belongs to them beside it.
+/// Stores ledger lines in `ledger.jsonl`, with copies of damaged lines in the same folder.
 ///
-/// Several processes use it at once. The lock lies on the file itself and ends with the process that has it.
+/// Several processes may use it at once; the file lock ends with its process.
 final class FileLineStore: LineStore {
     private let path: FilePath
     private var file: OpenFile
-    /// Whoever moves a library says so in its folder.
+    /// The library's folder, in which a move leaves its marker.
     private let root: FilePath?
 
-    /// Opens the file, or makes an empty one; that of a library in this folder is not written after it has moved.
+    /// Opens or creates the file; `root` is the library, whose ledgers are not written after it was moved.
     init(_ path: FilePath, of root: FilePath? = nil) throws {
         (self.path, self.root) = (path, root)
         file = try Self.open(path)
@@ -22,17 +22,17 @@ final class FileLineStore: LineStore {
     var size: Int { get throws { try file.status().size } }
     var reader: any LineReader { FileReader(file: file) }
 
-    /// What is open is read on, whatever file has the name by then.
+    /// Reads through the open descriptor, even after another file took the name.
     private struct FileReader: LineReader {
         let file: OpenFile
 
         func bytes(at offset: Int, count: Int) throws -> [UInt8] { try file.bytes(at: offset, count: count) }
     }
 
-    /// A writer that fails takes its line away again.
+    /// A failed writer truncates its line again, so a line may still disappear.
     var showsOnlyWhatStays: Bool { false }
 
-    /// Whoever wrote the last line may have died before it was on the disk.
+    /// The last line's writer may have died before syncing it.
     func settle() throws { try file.sync() }
 
     func staysTheSame() throws -> Bool {
@@ -52,7 +52,7 @@ final class FileLineStore: LineStore {
         } catch LibraryError.vanished {
             file = try OpenFile(creating: path, flags: O_APPEND)
         } catch LibraryError.notPermitted {
-            // To look at; its lock cannot be had.
+            // Opened read-only; it cannot be locked then.
             file = try OpenFile(path, flags: O_RDONLY)
         }
         let kind = try file.status().kind
@@ -74,7 +74,7 @@ final class FileLineStore: LineStore {
     func unlock() { file.unlock() }
 
     func append(_ lines: [[UInt8]]) throws {
-        // Whoever made the file may have died before its name was on the disk, and the folder of the images' beside it.
+        // A previous process may have died before syncing the folder entries of the ledger and of `Records/`.
         if try size == 0 { try Folder.sync(folder) }
         try file.write(lines.flatMap { $0 + [LedgerFormat.newline] })
         try file.sync()
@@ -89,7 +89,7 @@ final class FileLineStore: LineStore {
 
     private var folder: FilePath { path.removingLastComponent() }
 
-    /// As `ledger.<reason>-<date>-<number>`.
+    /// Named `ledger.<reason>-<date>-<number>`.
     func keepAside(_ part: LinePlace, reason: String, day: String) throws -> String {
         for number in 1... {
             guard let place = folder.appending(name: "ledger.\(reason)-\(day)-\(number)".utf8) else { break }

@@ -1,11 +1,11 @@
 import ReceiptDomain
 
-/// Where the records are that a search finds, for who reads them page after page.
+/// The cached result of a text search, for reading it page by page.
 ///
-/// Texts are looked through as a whole, for one page as for all; so the second page looks for all that follow. A line's place is small.
+/// A text search scans the whole index whatever the page size, so the first page's search keeps the places of all later hits.
 struct FoundLines {
     fileprivate let query: RecordQuery
-    /// Whether the ledger is as it was then.
+    /// The index's state at the time of the search; another state invalidates the cache.
     fileprivate let checkpoint: String
     fileprivate let others: Set<RecordID>
     fileprivate let lines: [(order: RecordOrder, line: LinePlace)]
@@ -30,21 +30,21 @@ extension Ledger {
             let lines = try base.select(query, without: others, after: place, limit: .max)
             found = FoundLines(query: query, checkpoint: base.checkpoint, others: others, lines: lines)
         }
-        // The first one behind the place.
+        // Binary search for the first hit after the place.
         var (low, high) = (0, found.lines.count)
         while low < high {
             let middle = (low + high) / 2
             if place < found.lines[middle].order { high = middle } else { low = middle + 1 }
         }
         let page = found.lines[low...].prefix(limit)
-        // Whoever has had all asks no more.
+        // A short page is the last, so the cache is dropped.
         foundLines = page.count < limit ? nil : found
         return Array(page)
     }
 }
 
 extension RecordQuery {
-    /// Whether there is a test for which texts are looked through.
+    /// Whether a test scans recognised texts.
     var looksThroughText: Bool {
         tests.contains { test in
             switch test {

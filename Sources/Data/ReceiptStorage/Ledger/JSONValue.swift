@@ -3,7 +3,7 @@ import struct Foundation.Data
 import struct Foundation.Decimal
 import ReceiptDomain
 
-/// Any JSON, kept as it is: for the fields of a line that this version does not know.
+/// Any JSON value, to preserve fields that this version does not know.
 enum JSONValue: Hashable, Codable {
     case null
     case bool(Bool)
@@ -51,7 +51,7 @@ extension JSONValue {
         self = try JSONDecoder().decode(JSONValue.self, from: LedgerFormat.encoder().encode(value))
     }
 
-    /// The same without what steers a display in any of its texts, but for what it is known by.
+    /// Without control characters in its strings, except under `id`, which must stay as it is.
     var withoutControls: JSONValue {
         switch self {
         case .null, .bool, .integer, .number: self
@@ -66,15 +66,14 @@ extension JSONValue {
 
     init(text: String) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
 
-    /// With sorted keys.
+    /// Encoded with sorted keys.
     var text: String {
         get throws { String(decoding: try LedgerFormat.encoder().encode(self), as: UTF8.self) }
     }
 
-    /// This object, which states all fields that we know, with the unknown ones of an older state of the same thing.
+    /// This object, complete in all known fields, with the unknown fields of its older state added.
     ///
-    /// An element of a list takes over from the older element with the same key fields: an image by its file, an item by
-    /// its name and amount.
+    /// List elements are matched by their key fields: an image by its file, an item by its name and amount.
     func keepingUnknownFields(of older: JSONValue, shape: RecordShape) -> JSONValue {
         guard case .object(var members) = self, case .object(let olderMembers) = older else { return self }
         for (name, value) in olderMembers where !shape.fields.contains(name) {
@@ -105,10 +104,10 @@ extension JSONValue {
     }
 }
 
-/// Which fields of a stored object this version knows; all others are somebody else's and are kept.
+/// The fields of a stored object that this version knows; others are preserved unchanged.
 struct RecordShape {
     var fields: Set<String>
-    /// What identifies the object among others of a list.
+    /// The fields that identify the object in a list.
     var keys: [String] = []
     var objects: [String: RecordShape] = [:]
     var lists: [String: RecordShape] = [:]

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 extension Ledger {
-    /// The flows on these accounts: from the index for the lines that it tells of, and from the lines behind it.
+    /// The flows on the accounts, from the index and from the lines after its checkpoint.
     func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) throws -> [AccountFlow] {
         try retrying {
             let own = index.records.values.flows(on: accounts, movements)

@@ -2,18 +2,19 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// An index of a ledger's earlier lines failed: nothing that anybody needs to be told, because there is the ledger.
+/// The index failed; nobody is told, because the ledger has everything and is read instead.
 struct IndexFailure: Error {
-    /// Does the work, and takes whatever it throws for a failure of the index.
+    /// Runs the work and converts any error to ``IndexFailure``.
     static func from<Result>(_ work: () throws -> Result) throws(IndexFailure) -> Result {
         do { return try work() } catch { throw IndexFailure() }
     }
 }
 
-/// Has the lines that were read taken into an index, where they are many.
+/// Adds lines to the index while they are read, where they are many.
 struct IndexGrowth {
-    /// So much behind the index is read by every process that opens the ledger, which takes some 10 ms; growing the index takes
-    /// longer, because it is copied.
+    /// The most bytes after the checkpoint that opening a ledger may read, which takes some 10 ms.
+    ///
+    /// Updating the index takes longer, because it is copied.
     static let longestTail = 1 << 20
 
     private let indexes: (any RecordIndexes)?
@@ -21,7 +22,7 @@ struct IndexGrowth {
 
     init(_ indexes: (any RecordIndexes)?) { self.indexes = indexes }
 
-    /// Takes in what the ledger has read.
+    /// Moves the lines that the ledger has read into the index, once they are more than its limit.
     mutating func takeIn(_ ledger: Ledger) throws {
         guard let indexes, ledger.index.end - ledger.index.start > ledger.longestTail else { return }
         let folder = FileLocation(ledger.folder)
@@ -39,10 +40,10 @@ struct IndexGrowth {
         ledger.index = behind
     }
 
-    /// Where an index grows it takes in what was read on so many images, and leaves more of it to the first search.
+    /// Recognised texts added with one update of the index; the first search adds the rest.
     private static let mostReadTexts = 400
 
-    /// From here on the ledger has what was read in an index.
+    /// Completes the update, after which the ledger answers from the index.
     mutating func finish(_ ledger: Ledger) throws {
         guard let writer else { return }
         guard let checkpoint = LedgerCheckpoint(ledger.index) else { throw IndexFailure() }
@@ -60,10 +61,10 @@ struct IndexGrowth {
 }
 
 extension Ledger {
-    /// Begins behind the lines that an index tells of, if it is one of this ledger as it is now.
+    /// Opens the user's index if it was made from this ledger's present lines, and starts reading after its checkpoint.
     ///
-    /// The hash of the last of these lines follows from all before it. Whether these are still the same in the file is what
-    /// `verify` looks at; each is looked at by itself when it is read.
+    /// The hash of the last indexed line depends on all lines before it, so only that line is compared. `verify` checks the whole
+    /// file, and each line is checked again when it is read.
     func openIndex(size: Int) throws {
         guard let indexes else { return }
         guard let found = indexes.index(in: FileLocation(folder), of: user),
@@ -74,9 +75,9 @@ extension Ledger {
         if try !lastLineIsUnchanged() { forget() }
     }
 
-    /// Has the index take in what was read on so many images of its records.
+    /// Adds recognised texts of at most `limit` records to the index.
     ///
-    /// - Throws: ``IndexFailure`` where it has to be done without it.
+    /// - Throws: ``IndexFailure`` where the caller has to work without it.
     func takeInReadTexts(limit: Int) throws {
         guard let indexes, let base else { return }
         do {
@@ -107,11 +108,11 @@ extension Ledger {
         }
     }
 
-    /// What the lines of ``index`` add to an index of those before.
+    /// The changes with which ``index`` updates the index of the earlier lines.
     fileprivate var changesForIndex: IndexChanges {
         var changes = IndexChanges()
         changes.lines = index.entries
-        // Their places are sorted: a record is large.
+        // Places are sorted instead of records, which are large.
         let newest = index.linesOfRecord.compactMap { id, lines in lines.last.map { (id: id, line: $0) } }
         changes.records = newest.sorted { $0.line.offset < $1.line.offset }.compactMap { id, line in
             index.records[id].map { IndexChanges.NewestRecord(record: $0, line: line) }
@@ -123,12 +124,12 @@ extension Ledger {
         return changes
     }
 
-    /// What the index says; `nil` where there is none, or none any more: then ``index`` tells of all lines.
+    /// Queries the index; `nil` where there is none, or it failed: then ``index`` has all lines.
     func ask<Answer>(_ question: (any RecordIndex) throws -> Answer) throws -> Answer? {
         do { return try demand(question) } catch is IndexFailure { return nil }
     }
 
-    /// The same for questions in the middle of something, which is to be done from its beginning where the index fails.
+    /// Queries the index within a longer operation, which must start again where the index fails.
     func demand<Answer>(_ question: (any RecordIndex) throws -> Answer) throws -> Answer? {
         guard let base else { return nil }
         do {
@@ -139,14 +140,14 @@ extension Ledger {
         }
     }
 
-    /// Does the work, and once more where the index fails in the middle of it.
+    /// Runs the work, and once more if the index fails meanwhile.
     func retrying<Result>(_ work: () throws -> Result) throws -> Result {
         do { return try work() } catch is IndexFailure { return try work() }
     }
 
-    /// The record as a line has it.
+    /// Reads the record from a line.
     ///
-    /// - Throws: where it is not the line that it was.
+    /// - Throws: ``IndexFailure`` where the line is no longer the one that `place` was made for.
     func record(at place: LinePlace) throws -> Record {
         let bytes = try bytes(of: place)
         guard place.mark == 0 || LineHash(of: bytes).mark == place.mark,

@@ -1,12 +1,12 @@
 import ReceiptDomain
 
-/// What the lines of a ledger are in the order of time: steps, and the undoing of steps.
+/// Undo: the ledger's lines in order of time, as steps and their inverses.
 extension Ledger {
-    /// A line of a step that can be undone.
+    /// One line of a step that can be undone.
     struct Entry {
         var subject: LedgerSubject
         var line: LinePlace
-        /// The state before; `nil` for the first line.
+        /// The line with the state before; `nil` for the first line.
         var lineBefore: LinePlace?
     }
 
@@ -15,11 +15,11 @@ extension Ledger {
         var subject: LedgerSubject
     }
 
-    /// Steps that were not undone, with their lines in order, the newest step first.
+    /// The newest steps that were not undone, with their lines in order.
     ///
-    /// A power cut can leave a part of a step, or of its undoing: each subject counts by itself. A record whose images are
-    /// gone for good has no way back to a state that had them.  A step that is only about kinds other than `kinds` is passed
-    /// over: nobody could be told what would be undone.
+    /// A power cut can leave part of a step or of its undoing, so each subject counts by itself. A record whose images were
+    /// purged cannot return to a state that had them. Steps that change no kind in `kinds` are skipped: their undoing could not
+    /// be described.
     func openSteps(newest count: Int, kinds: Set<String>) throws -> [(number: Int, entries: [Entry])] {
         try retrying { try findOpenSteps(newest: count, kinds: kinds) }
     }
@@ -48,7 +48,7 @@ extension Ledger {
         return steps
     }
 
-    /// The steps that changed the entity and were not undone, the newest first.
+    /// The steps that changed the entity and were not undone, newest first.
     func openSteps(of key: EntityKey) throws -> [Int] {
         var undoneSteps: Set<Int> = []
         var steps: [Int] = []
@@ -64,7 +64,7 @@ extension Ledger {
         return steps
     }
 
-    /// `nil` for a line that only tells what was there: the first line of a record is what was read.
+    /// `nil` for a line that only records an existing state, such as a record's first line.
     private func entry(for line: LedgerStepLine) throws -> Entry? {
         guard !line.adopts else { return nil }
         let lines = try lines(of: line.subject)
@@ -73,7 +73,7 @@ extension Ledger {
         return Entry(subject: line.subject, line: line.place, lineBefore: before)
     }
 
-    /// From the newest line on, until `body` returns `false`.
+    /// Visits lines from the newest back, until `body` returns `false`.
     private func forEachStepLine(_ body: (LedgerStepLine) throws -> Bool) throws {
         for line in index.entries.reversed() {
             guard try body(line) else { return }

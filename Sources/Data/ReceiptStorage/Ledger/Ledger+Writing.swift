@@ -1,32 +1,32 @@
 import Foundation
 import ReceiptDomain
 
-/// What a line is to say.
+/// A line to be appended.
 struct NewLine {
     enum Content {
         case record(Record)
-        /// With everything that its line is to have; `nil` removes it.
+        /// The complete entity; `nil` removes it.
         case entity(EntityKey, JSONValue?, adopts: Bool = false)
     }
 
     var content: Content
-    /// The number of the step that it undoes.
+    /// The number of the step that this line undoes.
     var undoes: Int?
 }
 
 extension Ledger {
-    /// Writes the record's new state and returns it as it will be read, with its revision.
+    /// Appends the record's new state; returns it as it will be read, with its revision.
     ///
-    /// Needs the lock. On return the line is on the disk; on failure the file is as it was.
+    /// Needs the lock. The line is synced to disk on return; on failure the file is unchanged.
     func append(_ record: Record) throws -> Record {
         try append([NewLine(content: .record(record))])
         guard let written = index.records[record.id] else { throw InvalidField("record", record.id.rawValue) }
         return written
     }
 
-    /// Writes new states as one step, all with one sync.
+    /// Appends new states as one step with a single sync.
     ///
-    /// Each subject may be there more than once, its states in their order.
+    /// A subject may occur more than once, with its states in order.
     func append(_ new: [NewLine]) throws {
         precondition(isLocked, "a line is appended under the lock")
         let lines = try encodedLines(new)
@@ -46,7 +46,7 @@ extension Ledger {
         }
     }
 
-    /// What a line says beside its subject.
+    /// A line's fields other than its subject.
     private struct LinePlace {
         var sequence: Int
         var at: Timestamp
@@ -90,7 +90,7 @@ extension Ledger {
         return try earlier ?? index.linesOfRecord[id]?.last.map(bytes)
     }
 
-    /// `older` is the line that has the record's state before: fields of it that are not known here are kept.
+    /// `older` is the line with the previous state, whose unknown fields are preserved.
     private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LinePlace) throws -> [UInt8] {
         let stored = StoredRecord(record.withoutControls)
         let encoder = LedgerFormat.encoder()
@@ -134,22 +134,22 @@ extension Ledger {
         return Array(try LedgerFormat.encoder().encode(line))
     }
 
-    /// Removes what a failed write left behind the last good line.
+    /// Truncates the remains of a failed write.
     private func removeUnfinished() {
-        // If the disk refuses this too, the rest is a torn end, which the next writer sets aside.
+        // If this fails too, the remains are a torn end, which the next writer sets aside.
         try? store.cut(to: index.end)
     }
 
-    // MARK: What cannot be read
+    // MARK: Unreadable lines
 
-    /// Deals with what a power cut left of the last step, which nobody was told is safe.
+    /// Completes or sets aside the remains of a last step that a power cut interrupted; it was never reported as written.
     func setAsideTornEnd() throws {
         let size = try store.size
         guard size > index.end else { return }
         let tail = LedgerIndex.Line(offset: index.end, length: size - index.end)
         let bytes = tail.length <= Self.longestTornStep ? try self.bytes(of: tail) : []
         if let lines = followingLines(bytes) { return try completeLastLine(at: size, lines) }
-        // One byte too many: that is the newline, changed.
+        // One byte too many: the newline, damaged.
         let damaged = Array(bytes.dropLast())
         let lines = followingLines(damaged)
         let torn = try keepAside(tail, "torn")
@@ -161,10 +161,10 @@ extension Ledger {
         }
     }
 
-    /// What is longer was not written by one answer, or not by us, and is set aside without a look.
+    /// Longer remains are not from one step, and are set aside unread.
     private static let longestTornStep = 16 * LedgerFormat.longestLine
 
-    /// The bytes as a whole step that follows the last one, if all that it lacks is the newline at its end.
+    /// Decodes the bytes as a complete step that follows the last one and lacks only its final newline.
     private func followingLines(_ bytes: [UInt8]) -> [DecodedLine]? {
         guard !bytes.isEmpty else { return nil }
         let lines = LedgerDecoder.decode(
@@ -180,7 +180,7 @@ extension Ledger {
         return lines
     }
 
-    /// Only the newline is missing: an editor leaves it out, and a cut can fall just there.
+    /// Only the newline is missing: some editors omit it, and a power cut can fall there.
     private func completeLastLine(at size: Int, _ lines: [DecodedLine]) throws {
         do {
             try store.append([[]])
@@ -191,14 +191,14 @@ extension Ledger {
         for line in lines { index.add(line, of: user) }
     }
 
-    /// Keeps a copy of every line that is left out, in a file of its own; the ledger stays as it is.
+    /// Copies every line left out to a file of its own; the ledger stays unchanged.
     func setAsideDamage(from first: Int) throws {
         for damage in index.damages[first...] where damage.isLeftOut {
             if try asideFile(with: damage) == nil { _ = try keepAside(damage.place, Self.damagedReason) }
         }
     }
 
-    /// Where a copy of the damaged line is.
+    /// The path of the damaged line's copy.
     func asideFile(with damage: LedgerIndex.Damage) throws -> String? {
         try store.aside(for: Self.damagedReason, length: damage.place.length, sha256: damage.hash.text)
     }
@@ -211,7 +211,7 @@ extension Ledger {
 }
 
 extension LedgerIndex.Damage {
-    /// The line is not read.
+    /// Whether the line cannot be read.
     var isLeftOut: Bool {
         if case .unreadable = kind { return true }
         return false

@@ -3,43 +3,43 @@ import Glibc
 import ReceiptDomain
 import struct SystemPackage.FilePath
 
-/// One user's ledger: read as far as it is known, written one step at a time under its lock, wherever its lines are kept.
+/// One user's ledger: append-only lines in a ``LineStore``, cached in memory and written one step at a time under a lock.
 ///
-/// Several processes do this at once.
+/// Several processes may use the same ledger at once.
 final class Ledger {
     let store: any LineStore
-    /// The user's folder: an index lies in it, and what was read on images.
+    /// The user's folder, with the index and the readings of images.
     let folder: FilePath
-    /// Where what was read on images is brought from; `nil` where it lies in the folder.
+    /// Fetches readings of a shared library; `nil` where they lie in ``folder``.
     let fileCache: LocalFileCache?
     let user: UserID
     let now: @Sendable () -> Date
     var index = LedgerIndex()
-    /// What lines before those of ``index`` say; `nil` where ``index`` tells of all.
+    /// The index of the lines before those of ``index``; `nil` where ``index`` has all.
     var base: (any RecordIndex)?
-    /// What the last search by pages found.
+    /// The cached hits of the last paged search.
     var foundLines: FoundLines?
-    /// What was read on images, as far as somebody asked; it never changes.
+    /// Recognised texts requested so far; a record's text does not change while its images stay.
     var readTexts: [RecordID: String] = [:]
-    /// `nil` where there are none to be had, or they have failed.
+    /// `nil` where the caller gave none, or they have failed.
     var indexes: (any RecordIndexes)?
     private(set) var isLocked = false
-    /// How many steps were written.
+    /// The number of steps written, to tell whether work may be repeated after a lost connection.
     var stepsWritten = 0
-    /// Torn ends that were set aside since the last call of ``takeTornFiles()``.
+    /// Paths of torn ends set aside since the last call of ``takeTornFiles()``.
     var tornFiles: [String] = []
-    /// So many bytes are read at once; with all that they say they take several times as much memory.
+    /// Bytes read at once; decoded lines need several times as much memory.
     let chunkSize: Int
-    /// So many bytes behind the index are read by everybody who opens the ledger.
+    /// The most bytes after the index's checkpoint before the index is updated.
     let longestTail: Int
     private let lockTimeout: Duration
     private let onDamage: @Sendable (LedgerDamage) -> Void
-    /// How many of the index's damages were told of.
+    /// The number of damages reported so far.
     private var toldDamages = 0
-    /// How many of them were set aside where needed.
+    /// The number of damages whose lines were copied aside.
     private var keptDamages = 0
 
-    /// `onDamage` is told of each damage once, when it is met.
+    /// `onDamage` is called once for each damaged line.
     init(
         _ store: any LineStore,
         folder: FilePath,
@@ -69,16 +69,16 @@ final class Ledger {
 
     // MARK: Reading
 
-    /// Takes in the lines that others have added.
+    /// Reads the lines that other processes have appended.
     ///
-    /// A last line that is not complete (yet) is left alone, and nothing is written.
+    /// An incomplete last line is left for later; nothing is written.
     func refresh() throws {
         try reopenIfReplaced()
         try readNewLines()
         try tellOfDamage()
     }
 
-    /// A line as it stands in the file.
+    /// The line's bytes as they stand in the file.
     func bytes(of line: LedgerIndex.Line) throws -> [UInt8] {
         try store.reader.bytes(at: line.offset, count: line.length)
     }
@@ -86,7 +86,7 @@ final class Ledger {
     /// All states of a record, oldest first.
     func history(of id: RecordID) throws -> [LedgerEntry] { try states(at: lines(of: .record(id))) }
 
-    /// The states that lines hold.
+    /// The states in these lines.
     func states(at places: [LedgerIndex.Line]) throws -> [LedgerEntry] {
         try places.map { line in
             let put = try put(at: line)
@@ -95,7 +95,7 @@ final class Ledger {
         }
     }
 
-    /// What a line said when it was read a moment ago.
+    /// Decodes again a line that was read before.
     func put(at place: LedgerIndex.Line) throws -> LedgerPut {
         do {
             return try LedgerDecoder.decode(bytes(of: place)).content.get()
@@ -104,7 +104,7 @@ final class Ledger {
         }
     }
 
-    /// The entity as a line has it; `nil` where the line says that it is no more, or there is none.
+    /// The entity in a line; `nil` where the line removes it.
     func entity(at place: LedgerIndex.Line?) throws -> JSONValue? {
         guard let place else { return nil }
         do {
@@ -119,7 +119,7 @@ final class Ledger {
         .damagedLedger(path: store.name, line: 0, detail: detail)
     }
 
-    /// Where the index of earlier lines cannot be made or asked, all lines are read without it.
+    /// Reads all lines without the index where it cannot be made or queried.
     private func readNewLines() throws {
         do { try readNewLines(with: indexes) } catch is IndexFailure { try abandonIndex() }
     }
@@ -141,7 +141,7 @@ final class Ledger {
             let isFinal = chunk.count < wanted || index.end + chunk.count == size
             let complete = chunk.lastIndex(of: LedgerFormat.newline).map { chunk[...$0] } ?? []
             if complete.isEmpty {
-                // Either the end of the file, or a line longer than the chunk.
+                // The end of the file, or a line longer than the chunk.
                 guard chunk.count == wanted else { break }
                 if wanted >= LedgerFormat.longestLine {
                     guard try skipEndlessLine(upTo: size) else { break }
@@ -154,16 +154,16 @@ final class Ledger {
             let lines = complete.dropLast().lines
             let start = index.end
             guard try add(lines, endingAt: size, isFinal: isFinal) else { break }
-            // A step that is longer than the chunk is taken in as a whole.
+            // A step longer than the chunk is read as a whole.
             wanted = index.end > start ? chunkSize : wanted * 2
             try growth.takeIn(self)
         }
         try growth.finish(self)
     }
 
-    /// Takes in lines up to a torn end, or to a step that goes on behind them.
+    /// Adds lines up to a torn end, or up to a step that continues after them.
     ///
-    /// - Returns: `false` when the last line or step of the file is torn.
+    /// - Returns: `false` where the file's last line or step is torn.
     private func add(_ lines: [ArraySlice<UInt8>], endingAt size: Int, isFinal: Bool) throws -> Bool {
         let decoded = LedgerDecoder.decode(lines)
         for (number, (bytes, line)) in zip(lines, decoded).enumerated() {
@@ -178,10 +178,10 @@ final class Ledger {
                 continue
             }
             let isLast = index.end + line.length + 1 == size
-            // A power cut can save the end of a line's space before its beginning, which then reads as zeros.
+            // A power cut can save the end of a line before its beginning, which then reads as zeros.
             if isLast, bytes.contains(0) { return false }
             if case .newer(let version) = problem {
-                // A flipped digit must not look like a newer format: the line after it tells.
+                // A damaged digit must not look like a newer format; the next line's hash decides.
                 let isLastHere = number + 1 == decoded.count
                 if isLastHere, !isLast, number > 0 { return true }
                 if isLastHere || decoded[number + 1].previous == line.hash {
@@ -193,7 +193,7 @@ final class Ledger {
         return true
     }
 
-    /// Takes in all but the last of the lines that run together in one that cannot be read, and returns the last.
+    /// Adds all but the last of several lines that lost their line breaks; returns the last.
     private func takeLinesThatRunTogether(
         in bytes: ArraySlice<UInt8>,
         _ line: DecodedLine
@@ -207,9 +207,9 @@ final class Ledger {
         return rest.count == bytes.count ? (bytes, line) : (rest, LedgerDecoder.decode(Array(rest)))
     }
 
-    /// Steps over what is too long to be a line.
+    /// Skips bytes that are too long to be a line.
     ///
-    /// - Returns: `false` when it goes on to the end of the file.
+    /// - Returns: `false` where they continue to the end of the file.
     private func skipEndlessLine(upTo size: Int) throws -> Bool {
         var line = EndlessLine()
         while index.end + line.length < size {
@@ -223,7 +223,7 @@ final class Ledger {
         return false
     }
 
-    /// A writer that failed takes its line back; if another line has its place now, what was read is no longer true.
+    /// Whether the last line read still stands: a failed writer truncates its line, and another may take its place.
     func lastLineIsUnchanged() throws -> Bool {
         guard let last = index.lastLine, last.place.length <= LedgerFormat.longestLine else { return true }
         return try LineHash(of: bytes(of: last.place)) == last.hash
@@ -238,12 +238,10 @@ final class Ledger {
 
     // MARK: Damage
 
-    /// What is wrong with the lines read so far, with the file that has a copy of what is left out.
-    ///
-    /// What its user has accepted is not told again.
+    /// The damages that the user has not accepted, each with the path of the copied line.
     func damages() throws -> [LedgerDamage] { try open(index.damages[...]).map(described) }
 
-    /// Notes all damage as known; needs the lock.
+    /// Records all damage as accepted; needs the lock.
     func acceptDamage() throws {
         let new = try open(index.damages[...])
         if !new.isEmpty { try AcceptedDamage.add(new, to: store, at: Timestamp(now())) }
@@ -272,14 +270,15 @@ final class Ledger {
 
     // MARK: Locking
 
-    /// Does the work while no other process writes, knowing all lines, none of them torn, and all damage set aside.
+    /// Runs the work under the lock, with all lines read, torn ends and damaged lines set aside.
     ///
-    /// Where the link to a database is lost before anything was written, it is done once more on another, unless the work cannot be.
+    /// Runs it again on a new connection where a database connection was lost before anything was written, unless `repeats` is
+    /// `false`.
     func locked<Result>(repeats: Bool = true, _ work: () throws -> Result) throws -> Result {
         try patiently(repeats: repeats) { try lockedOnce(work) }
     }
 
-    /// Does the work knowing all lines that stay for good, and perhaps, where it takes that, while no other process writes.
+    /// Runs the work with all lines that can no longer be taken back; takes the lock only where the store shows others too.
     func settled<Result>(_ work: () throws -> Result) throws -> Result {
         guard store.showsOnlyWhatStays else { return try locked(work) }
         return try patiently(repeats: true) {
@@ -311,7 +310,7 @@ final class Ledger {
         }
     }
 
-    /// Does the work while no other process writes, and changes nothing itself.
+    /// Runs the work under the lock without repairing anything.
     func lockedAsItIs<Result>(_ work: () throws -> Result) throws -> Result {
         precondition(!isLocked, "the ledger's lock is taken once")
         try lock()
@@ -331,13 +330,13 @@ final class Ledger {
         while true {
             try reopenIfReplaced()
             if try store.tryLock() {
-                // It may have been replaced between opening and locking: then the lock was on nothing, and went with what was open.
+                // The file may have been replaced before it was locked; the lock on the old one ended with its descriptor.
                 if try store.staysTheSame() { return }
                 forget()
                 continue
             }
             guard clock.now < deadline else { throw LibraryError.locked(path: store.name) }
-            // Blocks the library's own thread only. The random part keeps waiting processes from meeting again.
+            // Blocks only the library's own thread. The random part keeps waiting processes from colliding again.
             usleep(pause + UInt32.random(in: 0...pause))
             pause = min(pause * 2, 16_000)
         }
@@ -349,7 +348,7 @@ final class Ledger {
 }
 
 extension ArraySlice<UInt8> {
-    /// What stands between newlines.
+    /// The parts between newlines.
     fileprivate var lines: [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         let first = startIndex

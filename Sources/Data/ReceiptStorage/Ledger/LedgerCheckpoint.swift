@@ -1,14 +1,14 @@
 import Foundation
 import ReceiptDomain
 
-/// How far a ledger was read, as a ``RecordIndex`` keeps it for whoever goes on from there.
+/// The position and state up to which a ``RecordIndex`` has read a ledger, from which reading continues.
 struct LedgerCheckpoint: Codable {
     struct Damage: Codable {
         var number: Int
         var offset: Int
         var length: Int
         var hash: String
-        /// As in ``LedgerDamage/Kind``.
+        /// Raw value of ``LedgerDamage/Kind``.
         var kind: String
         var detail: String?
     }
@@ -21,7 +21,7 @@ struct LedgerCheckpoint: Codable {
     var lastOffset: Int
     var lastLength: Int
     var lastHash: String
-    /// See ``LedgerState/newestTrusted``.
+    /// As ``LedgerState/newestTrusted``.
     var newestTrusted: String?
     var damages: [Damage]
 
@@ -34,7 +34,7 @@ struct LedgerCheckpoint: Codable {
         get throws { String(decoding: try LedgerFormat.encoder().encode(self), as: UTF8.self) }
     }
 
-    /// `nil` before there is any line.
+    /// `nil` where no line was read.
     init?(_ index: LedgerIndex) {
         guard let last = index.lastLine else { return nil }
         end = index.end
@@ -49,7 +49,7 @@ struct LedgerCheckpoint: Codable {
 }
 
 extension LedgerIndex {
-    /// Of the lines behind the checkpoint, none of which is read yet.
+    /// An empty index that continues after the checkpoint.
     init?(behind checkpoint: LedgerCheckpoint) {
         guard let hash = LineHash(checkpoint.lastHash) else { return nil }
         let damages = checkpoint.damages.compactMap(Damage.init)

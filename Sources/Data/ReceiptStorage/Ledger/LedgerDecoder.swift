@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A line as far as it could be understood.
+/// A ledger line, decoded as far as possible.
 struct DecodedLine {
     enum Problem: Error {
-        /// Of a format that this version does not know.
+        /// The line has a format newer than this version.
         case newer(version: Int)
         case invalid(detail: String)
 
@@ -17,17 +17,17 @@ struct DecodedLine {
         }
     }
 
-    /// In bytes, without the newline.
+    /// Length in bytes, without the newline.
     var length: Int
     var hash: LineHash
-    /// The hash of the line before, as this one carries it; `nil` where that cannot be read.
+    /// The hash of the previous line, as stated in this one; `nil` where it cannot be read.
     var previous: LineHash?
     var content: Result<LedgerPut, Problem>
 }
 
-/// Understands many lines at once, on all processors.
+/// Decodes many lines in parallel.
 enum LedgerDecoder {
-    /// The lines, given without their newlines, in their order.
+    /// Decodes lines, given without newlines, in order.
     static func decode(_ lines: [ArraySlice<UInt8>]) -> [DecodedLine] {
         let perBatch = 512
         guard lines.count > perBatch else { return decodeBatch(lines[...]) }
@@ -49,7 +49,7 @@ enum LedgerDecoder {
         return lines.map { decodeLine($0, decoder) }
     }
 
-    /// The line as far as it is one of ours, in our own form.
+    /// Decodes a line in canonical form; `nil` for any other.
     static func canonicalLine(_ line: ArraySlice<UInt8>) -> LedgerPut? {
         line.withUnsafeBytes { bytes in
             guard let content = try? CanonicalObject.read(AnyLedgerLine.self, from: bytes) else { return nil }
@@ -68,7 +68,7 @@ enum LedgerDecoder {
         do {
             let read = try decoder.decode(Head.self, from: data)
             head = read
-            // Looked at first, because a newer line need not have the fields that this version expects.
+            // The version is checked first: a newer line may lack the fields of this version.
             guard read.v <= LedgerFormat.version else { throw DecodedLine.Problem.newer(version: read.v) }
             return decoded(line, try LedgerPut(decoder.decode(AnyLedgerLine.self, from: data)))
         } catch {
@@ -85,7 +85,7 @@ enum LedgerDecoder {
         DecodedLine(length: line.count, hash: LineHash(of: line), previous: put.previous, content: .success(put))
     }
 
-    /// What is wrong, in a few words.
+    /// A short description of the defect.
     private static func described(_ error: any Error) -> String {
         switch error {
         case let invalid as InvalidField: invalid.description

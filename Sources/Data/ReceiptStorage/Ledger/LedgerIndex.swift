@@ -1,48 +1,49 @@
 import ReceiptDomain
 
-/// What lines of a ledger say, and where they are: all of them, or those behind a checkpoint.
+/// The in-memory index of a ledger's lines: states and places of all lines, or of those after a checkpoint.
 struct LedgerIndex {
     typealias Line = LinePlace
 
-    /// Something wrong, and the line that it is wrong with.
+    /// A defect and its line.
     struct Damage: Hashable {
-        /// 1 for the first line of the file.
+        /// Counted from 1 for the file's first line.
         var number: Int
         var place: Line
-        /// Of the line as it stands in the file.
+        /// Hash of the line as it stands in the file.
         var hash: LineHash
         var kind: LedgerDamage.Kind
     }
 
-    /// Where the lines begin that it tells of; what is before is in a ``RecordIndex``.
+    /// The offset of the first indexed line; earlier lines are in a ``RecordIndex``.
     private(set) var start = 0
-    /// Tells it from an index that was made of the same file, or of another, before.
+    /// Identifies this index among indexes of the same file made before.
     let reading = UInt64.random(in: 0...UInt64.max)
     private(set) var records: [RecordID: Record] = [:]
     private(set) var linesOfRecord: [RecordID: [Line]] = [:]
-    /// The records that lines gave an image with these bytes: more than one where several receipts lie on it.
+    /// Records with an image of these bytes; several where a picture shows several receipts.
     private(set) var recordsByHash: [String: [RecordID]] = [:]
-    /// Everything else than records, as far as lines tell of it.
+    /// All entities other than records.
     private(set) var entities = EntityIndex()
-    /// The occurrences that any line tells of, be it the newest of its record or not, and whose lines.
+    /// The records of each occurrence, as any of their lines states it.
     private(set) var occurrences: [OccurrenceKey: Set<RecordID>] = [:]
-    /// See ``LedgerState/newestTrusted``.
+    /// As ``LedgerState/newestTrusted``.
     private(set) var newestTrusted: Timestamp?
-    /// All lines about something that can be told apart, in their order.
+    /// All lines with a known subject, in order.
     private(set) var entries: [LedgerStepLine] = []
     private(set) var damages: [Damage] = []
     private(set) var lineCount = 0
-    /// Of the newest line that could be read.
+    /// The sequence number of the newest readable line.
     private(set) var lastSequence = 0
-    /// Where the next line begins.
+    /// The offset at which the next line begins.
     private(set) var end = 0
-    /// The newest line, damaged or not: it tells whether the file is still the one that was read, and its hash goes into the
-    /// next line.
+    /// The newest line, damaged or not.
+    ///
+    /// It tells whether the file is still the one that was read, and the next line states its hash.
     private(set) var lastLine: (place: Line, hash: LineHash)?
 
-    /// The highest number that a later line vouches for, by carrying the hash of the line that has it.
+    /// The highest sequence number confirmed by a later line, which states the hash of its line.
     ///
-    /// A number that nothing vouches for may be damage itself, and must not make all lines after it look out of order.
+    /// An unconfirmed number may itself be damaged, and must not make all later lines appear out of order.
     private(set) var vouchedSequence = 0
     private(set) var lastLineIsRead = false
 
@@ -68,10 +69,10 @@ struct LedgerIndex {
         self.damages = damages
     }
 
-    /// The hash that the next line carries.
+    /// The hash that the next line has to state.
     var previousHash: LineHash { lastLine?.hash ?? .ofNothing }
 
-    /// Takes in the line that begins at ``end``, as far as it can be read and follows from those before it.
+    /// Adds the line at ``end``, as far as it can be read and follows the lines before it.
     mutating func add(_ line: DecodedLine, of user: UserID) {
         if line.previous == previousHash, lastLineIsRead { vouchedSequence = lastSequence }
         let place = Line(offset: end, length: line.length, mark: line.hash.mark)
@@ -95,7 +96,7 @@ struct LedgerIndex {
         end += place.length + 1
     }
 
-    /// Takes in a line whose line break is gone: the next one begins right behind it, or after one byte that took its place.
+    /// Adds a line that lost its line break; `gap` is the number of bytes before the next line, 0 or 1.
     mutating func add(_ line: DecodedLine, of user: UserID, runningTogetherAfter gap: Int) {
         add(line, of: user)
         if let lastLine { note(.runTogether, line, at: lastLine.place) }
@@ -103,10 +104,10 @@ struct LedgerIndex {
         end += gap - 1
     }
 
-    /// Notes that a line carries another hash than that of the line before it.
+    /// Records that a line states another hash than that of its predecessor.
     private mutating func noteBreak(before line: DecodedLine, followsReadLine: Bool) {
         if let lastLine {
-            // An unreadable line is told of already.
+            // An unreadable line was reported already.
             guard followsReadLine else { return }
             damages.append(Damage(number: lineCount - 1, place: lastLine.place, hash: lastLine.hash, kind: .altered))
         } else {
@@ -138,9 +139,9 @@ struct LedgerIndex {
         lastLineIsRead = true
     }
 
-    /// For how long after a line that speaks for the clock an entry that was due may do so as well; see `CatchUpPlan.Limits`.
+    /// How long after a trusted line a generated entry's time is trusted too; see `CatchUpPlan.Limits`.
     private static let trustedMilliseconds = 40 * 86_400_000
-    /// An entry that was due is written within this of its making; what is written later somebody has done.
+    /// A generated entry is written within this time of its creation; a later line is a person's.
     private static let makingMilliseconds = 60_000
 
     private mutating func trust(_ put: LedgerPut) {
@@ -153,7 +154,7 @@ struct LedgerIndex {
         newestTrusted = put.at
     }
 
-    /// Whether a record still has an image is for whoever asks to see.
+    /// Images removed from a record stay listed; callers check the record itself.
     private mutating func take(_ record: Record, _ put: LedgerPut, at place: Line) {
         let id = record.id
         let entry = LedgerStepLine(
@@ -173,7 +174,7 @@ struct LedgerIndex {
     }
 }
 
-/// What lines say of everything else than records.
+/// The states of all entities other than records.
 struct EntityIndex {
     private struct State {
         var order: Int
@@ -182,19 +183,19 @@ struct EntityIndex {
     }
 
     private var states: [EntityKey: State] = [:]
-    /// How many lines there are of each kind, also of those of which not even the subject is known.
+    /// The number of lines of each kind, unknown kinds included.
     private(set) var linesOfKind: [String: Int] = [:]
 
     /// All lines about the entity, oldest first.
     func lines(of key: EntityKey) -> [LedgerIndex.Line] { states[key]?.lines ?? [] }
 
-    /// Whether each is there.
+    /// Whether each entity exists.
     var presence: [EntityKey: Bool] { states.mapValues(\.isThere) }
 
-    /// Whether it is there; `nil` where no line tells of it.
+    /// Whether the entity exists; `nil` where no line is about it.
     func isThere(_ key: EntityKey) -> Bool? { states[key]?.isThere }
 
-    /// Those of a kind that lines tell of, in the order of their first lines.
+    /// All entities of a kind, removed ones included, in order of their first lines.
     func keys(ofKind kind: String) -> [EntityKey] {
         guard linesOfKind[kind] != nil else { return [] }
         return states.filter { $0.key.kind == kind }.sorted { $0.value.order < $1.value.order }.map(\.key)

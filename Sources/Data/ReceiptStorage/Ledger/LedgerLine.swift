@@ -1,36 +1,36 @@
 import Foundation
 import ReceiptDomain
 
-/// One line of a ledger about a record: what became of it, and the hash of the line before.
+/// A ledger line with a record's new state and the hash of the line before.
 ///
-/// It has the form of version 1, so that a program that knows no other can read it.
+/// It keeps the form of version 1, so that programs that know no other can read it.
 struct LedgerLine<Content: Codable>: Codable {
-    /// Of the format.
+    /// The format's version.
     var v = LedgerFormat.recordVersion
     var seq: Int
     var at: String
     var change = LedgerFormat.put
     var record: Content
-    /// SHA-256 of the line before, without its newline; of nothing for the first.
+    /// SHA-256 of the line before, without its newline; of no bytes for the first line.
     var prev: String
-    /// The number of the first line of the step that this one is a further part of.
+    /// The sequence number of the step's first line, in its further lines.
     var step: Int?
-    /// How many lines the step has: it counts only where all of them are there.
+    /// The number of lines in the step, which counts only when complete.
     var parts: Int?
     /// The number of the step that this line undoes.
     var undoes: Int?
 }
 
-/// One line about something else than a record, as version 2 has it.
+/// A ledger line about an entity other than a record, in the form of version 2.
 struct EntityLine: Codable {
     var v = LedgerFormat.version
     var seq: Int
     var at: String
-    /// `put`: it is now this; `remove`: it is no more; `adopt`: it was this all along, which is no step.
+    /// `put`: the new state; `remove`: the entity is deleted; `adopt`: states what existed already, and is no step.
     var change: String
-    /// What the line is about, for instance an account.
+    /// The entity's kind, for instance an account.
     var kind: String
-    /// All its fields; of one that is removed the `id` alone.
+    /// All its fields; only the `id` where it is removed.
     var entity: JSONValue
     var prev: String
     var step: Int?
@@ -39,18 +39,18 @@ struct EntityLine: Codable {
 }
 
 enum LedgerFormat {
-    /// The newest: lines of other kinds than records, and of kinds that are not known yet.
+    /// The newest version, of lines about entities, known or unknown.
     static let version = 2
-    /// Lines about records are as they were when there were no others.
+    /// Record lines keep the version from before entities existed.
     static let recordVersion = 1
-    /// The kind of a line that does not say so.
+    /// The kind of lines that state none.
     static let record = "record"
     static let put = "put"
     static let newline = UInt8(ascii: "\n")
-    /// A line longer than this is not one of ours.
+    /// Longer lines are not ours.
     static let longestLine = 16 << 20
 
-    /// Sorted keys, so that equal states are equal lines; slashes as they are, for `grep`.
+    /// Sorted keys, so that equal states give equal lines; unescaped slashes, for `grep`.
     static func encoder() -> JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -59,7 +59,7 @@ enum LedgerFormat {
 }
 
 extension Sequence<UInt8> {
-    /// Two small hexadecimal digits for each byte.
+    /// Two lower-case hexadecimal digits for each byte.
     var hexadecimal: String {
         let digits = Array("0123456789abcdef".utf8)
         var text: [UInt8] = []

@@ -2,17 +2,17 @@ import Crypto
 import Foundation
 import Glibc
 
-/// Finds lines again whose line break was lost.
+/// Separates lines that lost their line break.
 enum LedgerLineParts {
-    /// How every line of ours begins, because its keys are sorted.
+    /// The first bytes of every line of ours, because keys are sorted.
     private static let beginning = Array(#"{"at":""#.utf8)
 
-    /// The first of two lines that run together, how many bytes lie between them (0, or 1 that took the newline's place),
-    /// and the rest.
+    /// The first of two lines without a line break, the number of bytes between them (0, or 1 in the newline's place), and the
+    /// rest.
     ///
-    /// `nil` unless the rest carries the hash of the first: it is proved, not guessed.
+    /// `nil` unless the rest states the hash of the first line: the separation is proved, not guessed.
     ///
-    /// However many beginnings there are, each byte is hashed once.
+    /// Each byte is hashed once, however many possible line starts there are.
     static func separate(
         _ bytes: ArraySlice<UInt8>
     ) -> (first: DecodedLine, gap: Int, rest: ArraySlice<UInt8>)? {
@@ -39,12 +39,12 @@ enum LedgerLineParts {
         return nil
     }
 
-    /// Before the hash that a line carries.
+    /// The key of the previous line's hash.
     private static let previousKey = Array(#""prev":""#.utf8)
 }
 
 extension ArraySlice<UInt8> {
-    /// Where the text occurs first at `from` or behind.
+    /// The first position of the text at or after `from`.
     fileprivate func position(of text: [UInt8], from: Int) -> Int? {
         guard from < endIndex else { return nil }
         return withUnsafeBytes { bytes in
@@ -63,12 +63,12 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// A run of bytes too long to be a line, met piece by piece.
+/// A run of bytes too long to be a line, read in pieces.
 struct EndlessLine {
     private var hash = SHA256()
     private(set) var length = 0
 
-    /// Takes bytes up to a newline; returns whether there was one.
+    /// Adds bytes up to a newline; returns whether there was one.
     mutating func add(_ part: [UInt8]) -> Bool {
         let end = part.firstIndex(of: LedgerFormat.newline)
         let taken = part[..<(end ?? part.endIndex)]

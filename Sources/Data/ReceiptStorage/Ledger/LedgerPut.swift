@@ -1,12 +1,12 @@
 import ReceiptDomain
 
-/// A ledger line as it was understood.
+/// A decoded ledger line.
 struct LedgerPut {
-    /// A record is large, and what holds one is handed on several times.
+    /// Indirect, because a record is large and the line is passed on several times.
     indirect enum Content {
         case record(Record)
         case entity(EntityKey, EntityLineChange)
-        /// Of a kind, or a change, that this version knows nothing of.
+        /// The kind or change is unknown to this version.
         case unknown(kind: String)
     }
 
@@ -18,10 +18,10 @@ struct LedgerPut {
     var at: Timestamp
     var content: Content
     var step: Int
-    /// How many lines the step has; 1 where none is said, because older lines count each by itself.
+    /// The number of lines in the step; 1 where none is stated, as in older lines.
     var parts: Int
     var undoes: Int?
-    /// The hash that the line before has to have.
+    /// The hash that the previous line must have.
     var previous: LineHash
 
     var record: Record? {
@@ -31,14 +31,14 @@ struct LedgerPut {
 
     init(_ line: AnyLedgerLine) throws(InvalidField) {
         content = try Self.content(of: line)
-        // The next number has to be one, too.
+        // The next sequence number must not overflow.
         guard line.seq < .max else { throw InvalidField("seq", String(line.seq)) }
         sequence = line.seq
         at = try required("at", line.at) { Timestamp($0) }
         step = line.step ?? line.seq
         parts = line.parts ?? 1
         undoes = line.undoes
-        // What is no hash is no other line's hash; the rest of the line is as good as it was.
+        // An invalid hash matches no line; the rest of the line is still usable.
         previous = LineHash(line.prev) ?? .ofNoLine
     }
 
@@ -57,7 +57,7 @@ struct LedgerPut {
     }
 }
 
-/// As much of any line as this version can know.
+/// The fields of any line that this version can know.
 struct AnyLedgerLine: StoredValue {
     var v: Int
     var seq: Int
@@ -65,7 +65,7 @@ struct AnyLedgerLine: StoredValue {
     var change: String?
     var kind: String?
     var record: StoredRecord?
-    /// Of the entity, where it has one; anything else is none of ours, and no mistake.
+    /// The entity's id; `nil` for entities without one, which are valid but not ours.
     var entityID: String?
     var prev: String
     var step: Int?

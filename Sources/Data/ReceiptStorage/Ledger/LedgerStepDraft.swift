@@ -2,13 +2,13 @@ import ReceiptDomain
 
 import struct Foundation.Date
 
-/// The lines of a step that is about to be written: every change is checked before the first is written.
+/// The lines of a step before writing; every change is checked before the first line is written.
 struct LedgerStepDraft {
     private(set) var lines: [NewLine] = []
     private let ledger: Ledger
     private let user: UserID
     private let at: Date
-    /// What subjects are once the lines so far are written.
+    /// The states of subjects after the lines so far.
     private var records: [RecordID: Record] = [:]
     private var entities: [EntityKey: JSONValue?] = [:]
 
@@ -16,7 +16,7 @@ struct LedgerStepDraft {
     /// Steps of rules that the lines so far undo.
     private var undoneSteps: Set<Int> = []
 
-    /// `rules` are needed for changes of rules only.
+    /// `rules` is needed only for changes of rules.
     init(_ ledger: Ledger, user: UserID, at: Date, rules: RuleStore? = nil) {
         self.rules = rules
         self.ledger = ledger
@@ -35,10 +35,10 @@ struct LedgerStepDraft {
         }
     }
 
-    /// Adds a record that comes from no photo.
+    /// Adds a record that was entered by hand.
     ///
-    /// A record's first line is no step, because most were read. One that is entered is written as discarded first, so that
-    /// its entering is a step, and undoing that discards it: also by programs that know nothing of entering.
+    /// A record's first line is no step, because most records come from photos. An entered record is therefore first written as
+    /// discarded: its entry is then a step whose undoing discards it, even in programs that do not know of entries.
     private mutating func add(new record: Record) throws {
         if let current = try records[record.id] ?? ledger.record(record.id) {
             throw LibraryError.stale(record.id, current: current)
@@ -50,7 +50,7 @@ struct LedgerStepDraft {
         lines += [first, record].map { NewLine(content: .record($0), undoes: nil) }
     }
 
-    /// The second change of a record within a step is based on what the first one makes of it.
+    /// A record's second change within a step is based on the result of its first.
     private mutating func add(_ change: RecordChange, undoing: Int?) throws {
         let id = change.before.id
         let pending = records[id]
@@ -68,7 +68,7 @@ struct LedgerStepDraft {
         lines.append(NewLine(content: .record(after), undoes: undoing))
     }
 
-    /// One of the lines is about a rule.
+    /// Whether one of the lines is about a rule.
     var changesRules: Bool { entities.keys.contains { $0.kind == RuleEntity.kind } }
 
     mutating func changeRules(
@@ -84,7 +84,7 @@ struct LedgerStepDraft {
         }
     }
 
-    /// The step in which a rule that is undone was made, unless that was before there were rules in the ledger.
+    /// The step that made the rule being undone; `nil` for rules older than rule lines.
     private mutating func stepOfRule(undoneBy change: RuleChange) throws -> Int? {
         guard case .undo(let rule, _) = change else { return nil }
         let key = EntityKey(kind: RuleEntity.kind, id: rule.ledgerID)

@@ -13,7 +13,7 @@ struct LineHash: Hashable, Sendable {
         words = digest.withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
     }
 
-    /// `nil` unless the text is 64 small hexadecimal digits.
+    /// `nil` unless the text is 64 lower-case hexadecimal digits.
     init?(_ text: some StringProtocol) {
         var words = SIMD4<UInt64>.zero
         var count = 0
@@ -33,17 +33,17 @@ struct LineHash: Hashable, Sendable {
         self.words = words
     }
 
-    /// What the first line of a ledger carries.
+    /// The hash of no bytes, which a ledger's first line states.
     static let ofNothing = LineHash(of: [UInt8]())
 
-    /// What no line has.
+    /// Zero, which is no line's hash.
     static let ofNoLine = LineHash(words: .zero)
 
     private init(words: SIMD4<UInt64>) { self.words = words }
 
-    /// A part of it, to know a line again by.
+    /// 64 bits of the hash, enough to recognise a line.
     var mark: Int64 { Int64(bitPattern: words[0]) }
 
-    /// As a line carries it.
+    /// The hash as written in a line.
     var text: String { withUnsafeBytes(of: words) { Array($0) }.hexadecimal }
 }

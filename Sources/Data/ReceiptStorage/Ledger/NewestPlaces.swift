@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// Where the newest line of each record is, and nothing else: in memory, for who reads a whole ledger once.
+/// An in-memory index with only the place of each record's newest line, for reading a whole ledger once.
 ///
-/// So a check of 100,000 records takes a few megabytes. Whatever else is asked throws, and then all lines are read into memory.
+/// A check of 100,000 records thus needs a few megabytes. Other queries throw, and all lines are then read into memory.
 struct NewestPlaces: RecordIndex {
     struct NotKept: Error {}
 
@@ -21,7 +21,7 @@ struct NewestPlaces: RecordIndex {
 
     func lineCounts() throws -> [String: Int] { lines }
 
-    // MARK: What is not kept
+    // MARK: Queries without an answer
 
     func stepLines(of subject: LedgerSubject) throws -> [LedgerStepLine] { throw NotKept() }
     func records(matching text: String, limit: Int) throws -> [RecordID] { throw NotKept() }
@@ -66,7 +66,7 @@ struct NewestPlaces: RecordIndex {
     func lines(ofShop shop: String) throws -> [LinePlace] { throw NotKept() }
 }
 
-/// Gathers ``NewestPlaces`` while a ledger is read; there is never one already.
+/// Builds ``NewestPlaces`` while a ledger is read; never opens an existing index.
 struct NewestPlacesOnly: RecordIndexes {
     func index(in folder: FileLocation, of user: UserID) -> (any RecordIndex)? { nil }
 

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// The lines of a user of whom nothing was written yet: there is nothing to read, and the user has to be added before anything is written.
+/// An empty, read-only store for a user without a ledger; the user has to be added before anything is written.
 final class NoLines: LineStore {
     let name: String
     private let user: UserID

@@ -1,16 +1,16 @@
 public import ReceiptDomain
 
-/// A rule as the ledger has it.
+/// A rule as a ledger entity.
 ///
-/// It is known by what it decides and for which shop, so that a rule that takes the place of another is its next state.
+/// Its id consists of the merchant and the decided field, so that a rule replacing another is its next state.
 public struct RuleEntity: LedgerEntity {
     public static let kind = "rule"
     public static let fields: Set<String> = ["id", "merchant", "setCategory", "setMerchant", "since"]
 
     public let id: String
-    /// The shop that the rule is for.
+    /// The merchant that the rule applies to.
     var merchant: String
-    /// Exactly one of the two.
+    /// Exactly one of the two is set.
     var setCategory: String?
     var setMerchant: String?
     var since: String
@@ -28,7 +28,7 @@ public struct RuleEntity: LedgerEntity {
         }
     }
 
-    /// The rule; `nil` where its values are none that this program knows.
+    /// The rule; `nil` where this version does not know its values.
     public var rule: Rule? { try? stored.rule() }
 
     private var stored: StoredRules.StoredRule {
@@ -40,13 +40,13 @@ extension Rule {
     var ledgerID: String { RuleEntity(self).id }
 }
 
-/// A user's rules: what the ledger says, and for rules that it does not tell of, `rules.json`.
+/// A user's rules: those in the ledger, and older ones that only `rules.json` has.
 ///
-/// The file is what came before rules stood in the ledger. It is written again after each change, for people and other programs
-/// to read; where it could not be, or a crash came between, the ledger is right.
+/// The file predates rules in the ledger. It is rewritten after each change for people and other programs; where the two differ,
+/// because writing failed or a crash came between, the ledger counts.
 struct RuleStore {
     private(set) var book: RuleBook
-    /// As they are in the file.
+    /// Rules in the file that the ledger does not have.
     private let unlisted: [String: Rule]
 
     init(_ ledger: Ledger, file: RuleBook) throws {
@@ -59,7 +59,7 @@ struct RuleStore {
             return kept?.entity.rule
         }
         unlisted = Dictionary(others.map { ($0.ledgerID, $0) }) { _, last in last }
-        // Both are in the order of time already; where two are of one moment, the file's come first.
+        // Both lists are in order of time; of rules with the same time the file's comes first.
         book = RuleBook(
             (others + listed).enumerated().sorted { a, b in
                 (a.element.since, a.offset) < (b.element.since, b.offset)
@@ -67,9 +67,9 @@ struct RuleStore {
         )
     }
 
-    /// Makes the book what the change says, and returns what the ledger is to be told.
+    /// Applies the change to the book and returns the ledger lines for it.
     ///
-    /// A rule of the file is told of before it is changed, so that the change can be undone.
+    /// A rule that only the file has is first adopted into the ledger, so that its change can be undone.
     mutating func change(_ work: (inout RuleBook) throws -> Void) rethrows -> [RuleLine] {
         let old = book.byID
         try work(&book)
@@ -82,7 +82,7 @@ struct RuleStore {
     }
 }
 
-/// What the ledger is to be told of a rule; `nil` removes it.
+/// A ledger line about a rule; `nil` removes it.
 struct RuleLine {
     var id: String
     var rule: Rule?

@@ -1,17 +1,16 @@
-/// Where the step ends that begins with a line.
+/// The end of the step that begins with the given line.
 ///
-/// A step of several lines counts as a whole or not at all. Its lines are written in one go and each of them says how many there
-/// are, so that a reader knows when some are missing at the end of the file: then the writer died, or is still writing.
+/// A step of several lines counts as a whole or not at all. Its lines are written at once and each states their number, so a
+/// reader sees when some are missing at the end of the file: the writer died, or is still writing.
 enum StepEnd {
-    /// The lines can be taken in: all of the step are there, or it is of a program that knew nothing of this.
+    /// All lines of the step are present, or it is from a program without step counts.
     case here
-    /// The step goes on behind these lines.
+    /// The step continues after these lines.
     case further
-    /// It is the last of the file, and some of it is missing.
+    /// The step is the file's last and incomplete.
     case torn
 
-    /// `lines` are the rest of what was read of the file, up to its end where `isFinal` says so; `sequence` is the number of
-    /// the line before.
+    /// `lines` are the rest of the lines read, to the end of the file if `isFinal`; `sequence` is the previous line's number.
     init(
         _ lines: ArraySlice<ArraySlice<UInt8>>,
         _ decoded: ArraySlice<DecodedLine>,
@@ -34,7 +33,7 @@ enum StepEnd {
         if Self.isTorn(lines, decoded, after: sequence) { self = .torn }
     }
 
-    /// The lines up to the end of the file are of one step, and some of it is missing or was never saved.
+    /// Whether the lines up to the end of the file belong to one incomplete step.
     private static func isTorn(
         _ lines: ArraySlice<ArraySlice<UInt8>>,
         _ decoded: ArraySlice<DecodedLine>,
@@ -48,7 +47,7 @@ enum StepEnd {
                 guard bytes.contains(0) else { return false }
                 continue
             }
-            // Another step behind it: whoever wrote that took the lines for what they are.
+            // A different step follows: its writer accepted the incomplete lines.
             guard put.parts > 1, put.step > sequence, put.step == step ?? put.step,
                 step == nil || put.parts == parts
             else { return false }

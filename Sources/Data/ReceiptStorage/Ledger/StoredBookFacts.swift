@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// A part of a record's amount as the ledger writes it.
+/// A split of a record's amount in the ledger's form.
 struct StoredSplit: StoredValue, Encodable {
     static let names: Set<String> = ["category", "amount", "subject", "memo"]
 
@@ -33,7 +33,7 @@ struct StoredSplit: StoredValue, Encodable {
     }
 }
 
-/// Instalments as the ledger writes them: the first month as `2026-12`.
+/// Instalments in the ledger's form: the first month as `2026-12`.
 struct StoredInstallments: StoredValue, Encodable {
     static let names: Set<String> = ["months", "first", "interest"]
     private static let mostMonths = 1_200
@@ -57,7 +57,7 @@ struct StoredInstallments: StoredValue, Encodable {
     func installments(within currency: Currency?) throws(InvalidField) -> Installments {
         guard months >= 2 else { throw InvalidField("installments.months", String(months)) }
         return Installments(
-            // Statements had no limit before; each month is a part of a bill.
+            // Earlier statements had no limit; each month becomes part of a bill.
             months: min(months, Self.mostMonths),
             first: try required("installments.first", first) { CalendarDay(iso: $0 + "-01") },
             interest: try parsed("installments.interest", interest) { StoredMoney(text: $0, within: currency)?.money }

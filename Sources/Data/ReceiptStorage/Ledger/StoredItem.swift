@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// A thing that was bought, as ledger and readings write it; what is unknown is left out.
+/// A line item in the form of ledger and readings; unknown fields are omitted.
 struct StoredItem: StoredValue, Encodable {
     private var name: String
     private var quantity: String?
@@ -10,7 +10,7 @@ struct StoredItem: StoredValue, Encodable {
     private var discount: String?
     private var options: [String]?
     private var readName: String?
-    /// Of a reading only.
+    /// Present in readings only.
     var confidence: Double?
 
     init(_ item: inout some StoredObject) throws {

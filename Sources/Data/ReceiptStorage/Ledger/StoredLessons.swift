@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// What the receipt itself says, within a ledger's record.
+/// The values printed on the receipt, within a ledger's record.
 struct StoredPrinted: StoredValue, Encodable {
     var merchant: String?
     var businessNumber: String?
@@ -11,7 +11,7 @@ struct StoredPrinted: StoredValue, Encodable {
     var doubtfulTime: String?
     var category: String?
 
-    /// `nil` where there is nothing to write.
+    /// `nil` where no value was printed.
     init?(_ printed: PrintedFacts) {
         guard printed != PrintedFacts() else { return nil }
         merchant = printed.merchant
@@ -49,7 +49,7 @@ struct StoredPrinted: StoredValue, Encodable {
     }
 }
 
-/// Why a draft has what its receipt does not say, within a ledger's record.
+/// The reasons for a draft's learned values, within a ledger's record.
 struct StoredLessons: StoredValue, Encodable {
     var merchant: Lesson?
     var category: Lesson?
@@ -58,7 +58,7 @@ struct StoredLessons: StoredValue, Encodable {
     struct Lesson: StoredValue, Encodable {
         /// `rule`, `spelling`, `businessNumber`, `logo`, `likeness`, `history`, `word`, `card`, `listed`.
         var by: String
-        /// The shop that history or a rule is about, the word, or the card's digits.
+        /// The merchant of the history or rule, the word, or the card digits.
         var of: String?
         var matching: Int?
         var records: Int?
@@ -84,7 +84,7 @@ struct StoredLessons: StoredValue, Encodable {
         merchant = try lessons.value("merchant")
     }
 
-    /// `nil` where there is nothing to write.
+    /// `nil` where nothing was learned.
     init?(_ lessons: Lessons) {
         guard !lessons.isEmpty else { return nil }
         merchant = lessons.merchant.map { Lesson(by: Self.name($0.reason), confidence: storable($0.confidence)) }
@@ -111,7 +111,7 @@ struct StoredLessons: StoredValue, Encodable {
         }
     }
 
-    /// A reason that this version does not know is no reason to refuse the record.
+    /// A reason unknown to this version is dropped, not an error.
     var lessons: Lessons {
         Lessons(
             merchant: merchant.flatMap { lesson in

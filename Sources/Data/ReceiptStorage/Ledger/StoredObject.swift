@@ -1,8 +1,8 @@
-/// An object of JSON whose members are read by their names: one in our own form, or any that Foundation takes.
+/// A JSON object whose members are read by name: in canonical form, or decoded by Foundation.
 ///
-/// What is stored is understood once, for both; and the compiler makes each way its own, because ledgers are long.
+/// Each stored type is decoded by one generic initialiser, which the compiler specialises for both, because ledgers are long.
 protocol StoredObject {
-    // `nil` where there is no such member or it is `null`; an error where it is of another type.
+    // `nil` where the member is missing or `null`; an error where it has another type.
     mutating func text(_ name: String) throws -> String?
     mutating func flag(_ name: String) throws -> Bool?
     mutating func integer(_ name: String) throws -> Int?
@@ -13,9 +13,9 @@ protocol StoredObject {
     mutating func objects(_ name: String) throws -> [Self]?
 }
 
-/// What is read from such an object.
+/// A value decoded from such an object.
 protocol StoredValue: Decodable {
-    /// Members are the quickest to find in the order of their names.
+    /// Reading members in the order of their names is fastest.
     init(_ object: inout some StoredObject) throws
 }
 
@@ -40,7 +40,7 @@ extension StoredObject {
     }
 }
 
-/// The value of a member that has to be there.
+/// The value of a required member.
 func present<Value>(_ name: String, _ value: Value?) throws -> Value {
     guard let value else {
         throw DecodingError.keyNotFound(MemberName(name), .init(codingPath: [], debugDescription: "it is missing"))
@@ -57,7 +57,7 @@ private struct MemberName: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-/// As any decoder has it.
+/// An object decoded by Foundation.
 private struct AnyObjectOfJSON: StoredObject {
     private let members: KeyedDecodingContainer<MemberName>
 

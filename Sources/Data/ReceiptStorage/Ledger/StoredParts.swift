@@ -56,7 +56,7 @@ extension StoredRecord.Image {
             originalName: originalName,
             takenAt: takenAt,
             pages: pages,
-            // One that a newer version knows is something else than the receipt, too.
+            // A role of a newer version is not a receipt either.
             role: role.map { ImageRole(rawValue: $0) ?? .other },
             origin: origin.map { ImageOrigin(container: $0.container, member: $0.member) },
             part: part.map { PicturePart(number: $0.number, count: $0.count, box: $0.box.box) },
@@ -76,7 +76,7 @@ struct StoredMoney {
     }
 
     init?(text: String, within currency: Currency?) {
-        // Nearly every amount: one without a code behind it.
+        // The common case: an amount without a currency code.
         if let currency, let money = Money(stored: text, currency: currency) {
             (self.money, self.text) = (money, text)
             return
@@ -92,11 +92,11 @@ struct StoredMoney {
 }
 
 extension Collection {
-    /// `nil` instead of an empty one.
+    /// `nil` where it is empty.
     var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
-/// A stored field whose value its type does not allow.
+/// A stored field has a value that its type does not allow.
 struct InvalidField: Error, Hashable, CustomStringConvertible {
     var field: String
     var value: String
@@ -109,7 +109,7 @@ struct InvalidField: Error, Hashable, CustomStringConvertible {
     var description: String { "\(field) cannot be \"\(value.prefix(80))\"" }
 }
 
-/// Turns an optional text into an optional value; a text that is there must be valid.
+/// Parses an optional text; `nil` stays `nil`, and invalid text throws.
 func parsed<Value>(
     _ field: String,
     _ text: String?,

@@ -1,10 +1,10 @@
 import ReceiptDomain
 
-/// A record as the ledger writes it; empty and unknown fields are left out.
+/// A record in the ledger's form; empty fields are omitted.
 ///
-/// Which simple fields there are, ``RecordField`` says.
+/// ``RecordField`` lists the simple fields.
 struct StoredRecord: StoredValue, Encodable {
-    /// A field's value as JSON has it.
+    /// A field's value as JSON.
     fileprivate enum Stored {
         case text(String)
         case flag(Bool)
@@ -15,15 +15,15 @@ struct StoredRecord: StoredValue, Encodable {
     private var user: String
     private var kind: String
     private var status: String
-    /// That amounts are plain decimals in; one in another currency has its code behind it: `12.50 USD`.
+    /// The currency of plain decimal amounts; an amount in another one states its code: `12.50 USD`.
     private var currency: String?
-    /// Those that there are, with their numbers in ``RecordField/all``.
+    /// The fields present, each with its index in ``RecordField/all``.
     private var fields: [(number: Int, value: Stored)]
     private var items: [StoredItem]?
     private var splits: [StoredSplit]?
     private var installments: StoredInstallments?
     private var images: [Image]?
-    /// Not among ``images``, so that a reader that does not know them takes nothing for kept that is gone.
+    /// Separate from ``images``, so that older readers do not expect purged files to exist.
     private var purged: [Image]?
     private var printed: StoredPrinted?
     private var learned: StoredLessons?
@@ -56,10 +56,10 @@ struct StoredRecord: StoredValue, Encodable {
         var member: String
     }
 
-    /// The names of all fields.
+    /// The names of all fields of the stored form.
     static let names = Set(RecordField.all.map(\.name) + Name.own)
 
-    /// What a record has beside the fields of the table.
+    /// The members besides the fields of ``RecordField``.
     private struct Name: CodingKey {
         static let own = [
             "id", "user", "kind", "status", "currency", "items", "splits", "installments", "images", "purged",
@@ -75,7 +75,7 @@ struct StoredRecord: StoredValue, Encodable {
         init?(intValue: Int) { nil }
     }
 
-    /// The table's fields by name, each with its number in ``RecordField/all`` and its type.
+    /// The fields of ``RecordField/all`` sorted by name, with their index and type.
     private static let byName: [(name: String, number: Int, type: RecordField.ValueType)] =
         RecordField.all.enumerated().map { ($1.name, $0, $1.type) }.sorted { $0.name < $1.name }
 
@@ -135,7 +135,7 @@ struct StoredRecord: StoredValue, Encodable {
     }
 }
 
-// The record that is stored, and back.
+// Conversion from and to ``Record``.
 extension StoredRecord {
     init(_ record: Record) {
         let values = RecordField.all.map { $0.value(of: record) }
@@ -169,7 +169,7 @@ extension StoredRecord {
         updatedAt = Timestamp(record.updatedAt).text
     }
 
-    /// The record at the revision, which is the number of its line.
+    /// The record at the given revision, the sequence number of its line.
     func record(revision: Int) throws(InvalidField) -> Record {
         let currency = try parsed("currency", currency) { Currency(code: $0) }
         func money(_ field: String, _ text: String) throws(InvalidField) -> Money {
@@ -211,7 +211,7 @@ extension StoredRecord {
 }
 
 extension StoredRecord.Stored {
-    /// For a message.
+    /// The value for a message.
     fileprivate var text: String {
         switch self {
         case .text(let text): text

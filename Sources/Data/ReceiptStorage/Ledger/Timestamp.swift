@@ -4,19 +4,18 @@ import struct Foundation.Date
 
 /// An instant as ledgers write it: UTC, to the millisecond, `2026-11-18T10:42:07.250Z`.
 ///
-/// The text and the number of milliseconds belong together one to one, so that an instant never drifts however often its
-/// record is written again.
+/// The text form and the count of milliseconds correspond one to one, so that repeated rewriting never shifts an instant.
 struct Timestamp: Hashable {
     let millisecondsSince1970: Int
 
-    /// The nearest millisecond, within the years that the text form can hold.
+    /// Rounds to the nearest millisecond, within the years that the text form can represent.
     init(_ date: Date) {
         let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
         let range = -62_135_596_800_000.0...253_402_300_799_999.0  // the years 1 to 9999
         millisecondsSince1970 = Int(min(max(milliseconds, range.lowerBound), range.upperBound))
     }
 
-    /// Reads its own form, with or without the milliseconds.
+    /// Parses the text form, with or without milliseconds.
     init?(_ text: String) {
         var text = text
         guard let milliseconds = text.withUTF8(Self.milliseconds) else { return nil }
@@ -64,7 +63,7 @@ struct Timestamp: Hashable {
 }
 
 extension Int {
-    /// Quotient rounded down, and a remainder that is never negative.
+    /// Division rounded down, with a remainder that is never negative.
     fileprivate func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
         let remainder = self % divisor
         return remainder < 0 ? (self / divisor - 1, remainder + divisor) : (self / divisor, remainder)

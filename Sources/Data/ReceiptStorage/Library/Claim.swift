@@ -2,25 +2,25 @@ import ReceiptDomain
 import ReceiptFiles
 import Synchronization
 
-/// A photo that a library has claimed, until its source is dealt with.
+/// A photo claimed for reading, until its source is removed or kept.
 ///
 /// Only the library that made it changes it.
 final class Claim: Sendable {
     enum Progress: Hashable {
         case staged
-        /// The bytes are in a record: the source may go.
+        /// The bytes are in a record; the source may be removed.
         case committed
-        /// The bytes are in `Failed/`: the source may go unless it is that very file.
+        /// The bytes are in `Failed/`; the source may be removed unless it is that file.
         case quarantined(FileIdentity)
-        /// Nothing was kept: the source stays.
+        /// Nothing was stored; the source stays.
         case dropped
     }
 
     let receipt: StagedReceipt
-    /// The source as it was when it was copied.
+    /// The version of the source that was copied.
     let source: FileVersion
     let folder: RecordFolder
-    /// Open and locked, so that no other process takes the folder for a dead one's.
+    /// Open and locked, so that other processes see the folder's owner is alive.
     private let lock: OpenFile
     private let state = Mutex(Progress.staged)
 
@@ -36,13 +36,13 @@ final class Claim: Sendable {
         set { state.withLock { $0 = newValue } }
     }
 
-    /// - Throws: ``LibraryError/noSuchRecord(_:)`` for what is decided already.
+    /// - Throws: ``LibraryError/noSuchRecord(_:)`` for a claim that is finished.
     func requireOpen() throws(LibraryError) {
         guard progress == .staged else { throw LibraryError.noSuchRecord(receipt.id) }
     }
 }
 
-/// A claim together with the library that does what is asked for.
+/// A claim bound to its library, for callers outside it.
 struct ClaimedFile: StagedFile {
     let library: ReceiptLibrary
     let claim: Claim

@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// A user's files where they lie in a library's folder.
+/// A ``PartStore`` of a user's files in a library's folder.
 final class FolderParts: PartStore {
     private let place: UserLayout
     private let failed: FilePath
@@ -22,7 +22,7 @@ final class FolderParts: PartStore {
         }
     }
 
-    /// Neither the ledger, nor what follows from it, nor what was being written when a process died.
+    /// Excludes the ledger, the index derived from it, and temporary files of processes that died.
     private func isPart(_ name: [UInt8], _ folder: PartFolder) -> Bool {
         let others = [place.ledger.lastComponent?.bytes, Array(RecordIndexFile.name.utf8)]
         return !name.starts(with: DurableFile.temporaryPrefix)
@@ -40,7 +40,7 @@ final class FolderParts: PartStore {
         do { return try DurableFile.read(path, limit: FileLimit.archive) } catch LibraryError.vanished { return nil }
     }
 
-    /// One after another: a folder has no step that is all of it or nothing.
+    /// Applied one after another: a folder has no atomic change of several files.
     func write(_ changes: [PartChange]) throws {
         for change in changes {
             switch change {
@@ -64,12 +64,12 @@ final class FolderParts: PartStore {
 
     func prepare(_ pictures: [[UInt8]]) throws {}
 
-    /// `verify` compares images with what the ledger says of them.
+    /// Always empty: `verify` compares images with the ledger itself.
     func damagedParts() throws -> [PartDamage] { [] }
 
     func settle() throws {}
 
-    /// `verify` looks for these itself, too.
+    /// Always empty: `verify` finds leftovers itself.
     func unneeded() throws -> [String] { [] }
 
     func removeUnneeded() throws {}

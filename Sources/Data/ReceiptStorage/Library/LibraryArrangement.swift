@@ -4,7 +4,7 @@ import ReceiptFiles
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
-/// The library's own folders: made where they are missing, refused where they would swallow one another.
+/// Creates the library's folders and refuses arrangements in which it would ingest its own files.
 struct LibraryArrangement {
     let layout: LibraryLayout
 
@@ -19,17 +19,16 @@ struct LibraryArrangement {
         let root = try realPath(layout.root)
         try refuseNesting(root)
         try Folder.makeIfMissing(layout.users)
-        // Whoever cleans up takes it for a folder that is not needed; what comes into it next has to stay.
+        // Synced at once: an empty `Failed` may be cleaned up by the user, and files moved there later must survive a crash.
         if try Folder.makeIfMissing(layout.failed) { try Folder.sync(layout.kept) }
         // The inbox may be a link, to a folder that a phone fills.
         if try FileStatus.ifPresent(layout.inbox)?.kind != .link { try Folder.makeIfMissing(layout.inbox) }
         try refuseInbox(around: root)
     }
 
-    /// Returns when the names of the folders that lead to the users' are on the disk.
+    /// Syncs the folders that lead to the users' folders.
     ///
-    /// Making them does not do that, and who made them may have died before it was done: so it is done before the first
-    /// thing that must not get lost.
+    /// Another process may have created them and died before syncing, so this is done before the first file is stored.
     func sync() throws(LibraryError) {
         try Folder.sync(layout.users)
         try Folder.sync(layout.root)
@@ -41,14 +40,14 @@ struct LibraryArrangement {
         guard parent != path, !parent.isEmpty else { return }
         if parent.withPlatformString({ access($0, F_OK) }) == 0 { return }
         try makeParents(of: parent)
-        // Folders above the library are nobody's secret: the umask decides.
+        // Folders above the library get the umask's rights.
         guard parent.withPlatformString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
             throw LibraryError(Errno(rawValue: errno), path: parent)
         }
         try Folder.syncIfPermitted(parent.parent)
     }
 
-    /// A library in another one's folders would be ingested, or be taken for a user.
+    /// A library inside another's inbox would be ingested, inside its users taken for a user.
     private func refuseNesting(_ root: FilePath) throws(LibraryError) {
         var folder = root
         while let name = folder.lastComponent {
@@ -65,7 +64,7 @@ struct LibraryArrangement {
         }
     }
 
-    /// An inbox that holds the library, or lies in what the library keeps, would ingest its own records.
+    /// An inbox that contains the library, or lies in its stored folders, would ingest its own records.
     private func refuseInbox(around root: FilePath) throws(LibraryError) {
         guard let inbox = try? realPath(layout.inbox) else { return }  // a link to what is not mounted now
         let kept = ["Users", "Failed"].map { root.appending($0) }
@@ -76,7 +75,7 @@ struct LibraryArrangement {
         }
     }
 
-    /// Refuses a folder that lies in the library.
+    /// Refuses a folder inside the library.
     func requireOutside(_ folder: FilePath) throws(LibraryError) {
         let roots = [try realPath(layout.root), try realPath(layout.kept)]
         let folder = try realPath(folder)

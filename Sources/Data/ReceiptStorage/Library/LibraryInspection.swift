@@ -3,7 +3,7 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Inspects a user's part of a library and writes nothing.
+/// Verifies a user's part of a library without writing.
 struct LibraryInspection {
     let place: UserLayout
     private(set) var findings: [LibraryFinding] = []
@@ -16,7 +16,7 @@ struct LibraryInspection {
         findings.append(LibraryFinding(path: FileLocation(path).path, kind: kind))
     }
 
-    /// Takes over what another has found.
+    /// Adds another inspection's results.
     mutating func add(_ other: LibraryInspection) {
         findings += other.findings
         images += other.images
@@ -25,9 +25,9 @@ struct LibraryInspection {
 
     // MARK: Records
 
-    /// Compares a record with its folder; its images are read whole.
+    /// Verifies a record against its folder; reads its images completely.
     ///
-    /// `wasImage` says whether an earlier state of the record had an image of this name: it was detached, and undo may want it.
+    /// `wasImage` tells whether an earlier state of the record had an image of this name: undo may need a detached file.
     mutating func inspect(at record: Record, wasImage: (String) throws -> Bool) throws {
         let folder = place.record(record.id)
         guard let status = try FileStatus.ifPresent(folder.folder) else {
@@ -41,7 +41,7 @@ struct LibraryInspection {
             try inspect(at: path, as: StoredReading.self, version: StoredReading.version)
         }
         try inspect(at: folder.firstState, as: StoredRecord.self, version: LedgerFormat.version)
-        // A power cut can bring the lock of the process back that took the photo in.
+        // A power cut can restore the lock file of the process that took the photo in.
         let known = Set(record.images.map(\.file)).union(["reading.json", "record.json", "claim.lock"])
         for name in try Folder.names(in: folder.folder) where !known.contains(name.string) {
             if name.string.hasSuffix(Self.damagedSuffix) { continue }
@@ -63,12 +63,12 @@ struct LibraryInspection {
         do {
             if try ContentHash.sha256(of: path) != image.sha256 { note(.imageChanged(record.id), path) }
         } catch LibraryError.system(_, let detail) {
-            // A disk that cannot read it any more must not keep the rest from being inspected.
+            // An unreadable file is a finding, and must not stop the inspection.
             note(.damagedFile(detail: detail), path)
         }
     }
 
-    /// Checks whether a small file of ours can be understood; fine where there is none.
+    /// Verifies that a small file of ours can be decoded; a missing one is no error.
     mutating func inspect<Content: Decodable>(at path: FilePath, as type: Content.Type, version: Int) throws {
         do {
             _ = try StoredFile.decode(type, at: path, version: version)
@@ -83,10 +83,10 @@ struct LibraryInspection {
         }
     }
 
-    /// Behind the name of a file that a repair has set aside.
+    /// The suffix of a file that a repair has set aside.
     static let damagedSuffix = ".damaged"
 
-    /// Finds folders that no record has, among the names in `Records/`.
+    /// Finds folders without a record among the names in `Records/`.
     mutating func inspect(at folders: [FilePath.Component], known: (RecordID) throws -> Bool) throws {
         for name in folders {
             let path = place.records.appending(name)
@@ -114,7 +114,7 @@ struct LibraryInspection {
         findings += damages.map { LibraryFinding(path: $0.path, kind: .damagedLine($0)) }
     }
 
-    /// Finds what others could read, in a folder and all that is in it.
+    /// Finds files and folders that other users could read, in the whole tree.
     mutating func inspectRights(below path: FilePath) throws {
         guard let status = try FileStatus.ifPresent(path) else { return }
         guard status.kind == .folder || status.kind == .file else {

@@ -1,10 +1,10 @@
 import ReceiptDomain
 import struct SystemPackage.FilePath
 
-/// Where things are in a library's folder.
+/// Paths within a library's folder.
 struct LibraryLayout {
     let root: FilePath
-    /// What is kept, or copies of it: the root itself, where the folder is the library.
+    /// The folder of stored data, or of copies for a shared library; equal to ``root`` for a folder library.
     let kept: FilePath
 
     init(root: FilePath, kept: FilePath? = nil) {
@@ -20,12 +20,12 @@ struct LibraryLayout {
     func user(_ user: UserID) -> UserLayout { UserLayout(folder: users.appending(user.rawValue)) }
 }
 
-/// Where things are in a user's folder.
+/// Paths within a user's folder.
 struct UserLayout {
     let folder: FilePath
 
     var profile: FilePath { folder.appending("profile.json") }
-    /// What its user decided for good.
+    /// The user's rules.
     var rules: FilePath { folder.appending("rules.json") }
     var ledger: FilePath { folder.appending("ledger.jsonl") }
     var records: FilePath { folder.appending("Records") }
@@ -35,25 +35,25 @@ struct UserLayout {
     func claim(_ id: RecordID) -> RecordFolder { RecordFolder(folder: staging.appending(id.rawValue)) }
 }
 
-/// Where things are in a record's folder, staged or committed.
+/// Paths within a record's folder, staged or committed.
 struct RecordFolder {
     let folder: FilePath
 
     var reading: FilePath { folder.appending("reading.json") }
-    /// What the record was when it was drafted: makes up for a lost ledger line.
+    /// The drafted record, from which a lost ledger line can be written again.
     var firstState: FilePath { folder.appending("record.json") }
-    /// The picture before its format is known.
+    /// The image before its format is known.
     var unnamedImage: FilePath { folder.appending("image") }
-    /// The record that the image is to join, and under which name.
+    /// The record and file name that a staged image will be attached under.
     var attachment: FilePath { folder.appending("attach.json") }
-    /// Folders of the further records of the image, by their identifiers; only until it is committed.
+    /// Folders of the image's further records, by id, until they are committed.
     var further: FilePath { folder.appending("further") }
-    /// Held open and locked by the process that is ingesting.
+    /// Locked by the process that is ingesting.
     var lock: FilePath { folder.appending("claim.lock") }
 
     func further(_ id: RecordID) -> RecordFolder { RecordFolder(folder: further.appending(id.rawValue)) }
 
-    /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` for a name that is not one plain component of its own.
+    /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` for a name that is not a plain component, or one of the names above.
     func image(_ image: StoredImage) throws(LibraryError) -> FilePath {
         let others = [reading, firstState, unnamedImage, attachment, further, lock]
         guard let path = folder.appending(name: image.file.utf8), !image.file.hasPrefix("."), !others.contains(path)

@@ -5,10 +5,10 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    /// Moves everything that is kept in the folder into a database; the inbox stays where it is.
+    /// Moves the folder library into a database; the inbox stays where it is.
     ///
-    /// Nobody writes meanwhile. The folder is the library until all of it is there, was read anew and found the same; then it says
-    /// where it went, and is left as it is. After whatever came between, the same call goes on; at no time are both written to.
+    /// All ledgers are locked meanwhile. The folder stays the library until everything was copied, read again and compared; then
+    /// it is marked as moved and left unchanged. Interrupted, the same call continues; at no time can both be written.
     ///
     /// - Throws: ``LibraryError/alreadyThere(path:)`` where a user of the database has other lines.
     public func move(to other: any SharedLibrary) throws -> MoveReport {
@@ -21,7 +21,7 @@ extension ReceiptLibrary {
                 let there = MovedUser(lines: lines, parts: try other.parts(of: user))
                 try Self.withLock(of: lines, limits.lockTimeout) {
                     guard try own.begins(with: there) else { throw LibraryError.alreadyThere(path: lines.name) }
-                    // Nobody is to go on there with a part of it.
+                    // Blocks the partial copy from being used.
                     try other.setMoved(user, to: root.path)
                     try own.copyParts(to: there)
                     try own.copyLines(to: there)
@@ -41,7 +41,7 @@ extension ReceiptLibrary {
         try other.changeCommonFile(Self.devicesName) { _ in bytes }
     }
 
-    /// Does the work while nobody writes to any of the ledgers.
+    /// Runs the work with all users' ledgers locked.
     private func withAllLocked(
         _ users: [UserID],
         _ locked: [(UserID, MovedUser)] = [],
@@ -69,10 +69,11 @@ extension ReceiptLibrary {
         try work()
     }
 
-    /// Moves everything from the database into a folder that is not there yet, under another name until all of it is; then no user of
-    /// the database is written any more.
+    /// Moves the database library into a new folder.
     ///
-    /// - Throws: ``LibraryError/alreadyThere(path:)`` where there is a folder that is not this library.
+    /// The folder has a temporary name until it is complete; then no user of the database can be written any more.
+    ///
+    /// - Throws: ``LibraryError/alreadyThere(path:)`` where the folder exists and is not this library.
     public func move(to folder: FileLocation) throws -> MoveReport {
         guard let shared else { throw LibraryError.unsafeArrangement(detail: folder.path) }
         let place = try FilePath(folder)
@@ -81,7 +82,7 @@ extension ReceiptLibrary {
             if try FileStatus.ifPresent(place) == nil {
                 try make(place, with: users, shared, &report)
             } else {
-                // It may be what an earlier call made, which did not come to its end.
+                // The folder may be the result of an earlier, interrupted call.
                 try compare(LibraryLayout(root: place), with: users, &report)
             }
             for (user, _) in users { try shared.setMoved(user, to: folder.path) }
@@ -101,7 +102,7 @@ extension ReceiptLibrary {
         guard let name = place.lastComponent?.bytes,
             let temporary = place.parent.appending(name: DurableFile.temporaryPrefix + name)
         else { throw LibraryError.vanished(path: FileLocation(place).path) }
-        // What an earlier call left, which did not come to its end.
+        // Remains of an earlier, interrupted call.
         if try FileStatus.ifPresent(temporary) != nil { try Folder.removeTree(temporary) }
         try fill(LibraryLayout(root: temporary), with: users, shared, &report)
         try MovedMarker(to: shared.name).write(in: temporary)

@@ -5,10 +5,10 @@ import struct SystemPackage.FilePath
 import func Glibc.getpid
 import func Glibc.rename
 
-/// This machine's copies of a user's files, where the library itself is elsewhere.
+/// This machine's cache of a user's files in a shared library.
 ///
-/// A copy is compared with the original by its hash whenever it is used, and made again where it differs: removing or changing copies
-/// does no harm.
+/// A copy's hash is compared with the original's at every use, and the copy fetched again where it differs: removing or changing
+/// copies does no harm.
 final class LocalFileCache {
     let parts: any PartStore
     private let place: UserLayout
@@ -18,9 +18,9 @@ final class LocalFileCache {
         (self.parts, self.place, self.failed) = (parts, place, failed)
     }
 
-    // MARK: From there
+    // MARK: Fetching
 
-    /// Has the copy be what is kept, or not there where nothing is kept.
+    /// Makes the copy equal to the stored file, or removes it where none is stored.
     func bring(_ path: FilePath) throws {
         guard let name = name(of: path) else { return }
         guard let part = try parts.parts(in: name.folder).first(where: { $0.name == name }) else {
@@ -29,7 +29,7 @@ final class LocalFileCache {
         try bring(part, to: path)
     }
 
-    /// The same for all files of a folder, or those that are wanted; others that lie there go.
+    /// Makes all wanted copies in a folder equal to the stored files; removes copies of files no longer stored.
     @discardableResult
     func bringAll(_ folder: PartFolder, where isWanted: ([UInt8]) -> Bool = { _ in true }) throws -> [Part] {
         let path = path(of: folder)
@@ -48,7 +48,7 @@ final class LocalFileCache {
         return kept
     }
 
-    /// What was read on the record's images.
+    /// Fetches the readings of the record's images.
     func bringReadings(of id: RecordID) throws {
         try bringAll(.record(id)) { $0.starts(with: "reading".utf8) }
     }
@@ -63,7 +63,7 @@ final class LocalFileCache {
         try write(bytes, to: path)
     }
 
-    /// Not synced: it is a copy.
+    /// Not synced, because it can be fetched again.
     private func write(_ bytes: [UInt8], to path: FilePath) throws {
         let folder = path.removingLastComponent()
         try Folder.makeIfMissing(folder)
@@ -79,21 +79,21 @@ final class LocalFileCache {
         }
     }
 
-    // MARK: There
+    // MARK: Storing
 
-    /// Has a picture be kept that comes with the next lines.
+    /// Uploads a picture in advance that will be stored with the next lines.
     func prepare(_ picture: FilePath) throws {
         do {
             try parts.prepare([DurableFile.read(picture, limit: FileLimit.archive)])
         } catch LibraryError.database(let problem) where problem.isOfTheLink {
-            // With the lines it is done again, for as long as a ledger's lock is waited for.
+            // Uploaded again with the lines, which retries until the lock's timeout.
         }
     }
 
-    /// Keeps files as they are here; all of them, or none.
+    /// Stores the files atomically.
     func keep(_ paths: [FilePath]) throws { try parts.write(paths.compactMap(put)) }
 
-    /// Keeps all files of a record with the lines that come next.
+    /// Stores all files of a record together with the next lines.
     func keepWithNextLines(_ folder: RecordFolder) throws {
         let paths = try Folder.names(in: folder.folder).map { folder.folder.appending($0) }
         try keepWithNextLines(paths.filter { $0 != folder.lock && $0 != folder.attachment })
@@ -110,7 +110,7 @@ final class LocalFileCache {
 
     // MARK: Names
 
-    /// What the file is called there; `nil` for what is this machine's own.
+    /// The name in the shared library; `nil` for files that only this machine has.
     private func name(of path: FilePath) -> PartName? {
         guard let name = path.lastComponent?.bytes, !name.starts(with: DurableFile.temporaryPrefix) else { return nil }
         let folder = path.removingLastComponent()
@@ -132,7 +132,7 @@ final class LocalFileCache {
 }
 
 extension ReceiptLibrary {
-    /// `nil` where the folder itself is the library.
+    /// `nil` for a folder library.
     func fileCache(of user: UserID) throws -> LocalFileCache? {
         guard let shared else { return nil }
         if let known = mirrors[user] { return known }

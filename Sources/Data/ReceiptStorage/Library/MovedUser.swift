@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// `moved.json` in a folder whose library is elsewhere by now.
+/// `moved.json`, which marks a folder whose library was moved.
 struct MovedMarker: Codable {
     static let version = 1
     static let name = "moved.json"
@@ -16,7 +16,7 @@ struct MovedMarker: Codable {
         try DurableFile.replace(root.appending(Self.name), LedgerFormat.encoder().encode(self))
     }
 
-    /// - Throws: ``LibraryError/moved(to:)`` where the folder has one.
+    /// - Throws: ``LibraryError/moved(to:)`` where the folder has the marker.
     static func refuse(in root: FilePath) throws {
         let path = root.appending(name)
         guard try FileStatus.ifPresent(path) != nil else { return }
@@ -24,17 +24,17 @@ struct MovedMarker: Codable {
     }
 }
 
-/// One user's lines and files, wherever they are.
+/// One user's lines and files in any kind of library.
 struct MovedUser {
     let lines: any LineStore
     let parts: any PartStore
 
-    /// Files of a user are carried so many bytes at a time.
+    /// Bytes copied at a time.
     private static let batch = 8 << 20
 
     var folders: [PartFolder] { get throws { try [.own, .failed] + parts.records().map(PartFolder.record) } }
 
-    /// Makes another's files the same, without those that are already.
+    /// Makes the other side's files equal to these, copying only the differing ones.
     func copyParts(to other: MovedUser) throws {
         for folder in try other.folders where try parts.parts(in: folder).isEmpty {
             try other.parts.write([.removeAll(folder)])
@@ -61,9 +61,9 @@ struct MovedUser {
         try other.parts.write(waiting)
     }
 
-    /// Adds the lines that the other has not; those that it has are the first of these.
+    /// Appends the lines that the other side lacks; its lines must be a prefix of these.
     ///
-    /// Needs the lock of both.
+    /// Needs both locks.
     func copyLines(to other: MovedUser) throws {
         let (size, known) = (try lines.size, try other.lines.size)
         var (place, wanted) = (known, Self.batch)
@@ -73,7 +73,7 @@ struct MovedUser {
                 guard text.count == wanted, place + wanted < size else {
                     throw LibraryError.changedWhileCopying(path: lines.name)
                 }
-                // A line that is longer than that is damage, and moves as it is.
+                // A longer line is damage, and is copied unchanged.
                 wanted *= 2
                 continue
             }
@@ -84,13 +84,13 @@ struct MovedUser {
         }
     }
 
-    /// Whether the lines of the other are the first of these.
+    /// Whether the other side's lines are a prefix of these.
     func begins(with other: MovedUser) throws -> Bool {
         let known = try other.lines.size
         return try known <= lines.size && hash(upTo: known) == other.hash(upTo: known)
     }
 
-    /// Reads everything on both sides anew.
+    /// Reads both sides again and compares them.
     func requireSame(as other: MovedUser, _ report: inout MoveReport) throws {
         let size = try lines.size
         guard try size == other.lines.size, try hash(upTo: size) == other.hash(upTo: size) else {

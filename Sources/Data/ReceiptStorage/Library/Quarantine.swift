@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Why a file lies in quarantine: `<file>.reason.json`.
+/// The reason why a file is in quarantine: `<file>.reason.json`.
 struct FailureReason: Codable, Hashable {
     var v = 1
     var code: String
@@ -13,13 +13,13 @@ struct FailureReason: Codable, Hashable {
     var sha256: String
     var at: String
 
-    /// For a file without a reason.
+    /// The reason for a file that has none.
     static func unknown(originalName: String) -> FailureReason {
         FailureReason(code: "unknown", message: "", originalName: originalName, sha256: "", at: "")
     }
 }
 
-/// One user's folder of files that could not be read.
+/// A user's folder of files that could not be read.
 ///
 /// Changed only under the lock of the user's ledger.
 struct Quarantine {
@@ -32,12 +32,12 @@ struct Quarantine {
         folder.appending(name: Array(name) + Self.reasonSuffix)
     }
 
-    /// Moves a file here, once however often the same bytes come.
+    /// Moves a file into quarantine; the same bytes are kept once.
     ///
-    /// The reason is written first: a file without one would be kept a second time when its source is tried again, while a
-    /// reason without its file just gets it. A reason that was there already keeps the name that the bytes first came under.
+    /// The reason is written first: a file without one would be kept twice when its source is tried again, while a reason without
+    /// its file just gets it. An existing reason keeps the name that the bytes first had.
     ///
-    /// - Returns: where the bytes are now, on the disk.
+    /// - Returns: The file's path, synced to disk.
     func keep(
         _ file: FilePath,
         reason: inout FailureReason,
@@ -45,7 +45,7 @@ struct Quarantine {
         known: inout QuarantineIndex
     ) throws -> FilePath {
         try Folder.makeIfMissing(folder)
-        // Whoever made it may have died before its name was on the disk.
+        // The folder's creator may have died before syncing its name.
         try Folder.sync(folder.removingLastComponent())
         if let place = try placeOfKnown(&reason, &known) {
             if try !renameWithoutReplacing(file, to: place) { try DurableFile.remove(file) }
@@ -68,14 +68,14 @@ struct Quarantine {
         throw LibraryError.noSpace(path: FileLocation(folder).path)
     }
 
-    /// Where the same bytes lie already, or would if a crash had not come between; their reason is brought up to date.
+    /// The path at which the same bytes lie, or would but for a crash; updates their reason.
     private func placeOfKnown(_ reason: inout FailureReason, _ index: inout QuarantineIndex) throws -> FilePath? {
         try index.refresh(version: FileStatus(of: folder).version, reasons)
         guard let name = index.name(ofHash: reason.sha256), let place = folder.appending(name: name),
             let reasonPath = reasonPath(ofName: name),
             let known = try readReason(reasonPath), known.sha256 == reason.sha256
         else { return nil }
-        // Somebody may have put another file under the name since.
+        // Another file may have been put under the name since.
         if try FileStatus.ifPresent(place) != nil, try ContentHash.sha256(of: place) != reason.sha256 { return nil }
         reason.originalName = known.originalName
         if reason.code != known.code || reason.message != known.message {
@@ -84,7 +84,7 @@ struct Quarantine {
         return place
     }
 
-    /// All files with their reasons; one that somebody put here by hand has none that is known.
+    /// All files with their reasons; a file put there by hand has ``FailureReason/unknown(originalName:)``.
     func files() throws -> [(path: FilePath, reason: FailureReason)] {
         guard try FileStatus.ifPresent(folder) != nil else { return [] }
         return try Folder.names(in: folder).compactMap { name in
@@ -96,12 +96,12 @@ struct Quarantine {
         }
     }
 
-    /// Removes reasons whose file is gone, and what was being written when a process died.
+    /// Removes reasons without a file, and temporary files of processes that died.
     func tidy() throws {
         for leftover in try leftovers() { try DurableFile.remove(leftover) }
     }
 
-    /// Reasons whose file is gone, and what was being written when a process died.
+    /// Reasons without a file, and temporary files of processes that died.
     func leftovers() throws -> [FilePath] {
         guard try FileStatus.ifPresent(folder) != nil else { return [] }
         return try Folder.names(in: folder).filter { name in
@@ -124,7 +124,7 @@ struct Quarantine {
         name.count > Self.reasonSuffix.count && name.suffix(Self.reasonSuffix.count) == Self.reasonSuffix[...]
     }
 
-    /// `nil` where there is none, or none that can be understood: the file is what counts.
+    /// `nil` where the reason is missing or cannot be decoded; the file itself still counts.
     private func readReason(_ path: FilePath) throws -> FailureReason? {
         do {
             let bytes = try DurableFile.read(path, limit: Self.longestReason)
@@ -135,9 +135,9 @@ struct Quarantine {
     }
 }
 
-/// Which bytes lie in a quarantine, so that not every reason is read again for each file that comes in.
+/// The hashes of quarantined files, so that not every reason is read for each new file.
 ///
-/// Only a hint: who finds a name here looks at its reason. It is read anew when the folder changed otherwise.
+/// A hint only: a match is checked against the reason file. Rebuilt when another process changed the folder.
 struct QuarantineIndex {
     private var version: FileVersion?
     private var nameByHash: [String: [UInt8]] = [:]
@@ -150,19 +150,19 @@ struct QuarantineIndex {
         self.version = version
     }
 
-    /// A file came in, and the folder is in this version now.
+    /// Adds a file; the folder now has this version.
     mutating func note(name: [UInt8], sha256: String, version: FileVersion) {
         nameByHash[sha256] = name
         self.version = version
     }
 }
 
-/// A name from outside made fit for the quarantine folder: visible, short, and harmless when printed.
+/// A file name made safe for the quarantine: visible, short, and without control characters.
 struct SafeFileName {
     private let stem: String
     private let ending: String
 
-    /// Room for a number, ".reason.json" and a temporary prefix within the 255 bytes that file systems allow.
+    /// Leaves room for a number, ".reason.json" and a temporary prefix within the 255 bytes of common file systems.
     private static let longest = 200
 
     init(_ bytes: some Collection<UInt8>) {
@@ -177,14 +177,14 @@ struct SafeFileName {
         self.stem = stem
     }
 
-    /// The name itself, then with numbers, for when it is taken.
+    /// The name itself, then numbered variants for when it is taken.
     var candidates: some Sequence<String.UTF8View> {
         (1...1_000_000).lazy.map { number in
             (number == 1 ? stem + ending : "\(stem)-\(number)\(ending)").utf8
         }
     }
 
-    /// Control characters would do something when the name is printed, and marks of direction would disguise its ending.
+    /// Control characters could act on a terminal, and direction marks could disguise the extension.
     private static func safe(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: "_"

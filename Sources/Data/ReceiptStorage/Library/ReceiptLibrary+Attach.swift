@@ -3,7 +3,7 @@ public import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// `attach.json` beside a staged image: what it was to become, for who finds it after a crash.
+/// `attach.json` beside a staged image: its target record and file name, for recovery after a crash.
 struct PendingAttachment: Codable {
     static let version = 1
 
@@ -14,7 +14,7 @@ struct PendingAttachment: Codable {
 }
 
 extension ReceiptLibrary: ImageRepository {
-    /// The image files come first, all of them, then one line: a crash between leaves files that recovery removes.
+    /// All image files are stored before the one ledger line: a crash in between leaves files that recovery removes.
     public func attach(
         _ files: [IncomingFile],
         to id: RecordID,
@@ -36,7 +36,7 @@ extension ReceiptLibrary: ImageRepository {
             let record = try join(claims, to: id, of: user, as: role)
             for (claim, _) in claims {
                 claim.progress = .committed
-                // All is safe by now; what stays, recovery removes.
+                // The images are stored already; recovery removes leftovers.
                 try? Folder.removeWithFiles(claim.folder.folder)
             }
             return record
@@ -62,13 +62,13 @@ extension ReceiptLibrary: ImageRepository {
         as role: ImageRole
     ) throws -> Record {
         let ledger = try ledger(of: user)
-        // Nobody has to wait meanwhile.
+        // Done before the lock is taken, so that nobody waits for the upload.
         for (claim, _) in claims { try ledger.fileCache?.prepare(claim.folder.unnamedImage) }
         return try ledger.locked(repeats: false) {
             guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             guard !record.isPurged else { throw LibraryError.purged(id) }
             let folder = layout.user(user).record(id)
-            // A record that was entered by hand has none yet.
+            // A record entered by hand has no folder yet.
             if try Folder.makeIfMissing(folder.folder) { try Folder.sync(folder.folder.removingLastComponent()) }
             var number = try lastNumber(of: id, ledger)
             var placed: [FilePath] = []
@@ -95,9 +95,9 @@ extension ReceiptLibrary: ImageRepository {
         }
     }
 
-    /// Whether a file has the image's name already.
+    /// Whether the image's file name is taken.
     ///
-    /// One of the same bytes that no line tells of was left by an attaching that failed, whose removal a power cut undid: it goes.
+    /// A file with the same bytes that no line mentions is the remains of a failed attachment, and is removed.
     func isTaken(
         _ image: StoredImage,
         in folder: RecordFolder,
@@ -114,7 +114,7 @@ extension ReceiptLibrary: ImageRepository {
         return false
     }
 
-    /// Moves a staged image to its place, once it is on the disk that it was to go there.
+    /// Moves a staged image into the record's folder, after its target was synced to disk.
     func place(
         _ claim: Claim,
         as image: StoredImage,
@@ -131,12 +131,12 @@ extension ReceiptLibrary: ImageRepository {
         return path
     }
 
-    /// The highest number that an image of the record ever had: what was detached keeps its name, so that undo finds it.
+    /// The highest number that an image of the record ever had: detached images keep their names for undo.
     func lastNumber(of id: RecordID, _ ledger: Ledger) throws -> Int {
         try ledger.history(of: id).flatMap { $0.record.images + $0.record.purged }.compactMap(\.number).max() ?? 0
     }
 
-    /// Whether the record has an image of this name, or had one; of a reading's file, whether it has or had its image.
+    /// Whether the record has or had an image of this name, or for a reading's file, its image.
     func hasHad(_ file: String, _ id: RecordID, _ ledger: Ledger) throws -> Bool {
         guard try ledger.record(id) != nil else { return false }
         if let number = RecordFolder.numberOfReading(file) {
@@ -145,7 +145,7 @@ extension ReceiptLibrary: ImageRepository {
         return try ledger.history(of: id).contains { $0.record.images.contains { $0.file == file } }
     }
 
-    /// Removes what a dead process had put into a record's folder before it could write the line; needs the ledger's lock.
+    /// Removes an image that a dead process had placed without writing its line; needs the ledger's lock.
     func undoAttachment(_ claim: RecordFolder, in place: UserLayout, _ ledger: Ledger) throws {
         let pending: PendingAttachment
         do {
@@ -155,7 +155,7 @@ extension ReceiptLibrary: ImageRepository {
                 version: PendingAttachment.version
             )
         } catch LibraryError.vanished, LibraryError.damagedLedger {
-            // Nothing was placed before it was whole.
+            // The image is placed only after this file is complete.
             return
         }
         guard let id = RecordID(pending.record) else { return }
@@ -164,7 +164,7 @@ extension ReceiptLibrary: ImageRepository {
         guard try !hasHad(pending.file, id, ledger), try FileStatus.ifPresent(path)?.kind == .file,
             try ContentHash.sha256(of: path) == pending.sha256
         else { return }
-        // What was read on all images of the draft that was to be.
+        // The joined reading belongs to the same interrupted step.
         if let number = image.number { try DurableFile.remove(place.record(id).reading(upTo: number)) }
         try DurableFile.remove(path)
         try Folder.sync(place.record(id).folder)

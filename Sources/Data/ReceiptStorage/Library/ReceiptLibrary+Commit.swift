@@ -5,13 +5,13 @@ import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    /// What is reported here lets a source be removed: so no line counts that its writer may yet take back.
+    /// The record with these bytes, from settled lines only: callers remove a source because of it.
     func record(holding sha256: String, of user: UserID) throws -> Record? {
         let ledger = try ledger(of: user)
         return try ledger.settled { try safeRecord(holding: sha256, ledger) }
     }
 
-    /// One that is safe wherever its lines have to be before somebody relies on them.
+    /// The record with these bytes, after its line was settled wherever it has to be.
     private func safeRecord(holding sha256: String, _ ledger: Ledger) throws -> Record? {
         let known = try ledger.record(holding: sha256)
         if known != nil { try ledger.store.settle() }
@@ -22,10 +22,10 @@ extension ReceiptLibrary {
         try commit([ReadDraft(record: record, reading: reading)], from: claim).first ?? record
     }
 
-    /// Commits all drafts of the image, or none.
+    /// Commits all drafts of an image, or none.
     ///
-    /// The folders of further drafts lie in that of the first until it is among the records: one renaming takes them all there,
-    /// so that whoever finds them without their lines can write these, and one step of the ledger has all their lines.
+    /// Folders of further drafts lie inside the first one's until it is renamed into `Records/`: one rename publishes them all,
+    /// recovery can write their lines, and one ledger step has all of them.
     func commit(_ drafts: [ReadDraft], from claim: Claim) throws -> [Record] {
         try claim.requireOpen()
         let staged = claim.receipt
@@ -33,11 +33,11 @@ extension ReceiptLibrary {
         try requireDrafts(drafts, of: claim)
         try stageFiles(of: drafts, in: claim)
         let ledger = try ledger(of: user)
-        // Nobody has to wait meanwhile.
+        // Done before the lock is taken, so that nobody waits for the upload.
         if let image = drafts.first?.record.images.first { try ledger.fileCache?.prepare(claim.folder.image(image)) }
         let result = try ledger.locked {
             if let known = try safeRecord(holding: staged.sha256, ledger) { return [known] }
-            // Where others look after this folder, that it is gone says that nobody works here any more.
+            // A missing lock file tells processes that look after a shared library that this folder is finished.
             try DurableFile.remove(claim.folder.lock)
             return try publish(drafts.map(\.record), from: claim.folder, ledger)
         }
@@ -55,7 +55,7 @@ extension ReceiptLibrary {
         }
     }
 
-    /// Puts all files to where they are moved from, and on the disk.
+    /// Writes all files into the staged folder and syncs them.
     private func stageFiles(of drafts: [ReadDraft], in claim: Claim) throws {
         let first = claim.folder
         if drafts.count > 1 { try Folder.makeIfMissing(first.further) }
@@ -78,7 +78,7 @@ extension ReceiptLibrary {
         try syncStaged(first.folder)
     }
 
-    /// Moves the staged folders among the records and writes their lines; needs the ledger's lock.
+    /// Moves the staged folders into `Records/` and appends their lines; needs the ledger's lock.
     private func publish(_ records: [Record], from staging: RecordFolder, _ ledger: Ledger) throws -> [Record] {
         let place = layout.user(ledger.user)
         let committed = place.record(records[0].id)
@@ -90,8 +90,8 @@ extension ReceiptLibrary {
             try ledger.append(records.map { NewLine(content: .record($0)) })
             return try records.compactMap { try ledger.record($0.id) }
         } catch {
-            // So that a photo that we could not take is not half taken. What cannot be moved back is not lost:
-            // recovery gives it its line.
+            // Moves the folders back, so that a failed commit leaves nothing. Folders that cannot be moved back get their line
+            // from recovery.
             if (try? takeBack(records, to: staging, in: place)) == nil, records.count == 1 {
                 try? moveFolder(committed.folder, to: staging.folder)
             }
@@ -99,7 +99,7 @@ extension ReceiptLibrary {
         }
     }
 
-    /// Moves what was published back into one folder, in which it is all or nothing again.
+    /// Moves published folders back into one staged folder, whose rename is atomic again.
     private func takeBack(_ records: [Record], to staging: RecordFolder, in place: UserLayout) throws {
         let committed = place.record(records[0].id)
         for record in records.dropFirst() where try FileStatus.ifPresent(place.record(record.id).folder) != nil {
@@ -109,7 +109,7 @@ extension ReceiptLibrary {
         try moveFolder(committed.folder, to: staging.folder)
     }
 
-    /// Moves the folders of further records out of the first one's, in which they were staged; needs the ledger's lock.
+    /// Moves further records' folders out of the first one's; needs the ledger's lock.
     @discardableResult
     func moveFurther(out first: RecordFolder, in place: UserLayout) throws -> [RecordID] {
         guard try FileStatus.ifPresent(first.further)?.kind == .folder else { return [] }
@@ -120,13 +120,13 @@ extension ReceiptLibrary {
         return ids
     }
 
-    /// Removes what is staged, with the folders of further records.
+    /// Removes a staged folder with its further folders.
     func removeStaged(_ folder: RecordFolder) throws {
         if try FileStatus.ifPresent(folder.further)?.kind == .folder { try Folder.removeTree(folder.further) }
         try Folder.removeWithFiles(folder.folder)
     }
 
-    /// Moves a folder, on the disk too when it returns.
+    /// Renames a folder and syncs both parents.
     private func moveFolder(_ old: FilePath, to new: FilePath) throws {
         try rename(old, to: new)
         try syncStaged(new.removingLastComponent())

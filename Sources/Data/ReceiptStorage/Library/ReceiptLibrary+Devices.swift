@@ -4,8 +4,8 @@ public import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-// Whether an answer says that there is no such device, or no such offer, tells nobody anything: both are asked for by hashes of
-// 128 and 256 random bits.
+// Answers about unknown devices and offers reveal nothing: both are looked up by hashes of 128 and 256 random
+// bits.
 extension ReceiptLibrary: DeviceRepository {
     public func devices() throws -> [Device] { try storedDevices().devices.compactMap { $0.device() } }
 
@@ -36,7 +36,7 @@ extension ReceiptLibrary: DeviceRepository {
         secretHash: String,
         channel: Device.Channel
     ) throws -> Device? {
-        // Strangers try codes: without an offer nothing is locked or written.
+        // Unauthenticated clients can try codes, so without an offer nothing is locked or written.
         guard try offer(codeHash: codeHash) != nil else { return nil }
         return try changeDevices { stored in
             guard let index = stored.offers.firstIndex(where: { $0.code == codeHash }),
@@ -87,7 +87,7 @@ extension ReceiptLibrary: DeviceRepository {
 
     nonisolated var devicesFile: FilePath { layout.root.appending(Self.devicesName) }
 
-    /// As they are now: another process may have removed one a moment ago.
+    /// Read every time: another process may have removed a device.
     private func storedDevices() throws -> StoredDevices {
         if let shared { return try Self.devices(in: shared.commonFile(Self.devicesName)) }
         guard let version = try FileStatus.ifPresent(devicesFile)?.version else { return StoredDevices() }
@@ -137,7 +137,7 @@ extension ReceiptLibrary: DeviceRepository {
         to stored: inout StoredDevices
     ) -> Device {
         let known = Set(stored.devices.map(\.id))
-        // Short enough to be typed; where one is taken, the next is likely free.
+        // Short ids are easy to type; a taken one is drawn again.
         var id = ""
         repeat { id = String(newID().rawValue.suffix(5)).lowercased() } while known.contains(id)
         let entry = StoredDevices.Entry(

@@ -38,7 +38,7 @@ extension Ledger {
         return try offset <= index.end && store.reader.bytes(at: offset - 1, count: 1) == [LedgerFormat.newline]
     }
 
-    /// Whole lines from there on, without their newlines, as many as are read at once.
+    /// One chunk of whole lines from the offset, without newlines.
     fileprivate func lines(from offset: Int) throws -> [ArraySlice<UInt8>] {
         for size in [1 << 20, LedgerFormat.longestLine + 1] {
             let bytes = try store.reader.bytes(at: offset, count: min(size, index.end - offset))

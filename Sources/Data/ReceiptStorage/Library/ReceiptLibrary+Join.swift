@@ -4,8 +4,10 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary: DraftJoining {
-    /// The images go the way of attached ones; what was read on all of them is a file of its own, named after the last: a record
-    /// without that image, as undo makes it, is again what was read before.
+    /// Moves the images like attachments.
+    ///
+    /// The joint reading is a separate file named after the last image: a record without
+    /// that image, as after undo, has its earlier reading again.
     public func join(_ join: DraftJoin, of user: UserID) throws -> [Record] {
         var joining: [JoiningImage] = []
         do {
@@ -19,7 +21,7 @@ extension ReceiptLibrary: DraftJoining {
             let records = try write(join, joining, of: user)
             for image in joining {
                 image.claim.progress = .committed
-                // All is safe by now; what stays, recovery removes.
+                // The images are stored already; recovery removes leftovers.
                 try? Folder.removeWithFiles(image.claim.folder.folder)
             }
             return records
@@ -100,7 +102,7 @@ extension ReceiptLibrary: DraftJoining {
     }
 }
 
-/// An image on its way from one record to another.
+/// An image being moved from one record to another.
 private struct JoiningImage {
     var claim: Claim
     var image: StoredImage
@@ -108,8 +110,8 @@ private struct JoiningImage {
 }
 
 extension Reading {
-    /// The reading with the names that the images of its pages have in the record: pages are those of the record's own reading,
-    /// then those of the joining ones, in order.
+    /// The reading with page images renamed to their names in the record: first the record's own pages, then those of the
+    /// joining drafts in order.
     fileprivate func onImages(of record: Record, joining: [JoiningImage]) -> Reading {
         var reading = self
         for index in pages.indices {
@@ -125,10 +127,10 @@ extension Reading {
 }
 
 extension RecordFolder {
-    /// What was read on all images up to this one, once it had joined.
+    /// The joint reading of all images up to this one.
     func reading(upTo number: Int) -> FilePath { folder.appending("reading-\(number).json") }
 
-    /// What was read on the record as it is: on the newest parts that joined it, else on its first image.
+    /// The current reading: that of the newest joined image, else that of the first.
     func reading(of record: Record) throws -> FilePath {
         let joined = record.images.filter { $0.role == .receipt }.compactMap(\.number).sorted(by: >)
         for number in joined where number > 1 {
@@ -138,7 +140,7 @@ extension RecordFolder {
         return reading
     }
 
-    /// The number of the image that a file of this name is the reading for.
+    /// The image number in the name of a joint reading; `nil` for any other file.
     static func numberOfReading(_ name: String) -> Int? {
         guard name.hasPrefix("reading-"), name.hasSuffix(".json") else { return nil }
         return Int(name.dropFirst("reading-".count).dropLast(".json".count))

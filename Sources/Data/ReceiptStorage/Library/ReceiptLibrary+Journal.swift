@@ -7,7 +7,7 @@ extension ReceiptLibrary: RecordJournal {
         return try ledger.locked { try write(answer, of: user, ledger) }
     }
 
-    /// Writes the answer as one step; needs the lock.
+    /// Writes the change set as one step; needs the lock.
     func write(_ answer: ChangeSet, of user: UserID, _ ledger: Ledger) throws -> CommitResult {
         let rules = answer.rules.isEmpty ? nil : try ruleStore(of: user, ledger)
         var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
@@ -78,7 +78,7 @@ extension ChangeSet {
 }
 
 extension Ledger {
-    /// - Throws: ``LibraryError/damagedLedger(path:line:detail:)`` where the line's entity is not what its kind has to be.
+    /// - Throws: ``LibraryError/damagedLedger(path:line:detail:)`` where the line's entity does not decode as its kind.
     func kept<Entity: LedgerEntity>(at place: LedgerIndex.Line) throws -> KeptEntity<Entity>? {
         do {
             return try entity(at: place).map { try KeptEntity(json: $0.text) }

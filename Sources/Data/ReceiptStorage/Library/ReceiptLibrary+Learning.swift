@@ -14,12 +14,12 @@ extension ReceiptLibrary {
     }
 }
 
-/// What an index has counted, and the records themselves, which the ledger has.
+/// The household's history: counts from the index, records from the ledger's lines.
 private struct LedgerHistory: LearnedHistory {
     let base: any RecordIndex
-    /// The ledger: lines that are there stay where they are.
+    /// The ledger's reader; existing lines never move.
     let lines: any LineReader
-    /// Where the lines end that the index tells of.
+    /// The offset up to which the index has read.
     let end: Int
     let user: UserID
 

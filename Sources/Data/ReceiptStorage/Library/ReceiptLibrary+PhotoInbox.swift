@@ -18,7 +18,7 @@ extension ReceiptLibrary: PhotoInbox {
         try fileCache(of: user)?.bringAll(.failed)
         let failed = try Quarantine(folder: layout.failed(of: user)).files().first { $0.reason.sha256 == sha256 }
         if let failed { return .failed(FailedFile(failed.reason, at: failed.path, of: user)) }
-        // It may have become a record since we asked for one.
+        // The photo may have become a record since the first look.
         return try record(holding: sha256, of: user).map(PhotoPlace.record) ?? .unknown
     }
 
@@ -49,7 +49,7 @@ extension ReceiptLibrary: PhotoInbox {
         return isMore ? .max : bytes
     }
 
-    /// The user's own folder in the inbox, on the disk; what a killed process was writing there goes.
+    /// Creates and syncs the user's own inbox folder.
     private func uploadFolder(of user: UserID) throws -> FilePath {
         _ = try ledger(of: user)  // refuses a user that does not exist
         let folder = layout.inbox.appending(user.rawValue)
@@ -57,7 +57,7 @@ extension ReceiptLibrary: PhotoInbox {
         return folder
     }
 
-    /// Removes what uploads of earlier processes left: nobody sends a photo for more than an hour.
+    /// Removes unfinished uploads of earlier processes, older than an hour; no upload takes that long.
     public func removeUnfinishedUploads() throws {
         for user in try userIDs() {
             let folder = layout.inbox.appending(user.rawValue)
@@ -73,7 +73,7 @@ extension ReceiptLibrary: PhotoInbox {
 }
 
 extension ChangeToken {
-    /// A record's own files need not be asked: they are written before its first line in the ledger, and never changed.
+    /// The identity, size and times of files; a record's own files need none, because they never change after its first line.
     init(of paths: [FilePath]) throws {
         self.init()
         for path in paths {

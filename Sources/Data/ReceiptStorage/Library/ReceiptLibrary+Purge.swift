@@ -2,10 +2,10 @@ public import ReceiptDomain
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    /// Discards a record and removes its images, with all that was read from them, for good.
+    /// Discards a record and permanently removes its images and their readings.
     ///
-    /// The line that says so comes first: a crash in between leaves a folder that recovery removes. The ledger keeps the
-    /// record's earlier states; the same photo can be taken in again as another record.
+    /// The ledger line is written first: after a crash in between, recovery removes the folder. The ledger keeps the record's
+    /// earlier states, and the same photo can be imported again as another record.
     public func purge(_ id: RecordID, of user: UserID) throws -> Record {
         let ledger = try ledger(of: user)
         let purged = try ledger.locked {
@@ -21,12 +21,12 @@ extension ReceiptLibrary {
             try removePurged(record, in: layout.user(user))
             return record
         }
-        // The last, and again where an earlier purge did not come so far.
+        // Last, and repeated where an earlier purge was interrupted.
         try ledger.fileCache?.parts.settle()
         return purged
     }
 
-    /// Removes the folder of a record whose line says that it has no images any more.
+    /// Removes the folder of a record whose line says that it was purged.
     func removePurged(_ record: Record, in place: UserLayout) throws {
         guard record.isPurged else { return }
         try Folder.removeWithFiles(place.record(record.id).folder)

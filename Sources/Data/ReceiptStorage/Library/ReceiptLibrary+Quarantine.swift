@@ -30,7 +30,7 @@ extension ReceiptLibrary {
         )
         let user = staged.source.user
         let fileCache = try fileCache(of: user)
-        // Nobody has to wait meanwhile.
+        // Done before the lock is taken, so that nobody waits for the upload.
         try fileCache?.prepare(claim.folder.unnamedImage)
         let file = try ledger(of: user).locked(repeats: fileCache == nil) {
             try fileCache?.bringAll(.failed)
@@ -59,12 +59,12 @@ extension ReceiptLibrary {
         }
     }
 
-    /// A file in quarantine as one to ingest again; when that succeeds, it leaves quarantine with its reason.
+    /// A quarantined file as input for another ingest, which removes it and its reason on success.
     public nonisolated func incoming(_ failed: FailedFile) -> IncomingFile {
         IncomingFile(location: failed.location, user: failed.user, isConsumed: true)
     }
 
-    /// Removes the reason beside a quarantined file that is not there any more.
+    /// Removes the reason of a quarantined file that is gone.
     func removeReason(of source: IncomingFile) throws {
         let path = try FilePath(source.location)
         let quarantine = Quarantine(folder: layout.failed(of: source.user))

@@ -14,7 +14,7 @@ extension ReceiptLibrary: RecordRepository {
         let next = LedgerMark(reading: index.reading, position: index.entries.count)
         guard let mark, mark.reading == index.reading, mark.position <= next.position else {
             let records = try ledger.records()
-            // Where the index failed meanwhile, all lines have been read anew.
+            // If the index failed meanwhile, all lines have been read again.
             let mark = LedgerMark(reading: ledger.index.reading, position: ledger.index.entries.count)
             return RecordDelta(records: records, isEverything: true, mark: mark)
         }
@@ -41,7 +41,7 @@ extension ReceiptLibrary: RecordRepository {
         return record
     }
 
-    /// A change that leaves the record as it is writes nothing.
+    /// Writes nothing where the change leaves the record as it is.
     public func update(
         _ id: RecordID,
         of user: UserID,
@@ -70,7 +70,7 @@ extension ReceiptLibrary: RecordRepository {
         return try ledger.history(of: id)
     }
 
-    /// What is wrong with the user's ledger.
+    /// The user's ledger damages that were not accepted.
     public func damages(of user: UserID) throws -> [LedgerDamage] { try upToDate(user).damages() }
 
     public func reading(of id: RecordID, user: UserID) throws -> Reading? {
@@ -84,8 +84,8 @@ extension ReceiptLibrary: RecordRepository {
         }
     }
 
-    /// - Throws: ``LibraryError/vanished(path:)`` when the file is gone, ``LibraryError/noSuchRecord(_:)`` for an image
-    ///   that the record does not have.
+    /// - Throws: ``LibraryError/vanished(path:)`` where the file is gone, ``LibraryError/noSuchRecord(_:)`` for an image that the
+    ///   record does not have.
     public func imageLocation(_ image: StoredImage, of record: Record) throws -> FileLocation {
         guard try self.record(record.id, of: record.user).images.contains(image) else {
             throw LibraryError.noSuchRecord(record.id)
@@ -97,7 +97,7 @@ extension ReceiptLibrary: RecordRepository {
         return FileLocation(path)
     }
 
-    /// The user's ledger with all lines that are in the file now; the household's own user may have none yet.
+    /// The user's ledger with all lines read; an empty one for the default user before the first write.
     func upToDate(_ user: UserID) throws -> Ledger {
         let ledger = try ledgerIfAny(of: user) ?? ledgerWithoutLines(of: user)
         try ledger.refresh()
@@ -106,7 +106,7 @@ extension ReceiptLibrary: RecordRepository {
 }
 
 extension Record {
-    /// What was purged stays discarded and without its images.
+    /// Whether a purged record stays discarded and without images.
     func keepsPurge(of current: Record) -> Bool {
         !current.isPurged || status == .discarded && purged == current.purged && images.isEmpty
     }

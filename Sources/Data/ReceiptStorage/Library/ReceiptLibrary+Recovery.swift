@@ -5,23 +5,22 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    /// Undoes or completes what a process left when it died, which is safe at every point at which it can die.
+    /// Undoes or completes the work of processes that died, at whatever point they died.
     ///
-    /// - A folder in `Staging/` whose lock nobody holds: its photo was never in a record, and a source is removed only after
-    ///   the ledger line or the quarantined file is on the disk. So the source is still where it was.
-    /// - One that says that its image was to join a record: if no line of the record tells of the image, it is removed from
-    ///   the record's folder.
-    /// - A folder in `Records/` without a line: the photo and the record's first state are on the disk, because the folder
-    ///   is renamed only after both are synced. It gets its line, unless the same bytes came in by another way meanwhile.
-    /// - A folder of a record that was purged: its line says so, and it goes.
-    /// - A source whose record has its line: the next ingest finds the bytes known, and removes it.
+    /// - A folder in `Staging/` whose lock nobody holds is removed: its photo never became a record, and a source is removed only
+    ///   after the ledger line or the quarantined file is on disk, so the source is still there.
+    /// - A staged image that was to be attached is removed from the record's folder, unless a line of the record has it.
+    /// - A folder in `Records/` without a line gets its line, because photo and first state were synced before the folder was
+    ///   renamed, unless another import stored the same bytes meanwhile.
+    /// - The folder of a purged record is removed.
+    /// - A source whose record has its line is left: the next ingest finds the bytes known and removes it.
     ///
-    /// A user whose ledger is damaged does not keep the others from being repaired; the error is thrown at the end.
+    /// A user with a damaged ledger does not keep the others from recovery; the error is thrown at the end.
     @discardableResult
     public func recover() throws -> RecoveryReport {
         var report = RecoveryReport()
         var firstError: (any Error)?
-        // Of a library that is elsewhere, only what processes of this machine staged is left to look after.
+        // In a shared library only this machine's staged folders are recovered here.
         for user in try shared == nil ? userIDs() : usersWithStaged() {
             do {
                 try shared == nil ? recover(user, into: &report) : dropStaged(of: user, into: &report)
@@ -54,7 +53,7 @@ extension ReceiptLibrary {
         }
     }
 
-    /// Files and lines come together there, so that nothing is half done.
+    /// In a shared library files and lines are stored in one transaction, so there is nothing to complete.
     private func dropStaged(of user: UserID, into report: inout RecoveryReport) throws {
         let place = layout.user(user)
         try claiming(of: user) {
@@ -73,7 +72,7 @@ extension ReceiptLibrary {
         return dead.count
     }
 
-    /// Staged folders that no living process works at; within ``claiming(of:_:)``.
+    /// Staged folders of processes that died; call within ``claiming(of:_:)``.
     func deadClaims(in place: UserLayout) throws -> [RecordFolder] {
         try Folder.names(in: place.staging).compactMap { name in
             guard let id = RecordID(name.string) else { return nil }
@@ -92,11 +91,11 @@ extension ReceiptLibrary {
 
     private func completeRecords(in place: UserLayout, _ ledger: Ledger) throws -> [RecordID] {
         var completed: [RecordID] = []
-        // The receipts of a picture in one step, as they would have been.
+        // The receipts of one picture become one step, as their commit would have made them.
         for receipts in try linelessRecords(in: place, ledger) {
             var whole: [Record] = []
             for record in receipts {
-                // Only what others have all of may go: a record of several images can share one of them.
+                // A folder is superfluous only if other records have all of its images: several records can share one.
                 let holders = try record.images.map { try self.holders(of: $0, ledger) }
                 if !holders.isEmpty, holders.allSatisfy({ !$0.isEmpty }) {
                     let isSafe = try holders.joined().allSatisfy { try imagesAreWhole(of: $0, in: place) }
@@ -111,7 +110,7 @@ extension ReceiptLibrary {
         return completed
     }
 
-    /// The first states of records whose folders have no line, those of one picture together; removes what was purged.
+    /// The first states of records without a line, grouped by picture; removes purged records' folders.
     private func linelessRecords(in place: UserLayout, _ ledger: Ledger) throws -> [[Record]] {
         var lineless: [RecordID] = []
         for id in try Folder.names(in: place.records).compactMap({ RecordID($0.string) }) {
@@ -129,7 +128,7 @@ extension ReceiptLibrary {
         return byPicture.values.map { $0.sorted { $0.id < $1.id } }.sorted { $0[0].id < $1[0].id }
     }
 
-    /// The records that make another one with this image superfluous: on a picture of several receipts not those of the others.
+    /// Records that make another record of this image a duplicate; not those of other receipts on the same picture.
     private func holders(of image: StoredImage, _ ledger: Ledger) throws -> [Record] {
         try ledger.records(holding: image.sha256).filter { record in
             record.images.contains {
@@ -138,7 +137,7 @@ extension ReceiptLibrary {
         }
     }
 
-    /// `nil` for a folder that has none that can be understood: nothing that a dying process leaves, so it is left alone.
+    /// `nil` for a folder without a decodable first state: no dying process leaves that, so the folder stays.
     private func firstState(of id: RecordID, in place: UserLayout) throws -> Record? {
         let path = place.record(id).firstState
         do {

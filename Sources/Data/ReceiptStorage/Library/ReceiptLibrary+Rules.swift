@@ -28,10 +28,10 @@ extension ReceiptLibrary: RuleRepository {
         return try RuleStore(ledger, file: storedRules(path))
     }
 
-    /// Writes the file anew from what the ledger says, and returns the rules.
+    /// Rewrites `rules.json` from the ledger and returns the rules.
     func writeRules(of user: UserID, _ ledger: Ledger) throws -> RuleBook {
         let book = try ruleStore(of: user, ledger).book
-        // The answer is in the ledger already: a file that cannot be written now is written after the next one.
+        // The ledger has the change already; a failed write is made good by the next one.
         let path = layout.user(user).rules
         try? DurableFile.replace(path, LedgerFormat.encoder().encode(StoredRules(book)))
         try? ledger.fileCache?.keep([path])

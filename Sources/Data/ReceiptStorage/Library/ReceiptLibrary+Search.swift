@@ -1,9 +1,9 @@
 public import ReceiptDomain
 
-// Answers from the index for the lines that it tells of, and from what was read of the lines behind it.
+// Answers from the index, and from the lines after its checkpoint.
 //
-// All are `async`, though none waits: where a caller knows the actor itself, an `async` default of the protocol would be preferred
-// to a method that is not, and all records would be read.
+// All methods are `async`, though none waits: to callers that know the concrete actor, an `async` default of the protocol would
+// take precedence over a synchronous method, and read all records.
 extension ReceiptLibrary {
     public func select(
         _ query: RecordQuery,
@@ -18,7 +18,7 @@ extension ReceiptLibrary {
                 readText(of: record, ledger)
             }
             let others = Set(ledger.index.records.keys)
-            // One more than is asked for tells whether there are more.
+            // One more than requested tells whether there are further records.
             let most = limit == .max ? limit : limit + 1
             let earlier = try ledger.demand { base in
                 guard let place, query.looksThroughText else {

@@ -17,7 +17,7 @@ extension ReceiptLibrary: ReceiptArchive {
             try abandon(claim)
             return result
         } catch {
-            // Whatever stopped us, the source is still there; the claim must not be.
+            // Whatever failed, the source still exists, so the claim can go.
             try? abandon(claim)
             throw error
         }
@@ -62,14 +62,14 @@ extension ReceiptLibrary: ReceiptArchive {
         return try DurableFile.read(claim.folder.unnamedImage, limit: limits.fileBytes)
     }
 
-    /// Drops what was staged, unless something has become of it; the source is untouched.
+    /// Drops an unfinished claim; the source stays.
     func abandon(_ claim: Claim) throws {
         guard claim.progress == .staged else { return }
         claim.progress = .dropped
         try removeStaged(claim.folder)
     }
 
-    /// Removes a consumed source if it still is the file that was staged; leaves any other file alone.
+    /// Removes a consumed source if it is still the staged file; any other file stays.
     func removeSource(of claim: Claim) throws {
         let receipt = claim.receipt
         guard receipt.source.isConsumed, try mayRemoveSource(of: claim) else { return }
@@ -77,14 +77,14 @@ extension ReceiptLibrary: ReceiptArchive {
         try source.remove { found in
             if case .quarantined(found.identity) = claim.progress { return false }
             if found.version == claim.source { return true }
-            // Touched, linked or replaced since: only the same bytes are known to be safe.
+            // The source was touched or replaced since: only identical bytes are known to be stored.
             guard found.kind == .file, found.size == receipt.bytes else { return false }
             return try ContentHash.sha256(of: source.open()) == receipt.sha256
         }
         try removeReason(of: receipt.source)
     }
 
-    /// The bytes are safe elsewhere: in a record or in `Failed/`.
+    /// Whether the bytes are stored in a record or in `Failed/`.
     private func mayRemoveSource(of claim: Claim) throws -> Bool {
         switch claim.progress {
         case .committed, .quarantined: true
@@ -93,7 +93,7 @@ extension ReceiptLibrary: ReceiptArchive {
         }
     }
 
-    /// Stages a file that came in another that is staged.
+    /// Stages a file contained in a staged file.
     func stage(_ member: ContainedFile, of claim: Claim) throws -> Claim {
         try claim.requireOpen()
         var source = claim.receipt.source
@@ -119,14 +119,14 @@ extension ReceiptLibrary: ReceiptArchive {
         }
     }
 
-    /// Drops a staged container, all of whose receipts are in records.
+    /// Finishes a container whose receipts are all in records.
     func finish(_ claim: Claim) throws {
         try claim.requireOpen()
         try removeStaged(claim.folder)
         claim.progress = .committed
     }
 
-    /// Of archives more is taken than of photos: they are read piece by piece.
+    /// Archives may be larger than photos, because they are read member by member.
     private func sizeLimit(of file: OpenFile) throws -> Int {
         let head = try file.bytes(at: 0, count: 4)
         return head == [0x50, 0x4B, 3, 4] ? max(limits.fileBytes, limits.archiveBytes) : limits.fileBytes
@@ -138,10 +138,10 @@ extension ReceiptLibrary: ReceiptArchive {
         }
     }
 
-    /// Does the work while no other process of this machine makes claims, or takes a folder without a locked file for a dead one's.
+    /// Runs the work while no other process of this machine makes claims or collects abandoned ones.
     func claiming<Result>(of user: UserID, _ work: () throws -> Result) throws -> Result {
         let ledger = try ledger(of: user)
-        // What is staged of a library elsewhere concerns this machine only.
+        // Staged files of a shared library concern this machine only.
         guard shared != nil else { return try ledger.locked(work) }
         let lock = try OpenFile(creating: layout.root.appending(".claims.lock"), flags: 0)
         try lock.lock(until: .now + limits.lockTimeout)
@@ -149,7 +149,7 @@ extension ReceiptLibrary: ReceiptArchive {
         return try work()
     }
 
-    /// Of a library elsewhere what is staged need not outlast a loss of power: the source does.
+    /// Staged files of a shared library need not survive a power cut: the source does.
     func syncStaged(_ folder: FilePath) throws {
         if shared == nil { try Folder.sync(folder) }
     }
@@ -185,7 +185,7 @@ extension ReceiptLibrary: ReceiptArchive {
     private func day(of seconds: Int) -> CalendarDay? {
         let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
         let days = (Double(seconds + offset) / 86_400).rounded(.down)
-        // Some file systems give years that no calendar has.
+        // Some file systems report years outside the calendar.
         guard (-719_162.0...2_932_896.0).contains(days) else { return nil }  // the years 1 to 9999
         return CalendarDay(daysSince1970: Int(days))
     }

@@ -23,7 +23,7 @@ extension ReceiptLibrary: LedgerTransactions {
     }
 }
 
-/// What the lines say that were read so far.
+/// The ledger's state by the lines read so far.
 private struct StateOfLedger: LedgerState {
     let ledger: Ledger
 
@@ -60,7 +60,7 @@ private struct StateOfLedger: LedgerState {
 }
 
 extension RecordID {
-    /// A UUID of version 7 (RFC 9562) of the nominal day, whose other bits come from the recurrence and the day alone.
+    /// A version 7 UUID (RFC 9562) with the nominal day as its time; its other bits are a digest of the recurrence and the day.
     init(of occurrence: OccurrenceKey) {
         let digest = SHA256.hash(data: Data("\(occurrence.recurrence)\n\(occurrence.due)".utf8))
         var bits = DigestBits(bytes: Array(digest))
@@ -68,7 +68,7 @@ extension RecordID {
     }
 }
 
-/// A digest where random bits are asked for.
+/// Supplies a digest's bits as random numbers, so that the id is reproducible.
 private struct DigestBits: RandomNumberGenerator {
     var bytes: [UInt8]
 

@@ -16,7 +16,7 @@ extension ReceiptLibrary: ProfileRepository {
         return isThere ? User(id: id, profile: try profile(of: id)) : nil
     }
 
-    /// A user that exists keeps their profile.
+    /// Adds a user; an existing one keeps their profile.
     public func addUser(_ id: UserID, profile: Profile) throws -> User {
         let place = layout.user(id)
         try shared?.add(id)
@@ -50,7 +50,7 @@ extension ReceiptLibrary: ProfileRepository {
 
     func userIDs() throws -> [UserID] { try shared?.users() ?? usersWithFolder() }
 
-    /// The folders in `Users/` that can be a user's.
+    /// Names in `Users/` that are valid user ids.
     func usersWithFolder() throws -> [UserID] {
         try Folder.names(in: layout.users).compactMap { name in
             guard let user = UserID(name.string), try FileStatus.ifPresent(layout.user(user).folder)?.kind == .folder
@@ -76,7 +76,7 @@ extension ReceiptLibrary: ProfileRepository {
             if shared != nil { profiles[id] = profile }
             return profile
         } catch LibraryError.vanished {
-            // Lost, or not written yet: the user's records are there all the same.
+            // The profile is lost or not written yet; the user's records exist all the same.
             return Profile(locale: "en", currency: nil)
         }
     }

@@ -5,10 +5,10 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    /// Checks everything that is kept: the chain of hashes, every image's bytes, records against folders, rights, leftovers.
+    /// Verifies hash chain, image bytes, records against folders, access rights and leftovers.
     ///
-    /// Writes nothing unless it is to repair. It may run beside processes that write: what they are in the middle of is not
-    /// a finding. A repair does only what cannot lose anything, and each finding says what was done about it.
+    /// Writes nothing unless it repairs, and may run beside writing processes: their unfinished work is no finding. A repair does
+    /// only what cannot lose data, and each finding states what was done.
     public func verify(repairing: Bool = false) throws -> VerifyReport {
         var report = VerifyReport()
         if shared == nil { report.findings = try rightsOfOwnFolders() }
@@ -33,7 +33,7 @@ extension ReceiptLibrary {
 
     private func rightsOfOwnFolders() throws -> [LibraryFinding] {
         var inspection = LibraryInspection(layout.user(.me))
-        // The root itself may be open, for others to fill its inbox; what is kept lies behind these two.
+        // The root may be open for others to fill its inbox; stored data lies in these two folders.
         try inspection.inspectRights(of: layout.users, FileStatus(of: layout.users))
         try inspection.inspectRights(below: layout.failed)
         return inspection.findings
@@ -61,11 +61,11 @@ extension ReceiptLibrary {
         try inspection.inspectRights(below: place.folder)
         try ledger.forEachRecord { record in
             report.records += 1
-            // By itself, so that what is found is not copied with every record.
+            // Inspected separately, so that the accumulated findings are not copied for every record.
             var own = LibraryInspection(place)
             try own.inspect(at: record) { try hasHad($0, record.id, upToDate(user)) }
             guard !own.findings.isEmpty else { return inspection.add(own) }
-            // Purged or changed meanwhile? Then what counts is what it is now.
+            // The record may have been purged or changed meanwhile; only a finding on its present state counts.
             try ledger.lockedAsItIs {
                 guard let now = try ledger.record(record.id) else { return }
                 own = LibraryInspection(place)
@@ -88,11 +88,11 @@ extension ReceiptLibrary {
         }
     }
 
-    /// - Returns: what was done, `nil` where only a person can do something.
+    /// - Returns: The repair that was made; `nil` where a person has to act.
     private func repair(_ finding: LibraryFinding, _ recovery: RecoveryReport) throws -> LibraryFinding.Repair? {
         if case .damagedLine = finding.kind { return .accepted }
         if case .unneededPicture = finding.kind { return .removed }
-        // What is wrong with files there, only a person can put right.
+        // Damaged files of a shared library need a person.
         guard shared == nil else { return nil }
         let path = try FilePath(FileLocation(finding.path))
         switch finding.kind {
@@ -110,7 +110,7 @@ extension ReceiptLibrary {
 
     private func folder(of path: FilePath) -> String { FileLocation(path.removingLastComponent()).path + "/" }
 
-    /// Sets a copy of every damaged line aside and notes the damage as known.
+    /// Copies every damaged line aside and records the damage as accepted.
     private func acceptDamage() throws {
         for user in try userIDs() {
             let ledger = try ledger(of: user)
@@ -124,7 +124,7 @@ extension ReceiptLibrary {
         return .closed
     }
 
-    /// Takes a small file that cannot be understood out of the way of everything else; an image stays.
+    /// Renames a small file that cannot be decoded; images stay.
     private func setAside(_ path: FilePath) throws -> LibraryFinding.Repair? {
         let names = ["profile.json", "reading.json", "record.json"]
         guard let name = path.lastComponent?.string, names.contains(name),

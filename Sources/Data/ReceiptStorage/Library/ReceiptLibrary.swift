@@ -5,19 +5,19 @@ import struct SystemPackage.FilePath
 public import struct Foundation.Date
 public import struct Foundation.TimeZone
 
-/// A library on disk: everything of one household under one folder, shared by as many processes as like.
+/// A household's library on disk or in a database, shared by any number of processes.
 ///
-/// All work is done on a thread of its own, one call after another; between processes each user's ledger lock keeps order.
+/// All calls run one after another on the library's own thread; between processes each user's ledger lock keeps order.
 public actor ReceiptLibrary {
-    /// What a library takes and how long it waits.
+    /// Size limits and timeouts.
     public struct Limits: Hashable, Sendable {
-        /// Of one photo.
+        /// The most bytes of one photo.
         public var fileBytes: Int
-        /// Of an archive of photos.
+        /// The most bytes of an archive of photos.
         public var archiveBytes: Int
-        /// How long another process may hold a lock before ``LibraryError/locked(path:)``.
+        /// How long to wait for another process's lock before ``LibraryError/locked(path:)``.
         public var lockTimeout: Duration
-        /// So many bytes of a ledger may follow on those that an index tells of.
+        /// The most bytes of a ledger after its index's checkpoint before the index is updated.
         public var ledgerTail: Int
 
         public init(
@@ -33,40 +33,40 @@ public actor ReceiptLibrary {
         }
     }
 
-    /// Where it is, as messages call it.
+    /// The library's location as shown in messages.
     public nonisolated let root: FileLocation
     let layout: LibraryLayout
     let limits: Limits
     let now: @Sendable () -> Date
     let timeZone: TimeZone
-    /// Of entities, those that this program knows.
+    /// The entity kinds that this program knows.
     let kinds: Set<String>
     private let indexes: (any RecordIndexes)?
     private let onDamage: @Sendable (LedgerDamage) -> Void
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
     private(set) var ledgers: [UserID: Ledger] = [:]
-    /// Opened to be moved: what was moved before is opened, too.
+    /// Opened for a move, which also opens a library already marked as moved.
     private let isBeingMoved: Bool
-    /// `nil` where the folder itself is the library.
+    /// `nil` for a folder library.
     nonisolated let shared: (any SharedLibrary)?
     var mirrors: [UserID: LocalFileCache] = [:]
-    /// Of a library elsewhere, where there may be thousands of users: a profile stays what it was when its user was added.
+    /// Cached for a shared library, which may have thousands of users; a profile never changes after its user was added.
     var profiles: [UserID: Profile] = [:]
-    /// As ``DeviceRepository`` knows them, with the state of the file that they were read from.
+    /// The devices with the version of the file that they were read from.
     var knownDevices: (version: FileVersion, content: StoredDevices)?
     private var hasSyncedFolders = false
     private let executor = QueueExecutor(label: "library")
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Opens the library, and makes its folders where they are missing.
+    /// Opens the library, and creates its folders where they are missing.
     ///
-    /// `entities` are the kinds of lines that the program knows beside records; others are kept and passed over. With `indexes`,
-    /// long ledgers are not read from their beginning. A file's date is a day in the time zone. `onDamage` is told of each damaged line when it is met: the library goes on
-    /// without that line.
+    /// `entities` are the line kinds that the program knows besides records; others are preserved. With `indexes`, long ledgers
+    /// are not read from their beginning. A file's date is a day in the time zone. `onDamage` is called for each damaged line,
+    /// which the library then leaves out.
     ///
-    /// - Throws: ``LibraryError/unsafeArrangement(detail:)`` for a root that lies inside a library's inbox, and the like.
+    /// - Throws: ``LibraryError/unsafeArrangement(detail:)`` for a root inside another library's inbox, and the like.
     public init(
         root: FileLocation,
         limits: Limits = Limits(),
@@ -93,8 +93,7 @@ public actor ReceiptLibrary {
         try LibraryArrangement(layout: layout).prepare()
     }
 
-    /// Opens a library that is kept elsewhere: this machine has its inbox in one folder, and copies of what it uses in another, which
-    /// may be removed at any time.
+    /// Opens a shared library: `folder` has this machine's inbox, `copies` its cache, which may be removed at any time.
     public init(
         _ shared: any SharedLibrary,
         inboxIn folder: FileLocation,
@@ -122,24 +121,24 @@ public actor ReceiptLibrary {
         try LibraryArrangement(layout: layout).prepare()
     }
 
-    /// Whether there is a library at the root.
+    /// Whether a library exists at the root.
     ///
-    /// - Throws: ``LibraryError/notPermitted(path:)`` where that cannot be known: somebody else's library is not an empty one.
+    /// - Throws: ``LibraryError/notPermitted(path:)`` where that cannot be known: another user's library must not look empty.
     public static func exists(at root: FileLocation) throws -> Bool {
         try FileStatus.ifPresent(LibraryLayout(root: FilePath(root)).users) != nil
     }
 
-    /// The folder for photos; `Inbox/<user>/` is that user's.
+    /// The inbox for photos; `Inbox/<user>/` belongs to that user.
     public nonisolated var inbox: FileLocation { FileLocation(layout.inbox) }
 
-    /// Returns when the names of the library's own folders are on the disk; done once, before anything is taken in.
+    /// Syncs the library's own folders, once, before the first file is stored.
     func syncFolders() throws {
         guard !hasSyncedFolders else { return }
         try LibraryArrangement(layout: layout).sync()
         hasSyncedFolders = true
     }
 
-    /// For a record that is made now, or so many milliseconds later.
+    /// An id for a record created now, or the given milliseconds later.
     func newID(after milliseconds: Int = 0) -> RecordID {
         struct Generator: RandomNumberGenerator {
             var base: any RandomNumberGenerator & Sendable
@@ -153,7 +152,7 @@ public actor ReceiptLibrary {
         )
     }
 
-    /// The user's ledger, not yet brought up to date.
+    /// The user's ledger, whose newest lines may not be read yet.
     ///
     /// - Throws: ``LibraryError/noSuchUser(_:)``
     func ledger(of user: UserID) throws -> Ledger {
@@ -161,9 +160,9 @@ public actor ReceiptLibrary {
         if shared == nil { try requireFolder(of: user, place) }
         let known = ledgers[user]
         if known == nil || shared != nil {
-            // Refused for a user that does not exist, before there is a folder.
+            // Refused before a folder is created for a user who does not exist.
             if let shared, known == nil, try !shared.has(user) { throw LibraryError.noSuchUser(user) }
-            // Copies may be removed at any time, with their folders.
+            // The cache may be removed at any time, with its folders.
             for folder in [place.folder, place.records, place.staging] { try Folder.makeIfMissing(folder) }
         }
         if let known { return known }
@@ -182,7 +181,7 @@ public actor ReceiptLibrary {
         return ledger
     }
 
-    /// `nil` for the household's own user where nothing was written yet: that is no error.
+    /// `nil` for the default user before the first write, which is no error.
     func ledgerIfAny(of user: UserID) throws -> Ledger? {
         do { return try ledger(of: user) } catch LibraryError.noSuchUser(.me) { return nil }
     }
@@ -209,8 +208,7 @@ public actor ReceiptLibrary {
         }
     }
 
-    /// The user's ledger as it stands in the file, whatever an index says: read from its beginning, and with nothing in memory
-    /// but where its records are.
+    /// The user's ledger read from its beginning, without an index, keeping only the places of records in memory.
     func ledgerToVerify(of user: UserID) throws -> Ledger {
         _ = try ledger(of: user)
         let place = layout.user(user)

@@ -1,9 +1,9 @@
 import ReceiptDomain
 import ReceiptFiles
 
-/// Inspects a user's part of a library that is elsewhere, and writes nothing.
+/// Verifies a user's part of a shared library without writing.
 ///
-/// What can be wrong with folders, their rights and what a process left in them cannot be wrong there.
+/// Folders, rights and leftovers of processes are not checked: a shared library has none.
 struct SharedInspection {
     private let parts: any PartStore
     private let user: UserID
@@ -21,9 +21,9 @@ struct SharedInspection {
         findings += damages.map { LibraryFinding(path: $0.path, kind: .damagedLine($0)) }
     }
 
-    /// Has every file's hash made again from its bytes, and looks for what nothing needs.
+    /// Hashes every stored file again and finds files that nothing refers to.
     ///
-    /// That may take hours; nobody has to wait for it.
+    /// That may take hours; it holds no lock.
     mutating func inspectContents() throws {
         for damage in try parts.damagedParts() {
             let name = damage.name
@@ -38,14 +38,14 @@ struct SharedInspection {
         }
     }
 
-    /// Looks for files of records that there are not.
+    /// Finds files whose record does not exist.
     mutating func inspectParts(known: (RecordID) throws -> Bool) throws {
         for id in try parts.records() where try !known(id) {
             findings.append(LibraryFinding(path: "\(user)/\(id)", kind: .folderWithoutRecord))
         }
     }
 
-    /// Compares what the ledger says of a record's images with what is kept.
+    /// Compares the ledger's images of a record with the stored files.
     mutating func inspect(at record: Record) throws {
         guard !record.images.isEmpty || record.isPurged else { return }
         let kept = try parts.parts(in: .record(record.id))

@@ -3,11 +3,11 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// A photo outside the library's own care: in the inbox, in `Failed/`, or anywhere else.
+/// A photo outside the stored data: in the inbox, in `Failed/`, or anywhere else.
 ///
-/// The inbox is a public place. Below it (and below `Failed/`) no folder on the way may be a link, so that nobody can have a
-/// file read, or worse removed, that lies elsewhere. Hard links are taken: they are files like any other, reading one tells
-/// nothing that its owner could not read anyway, and removing one removes a name, not the content.
+/// Others can write to the inbox. Below it and below `Failed/` no folder on the path may be a link, so that nobody can have a
+/// file elsewhere read or removed. Hard links are accepted: reading one reveals nothing its owner could not read, and removing
+/// one removes a name, not the content.
 struct SourceFile {
     let path: FilePath
     private let name: FilePath.Component
@@ -36,9 +36,9 @@ struct SourceFile {
         try openFolder().open(regularFile: name)
     }
 
-    /// Removes the file if the check, which is given what has the name at that moment, says so.
+    /// Removes the file if `check` accepts the status that the name has at that moment.
     ///
-    /// Fine if it is gone already.
+    /// A file that is gone already is no error.
     func remove(if check: (FileStatus) throws -> Bool) throws {
         do {
             let folder = try openFolder()

@@ -14,10 +14,10 @@ struct StoredDevices: Codable {
         var user: String
         var name: String
         var scope: String
-        /// SHA-256 of the secret, which is random and long: a slow hash would add nothing.
+        /// SHA-256 of the secret, which is long and random, so that a slow hash would add nothing.
         var secret: String
         var pairedAt: String
-        /// Earlier versions do not write it.
+        /// Missing in files of earlier versions.
         var channel: String?
         var lastUsed: String?
 
@@ -41,7 +41,7 @@ struct StoredDevices: Codable {
         var user: String
         var scope: String
         var until: String
-        /// The id of the device that made it.
+        /// The id of the device that made the offer.
         var maker: String?
 
         func offer() -> PairingOffer? {

@@ -8,9 +8,9 @@ struct StoredRules: Codable {
     var rules: [StoredRule]
 
     struct StoredRule: Codable {
-        /// The shop that the rule is for.
+        /// The merchant that the rule applies to.
         var merchant: String
-        /// Exactly one of the two.
+        /// Exactly one of the two is set.
         var setCategory: String?
         var setMerchant: String?
         var since: String

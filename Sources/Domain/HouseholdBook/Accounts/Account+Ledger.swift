@@ -19,7 +19,7 @@ extension Account: LedgerEntity {
     public func encode(to encoder: any Encoder) throws { try StoredAccount(self).encode(to: encoder) }
 }
 
-/// An account as the ledger writes it: plain strings and numbers.
+/// An account in the ledger's form, as strings and numbers.
 private struct StoredAccount: Codable {
     struct Opening: Codable {
         var date: String
@@ -52,7 +52,7 @@ private struct StoredAccount: Codable {
         closed = account.closed?.description
     }
 
-    /// `nil` where a value is none that can be.
+    /// `nil` where a stored value is invalid.
     var account: Account? {
         guard let kind = Account.Kind(rawValue: kind), let currency = Currency(code: currency),
             let date = CalendarDay(iso: opening.date),

@@ -1,41 +1,41 @@
 public import ReceiptDomain
 
-/// Something that holds money or owes it: a wallet, a bank account, a card.
+/// An account of the household: a wallet, a bank account, a card, a loan.
 public struct Account: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         case cash, bank, savings
-        /// A credit card; a debit card is none, its digits stand in the bank account's ``Account/cards``.
+        /// A credit card; a debit card is listed in the bank account's ``Account/cards``.
         case card
-        /// Money that was paid in beforehand: a transport card, a pay service.
+        /// Prepaid money: a transport card, a payment service.
         case prepaid
         case loan
 
-        /// Whether it usually owes: its balance is below zero.
+        /// Whether the balance is usually negative.
         public var isDebt: Bool { self == .card || self == .loan }
     }
 
-    /// The balance that the book begins with.
+    /// The balance at which the book begins.
     public struct Opening: Hashable, Sendable {
-        /// What moved before this day is a part of the amount.
+        /// Movements before this day are included in the amount.
         public var date: CalendarDay
-        /// Negative for what is owed.
+        /// Negative for a debt.
         public var amount: Money
 
         public init(date: CalendarDay, amount: Money) { (self.date, self.amount) = (date, amount) }
     }
 
-    /// What records call it: never changed, and never given to another account.
+    /// The id in records: never changed, and never reused.
     public let id: String
     public var name: String
     public var kind: Kind
     public var opening: Opening
-    /// Labels by the last digits of the cards that are paid from it.
+    /// Labels of the cards paid from it, by their last digits.
     public var cards: [String: String] = [:]
-    /// How far below zero it may go, 0 for never; `nil` where nobody watches that.
+    /// The permitted overdraft, 0 for none; `nil` where the balance is not limited.
     public var overdraft: Money?
-    /// When a card asks for its money.
+    /// The billing days of a credit card.
     public var billing: CardBilling?
-    /// The last day on which money may move.
+    /// The last day on which postings are allowed.
     public var closed: CalendarDay?
 
     public init(id: String, name: String, kind: Kind, opening: Opening) {
@@ -44,8 +44,9 @@ public struct Account: Hashable, Sendable {
 
     public var currency: Currency { opening.amount.currency }
 
-    /// Whether the text can be an id: 1 to 32 small ASCII letters, digits, `-` and `_`, with at least one letter, so that
-    /// none looks like the digits of a card.
+    /// Whether the text is a valid id: 1 to 32 lower-case ASCII letters, digits, `-` and `_`.
+    ///
+    /// At least one letter distinguishes it from card digits.
     public static func isValid(id: String) -> Bool {
         let bytes = Array(id.utf8)
         guard (1...32).contains(bytes.count), bytes.first != UInt8(ascii: "-"), bytes.first != UInt8(ascii: "_")

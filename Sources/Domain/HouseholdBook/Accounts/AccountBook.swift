@@ -1,4 +1,4 @@
-/// The household's accounts, and how they are found.
+/// The household's accounts, with lookup by id, name or card.
 public struct AccountBook: Hashable, Sendable {
     /// In the order in which they were added.
     public let accounts: [Account]
@@ -13,7 +13,7 @@ public struct AccountBook: Hashable, Sendable {
 
     public subscript(id: String) -> Account? { byID[id] }
 
-    /// The account that a person means: by its id, its name, the digits of a card, or a part of id or name that only it has.
+    /// The account with this id, name or card digits, or the only one whose id or name contains the text.
     ///
     /// - Throws: ``BookProblem/noSuchAccount(_:known:)`` or ``BookProblem/manyAccounts(_:)``
     public func account(named text: String) throws(BookProblem) -> Account {
@@ -34,13 +34,13 @@ public struct AccountBook: Hashable, Sendable {
         throw .noSuchAccount(text, known: accounts.filter { $0.closed == nil }.map(\.id))
     }
 
-    /// As ``account(named:)``, where no part of a name is enough.
+    /// As ``account(named:)``, without matching parts of names.
     public func account(called text: String) -> Account? {
         let found = accounts.filter { $0.id == text || $0.name == text || $0.cards[text] != nil }
         return found.count == 1 ? found.first : nil
     }
 
-    /// Ids by the words that mean exactly one account: its id, its name, the digits of a card.
+    /// Account ids by the texts that identify exactly one account: id, name, card digits.
     public var ids: [String: String] {
         let words = Set(accounts.flatMap { [$0.id, $0.name] + $0.cards.keys })
         return Dictionary(
@@ -49,7 +49,7 @@ public struct AccountBook: Hashable, Sendable {
         )
     }
 
-    /// The ids of accounts by the digits of cards; more than one where two cards end alike.
+    /// Account ids by card digits; several where cards end alike.
     public var accountsByCard: [String: [String]] {
         var found: [String: [String]] = [:]
         for account in accounts where account.closed == nil {

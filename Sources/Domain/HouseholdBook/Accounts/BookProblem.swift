@@ -1,49 +1,49 @@
 public import ReceiptDomain
 
-/// Why an entry or an account cannot be as it is asked to be.
+/// The reason why an entry or an account is refused.
 public enum BookProblem: Error, Hashable, Sendable {
-    // Which account.
+    // The account.
     case noSuchAccount(String, known: [String])
-    /// The text fits all of these.
+    /// Several accounts match the text.
     case manyAccounts([String])
     case notAnAccountID(String)
     case accountExists(String)
     case sameAccount(String)
-    /// Nothing moves after this day.
+    /// The account is closed: no postings after this day.
     case closed(account: String, since: CalendarDay)
-    /// A transfer that does not say from where, or where to.
+    /// A transfer lacks one of its accounts.
     case transferNeedsAccounts
-    /// The account still has money or debts.
+    /// The account's balance is not zero.
     case notEmpty(account: String, Money)
 
-    // How much.
+    // The amount.
     case needsAmount
-    /// The record's photo belongs to another one.
+    /// The record was merged into another.
     case joined(RecordID)
-    /// Zero, or below zero where nothing is.
+    /// Zero, or negative where only a positive amount is allowed.
     case notPositive(Money)
     case needsCurrency
-    /// An entry in one line names two, as they were typed.
+    /// A one-line entry has two amounts, given as typed.
     case twoAmounts(String, String)
-    /// Between two currencies both amounts are needed.
+    /// A transfer between two currencies needs both amounts.
     case needsToAmount(from: Currency, to: Currency)
-    /// What arrives in the same currency is what was sent; the rest is a fee.
+    /// In one currency the received amount equals the sent one; a difference is entered as a fee.
     case toAmountDiffers(sent: Money, arrived: Money)
-    /// An amount that is not in the account's currency.
+    /// The amount is not in the account's currency.
     case notInCurrency(Money, account: String, Currency)
     case splitsDiffer(sum: Money, amount: Money)
-    /// The categories of a record in parts are those of its parts.
+    /// A divided record has the categories of its splits.
     case categoryOfSplits(RecordID)
-    /// A category of earnings for what was spent, or the other way round.
+    /// An income category for an expense, or the other way round.
     case notACategory(Category, of: RecordKind)
     case overdrawn(account: String, on: CalendarDay, balance: Money)
-    /// More than what is left of the purchase would come back.
+    /// The refund exceeds the rest of the purchase.
     case refundTooLarge(purchase: RecordID, left: Money)
 
-    // What else.
+    // Everything else.
     case needsMerchant
     case needsText
-    /// A word of a line that is no category, account, tag or anything else.
+    /// A word of a one-line entry that is no category, account, tag or other known word.
     case unclearWord(String)
     case installmentsNeedCard
     case notMonths(String)
@@ -51,8 +51,8 @@ public enum BookProblem: Error, Hashable, Sendable {
     case needsBothCardDays
     case notCardDigits(String)
     case notAMood(String)
-    /// What was counted is not what the book says.
+    /// The counted balance differs from the book's.
     case doesNotReconcile(account: String, on: CalendarDay, counted: Money, book: Money)
-    /// Reconciled statements would no longer fit; only an unlocked change may do that.
+    /// The change would make reconciled statements disagree; it needs unlocking.
     case unfits([StatementMisfit])
 }

@@ -1,23 +1,23 @@
 public import ReceiptDomain
 
-/// When a card asks for what was bought with it.
+/// The billing cycle of a credit card.
 public struct CardBilling: Hashable, Sendable {
-    /// The last day of a period of use, 31 for the last of the month.
+    /// The last day of a billing period, 31 for the last of the month.
     ///
-    /// Issuers differ, so it is asked for.
+    /// Issuers differ, so the person is asked for it.
     public var cutoff: Int
-    /// The day of the month on which the period before it is paid.
+    /// The day of the month on which the previous period is paid.
     public var payDay: Int
-    /// The account that pays.
+    /// The paying account's id.
     public var payFrom: String?
 
-    /// `nil` where a day is none of a month.
+    /// `nil` where a day is not from 1 to 31.
     public init?(cutoff: Int, payDay: Int, payFrom: String? = nil) {
         guard (1...31).contains(cutoff), (1...31).contains(payDay) else { return nil }
         (self.cutoff, self.payDay, self.payFrom) = (cutoff, payDay, payFrom)
     }
 
-    /// The last day of the period that the day is in.
+    /// The last day of the billing period that contains the day.
     func end(ofPeriodWith day: CalendarDay) -> CalendarDay {
         let month = CalendarMonth(day)
         let end = month.day(cutoff)
@@ -31,16 +31,15 @@ public struct CardBilling: Hashable, Sendable {
         return payDay > day ? payDay : month.adding(1).day(self.payDay)
     }
 
-    /// When a purchase of the day is asked for.
+    /// The pay day of a purchase made on the day.
     public func payDay(forPurchaseOn day: CalendarDay) -> CalendarDay { payDay(after: end(ofPeriodWith: day)) }
 
-    /// The month of the bill that has the first instalment of a purchase: its first day.
+    /// The first day of the month that bills a purchase's first instalment.
     public func firstMonth(forPurchaseOn day: CalendarDay) -> CalendarDay {
         CalendarMonth(payDay(forPurchaseOn: day)).day(1)
     }
 }
 
-/// A month of the calendar.
 struct CalendarMonth: Hashable {
     var year: Int
     var month: Int
@@ -55,7 +54,7 @@ struct CalendarMonth: Hashable {
         return other
     }
 
-    /// The day of this number, the last one where the month is shorter; the end of the calendar stays the end.
+    /// The month's day with this number, or its last; clamped to the end of the calendar.
     func day(_ number: Int) -> CalendarDay {
         let last = CalendarDay.days(inMonth: month, of: year)
         return CalendarDay(year: year, month: month, day: min(number, last)) ?? anchor

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What a bank, or a count of the wallet, said was there at the end of a day: what moved until then is checked.
+/// A balance stated by a bank, or counted, at the end of a day; movements up to then are reconciled.
 public struct Statement: Hashable, Sendable {
     public let account: String
     public let date: CalendarDay
@@ -15,7 +15,7 @@ extension Statement: LedgerEntity {
     public static let kind = "statement"
     public static let fields: Set<String> = ["id", "account", "date", "balance", "currency"]
 
-    /// One for each account and day: another count of the same day takes its place.
+    /// Unique for account and day: a new statement for the same day replaces the earlier one.
     public var id: String { account + "@" + date.description }
 
     private enum CodingKeys: CodingKey { case id, account, date, balance, currency }

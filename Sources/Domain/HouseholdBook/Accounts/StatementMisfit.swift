@@ -1,16 +1,16 @@
 public import ReceiptDomain
 
-/// A statement whose balance is not what the book says.
+/// A statement whose balance differs from the book's.
 public struct StatementMisfit: Hashable, Sendable {
     public let statement: Statement
-    /// By the book, at the end of the statement's day.
+    /// The book's balance at the end of the statement's day.
     public let book: Money
 
     public init(_ statement: Statement, book: Money) { (self.statement, self.book) = (statement, book) }
 }
 
 extension AccountDays {
-    /// The statements that do not fit; one of before an account's opening says nothing of it.
+    /// The statements that disagree; those before an account's opening are ignored.
     public func misfits(_ statements: [Statement]) -> [StatementMisfit] {
         statements.compactMap { statement in
             guard let account = accounts[statement.account], account.currency == statement.balance.currency,
@@ -20,7 +20,7 @@ extension AccountDays {
         }
     }
 
-    /// Those that fitted before, and no longer do.
+    /// The statements that agreed before the change and disagree now.
     public func misfits(_ statements: [Statement], since earlier: AccountDays) -> [StatementMisfit] {
         let known = Set(earlier.misfits(statements).map(\.statement))
         return misfits(statements).filter { !known.contains($0.statement) }

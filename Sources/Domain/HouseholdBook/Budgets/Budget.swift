@@ -1,12 +1,12 @@
 public import ReceiptDomain
 
-/// What a household means to spend in a month or a year, on a category or in all.
+/// A household's monthly or yearly budget for a category or for all spending.
 public struct Budget: Hashable, Sendable {
     public enum Unit: String, CaseIterable, Hashable, Sendable {
         case month, year
     }
 
-    /// The amount from a day on, until another one follows.
+    /// The amount from a day on, until the next step.
     public struct Step: Hashable, Sendable {
         public var from: CalendarDay
         public var amount: Money
@@ -14,16 +14,16 @@ public struct Budget: Hashable, Sendable {
         public init(from: CalendarDay, amount: Money) { (self.from, self.amount) = (from, amount) }
     }
 
-    /// `nil` for all that is spent.
+    /// `nil` for all spending.
     public let category: Category?
     public let unit: Unit
     public let currency: Currency
-    /// The day on which each of its months begins.
+    /// The day of the month on which its months begin.
     public var monthStart: Int
-    /// What is left of a month, or missing, counts in the next.
+    /// Whether the rest of a month, positive or negative, carries over to the next.
     public var rollsOver: Bool
     public var note: String?
-    /// In the order of days; what was set first stays what earlier months are held against.
+    /// In order of days; earlier periods keep the amount that applied to them.
     public private(set) var steps: [Step]
 
     public init(
@@ -39,26 +39,26 @@ public struct Budget: Hashable, Sendable {
         self.steps = steps.sorted { $0.from < $1.from }
     }
 
-    /// Sets the amount from a day on; what was set for that day or a later one is gone.
+    /// Sets the amount from a day on, replacing steps from that day or later.
     public mutating func set(_ amount: Money, from day: CalendarDay) {
         steps = steps.filter { $0.from < day } + [Step(from: day, amount: amount)]
     }
 
-    /// The amount of a period, as it was set by its first day; `nil` before the first.
+    /// The amount for a period, as set by its first day; `nil` before the first step.
     public func amount(in period: ReportPeriod) -> Money? { steps.last { $0.from <= period.first }?.amount }
 
-    /// The period of it that the day is in.
+    /// The budget's period that contains the day.
     public func period(with day: CalendarDay) -> ReportPeriod? {
         guard let month = ReportPeriod.month(with: day, from: monthStart) else { return nil }
         return unit == .month ? month : .year(CalendarMonth(month.first).year, from: monthStart)
     }
 
-    /// Whether it is of such a period.
+    /// Whether the budget has periods of this unit and start.
     public func isFor(_ period: ReportPeriod) -> Bool {
         period.monthStart == monthStart && period.unit == (unit == .month ? .month : .year)
     }
 
-    /// Whether it counts what is spent on the category.
+    /// Whether spending on the category counts towards the budget.
     public func counts(_ category: Category?) -> Bool { self.category == nil || self.category == category }
 }
 
@@ -68,7 +68,7 @@ extension Budget: LedgerEntity {
         "id", "category", "unit", "currency", "monthStart", "rollover", "note", "amounts",
     ]
 
-    /// One for a category, a length and a currency: `food@month:KRW`, `*@year:KRW` for all that is spent.
+    /// Unique for category, unit and currency: `food@month:KRW`, `*@year:KRW` for all spending.
     public var id: String { "\(category?.code ?? "*")@\(unit.rawValue):\(currency.code)" }
 
     public init(from decoder: any Decoder) throws {
@@ -84,7 +84,7 @@ extension Budget: LedgerEntity {
     public func encode(to encoder: any Encoder) throws { try StoredBudget(self).encode(to: encoder) }
 }
 
-/// A budget as the ledger writes it: plain strings and numbers.
+/// A budget in the ledger's form, as strings and numbers.
 private struct StoredBudget: Codable {
     struct Step: Codable {
         var from: String
@@ -108,7 +108,7 @@ private struct StoredBudget: Codable {
         amounts = budget.steps.map { Step(from: $0.from.description, amount: $0.amount.decimal) }
     }
 
-    /// `nil` where a value is none that can be.
+    /// `nil` where a stored value is invalid.
     var budget: Budget? {
         guard let unit = Budget.Unit(rawValue: unit), let currency = Currency(code: currency),
             (1...31).contains(monthStart ?? 1), rollover == nil || rollover == "both" || rollover == "none"

@@ -1,22 +1,22 @@
 public import ReceiptDomain
 
-/// What is left of a budget in one of its periods.
+/// A budget's amount, spending and rest in one period.
 public struct BudgetStanding: Hashable, Sendable {
     public let budget: Budget
     public let period: ReportPeriod
-    /// As it was set for the period.
+    /// The amount set for the period.
     public let amount: Money
-    /// Left from the periods before, negative where more was spent; nothing where it does not roll over.
+    /// Carried over from earlier periods, negative after overspending; zero where the budget does not roll over.
     public let carried: Money
-    /// What came back is taken off.
+    /// Spending in the period, less refunds.
     public let spent: Money
-    /// What recurring entries will still take until the end.
+    /// Expected spending by recurring entries until the period's end.
     public let coming: Money
 
-    /// `nil` where the budget did not exist yet.
+    /// `nil` where the budget did not exist in the period.
     ///
-    /// `spent` says what was spent on the budget's category in a period; it is asked about earlier ones only where the budget
-    /// rolls over.
+    /// `spent` computes the spending on the budget in a period; it is called for earlier periods only where the budget rolls
+    /// over.
     public init?(
         _ budget: Budget,
         in period: ReportPeriod,
@@ -35,14 +35,14 @@ public struct BudgetStanding: Hashable, Sendable {
         self.coming = coming ?? Money(minorUnits: 0, currency: budget.currency)
     }
 
-    /// The period's own amount and what was carried over.
+    /// The period's own amount plus the carried one.
     public var available: Money { amount.plus(carried) }
-    /// Negative where more was spent.
+    /// Negative after overspending.
     public var left: Money { available.plus(spent.negated) }
-    /// After what is still to come.
+    /// The rest after expected spending.
     public var leftInTheEnd: Money { left.plus(coming.negated) }
 
-    /// In percent of what was available, rounded down; `nil` where that is nothing.
+    /// Spending in percent of ``available``, rounded down; `nil` where that is not positive.
     public var percentUsed: Int? {
         guard available.minorUnits > 0 else { return nil }
         return Int(clamping: Int128(spent.minorUnits) * 100 / Int128(available.minorUnits))
@@ -50,7 +50,7 @@ public struct BudgetStanding: Hashable, Sendable {
 }
 
 extension Budget {
-    /// Its periods before this one, the oldest first.
+    /// The budget's periods before this one, oldest first.
     public func periods(before period: ReportPeriod) -> [ReportPeriod] {
         var periods: [ReportPeriod] = []
         var earlier = period.previous
@@ -61,15 +61,15 @@ extension Budget {
         return periods.reversed()
     }
 
-    /// A hundred years of months: what goes back further was a slip of the finger.
+    /// The months of a hundred years, to bound the loop: an earlier start is a typing error.
     private static let mostPeriods = 1200
 
-    /// The first day that has to be known for its standing in the period.
+    /// The first day whose records are needed for the standing in the period.
     public func firstDay(for period: ReportPeriod) -> CalendarDay {
         rollsOver ? periods(before: period).first?.first ?? period.first : period.first
     }
 
-    /// What the occurrences of a recurrence will take of it between the two days.
+    /// The amount that a recurrence will take from the budget after `day` and through `last`.
     public func coming(
         _ recurrence: Recurrence,
         after day: CalendarDay,
@@ -85,7 +85,7 @@ extension Budget {
             template.splits.isEmpty
             ? [(template.category, amount)] : template.splits.map { ($0.category ?? template.category, $0.amount) }
         let each = parts.filter { counts($0.0.flatMap { Category(code: $0) }) }.map(\.1).summed.first ?? none
-        // One that is nominally of an earlier day may have been moved behind a weekend.
+        // A nominal day just outside the range may move into it over a weekend.
         let first = day.adding(days: -3) ?? day
         return recurrence.occurrences(from: first, through: last.adding(days: 3) ?? last)
             .filter { $0.date > day && $0.date <= last && !seen.contains($0.key) }

@@ -1,10 +1,10 @@
 public import ReceiptDomain
 
 extension Record {
-    /// The amount divided by the categories of what was bought; `nil` where that divides nothing.
+    /// Splits of the amount by the categories of its line items; `nil` where all fall into one.
     ///
-    /// `category` says which one a thing has, where that is known. All else is one part, which has the record's own category: tax,
-    /// discounts and things that nobody knows too, so that the parts come to the amount to the last unit.
+    /// `category` gives an item's category where it is known. The rest forms one split with the record's own category, including
+    /// tax, discounts and unknown items, so that the splits sum exactly to the amount.
     public func splitByItems(_ category: (LineItem) -> Category?) -> [Split]? {
         guard let amount, amount.minorUnits != 0, kind == .expense || kind == .income else { return nil }
         var sums: [(category: Category, units: Int)] = []
@@ -16,7 +16,7 @@ extension Record {
                 sums.append((found, item.paid.minorUnits))
             }
         }
-        // A receipt for a refund may print what came back without a sign.
+        // A refund's receipt may print the returned items without a sign.
         let isInverted = amount.minorUnits < 0 && items.allSatisfy { $0.amount.minorUnits >= 0 }
         let parts = sums.filter { $0.units != 0 }.map { category, units in
             Split(category: category, amount: Money(minorUnits: isInverted ? -units : units, currency: amount.currency))
@@ -25,7 +25,7 @@ extension Record {
         let all =
             (rest == 0 ? [] : [Split(category: nil, amount: Money(minorUnits: rest, currency: amount.currency))])
             + parts
-        // Parts of another sign than the whole are discounts that were read as things, or misread prices.
+        // A split with the opposite sign is a discount read as an item, or a misread price.
         guard all.count > 1, all.allSatisfy({ ($0.amount.minorUnits < 0) == (amount.minorUnits < 0) }) else {
             return nil
         }

@@ -1,19 +1,19 @@
 public import ReceiptDomain
 
-/// A category that a household made, or what it calls a built-in one.
+/// A household's own category, or its changes of a built-in one.
 public struct OwnCategory: LedgerEntity {
     public static let kind = "category"
     public static let fields: Set<String> = ["id", "korean", "english", "icon", "type", "hidden"]
 
     /// The category's code.
     public let id: String
-    /// Its name; the other language's stands in for one that is not given.
+    /// The names; the other language's is used where one is missing.
     public var korean: String?
     public var english: String?
     public var icon: String?
     /// `expense` or `income`.
     public var type: String
-    /// Only `true` is written.
+    /// Written only where it is `true`.
     public var hidden: Bool?
 
     public init(_ category: Category, korean: String?, english: String?, icon: String?, kind: RecordKind) {
@@ -21,7 +21,7 @@ public struct OwnCategory: LedgerEntity {
         (self.icon, type) = (icon, kind.rawValue)
     }
 
-    /// The same as an entry of the catalog.
+    /// From a catalog entry.
     public init(_ entry: CategoryEntry) {
         self.init(
             entry.category,
@@ -33,7 +33,7 @@ public struct OwnCategory: LedgerEntity {
         hidden = entry.isHidden ? true : nil
     }
 
-    /// `nil` for one that a newer program gave a code or a kind that this one does not know.
+    /// `nil` where a newer program wrote a code or kind that is unknown here.
     public var entry: CategoryEntry? {
         guard let category = Category(code: id), let kind = RecordKind(rawValue: type) else { return nil }
         var entry = CategoryEntry(
@@ -49,8 +49,10 @@ public struct OwnCategory: LedgerEntity {
 }
 
 extension CategoryCatalog {
-    /// Money that goes to a card or to savings is a transfer once these are accounts, so that it is no longer offered as
-    /// an expense; unless the household asked for the category.
+    /// The catalog of own and built-in categories.
+    ///
+    /// Once card or savings accounts exist, payments to them are transfers, so the built-in expense categories for them are
+    /// hidden, unless the household set them itself.
     public init(_ own: [OwnCategory], accounts: [Account] = []) {
         let replaced: [(Account.Kind, Category)] = [(.card, .card), (.savings, .savings)]
         let hidden = replaced.compactMap { kind, category -> CategoryEntry? in

@@ -1,37 +1,37 @@
 public import ReceiptDomain
 
-/// The book, or a part of it, as it is written for another program.
+/// The book, or a selection of it, for export to another program.
 public struct ExportedBook: Sendable {
-    /// What an account had when the records begin.
+    /// An account's balance at the start of the exported records.
     public struct Opening: Hashable, Sendable {
         public var account: Account
         public var date: CalendarDay
         public var amount: Money
     }
 
-    /// Which records it has.
+    /// The selection of records.
     public enum Scope: Hashable, Sendable {
-        /// All of certain days; `nil` where the days have no limit.
+        /// All records of a range of days; a `nil` end is open.
         case days(from: CalendarDay?, to: CalendarDay?)
-        /// Chosen by something else than the day: balances cannot follow from these alone.
+        /// Selected by other criteria, so that balances cannot be derived from them.
         case selection
     }
 
     public let accounts: AccountBook
-    /// The oldest first; those without a day come first of all.
+    /// Oldest first; records without a day before all.
     public let records: [Record]
     public let scope: Scope
-    /// In which records begin with what accounts have; none where balances cannot be told.
+    /// The opening balances in the order of accounts; empty where balances cannot be known.
     public let openings: [Opening]
-    /// What banks said that accounts have, within the days.
+    /// Statements within the range.
     public let statements: [Statement]
     public let recurrences: [Recurrence]
-    /// What subjects are called, by their ids.
+    /// The names of subjects by their ids.
     public var subjectNames: [String: String] = [:]
     public var catalog = CategoryCatalog.builtIn
-    /// Where copies of a record's images are, as the file that is written names them.
+    /// Relative paths of copied images, as written in the file.
     public var imagePaths: [RecordID: [String]] = [:]
-    /// Short words that stand for entries without a name.
+    /// Names for entries without one.
     public var words = Words()
 
     public struct Words: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct ExportedBook: Sendable {
         public init() {}
     }
 
-    /// `all` are the records of which `chosen` are written.
+    /// `all` are the records that `chosen` were selected from.
     public init(
         accounts: AccountBook,
         all: [Record],
@@ -73,7 +73,7 @@ public struct ExportedBook: Sendable {
             guard let account = accounts[statement.account], statement.date >= account.opening.date else {
                 return false
             }
-            // One that the book does not agree with, because something was changed since, would make the file invalid.
+            // A statement that the book no longer agrees with would make the file invalid.
             return statement.date >= first ?? statement.date && statement.date <= last ?? statement.date
                 && balances.balance(of: account, on: statement.date) == statement.balance
         }
@@ -86,14 +86,14 @@ public struct ExportedBook: Sendable {
         )
     }
 
-    /// A record that moves money, with what it moves.
+    /// A record with its postings.
     public struct Entry: Sendable {
         public var record: Record
         public var date: CalendarDay
         public var postings: [Posting]
     }
 
-    /// The records that have postings, the oldest first.
+    /// The records with postings, oldest first.
     public var entries: [Entry] {
         records.compactMap { record in
             let postings = record.postings(accounts)
@@ -102,14 +102,14 @@ public struct ExportedBook: Sendable {
         }
     }
 
-    /// How many records move no money: drafts, and those without a day, an amount or a currency.
+    /// The number of records without postings: drafts, and records without a day, amount or currency.
     ///
-    /// Notes are not meant to.
+    /// Notes are not counted.
     public var leftOut: Int {
         records.count { $0.kind != .note && $0.postings(accounts).isEmpty }
     }
 
-    /// What an entry is called: by its shop, the accounts of a transfer, or the memo.
+    /// A title for a record: its merchant, the accounts of a transfer, or its memo.
     public func title(of record: Record) -> String {
         if let merchant = record.merchant, !merchant.isEmpty { return merchant }
         func name(_ id: String?) -> String { id.map { accounts[$0]?.name ?? $0 } ?? "?" }

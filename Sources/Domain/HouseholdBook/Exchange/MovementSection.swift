@@ -1,19 +1,19 @@
 public import ReceiptDomain
 
-/// What moved on one account: for formats that list each account by itself.
+/// The movements on one account, for formats that list each account separately.
 ///
-/// Records that name no account of the book are together under what they call it, so that nothing is missing.
+/// Records without an account of the book form sections under their own account text, so that none is missing.
 public struct MovementSection: Sendable {
     public struct Line: Sendable {
         public var record: Record
         public var date: CalendarDay
         /// In the section's currency.
         public var change: Money
-        /// The category's share of each part, and the other account of a transfer, with the opposite sign of ``change``.
+        /// The category of each split, and the other account of a transfer; signs are opposite to ``change``.
         public var others: [Posting]
     }
 
-    /// The account's id, or what records call it.
+    /// The account's id, or the account text in the records.
     public let id: String
     public let name: String
     public let kind: Account.Kind
@@ -21,16 +21,16 @@ public struct MovementSection: Sendable {
     public let opening: ExportedBook.Opening?
     public internal(set) var lines: [Line] = []
 
-    /// The balance after all lines; `nil` where it cannot be told.
+    /// The balance after all lines; `nil` where it cannot be known.
     public var closing: Money? {
         opening.map { opening in lines.reduce(opening.amount) { $0.plus($1.change) } }
     }
 }
 
 extension ExportedBook {
-    /// All accounts with what moved on them, in the order of the book, then those that are none of it.
+    /// All accounts with their movements in the book's order, then those outside the book.
     ///
-    /// Amounts in another currency than the account's are in none: see ``unsettledCount``.
+    /// Amounts in another currency than the account's are in no section: see ``unsettledCount``.
     public func sections(unknown: String) -> [MovementSection] {
         var sections = accounts.accounts.map { account in
             MovementSection(
@@ -68,7 +68,7 @@ extension ExportedBook {
         return sections
     }
 
-    /// How many records are on an account in another currency, and nobody knows what they came to.
+    /// The number of records in another currency than their account's that are not settled.
     public var unsettledCount: Int {
         entries.count { entry in
             entry.postings.contains { posting in
@@ -78,13 +78,13 @@ extension ExportedBook {
         }
     }
 
-    /// Which section a movement is in; `nil` for one that is on no account.
+    /// The section of a posting; `nil` for one that is on no account.
     private func key(of posting: Posting, _ unknown: String) -> (id: String, name: String)? {
         switch posting.place {
         case .account(let id): (id, id)
         case .elsewhere(let text):
             ("?" + (text ?? "") + posting.amount.currency.code, (text ?? unknown) + " " + posting.amount.currency.code)
-        // What moved before the opening is in the opening.
+        // The opening balance includes earlier movements.
         case .beforeOpening, .category, .adjustment: nil
         }
     }

@@ -3,7 +3,7 @@ import ReceiptDomain
 import struct Foundation.Date
 
 extension Recurrence {
-    /// What an occurrence would move, were its amount as usual; nothing where no amount is known.
+    /// The postings of an occurrence with its usual amount; empty where none is known.
     public func samplePostings(_ accounts: AccountBook) -> [Posting] {
         guard let id = RecordID("00000000-0000-0000-0000-000000000000") else { return [] }
         var record = template.sample(of: .me, id, at: Date(timeIntervalSince1970: 0))

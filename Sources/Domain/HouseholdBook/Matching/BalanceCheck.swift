@@ -1,23 +1,23 @@
 public import ReceiptDomain
 
-/// Whether a statement's own balances follow from its rows.
+/// Checks whether a statement's stated balances agree with its rows.
 public struct BalanceCheck: Hashable, Sendable {
     public let account: String
-    /// Before the oldest row, and after the newest.
+    /// The balances before the oldest row and after the newest.
     public let opening: Money
     public let closing: Money
     /// The day of the newest row.
     public let day: CalendarDay
-    /// The row whose balance does not follow from the one before; `nil` where all do.
+    /// The first row whose balance does not follow from the previous one; `nil` where all do.
     public let broken: BankRow?
 
-    /// `nil` where the rows have no balances.
+    /// `nil` where the rows state no balances.
     ///
-    /// They are of one account, in the statement's order, whichever that is.
+    /// The rows are of one account, in the statement's order, ascending or descending.
     public init?(_ rows: [BankRow]) {
         let told = rows.filter { $0.balance != nil }
         guard let first = told.first, told.count == rows.count else { return nil }
-        // Within a day the order is only in the file: both are tried, and the one with fewer breaks is meant.
+        // The direction is not stated, so the one with fewer breaks is taken.
         let forward = Self.breaks(told)
         let backward = Self.breaks(told.reversed())
         let isNewestFirst =

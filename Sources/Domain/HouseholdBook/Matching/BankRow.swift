@@ -1,12 +1,12 @@
 public import ReceiptDomain
 
-/// A movement on an account, as a bank tells it.
+/// A movement on an account as a bank states it.
 public struct BankRow: Hashable, Sendable {
-    /// The account's id, or what the file calls one that the book does not know.
+    /// The account's id, or the file's name for an account that the book does not know.
     public var account: String
     public var date: CalendarDay
     public var time: TimeOfDay?
-    /// Negative for what leaves the account.
+    /// Negative for money leaving the account.
     public var amount: Money
     public var text: String
     public var memo = ""
@@ -18,19 +18,19 @@ public struct BankRow: Hashable, Sendable {
     public var isTransfer = false
     public var recordID: String?
     public var line = 0
-    /// Tells it from all others, also when the same statement comes again.
+    /// Identifies the row, also when an overlapping statement is imported again.
     public fileprivate(set) var key = ""
 
     public init(account: String, date: CalendarDay, amount: Money, text: String) {
         (self.account, self.date, self.amount, self.text) = (account, date, amount, text)
     }
 
-    /// All of the key but the text and the number of the twin: banks word a text otherwise once a payment is settled.
+    /// The key without text and count: banks reword a text once a payment is settled.
     var stem: String { "\(account.keyPart)|\(date)|\(amount.decimal)\(amount.currency)" }
 }
 
 extension [BankRow] {
-    /// With keys: rows that are equal in account, day, amount and text are counted.
+    /// The rows with keys; rows equal in account, day, amount and text are numbered.
     public var withKeys: [BankRow] {
         var twins: [String: Int] = [:]
         return map { row in
@@ -44,8 +44,7 @@ extension [BankRow] {
 }
 
 extension AccountBook {
-    /// A row's key with the account's id, where the row came when the book did not have the account yet, and its name stood in
-    /// place of that.
+    /// A stored key with the account's id in place of its name, for rows imported before the book had the account.
     func current(_ key: String) -> String {
         let parts = key.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return key }
@@ -55,21 +54,20 @@ extension AccountBook {
 }
 
 extension String {
-    /// Letters and digits, so that no other way of writing the same makes another key.
+    /// Letters and digits only, so that differences in spelling do not change the key.
     var keyPart: String { String(lowercased().filter { $0.isLetter || $0.isNumber }.prefix(40)) }
 }
 
 extension Record {
-    /// The rows of statements that the record was matched with: two of a transfer.
+    /// The keys of the statement rows that the record was matched with; a transfer has two.
     public var bankKeys: [String] {
         get { book.bank?.split(separator: "\n").map(String.init) ?? [] }
         set { book.bank = newValue.isEmpty ? nil : newValue.joined(separator: "\n") }
     }
 
-    /// The record with a bank's row noted, and with what that alone can say: what a purchase abroad came to, and the account of
-    /// a record without one.
+    /// The record with the row's key, and where they are missing, its account and the settled amount of a foreign purchase.
     ///
-    /// Nothing that the record says is changed.
+    /// Existing values are not changed.
     public func noting(_ row: BankRow) -> Record {
         var record = self
         record.bankKeys.append(row.key)

@@ -1,25 +1,25 @@
 import ReceiptDomain
 
-/// A movement that a record stands for, which a bank's row may be about.
+/// A movement of a record that a bank's row may match.
 struct MatchCandidate {
-    /// Of the record, among those that are asked about.
+    /// The record's index among the candidates' records.
     var index: Int
-    /// `nil` where the record names no account of the book, so that it may be any.
+    /// `nil` where the record names no account of the book, so that any may match.
     var account: String?
     var date: CalendarDay
     var time: TimeOfDay?
-    /// What it moves on the account.
+    /// The change on the account.
     var amount: Money
     var approval: String?
     var names: [NamePairs]
 
-    /// Of a record: one for each account that it moves money on, two of a transfer, without those that have a row already.
+    /// The record's movements, one for each account and so two for a transfer, without those matched already.
     static func all(of record: Record, _ index: Int, _ accounts: AccountBook) -> [MatchCandidate] {
         guard record.status != .discarded, record.kind != .note, record.kind != .adjust, let date = record.date else {
             return []
         }
         var moving = record
-        // A draft moves nothing yet, but a bank may know of it.
+        // A draft has no postings, but the bank may have its movement.
         moving.status = .confirmed
         let noted = Set(
             record.bankKeys.compactMap { accounts.current($0).split(separator: "|").first.map(String.init) }
@@ -56,7 +56,7 @@ struct MatchCandidate {
 
     func likeness(to row: NamePairs) -> Double { names.map { $0.likeness(to: row) }.max() ?? 0 }
 
-    /// Whether the two say the same as far as any row can tell, so that it does not matter which of them is meant.
+    /// Whether no row could distinguish the two, so that either may be matched.
     func isTwin(of other: MatchCandidate) -> Bool {
         date == other.date && amount == other.amount && account == other.account && names == other.names
             && approval == other.approval

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// How far the matching of a statement has come.
+/// The state of matching a statement's rows with records.
 struct MatchWork {
     let rows: [BankRow]
     let names: [NamePairs]
@@ -24,7 +24,7 @@ struct MatchWork {
         matches[pair.row] == nil && isFree(candidate: pair.candidate)
     }
 
-    /// Whether one of the pairs is as good as the other because rows, or records, are alike.
+    /// Whether two pairs are interchangeable because their rows, or their records, are equal.
     func isTwin(_ one: StatementMatcher.Scored, of other: StatementMatcher.Scored) -> Bool {
         if one.row == other.row { return candidates[one.candidate].isTwin(of: candidates[other.candidate]) }
         let (first, second) = (rows[one.row], rows[other.row])
@@ -37,9 +37,9 @@ struct MatchWork {
         if let candidate { taken.insert(candidate) }
     }
 
-    // MARK: What came before
+    // MARK: Rows known already
 
-    /// Rows that were noted, by their key; then those whose text alone is another by now.
+    /// Matches rows noted before by their keys, then those whose text alone has changed.
     mutating func noteKnown() {
         var byKey: [String: RecordID] = [:]
         for record in records {
@@ -63,12 +63,11 @@ struct MatchWork {
         }
     }
 
-    // MARK: Between own accounts
+    // MARK: Transfers between own accounts
 
-    /// Rows of two accounts with opposite amounts, on the same day or beside it.
+    /// Pairs rows of two accounts with opposite amounts at most one day apart.
     ///
-    /// Where the book has the transfer already they are left to be matched with it, and so are rows that a shop's name speaks
-    /// for.
+    /// Skips transfers that the book has already, and rows that resemble a merchant's name: these are matched with records.
     mutating func pairTransfers(isNamed: (Int) -> Bool) {
         let free = rows.indices.filter { matches[$0] == nil }
         let incoming = free.filter { rows[$0].amount.minorUnits > 0 }
@@ -87,7 +86,7 @@ struct MatchWork {
         for index in free where matches[index] == nil { pairWithDraft(index, isNamed: isNamed(index)) }
     }
 
-    /// The other side may have come with the statement of another account.
+    /// Pairs a row with a draft that another account's statement made for the other side.
     private mutating func pairWithDraft(_ index: Int, isNamed: Bool) {
         let row = rows[index]
         guard !isNamed || row.isTransfer, !isInBook(row) else { return }
@@ -102,7 +101,7 @@ struct MatchWork {
             return moved == -row.amount.minorUnits && abs(date.daysSince1970 - row.date.daysSince1970) <= 1
                 && !matches.contains(.otherSide(record.id)) && !matches.contains(.mayBeOtherSide(record.id))
         }
-        // What a person has confirmed is not turned into something else without being asked.
+        // A confirmed record is changed only after a person agrees.
         if let found { matches[index] = found.status == .draft ? .otherSide(found.id) : .mayBeOtherSide(found.id) }
     }
 
@@ -119,7 +118,7 @@ struct MatchWork {
         return days + abs((first.hour - second.hour) * 60 + first.minute - second.minute)
     }
 
-    /// Whether the book has a transfer that moves this on the row's account.
+    /// Whether the book has a transfer with the row's amount on its account.
     private func isInBook(_ row: BankRow) -> Bool {
         candidates.contains { candidate in
             candidate.account == row.account && candidate.amount == row.amount
@@ -128,7 +127,7 @@ struct MatchWork {
         }
     }
 
-    /// What is left and names another account: a card's payment, savings.
+    /// Matches remaining rows that name another account, such as card payments and savings.
     mutating func nameOwnAccounts() {
         let known = accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.kind, NamePairs($0.name)) }
         for (index, row) in rows.enumerated() where matches[index] == nil && accounts[row.account] != nil {
@@ -137,10 +136,10 @@ struct MatchWork {
                 continue
             }
             let named = known.filter { id, _, name in
-                // Where the file says that it is a transfer, a part of a name is enough.
+                // In a row marked as a transfer, part of an account's name suffices.
                 id != row.account && (names[index].contains(name) || row.isTransfer && name.contains(names[index]))
             }
-            // A shop may be called as a bank is; money rarely comes back from one.
+            // Merchants may be named like banks, but money rarely comes back from one.
             if let only = named.first, named.count == 1 {
                 matches[index] = .ownAccount(only.0)
             } else if row.amount.minorUnits > 0, let billing = accounts[row.account]?.billing?.payFrom,
@@ -151,6 +150,6 @@ struct MatchWork {
         }
     }
 
-    /// Words of a card's bill being paid.
+    /// Words for the payment of a card's bill.
     private static let payments = ["결제대금", "카드대금", "자동이체", "선결제", "payment"]
 }

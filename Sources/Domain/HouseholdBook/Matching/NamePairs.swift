@@ -1,4 +1,4 @@
-/// How alike two names of a shop are, by the pairs of neighbouring letters that they share.
+/// The similarity of two merchant names: the Dice coefficient of their letter pairs.
 ///
 /// L. R. Dice, "Measures of the amount of ecologic association between species", Ecology 26, 1945.
 struct NamePairs: Hashable {
@@ -6,7 +6,7 @@ struct NamePairs: Hashable {
     private let letters: String
 
     init(_ name: String) {
-        // What banks write before a name, and what says what kind of company it is, tells nothing.
+        // Bank prefixes and company forms do not distinguish names.
         var name = name.lowercased()
         for word in Self.fillers { name = name.replacing(word, with: "") }
         letters = name.filter { $0.isLetter || $0.isNumber }
@@ -23,6 +23,6 @@ struct NamePairs: Hashable {
         return 2 * Double(shared) / Double(pairs.count + other.pairs.count)
     }
 
-    /// Whether a name of at least two letters is a part of this one.
+    /// Whether this name contains a name of at least two letters.
     func contains(_ name: NamePairs) -> Bool { name.letters.count >= 2 && letters.contains(name.letters) }
 }

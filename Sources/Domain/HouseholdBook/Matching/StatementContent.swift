@@ -1,28 +1,28 @@
 public import ReceiptDomain
 
-/// A line of a bank's or card's statement, or of another program's book, as the file has it.
+/// A line of a statement or of another program's book, as the file has it.
 public struct StatementLine: Hashable, Sendable {
     public var date: CalendarDay
     public var time: TimeOfDay?
-    /// A plain decimal with its sign; what a sign means, ``StatementContent/sign`` says.
+    /// A signed decimal, whose sign ``StatementContent/sign`` explains.
     public var amount: String
     public var currency: Currency?
     public var text: String
     public var memo = ""
-    /// On the account after it.
+    /// The account's balance after the line.
     public var balance: String?
     public var approval: String?
-    /// What the file calls the account; `nil` for a statement of one account.
+    /// The file's name for the account; `nil` in a statement of one account.
     public var account: String?
-    /// Of a transfer: what the file calls the other account.
+    /// The file's name for the other account of a transfer.
     public var counterpart: String?
     public var category: String?
     public var months: Int?
-    /// The file says that it is between accounts.
+    /// Whether the file marks it as a transfer.
     public var isTransfer = false
-    /// Of our own export: the record's id.
+    /// The record's id, in our own export.
     public var recordID: String?
-    /// Counted from 1, in the file.
+    /// The line's number in the file, counted from 1.
     public var line: Int
 
     public init(date: CalendarDay, amount: String, text: String, line: Int) {
@@ -30,18 +30,18 @@ public struct StatementLine: Hashable, Sendable {
     }
 }
 
-/// What a statement has.
+/// The parsed content of a statement file.
 public struct StatementContent: Hashable, Sendable {
-    /// Whose file it is, as its columns tell.
+    /// The file's origin, recognised by its columns.
     public enum Layout: String, CaseIterable, Sendable {
         /// 뱅크샐러드.
         case banksalad
-        /// 편한가계부, abroad "Money Manager".
+        /// 편한가계부, "Money Manager" outside Korea.
         case moneyManager = "money-manager"
         case toss
-        /// A card issuer's.
+        /// A card issuer's statement.
         case card
-        /// Any bank's, with columns for what goes out and what comes in.
+        /// Any bank's statement, with columns for withdrawals and deposits.
         case bank
         /// Date, description, amount.
         case plain
@@ -51,18 +51,18 @@ public struct StatementContent: Hashable, Sendable {
     }
 
     public enum Sign: Hashable, Sendable {
-        /// What leaves the account is negative.
+        /// Negative amounts leave the account.
         case signed
-        /// What is spent is positive, as on a card's bill.
+        /// Positive amounts are spending, as on card bills.
         case spending
-        /// Either, as with cards abroad: what most lines have is spent.
+        /// The file does not tell, as with foreign cards: the majority of lines is taken for spending.
         case unclear
     }
 
     public var layout: Layout
     public var sign: Sign
     public var lines: [StatementLine]
-    /// Lines that stand for no movement: of one won, cancelled, later parts of a purchase that was noted before.
+    /// Lines without a movement: trial charges of one won, cancellations, later instalments of a known purchase.
     public var passedOver: Int
 
     public init(layout: Layout, sign: Sign, lines: [StatementLine], passedOver: Int = 0) {

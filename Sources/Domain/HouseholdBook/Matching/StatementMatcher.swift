@@ -1,46 +1,46 @@
 public import ReceiptDomain
 
-/// What a bank's row is about.
+/// The match found for a bank's row.
 public enum RowMatch: Hashable, Sendable {
-    /// It was noted when the statement, or one that overlaps it, came before.
+    /// An earlier import noted the row on this record.
     case known(RecordID)
-    /// This record; nothing comes near it.
+    /// This record matches, and no other comes close.
     case certain(RecordID)
-    /// Probably this record, which a person has to say.
+    /// This record probably matches; a person has to confirm.
     case likely(RecordID)
-    /// The same shop near the same day, with another amount, or in another currency.
+    /// The same merchant at about the same day, with another amount or currency.
     case amountDiffers(RecordID)
-    /// The other side is another row of the statement, which comes first where `isFirst` says so.
+    /// The other row of a transfer within the statement; `isFirst` marks the row that makes the record.
     case transfer(row: Int, isFirst: Bool)
-    /// The other side came with an earlier statement, as a draft.
+    /// The other side of a transfer that an earlier statement made a draft of.
     case otherSide(RecordID)
-    /// Perhaps the other side of a record that is confirmed already, which a person has to say.
+    /// Possibly the other side of a confirmed record; a person has to confirm.
     case mayBeOtherSide(RecordID)
-    /// Its text names another of the household's accounts.
+    /// The text names another of the household's accounts.
     case ownAccount(String)
     case new
 }
 
-/// Finds out which records a statement's rows are about.
+/// Matches a statement's rows with records.
 ///
-/// Scores and limits are those that came out best on a simulated year of 900 purchases, of which 15 % were not in the book and
-/// 7 % not at the bank, with wrong days, wrong amounts and names as banks write them.
+/// Scores and thresholds are the best for a simulated year of 900 purchases, of which 15 % were missing in the book and 7 % at
+/// the bank, with wrong days, wrong amounts and names as banks write them.
 public struct StatementMatcher: Sendable {
-    /// How many days a bank may be before and after the book.
+    /// The range of days by which a bank's date may differ from the book's.
     public static let days = -2...5
     private static let certain = 4.5
-    /// How much better a certain match is than any other of its row or its record.
+    /// The score by which a certain match must exceed every other of its row or record.
     private static let ahead = 1.0
-    /// The likeness from which on two names may be of one shop.
+    /// The similarity above which two names may be the same merchant's.
     private static let alike = 0.3
     private static let sameShop = 0.6
-    /// Two clocks that saw the same payment differ by at most so many minutes.
+    /// The most minutes by which two clocks differ for one payment.
     private static let sameTime = 5
 
     private let accounts: AccountBook
     private let records: [Record]
 
-    /// `records` are those of the days around the statement, and all that were matched with a row before.
+    /// `records` must include those around the statement's days, and all that were matched before.
     public init(_ accounts: AccountBook, _ records: [Record]) {
         (self.accounts, self.records) = (accounts, records.sorted { $0.id < $1.id })
     }
@@ -102,7 +102,7 @@ public struct StatementMatcher: Sendable {
         return score
     }
 
-    /// The best first, each row and each record once.
+    /// Matches in order of scores; each row and each record once.
     private func match(_ scored: [Scored], _ work: inout MatchWork) {
         let ofRow = Dictionary(grouping: scored, by: \.row)
         let ofCandidate = Dictionary(grouping: scored, by: \.candidate)
@@ -117,7 +117,7 @@ public struct StatementMatcher: Sendable {
         }
     }
 
-    /// What was misread, tipped, or paid in another currency: the same shop, near the same day.
+    /// Matches misread amounts, tips and foreign amounts by merchant and day.
     private func matchOtherAmounts(_ work: inout MatchWork) {
         var found: [Scored] = []
         for (index, row) in work.rows.enumerated() where work.matches[index] == nil {

@@ -1,23 +1,23 @@
 public import ReceiptDomain
 import Synchronization
 
-/// What accounts come to at the end of each day, without the records that made it so.
+/// Daily balances of accounts, computed from movements without loading records.
 public struct AccountDays: Sendable {
-    /// A day on which something moved on an account.
+    /// A day with movements on an account.
     public struct Day: Hashable, Sendable {
         public let date: CalendarDay
         /// In the account's currency.
         public fileprivate(set) var change: Money
-        /// At the end of the day.
+        /// The balance at the end of the day.
         public fileprivate(set) var balance: Money
-        /// Amounts of other currencies, as long as nobody says what they came to.
+        /// Amounts in other currencies that are not settled yet.
         public fileprivate(set) var unsettled: [Money] = []
-        /// What moved that day in the account's currency, for a card's bills.
+        /// The day's movements in the account's currency, for a card's bills.
         fileprivate var charges: [CardCharge] = []
     }
 
     public let accounts: AccountBook
-    /// By account; of accounts that nobody asks about no days are made.
+    /// Movements by account id; days are computed only for accounts that are asked for.
     private var flows: [String: [AccountFlow]] = [:]
     private let known = KnownDays()
 
@@ -32,10 +32,10 @@ public struct AccountDays: Sendable {
         self.init(accounts, records.flows(on: Set(accounts.accounts.map(\.id))) { $0.movements })
     }
 
-    /// The same where records have become others.
+    /// The same after records have changed.
     public func replacing(_ old: [Record], by new: [Record]) -> AccountDays {
         let ids = Set(accounts.accounts.map(\.id))
-        // What is taken away is of the same role, so that nothing is left of it in any sum.
+        // The inverse movement has the same role, so that it cancels out in every sum.
         let gone = old.flows(on: ids) { $0.movements }
         var flows = flows
         for flow in gone {
@@ -56,12 +56,12 @@ public struct AccountDays: Sendable {
         (self.accounts, self.flows) = (accounts, flows)
     }
 
-    /// The days on which something moved, the oldest first.
+    /// The days with movements, oldest first.
     public func days(of account: Account) -> [Day] { known.days(of: account.id) { makeDays(of: account) } }
 
     private func makeDays(of account: Account) -> [Day] {
         guard let account = accounts[account.id], var own = flows[account.id] else { return [] }
-        // As an index has them, they are in order already.
+        // An index returns them in order already.
         let isInOrder = zip(own, own.dropFirst()).allSatisfy { $0.day <= $1.day }
         if !isInOrder { own.sort { $0.day < $1.day } }
         let none = Money(minorUnits: 0, currency: account.currency)
@@ -78,7 +78,7 @@ public struct AccountDays: Sendable {
         return days
     }
 
-    /// At the end of the day, at the end of all where none is given; `nil` before its opening.
+    /// The balance at the end of the day, or of all days for `nil`; `nil` before the opening.
     public func balance(of account: Account, on day: CalendarDay? = nil) -> Money? {
         if let day, day < account.opening.date { return nil }
         let days = days(of: account)
@@ -86,26 +86,26 @@ public struct AccountDays: Sendable {
         return days.last { $0.date <= day }?.balance ?? account.opening.amount
     }
 
-    /// What was paid in other currencies and not yet settled, which is in no balance; each currency by itself.
+    /// Payments in other currencies that are not settled, for each currency; no balance includes them.
     public func unsettled(of account: Account, on day: CalendarDay? = nil) -> [Money] {
         days(of: account).filter { moved in day.map { moved.date <= $0 } ?? true }.flatMap(\.unsettled).summed
             .filter { $0.minorUnits != 0 }
     }
 
-    /// What a card asks for at the end of a day; `nil` for what is no card.
+    /// The card's bills at the end of a day; `nil` for an account without billing.
     public func bills(of account: Account, on day: CalendarDay) -> CardBills? {
         account.billing.map { billing in
             CardBills(account, billing, charges: days(of: account).filter { $0.date <= day }.flatMap(\.charges))
         }
     }
 
-    /// What all accounts come to, each currency by itself.
+    /// The sum of all balances for each currency.
     public func netWorth(on day: CalendarDay? = nil) -> [Money] {
         accounts.accounts.compactMap { balance(of: $0, on: day) }.summed
     }
 }
 
-/// The days of accounts, made when they are asked for.
+/// A cache of the days of each account.
 private final class KnownDays: Sendable {
     private let days = Mutex<[String: [AccountDays.Day]]>([:])
 
@@ -132,7 +132,7 @@ extension AccountDays.Day {
             return
         }
         charges.append(CardCharge(date: date, change: amount, role: role, installments: flow.installments))
-        // In the same order, in whatever order they came.
+        // Sorted, so that the result does not depend on the order of the movements.
         charges.sort { ($0.role.rawValue, $0.change.minorUnits) < ($1.role.rawValue, $1.change.minorUnits) }
     }
 }

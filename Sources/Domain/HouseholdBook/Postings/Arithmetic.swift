@@ -1,5 +1,5 @@
 extension Int {
-    /// Parts in proportion to the numbers, which add up to this one: each ends where its share of the whole does.
+    /// Parts proportional to the numbers that sum exactly to this one: boundaries are rounded, not parts.
     func divided(inProportionTo parts: [Int]) -> [Int] {
         let whole = parts.reduce(Int128(0)) { $0 + Int128($1) }
         guard whole != 0 else { return parts.indices.map { $0 == 0 ? self : 0 } }
@@ -12,7 +12,7 @@ extension Int {
         }
     }
 
-    /// So many parts that differ in nothing but the remainder, which the first one has.
+    /// Equal parts; the first one gets the remainder.
     func dividedEqually(by count: Int) -> [Int] {
         guard count > 1 else { return [self] }
         return [self / count + self % count] + Array(repeating: self / count, count: count - 1)

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What moved on each account, and what it comes to on any day.
+/// The movements on each account, with the balance after each.
 public struct Balances: Sendable {
     public let accounts: AccountBook
     private var linesByAccount: [String: [AccountLine]] = [:]
@@ -27,10 +27,10 @@ public struct Balances: Sendable {
         }
     }
 
-    /// All that moved on the account, the oldest first, with the balance after each.
+    /// The account's movements, oldest first, with the balance after each.
     public func lines(of account: Account) -> [AccountLine] { linesByAccount[account.id] ?? [] }
 
-    /// At the end of the day, at the end of all where none is given; `nil` before its opening.
+    /// The balance at the end of the day, or after all movements for `nil`; `nil` before the opening.
     public func balance(of account: Account, on day: CalendarDay? = nil) -> Money? {
         if let day, day < account.opening.date { return nil }
         let lines = lines(of: account)
@@ -38,39 +38,38 @@ public struct Balances: Sendable {
         return lines.last { $0.date <= day }?.balance ?? account.opening.amount
     }
 
-    /// What was paid in other currencies and not yet settled, which is in no balance; each currency by itself.
+    /// Payments in other currencies that are not settled, for each currency; no balance includes them.
     public func unsettled(of account: Account, on day: CalendarDay? = nil) -> [Money] {
         lines(of: account).filter { line in day.map { line.date <= $0 } ?? true }.flatMap(\.unsettled).summed
     }
 
-    /// What all accounts come to, each currency by itself.
+    /// The sum of all balances for each currency.
     public func netWorth(on day: CalendarDay? = nil) -> [Money] {
         accounts.accounts.compactMap { balance(of: $0, on: day) }.summed
     }
 }
 
-/// What a record moves on an account.
+/// A record's movement on an account.
 public struct AccountLine: Hashable, Sendable {
     public let record: Record
     public let date: CalendarDay
     /// In the account's currency.
     public private(set) var change: Money
-    /// Amounts of other currencies, as long as nobody says what they came to.
+    /// Amounts in other currencies that are not settled yet.
     public private(set) var unsettled: [Money] = []
-    /// After it.
+    /// The balance after it.
     public fileprivate(set) var balance: Money
-    /// What there was before it.
     public var balanceBefore: Money { balance.plus(change.negated) }
 
     fileprivate init(_ record: Record, in currency: Currency) {
         self.record = record
-        // Only a record with a date has postings.
+        // Only records with a date have postings.
         date = record.date ?? .distantPast
         change = Money(minorUnits: 0, currency: currency)
         balance = change
     }
 
-    /// What records move on the account, the oldest first; `records` are the newest first, and the first of them left the balance.
+    /// The records' movements on the account, oldest first; `records` are newest first, and `balance` is the one after the first.
     public static func lines(
         _ records: [Record],
         on account: Account,
@@ -112,7 +111,7 @@ extension CalendarDay {
 }
 
 extension Sequence<Money> {
-    /// The sum for each currency, in the order of their codes.
+    /// The sum for each currency, in order of codes.
     public var summed: [Money] {
         var sums: [Currency: Money] = [:]
         for money in self { sums[money.currency] = sums[money.currency]?.plus(money) ?? money }

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What moved on a card, as its bills take it: one purchase, or all of a day.
+/// A movement on a card as its billing sees it: one purchase, or the sum of a day.
 struct CardCharge: Hashable, Sendable {
     var date: CalendarDay
     var change: Money
@@ -23,24 +23,24 @@ struct CardCharge: Hashable, Sendable {
     }
 }
 
-/// What a card asks for on its pay days.
+/// The bills of a credit card by pay day.
 ///
-/// What was paid in, at whatever time, settles the oldest first. So what is open at any time is what the card's balance says.
+/// Payments settle the oldest bills first, whenever they are made, so that the open amounts always sum to the card's balance.
 public struct CardBills: Hashable, Sendable {
     public struct Bill: Hashable, Sendable {
         public var payDay: CalendarDay
-        /// What was bought for this day, and parts of earlier purchases that fall due on it.
+        /// Purchases billed on this day, and instalments due on it.
         public var charged: Money
-        /// What of that is not paid yet.
+        /// The unpaid part of it.
         public var open: Money
     }
 
-    /// The oldest first.
+    /// Oldest first.
     public private(set) var bills: [Bill] = []
-    /// What was paid in beyond all bills.
+    /// Payments in excess of all bills.
     public private(set) var credit: Money
 
-    /// `lines` are what moved on the card, until the day that is asked about.
+    /// `lines` are the card's movements up to the day in question.
     public init(_ account: Account, _ billing: CardBilling, _ lines: some Sequence<AccountLine>) {
         self.init(account, billing, charges: lines.map { CardCharge($0) })
     }
@@ -67,7 +67,7 @@ public struct CardBills: Hashable, Sendable {
                 note(charge, on: billing.payDay(forPurchaseOn: line.date))
             }
         }
-        // More came back than was bought: that pays what else is open.
+        // A day with more refunds than purchases pays other open bills.
         for (day, charge) in charges where charge < 0 {
             paid = paid.clampedSubtracting(charge)
             charges[day] = nil
@@ -86,7 +86,7 @@ public struct CardBills: Hashable, Sendable {
         credit = Money(minorUnits: paid, currency: account.currency)
     }
 
-    /// The next bill that is not paid, and what comes after it.
+    /// The next unpaid bill, and the open amount of the later ones.
     public var next: (bill: Bill, later: Money)? {
         guard let index = bills.firstIndex(where: { $0.open.minorUnits > 0 }) else { return nil }
         let later = bills[(index + 1)...].reduce(0) { $0.clampedAdding($1.open.minorUnits) }

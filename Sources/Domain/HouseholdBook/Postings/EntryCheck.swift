@@ -1,23 +1,23 @@
 public import ReceiptDomain
 
-/// Whether an entry can be as it is: looked at before it is written.
+/// Checks entries against accounts, limits and splits before they are written.
 public struct EntryCheck: Sendable {
     private let accounts: AccountBook
     private let days: AccountDays
     private let earlier: [RecordID: Record]
 
-    /// `records` are all there are, for balances.
+    /// `records` are all records, for the balances.
     public init(_ accounts: AccountBook, _ records: [Record]) {
         self.init(AccountDays(accounts, records), replacing: records)
     }
 
-    /// `earlier` are the records that are changed, as they are in the balances.
+    /// `earlier` are the present states of the changed records, which the balances include.
     public init(_ days: AccountDays, replacing earlier: [Record]) {
         (accounts, self.days) = (days.accounts, days)
         self.earlier = Dictionary(earlier.map { ($0.id, $0) }) { _, last in last }
     }
 
-    /// Looks at new and changed records together, as they would be written in one step.
+    /// Checks new and changed records together, as one step would write them.
     public func callAsFunction(_ changed: [Record]) throws(BookProblem) {
         for record in changed where record.status == .confirmed { try check(record) }
         try checkOverdrafts(changed)
@@ -27,7 +27,7 @@ public struct EntryCheck: Sendable {
         guard record.kind != .note else { return }
         guard let amount = record.amount else { throw .needsAmount }
         guard amount.currency != .unknown else { throw .needsCurrency }
-        // A receipt may come to nothing, paid with a voucher; who enters something by hand has an amount.
+        // A receipt may come to zero, paid with a voucher; an entry by hand needs an amount.
         guard amount.minorUnits != 0 || !record.images.isEmpty else { throw .notPositive(amount) }
         for id in [record.account, record.book.toAccount].compactMap(\.self) {
             if let closed = accounts[id]?.closed, let date = record.date, date > closed {
@@ -63,7 +63,7 @@ public struct EntryCheck: Sendable {
         }
     }
 
-    /// What a foreign amount came to is in the account's currency.
+    /// The settled amount must be in the account's currency.
     private func checkSettlement(_ record: Record, _ amount: Money) throws(BookProblem) {
         if record.book.installments != nil {
             guard let account = record.account.flatMap({ accounts[$0] }), account.kind == .card, account.billing != nil
@@ -84,14 +84,14 @@ public struct EntryCheck: Sendable {
         guard sum == amount else { throw .splitsDiffer(sum: sum, amount: amount) }
     }
 
-    /// Nothing may fall below its limit, on its day or any later one; what did so before may, but not deeper.
+    /// No balance may fall below its limit on any day; one that was below already may not fall further.
     private func checkOverdrafts(_ changed: [Record]) throws(BookProblem) {
         let watched = accounts.accounts.filter { $0.overdraft != nil }
         guard !watched.isEmpty else { return }
         let after = days.replacing(changed.compactMap { earlier[$0.id] }, by: changed)
         for account in watched {
             let limit = 0.clampedSubtracting(account.overdraft?.minorUnits ?? 0)
-            // Within a day the order is often unknown: what counts is how it ends.
+            // The order within a day is often unknown, so only closing balances count.
             for day in after.days(of: account) where day.balance.minorUnits < limit {
                 let was = days.balance(of: account, on: day.date) ?? day.balance
                 if day.balance.minorUnits < was.minorUnits {

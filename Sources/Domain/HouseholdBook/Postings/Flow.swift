@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// A part of what was spent or earned: for reports, budgets and totals.
+/// A part of spending or income, for reports and budgets.
 public struct Flow: Hashable, Sendable {
     public enum Direction: Hashable, Sendable {
         case spent, earned
@@ -9,12 +9,12 @@ public struct Flow: Hashable, Sendable {
     public var direction: Direction
     public var category: Category?
     public var subject: String?
-    /// Settled, where it was paid in another currency; negative for what came back.
+    /// The settled amount, if it was paid in another currency; negative for a refund.
     public var amount: Money
 }
 
 extension Record {
-    /// What the record spends and earns: transfers only their fee, adjustments nothing.
+    /// The record's spending and income: of a transfer only the fee, of an adjustment nothing.
     public func flows(_ accounts: AccountBook = AccountBook()) -> [Flow] {
         postings(accounts).compactMap { posting in
             guard case .category(let category) = posting.place else { return nil }

@@ -1,32 +1,32 @@
 public import ReceiptDomain
 
-/// A movement of money into a place, or out of it where it is negative.
+/// A movement of money into a place, or out of it where negative.
 ///
-/// What is spent flows into a category; what is earned flows out of one.
+/// Spending flows into a category, income out of one.
 public struct Posting: Hashable, Sendable {
     public enum Place: Hashable, Sendable {
         /// An account of the book, by its id.
         case account(String)
-        /// An account on a day before its opening balance, which has the movement already.
+        /// An account before its opening day, whose opening balance includes the movement.
         case beforeOpening(String)
-        /// No account of the book: what the record calls it, if anything.
+        /// An account outside the book, with the record's text for it if any.
         case elsewhere(String?)
         case category(Category?)
-        /// What an account has more or less than the book says.
+        /// The balancing place of an adjustment.
         case adjustment
     }
 
     public var place: Place
     public var amount: Money
-    /// What the amount came to in the currency that it was paid in; `nil` where that is its own.
+    /// The amount in the currency it was paid in; `nil` where that is its own.
     public var cost: Money?
-    /// Whom or what it was for.
+    /// The subject's id.
     public var subject: String?
 
     public init(_ place: Place, _ amount: Money, cost: Money? = nil, subject: String? = nil) {
         (self.place, self.amount, self.cost, self.subject) = (place, amount, cost, subject)
     }
 
-    /// What the movement counts for: the postings of a record add up to nothing in each currency.
+    /// The value that balances: the weights of a record's postings sum to zero in each currency.
     public var weight: Money { cost ?? amount }
 }

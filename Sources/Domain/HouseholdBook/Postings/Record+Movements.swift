@@ -1,10 +1,10 @@
 public import ReceiptDomain
 
 extension Record {
-    /// What the record moves on accounts, whichever there are: its postings, added up for each account and currency.
+    /// The record's movements by account and currency, independent of the accounts in the book.
     public var movements: [Movement] {
         var sums: [(account: String, amount: Money)] = []
-        // No account is known here, so that none has an opening that leaves something out.
+        // Without accounts no opening balance hides a movement.
         for posting in postings(AccountBook()) {
             guard case .elsewhere(let account?) = posting.place else { continue }
             if let index = sums.firstIndex(where: { $0 == account && $1.currency == posting.amount.currency }) {

@@ -1,9 +1,9 @@
 public import ReceiptDomain
 
 extension Record {
-    /// The movements of money that the record stands for; nothing else gives an amount its sign.
+    /// The record's postings; the only place that gives amounts their signs.
     ///
-    /// None for a draft, for what was set aside, for a note, and for what has no day or no amount yet.
+    /// Empty for drafts, discarded records, notes, and records without a day or amount.
     public func postings(_ accounts: AccountBook) -> [Posting] {
         guard status == .confirmed, let date, let amount, amount.currency != .unknown else { return [] }
         switch kind {
@@ -38,7 +38,7 @@ extension Record {
         return postings
     }
 
-    /// An expense has the sign 1, an income -1; a negative amount turns either around.
+    /// `sign` is 1 for an expense and -1 for income; a negative amount reverses either.
     private func exchangePostings(
         _ amount: Money,
         _ date: CalendarDay,
@@ -62,14 +62,13 @@ extension Record {
         return [Posting(place(account, date, accounts), sign < 0 ? paid : paid.negated)] + postings
     }
 
-    /// What a foreign amount came to, with the amount's sign, however it was typed.
+    /// The settled amount with the sign of the amount.
     private func settledAmount(of amount: Money) -> Money? {
         guard let settled = book.settled, settled.currency != amount.currency else { return nil }
         return (settled.minorUnits < 0) == (amount.minorUnits < 0) ? settled : settled.negated
     }
 
-    /// The shares, and what they leave of the amount as one of the record's category: nothing, unless the splits were
-    /// written by hand.
+    /// The shares, plus the rest of the amount under the record's category; there is one only if splits were edited by hand.
     private func wholeShares(of amount: Money) -> [RecordShare] {
         var shares = shares.filter { $0.amount.currency == amount.currency }
         let rest = amount.minorUnits.clampedSubtracting(shares.reduce(0) { $0.clampedAdding($1.amount.minorUnits) })
@@ -80,7 +79,7 @@ extension Record {
         return shares
     }
 
-    /// What each share cost, to the last unit of the whole.
+    /// The cost of each share, which sum exactly to the settled amount.
     private func costs(of amount: Money, _ settled: Money?) -> [Money?] {
         let shares = wholeShares(of: amount)
         guard let settled else { return shares.map { _ in nil } }

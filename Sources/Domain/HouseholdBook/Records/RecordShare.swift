@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// A part of a record that counts for one category and one subject: a split, or the whole.
+/// A part of a record with one category and subject: a split, or the whole.
 public struct RecordShare: Hashable, Sendable {
     public var category: Category?
     /// Negative for a refund.
@@ -13,9 +13,10 @@ public struct RecordShare: Hashable, Sendable {
 }
 
 extension Record {
-    /// What the record comes to, by category and subject: its splits, or all of it as one.
+    /// The record's amount by category and subject: its splits, or the whole.
     ///
-    /// Nothing where it has no amount. A purchase in a foreign currency counts in its own, whatever it was settled for; whoever reports decides which to take.
+    /// Empty without an amount. A foreign purchase counts in its own currency, settled or not; reports decide which amount to
+    /// use.
     public var shares: [RecordShare] {
         guard let amount else { return [] }
         guard !book.splits.isEmpty else { return [RecordShare(category: category, amount: amount, subject: subject)] }

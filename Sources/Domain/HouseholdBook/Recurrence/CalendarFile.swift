@@ -1,14 +1,14 @@
 public import ReceiptDomain
 
-/// An event that a phone's calendar shows on whole days, once or again and again.
+/// An all-day calendar event, single or recurring.
 public struct CalendarEvent: Hashable, Sendable {
-    /// The same event in every file has the same one, so that a calendar takes a file in again without doubling anything.
+    /// Stable across files, so that importing a file again duplicates nothing.
     public var id: String
     public var start: CalendarDay
-    /// The value of `RRULE` (RFC 5545, 3.3.10); `nil` for an event that comes once.
+    /// The value of `RRULE` (RFC 5545, 3.3.10); `nil` for a single event.
     public var rule: String?
     public var exceptions: [CalendarDay]
-    /// Further days on which it comes, where no rule says them.
+    /// Further days, where no rule describes them.
     public var further: [CalendarDay] = []
     public var summary: String
     public var details: String
@@ -26,16 +26,16 @@ public struct CalendarEvent: Hashable, Sendable {
     }
 }
 
-/// A calendar in the form of RFC 5545, for a phone or a desktop to take in.
+/// A calendar file (RFC 5545), for import by a phone or desktop.
 public struct CalendarFile: Hashable, Sendable {
-    /// What tells a file of ours from one that somebody else wrote.
+    /// Identifies files written by this program.
     public static let product = "-//ReceiptMind//household book//EN"
 
     public var events: [CalendarEvent]
 
     public init(_ events: [CalendarEvent]) { self.events = events }
 
-    /// The file's text; `stamp` is the instant at which it is made, as `20261122T213000Z`.
+    /// The file's text; `stamp` is the time of writing, as `20261122T213000Z`.
     public func text(stamp: String) -> String {
         let head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:" + Self.product, "CALSCALE:GREGORIAN"]
         let lines = head + events.flatMap { Self.lines($0, stamp: stamp) } + ["END:VCALENDAR"]
@@ -56,18 +56,18 @@ public struct CalendarFile: Hashable, Sendable {
         }
         lines.append("SUMMARY:" + escaped(event.summary))
         if !event.details.isEmpty { lines.append("DESCRIPTION:" + escaped(event.details)) }
-        // Whoever has a bill to pay is not busy all day.
+        // A bill to pay does not make the day busy.
         return lines + ["TRANSP:TRANSPARENT"] + alarm(escaped(event.summary)) + ["END:VEVENT"]
     }
 
-    /// At nine in the morning, wherever the phone is: reckoned from the day's beginning (3.8.6.3).
+    /// At nine in the phone's local time, relative to the start of the day (3.8.6.3).
     private static func alarm(_ summary: String) -> [String] {
         ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:" + summary, "TRIGGER:PT9H", "END:VALARM"]
     }
 
     static func compact(_ day: CalendarDay) -> String { day.description.filter { $0 != "-" } }
 
-    /// Text as 3.3.11 wants it; other control characters must not be in a file at all.
+    /// Text escaped by 3.3.11; other control characters are not allowed and dropped.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -81,7 +81,7 @@ public struct CalendarFile: Hashable, Sendable {
         return escaped
     }
 
-    /// A line broken so that none is longer than 75 octets (3.1), and never within a character.
+    /// The line folded at 75 octets (3.1), never within a character.
     static func folded(_ line: String) -> String {
         var folded = ""
         var octets = 0
@@ -99,10 +99,10 @@ public struct CalendarFile: Hashable, Sendable {
 }
 
 extension Schedule {
-    /// The value of `RRULE` for a calendar whose events begin with a day of the schedule, and that last until the day given.
+    /// The value of `RRULE` for events that begin on a day of the schedule and end with the given day.
     ///
-    /// A day that not every month has is told by its place from the end of the days that come into question: a calendar would
-    /// otherwise leave the shorter months out.
+    /// A day missing in some months is expressed by its position from the end of the candidate days: otherwise a calendar would
+    /// skip the shorter months.
     public func calendarRule(through last: CalendarDay?) -> String {
         let monthDay = monthDays
         let parts: [String] =
@@ -119,9 +119,9 @@ extension Schedule {
         return (parts + step + end).joined(separator: ";")
     }
 
-    /// On which days of a month it comes.
+    /// The rule's days of the month.
     ///
-    /// The working day before or after a weekend is the last or first working day of three.
+    /// The working day before or after a weekend is the last or first working day among three.
     private var monthDays: String {
         let last = anchor.day
         let (first, end) =
@@ -135,7 +135,7 @@ extension Schedule {
         return first == end ? days : days + ";BYSETPOS=-1"
     }
 
-    /// Whether ``calendarRule(through:)`` says what it does about weekends: not where that leads into another month.
+    /// Whether ``calendarRule(through:)`` can express the weekend rule: not where it crosses into another month.
     var hasCalendarRule: Bool {
         switch (unit, weekend) {
         case (_, .keep), (.week, _): true
@@ -145,17 +145,17 @@ extension Schedule {
         }
     }
 
-    /// The last day; `nil` where it goes on.
+    /// The last day; `nil` for an endless schedule.
     var last: CalendarDay? {
         guard let count else { return until }
-        // Both may be there, and a calendar takes only one.
+        // Both limits may be set, but a rule takes only one.
         let counted = Schedule(anchor: anchor, every: every, unit).due(count - 1)
         return [counted, until].compactMap(\.self).min()
     }
 }
 
 extension Recurrence {
-    /// What a calendar shows of it; `nil` where nothing comes any more on or after the day.
+    /// The calendar event; `nil` where no occurrence is left on or after the day.
     public func calendarEvent(from day: CalendarDay, summary: String) -> CalendarEvent? {
         guard let start = next(onOrAfter: max(day, since)) else { return nil }
         let pause = pauses.filter { $0.through == nil }.map(\.from).min()?.adding(days: -1)
@@ -174,18 +174,18 @@ extension Recurrence {
             event.further = Set(days.dropFirst()).subtracting([start.date]).sorted()
             return event
         }
-        // A day behind the last may be moved before it, where a calendar would count it.
+        // A last day that the weekend rule moves later would be cut off by its nominal day.
         let lastDate = last.flatMap { schedule.lastDue(onOrBefore: $0) }.map { schedule.date(ofDue: $0) }
         event.rule = schedule.calendarRule(through: lastDate)
         event.exceptions = leftOutDays(from: start.due, through: last).map { schedule.date(ofDue: $0) }
         return event
     }
 
-    /// How far a calendar is told of days that no rule says, and of how many at most.
+    /// Limits for days listed singly because no rule describes them.
     private static var yearsWithoutRule: Int { 10 }
     private static var mostDaysWithoutRule: Int { 400 }
 
-    /// Days of the schedule that are skipped, or within a pause that has an end.
+    /// Days of the schedule that are skipped, or within a pause that ends.
     public func leftOutDays(from first: CalendarDay, through last: CalendarDay?) -> [CalendarDay] {
         let skipped = skips.filter { isDue($0) }
         let paused = pauses.compactMap { pause in pause.through.map { schedule.dues(from: pause.from, through: $0) } }

@@ -1,35 +1,35 @@
 public import ReceiptDomain
 
-/// What is due up to today and has no entry yet.
+/// The due occurrences without an entry, divided into those to enter and those to ask about.
 public struct CatchUpPlan: Hashable, Sendable {
-    /// For how long entries are made without being asked for.
+    /// Limits within which entries are made without asking.
     public struct Limits: Hashable, Sendable {
-        /// Days that an entry may be overdue: a year.
+        /// The most days that an entry may be overdue: a year.
         ///
-        /// Whoever was away for longer is asked.
+        /// After a longer absence the user is asked.
         public var overdue = 366
-        /// Days after the newest line that the ledger is known to have from a clock that was right.
+        /// The most days after the newest line with a trusted clock.
         ///
-        /// Longer than any month, so that a monthly rent keeps itself going.
+        /// Longer than a month, so that a monthly entry keeps renewing the trust.
         public var days = 40
 
         public init() {}
     }
 
-    /// An occurrence that an entry is to be made of.
+    /// An occurrence to make an entry for.
     public struct Entry: Hashable, Sendable {
         public var recurrence: Recurrence
         public var occurrence: Occurrence
     }
 
-    /// Occurrences of a recurrence of which nothing is made, because its user has to be asked.
+    /// Occurrences that are not entered before the user agrees.
     public struct Held: Hashable, Sendable {
         public enum Reason: Hashable, Sendable {
-            /// The first is overdue for longer than entries are made unasked.
+            /// The first occurrence is overdue beyond the limit.
             case overdue
-            /// Today is far beyond everything in the ledger: the clock may be wrong.
+            /// Today is far after everything in the ledger, so the clock may be wrong.
             case clockAhead
-            /// The recurrence is one that reminds.
+            /// The recurrence only reminds.
             case reminder
         }
 
@@ -41,18 +41,17 @@ public struct CatchUpPlan: Hashable, Sendable {
         public var last: CalendarDay
     }
 
-    /// Held occurrences are not counted beyond this: with a clock in the year 9999 there are millions.
+    /// Counting stops here: with the clock in the year 9999 there are millions.
     public static let mostCounted = 1000
 
-    /// The oldest first.
+    /// Oldest first.
     public var entries: [Entry] = []
     public var held: [Held] = []
 
-    /// What is due.
+    /// Plans the entries up to today.
     ///
-    /// `seen` are the occurrences that any line of the ledger tells of, whatever became of their entries. `newest` is the day of
-    /// the newest line that speaks for the clock, `nil` for an empty ledger. Of the recurrences in `released` all is made,
-    /// because their user said so.
+    /// `seen` are the occurrences in any line of the ledger, whatever became of their entries. `newest` is the day of the newest
+    /// trusted line, `nil` for an empty ledger. For recurrences in `released` everything is entered, because the user agreed.
     public init(
         _ recurrences: [Recurrence],
         today: CalendarDay,
@@ -62,7 +61,7 @@ public struct CatchUpPlan: Hashable, Sendable {
         limits: Limits = Limits()
     ) {
         let horizon = newest.flatMap { $0.adding(days: limits.days) } ?? today
-        // A clock far ahead makes nothing overdue that was not before.
+        // A clock that is far ahead must not make entries overdue.
         let oldest = min(today, horizon).adding(days: -limits.overdue) ?? today
         for recurrence in recurrences {
             let isReleased = released.contains(recurrence.id)

@@ -2,9 +2,9 @@ public import ReceiptDomain
 
 public import struct Foundation.Date
 
-/// What entries of a recurrence have in common; photos belong to one entry and are in none of them.
+/// The values that a recurrence's entries share; photos belong to single entries.
 public struct EntryTemplate: Hashable, Sendable {
-    /// A part of the amount with a category of its own.
+    /// A split of the amount with its own category.
     public struct Part: Hashable, Sendable {
         public var category: String?
         public var amount: Money
@@ -19,9 +19,9 @@ public struct EntryTemplate: Hashable, Sendable {
     public var kind: RecordKind
     public var merchant: String?
     public var amount: Money?
-    /// The amount varies, and this is about how much it is.
+    /// Whether the amount varies and this one is an estimate.
     public var isAbout: Bool
-    /// A category's code: one of the household's own may come to be or be gone while the recurrence stays.
+    /// A category's code, which may not exist in the catalog.
     public var category: String?
     public var account: String?
     public var toAccount: String?
@@ -34,7 +34,6 @@ public struct EntryTemplate: Hashable, Sendable {
         (self.kind, self.merchant, self.amount, self.isAbout) = (kind, merchant, amount, isAbout)
     }
 
-    /// What another record like this one would have.
     public init(of record: Record) {
         self.init(kind: record.kind, merchant: record.merchant, amount: record.amount)
         category = record.category?.code
@@ -45,19 +44,19 @@ public struct EntryTemplate: Hashable, Sendable {
         }
     }
 
-    /// How the entries are called: by the shop, else by the memo or the account.
+    /// A display name: the merchant, else the memo or the account.
     public var name: String {
         [merchant, memo, toAccount, account].lazy.compactMap(\.self).first { !$0.isEmpty } ?? kind.rawValue
     }
 
-    /// A record that has what the template says and nothing else, to be changed as records are.
+    /// A record with only the template's values, for editing.
     public func sample(of user: UserID, _ id: RecordID, at instant: Date) -> Record {
         var record = Record(id: id, user: user, createdAt: instant, updatedAt: instant)
         fill(&record, amount: amount)
         return record
     }
 
-    /// Gives a record what the template says of it; `amount` takes the place of the template's.
+    /// Sets the record's fields from the template, with `amount` in place of its own.
     public func fill(_ record: inout Record, amount: Money?) {
         record.kind = kind
         record.merchant = merchant
@@ -65,7 +64,7 @@ public struct EntryTemplate: Hashable, Sendable {
         record.category = category.flatMap { Category(code: $0) }
         (record.account, record.book.toAccount) = (account, toAccount)
         (record.subject, record.memo, record.tags) = (subject, memo, tags)
-        // Parts of another amount would not add up.
+        // Splits of another amount would not sum up.
         guard amount == self.amount else { return record.book.splits = [] }
         record.book.splits = splits.map {
             Split(

@@ -1,10 +1,10 @@
 public import ReceiptDomain
 
-/// An occurrence that a receipt may be the payment of.
+/// An occurrence that a record may pay.
 public struct Fulfilment: Hashable, Sendable {
     public var recurrence: Recurrence
     public var occurrence: Occurrence
-    /// The entry that was made of it, as long as nobody has changed that.
+    /// The entry made for the occurrence, while it is unchanged.
     public var generated: Record?
 
     public init(recurrence: Recurrence, occurrence: Occurrence, generated: Record? = nil) {
@@ -12,20 +12,20 @@ public struct Fulfilment: Hashable, Sendable {
     }
 }
 
-/// Finds what is due that a record may be the payment of: by shop or account, amount and day.
+/// Finds the due occurrence that a record may pay, by merchant or account, amount and day.
 public struct FulfilmentFinder: Sendable {
-    /// A payment may come so many days before or after it is due: a weekend and a bank holiday fit in.
+    /// The most days between due day and payment, enough for a weekend and a holiday.
     public static let daysApart = 5
-    /// Where the amount varies, how far a payment may be from what is usual, in percent.
+    /// The most percent by which a varying amount may differ from the usual one.
     public static let percentApart = 20
 
     private let recurrences: [Recurrence]
-    /// What there is of each occurrence.
+    /// The records of each occurrence.
     private let made: [OccurrenceKey: [Record]]
     private let all: [Record]
     private let untouched: Set<RecordID>
 
-    /// `untouched` are entries that are still as they were made; only those give way to a receipt.
+    /// `untouched` are entries in their original state; only those are replaced by a receipt.
     public init(_ recurrences: [Recurrence], records: [Record], untouched: Set<RecordID> = []) {
         self.recurrences = recurrences
         self.untouched = untouched
@@ -37,7 +37,7 @@ public struct FulfilmentFinder: Sendable {
         self.made = made
     }
 
-    /// Entries near the record's day that would give way to it, if nobody has changed them.
+    /// Entries near the record's day that it could replace, if they are unchanged.
     public func entriesGivingWay(near record: Record) -> [Record] {
         guard let date = record.date else { return [] }
         return all.filter { entry in
@@ -46,7 +46,7 @@ public struct FulfilmentFinder: Sendable {
         }
     }
 
-    /// The likeliest; `nil` where nothing fits, or the record is of an occurrence already.
+    /// The nearest fulfilled occurrence; `nil` where none fits, or the record has one.
     public func fulfilment(by record: Record) -> Fulfilment? {
         guard record.occurrence == nil, let date = record.date, let amount = record.amount,
             let first = date.adding(days: -Self.daysApart), let last = date.adding(days: Self.daysApart)
@@ -68,7 +68,7 @@ public struct FulfilmentFinder: Sendable {
             .fulfilment
     }
 
-    /// Whether there is no entry of it, or one that nobody has touched, which gives way to the receipt.
+    /// Whether the occurrence has no entry, or an unchanged one that a receipt replaces.
     private func isOpen(_ key: OccurrenceKey) -> Bool {
         guard let records = made[key] else { return true }
         return records.count == 1 && records.allSatisfy { untouched.contains($0.id) }
@@ -93,6 +93,6 @@ public struct FulfilmentFinder: Sendable {
             + wanted.minorUnits.magnitude % 100 * UInt(Self.percentApart) / 100
     }
 
-    /// Without spaces, signs and capitals: `넷플릭스` and `NETFLIX.COM` are told apart all the same.
+    /// Without spaces, punctuation and case; `넷플릭스` and `NETFLIX.COM` still differ.
     private static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-// How a recurrence stands in the ledger: days as `2026-11-18`, amounts as decimal strings, a category as its code.
+// The ledger's form of a recurrence: days as `2026-11-18`, amounts as decimal strings, a category as its code.
 extension Recurrence {
     public static let fields: Set<String> = Set(StoredRecurrence.CodingKeys.allCases.map(\.rawValue))
 
@@ -84,7 +84,7 @@ private struct StoredTemplate: Codable {
 
     var kind: String
     var merchant: String?
-    /// One of the two at most.
+    /// At most one of the two is set.
     var amount: String?
     var about: String?
     var currency: String?

@@ -2,22 +2,22 @@ public import ReceiptDomain
 
 public import struct Foundation.Date
 
-/// Something that comes again: rent, salary, a subscription.
+/// A recurring entry: rent, salary, a subscription.
 public struct Recurrence: LedgerEntity {
-    /// What is done when an occurrence is due.
+    /// The action for a due occurrence.
     public enum Mode: String, CaseIterable, Sendable {
-        /// A confirmed entry is made.
+        /// Makes a confirmed entry.
         case enter
-        /// A draft is made, which its user looks at.
+        /// Makes a draft for review.
         case draft
-        /// Nothing is made; its user is told until there is an entry.
+        /// Makes nothing, and reminds the user until there is an entry.
         case remind
     }
 
-    /// A time without occurrences; they are not made up later, but they count.
+    /// A time without entries; its occurrences still count towards ``Schedule/count``.
     public struct Pause: Hashable, Sendable {
         public var from: CalendarDay
-        /// The last day; `nil` while it lasts.
+        /// The last day; `nil` for an open-ended pause.
         public var through: CalendarDay?
 
         public init(from: CalendarDay, through: CalendarDay? = nil) { (self.from, self.through) = (from, through) }
@@ -31,11 +31,11 @@ public struct Recurrence: LedgerEntity {
     public var template: EntryTemplate
     public var schedule: Schedule
     public var mode: Mode
-    /// Nothing is made for days before this one, though they count.
+    /// The first day for which entries are made; earlier occurrences still count.
     public var since: CalendarDay
     public var skips: Set<CalendarDay> = []
     public var pauses: [Pause] = []
-    /// The last day for which something is made, where its user has ended it.
+    /// The last day for which entries are made, once the user has ended it.
     public var ended: CalendarDay?
 
     public init(id: String, template: EntryTemplate, schedule: Schedule, mode: Mode, since: CalendarDay) {
@@ -44,7 +44,7 @@ public struct Recurrence: LedgerEntity {
 }
 
 extension Recurrence {
-    /// The same under another id: another recurrence, therefore.
+    /// The same under another id, and so another recurrence.
     public func renamed(_ id: String) -> Recurrence {
         var other = Recurrence(id: id, template: template, schedule: schedule, mode: mode, since: since)
         (other.skips, other.pauses, other.ended) = (skips, pauses, ended)
@@ -52,10 +52,9 @@ extension Recurrence {
     }
 }
 
-/// One of the times at which something comes again.
 public struct Occurrence: Hashable, Sendable {
     public let key: OccurrenceKey
-    /// The date of its entry: the nominal day, or a working day beside it.
+    /// The entry's date: the nominal day, or a working day near it.
     public let date: CalendarDay
 
     public var due: CalendarDay { key.due }
@@ -64,7 +63,7 @@ public struct Occurrence: Hashable, Sendable {
 }
 
 extension Recurrence {
-    /// The occurrences of those days for which something is made, in order; they are made one at a time.
+    /// The occurrences for which entries are made within the days, in order and computed one at a time.
     public func occurrences(
         from first: CalendarDay? = nil,
         through last: CalendarDay
@@ -74,31 +73,31 @@ extension Recurrence {
             .map { occurrence(due: $0) }
     }
 
-    /// Skipped, or within a pause.
+    /// Whether the day is skipped or within a pause.
     func isLeftOut(_ due: CalendarDay) -> Bool { skips.contains(due) || pauses.contains { $0.contains(due) } }
 
-    /// The occurrence of a nominal day.
+    /// The occurrence with this nominal day.
     public func occurrence(due: CalendarDay) -> Occurrence {
         Occurrence(key: OccurrenceKey(recurrence: id, due: due), date: schedule.date(ofDue: due))
     }
 
-    /// The first occurrence that is not before the day; `nil` where none comes any more.
+    /// The first occurrence on or after the day; `nil` where none is left.
     public func next(onOrAfter day: CalendarDay) -> Occurrence? {
-        // A pause without an end leaves all the rest out.
+        // An open-ended pause leaves out everything after it.
         let pause = pauses.filter { $0.through == nil }.map(\.from).min()
         guard let end = pause?.adding(days: -1) ?? CalendarDay(year: 9999, month: 12, day: 31) else { return nil }
         return occurrences(from: day, through: end).first { _ in true }
     }
 
-    /// Whether the schedule has that day, be it left out or not.
+    /// Whether the schedule has the day, skipped or not.
     public func isDue(_ day: CalendarDay) -> Bool {
         schedule.dues(from: day, through: day).contains(day)
     }
 
-    /// The pause that lasts on that day.
+    /// The pause that includes the day.
     public func pause(on day: CalendarDay) -> Pause? { pauses.first { $0.contains(day) } }
 
-    /// The entry of an occurrence; `amount` takes the place of the template's where that varies.
+    /// The entry for an occurrence; `amount` replaces a varying amount of the template.
     public func record(
         of occurrence: Occurrence,
         id: RecordID,
@@ -119,9 +118,9 @@ extension Recurrence {
         return record
     }
 
-    /// What an entry comes to: the template's amount, or where that varies, what its last three confirmed entries suggest.
+    /// The amount of an occurrence's entry: the template's, or the median of the last three confirmed ones where it varies.
     ///
-    /// The median of three, because one unusual bill must not be proposed again.
+    /// The median of three, so that one unusual bill is not proposed again.
     public func amount(of occurrence: Occurrence, after records: some Sequence<Record>) -> Money? {
         guard template.isAbout, let about = template.amount else { return template.amount }
         let earlier = records.compactMap { record -> (due: CalendarDay, units: Int)? in

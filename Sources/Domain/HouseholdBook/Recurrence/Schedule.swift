@@ -1,15 +1,15 @@
 public import ReceiptDomain
 
-/// On which days something happens: every so many days, weeks, months or years from a day on.
+/// The days of a recurrence: every so many days, weeks, months or years from an anchor.
 ///
-/// Each day is reckoned from the anchor and not from the day before, so that the 31st comes back after a February. What
-/// Foundation's recurrence rules do with such days is another thing on every platform and version, and they count in instants.
+/// Each day is computed from the anchor, so that the 31st returns after a February. Foundation's recurrence rules treat such days
+/// differently on each platform and version, and work with instants.
 public struct Schedule: Hashable, Sendable {
     public enum Unit: String, CaseIterable, Sendable {
         case day, week, month, year
     }
 
-    /// What becomes of an entry's date on a Saturday or Sunday; the nominal day stays.
+    /// The date of an entry due on a Saturday or Sunday; the nominal day stays.
     public enum WeekendRule: String, CaseIterable, Sendable {
         case keep
         /// On the Friday before.
@@ -18,7 +18,7 @@ public struct Schedule: Hashable, Sendable {
         case after
     }
 
-    /// The longest step, in units: more is a slip of the finger.
+    /// The longest interval, in units; a longer one is a typing error.
     public static let longestStep = 1000
 
     /// The first day.
@@ -26,9 +26,9 @@ public struct Schedule: Hashable, Sendable {
     /// At least 1.
     public var every: Int
     public var unit: Unit
-    /// The last day that counts.
+    /// The last day, inclusive.
     public var until: CalendarDay?
-    /// How many days there are, counted from the anchor; where there is an ``until`` too, what comes first ends it.
+    /// The number of days from the anchor; with ``until`` the earlier end applies.
     public var count: Int?
     public var weekend: WeekendRule
 
@@ -45,7 +45,7 @@ public struct Schedule: Hashable, Sendable {
         (self.until, self.count, self.weekend) = (until, count, weekend)
     }
 
-    /// The day of that number, from 0; `nil` where the schedule has ended, or the calendar.
+    /// The day with this index from 0; `nil` after the end of the schedule or calendar.
     public func due(_ index: Int) -> CalendarDay? {
         guard index >= 0, index < count ?? .max, let day = unlimitedDue(index), day <= until ?? day else { return nil }
         return day
@@ -53,7 +53,7 @@ public struct Schedule: Hashable, Sendable {
 
     private func unlimitedDue(_ index: Int) -> CalendarDay? {
         let (units, isTooFar) = index.multipliedReportingOverflow(by: every)
-        // Days of a week and months of a year make it no longer than the calendar in the end.
+        // Weeks and years only make the span longer, so the unmultiplied count can be checked against the calendar.
         guard !isTooFar, units.magnitude <= Self.mostDays else { return nil }
         return switch unit {
         case .day: anchor.adding(days: units)
@@ -63,10 +63,10 @@ public struct Schedule: Hashable, Sendable {
         }
     }
 
-    /// More than the calendar has.
+    /// More days than the calendar has.
     private static let mostDays: UInt = 4_000_000
 
-    /// The number of the first day that is not before this one, whether or not the schedule goes on so long.
+    /// The index of the first day on or after this one, ignoring the schedule's end.
     func firstIndex(onOrAfter day: CalendarDay) -> Int {
         guard day > anchor else { return 0 }
         let units =
@@ -81,18 +81,18 @@ public struct Schedule: Hashable, Sendable {
         return due < day ? index + 1 : index
     }
 
-    /// The last day that is not after this one; `nil` where none is.
+    /// The last day on or before this one; `nil` where none is.
     func lastDue(onOrBefore day: CalendarDay) -> CalendarDay? {
         let index = firstIndex(onOrAfter: day)
         return due(index) == day ? day : due(index - 1)
     }
 
-    /// The days between the two, both included, in order.
+    /// The days from `first` through `last`, in order.
     public func dues(from first: CalendarDay, through last: CalendarDay) -> Dues {
         Dues(schedule: self, index: firstIndex(onOrAfter: first), last: last)
     }
 
-    /// Days of a schedule, made one at a time: of a daily one there are millions up to the end of the calendar.
+    /// The days of a schedule, computed one at a time: a daily one has millions until the calendar's end.
     public struct Dues: Sequence, IteratorProtocol, Sendable {
         let schedule: Schedule
         var index: Int
@@ -105,7 +105,7 @@ public struct Schedule: Hashable, Sendable {
         }
     }
 
-    /// The date of an entry that is due that day.
+    /// The entry date for a due day, by the weekend rule.
     public func date(ofDue due: CalendarDay) -> CalendarDay {
         guard due.isWeekend else { return due }
         return switch weekend {

@@ -1,12 +1,12 @@
 public import ReceiptDomain
 
-/// A time from one day to another: `3 months`, `1 year`.
+/// A length of time in calendar units: `3 months`, `1 year`.
 public struct Period: Hashable, Sendable {
     public enum Unit: String, CaseIterable, Sendable {
         case day, week, month, year
     }
 
-    /// The longest, in units: more is a slip of the finger.
+    /// The longest, in units; a longer one is a typing error.
     public static let longest = 1000
 
     public var count: Int
@@ -18,7 +18,7 @@ public struct Period: Hashable, Sendable {
         (self.count, self.unit) = (count, unit)
     }
 
-    /// Reads `1y`, `3 months`, `2주`, `매년`, `year`; `nil` for anything else.
+    /// Parses `1y`, `3 months`, `2주`, `매년`, `year`; `nil` for anything else.
     public init?(_ typed: String) {
         let text = typed.lowercased().filter { !$0.isWhitespace }
         let every = text.hasPrefix("매") ? text.dropFirst() : text[...]
@@ -29,7 +29,7 @@ public struct Period: Hashable, Sendable {
         self.init(count, unit)
     }
 
-    /// The day so many periods after another; a day that a month lacks is its last one, `nil` is outside the calendar.
+    /// The day `times` periods later, or the last day of a shorter month; `nil` outside the calendar.
     public func day(_ times: Int = 1, after day: CalendarDay) -> CalendarDay? {
         let (units, isTooFar) = times.multipliedReportingOverflow(by: count)
         guard !isTooFar, units.magnitude < 4_000_000 else { return nil }

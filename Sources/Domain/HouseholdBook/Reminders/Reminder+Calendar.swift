@@ -1,9 +1,9 @@
 import ReceiptDomain
 
 extension Reminder {
-    /// What a calendar shows of it, from the day on that it is due next; `nil` where it does not come any more.
+    /// The calendar event from the next due day on; `nil` where none is left.
     ///
-    /// What comes so long after the last time is shown once: when it comes again depends on when it is done.
+    /// A reminder relative to its last completion is a single event: later days depend on when it is done.
     public func calendarEvent(summary: String) -> CalendarEvent? {
         guard let due = nextDue else { return nil }
         return CalendarEvent(id: "reminder-\(id)@receiptmind", start: due, rule: rule(from: due), summary: summary)

@@ -1,15 +1,15 @@
 public import ReceiptDomain
 
-/// Something that is to be done again: a vaccination, an inspection, a filter to be changed.
+/// A recurring task: a vaccination, an inspection, a filter to be changed.
 ///
-/// It comes on days of the calendar, or so long after it was last done; then it hangs on the newest time, in whatever order
-/// they were told.
+/// It is due on calendar days, or a period after it was last done; then the newest completion counts, in whatever order they were
+/// recorded.
 public struct Reminder: LedgerEntity {
-    /// A time it was done.
+    /// A completion.
     public struct Done: Codable, Hashable, Sendable {
         /// `2026-11-05`.
         public var date: String
-        /// The record of it, such as the vet's receipt.
+        /// The id of its record, such as the vet's receipt.
         public var record: String?
 
         public init(_ day: CalendarDay, record: RecordID? = nil) {
@@ -25,21 +25,21 @@ public struct Reminder: LedgerEntity {
     public let id: String
     public var title: String
     public var subject: String?
-    /// The first day; of one that comes after the last time, the day that counts as long as it was never done.
+    /// The first due day; for a reminder relative to its last completion, the due day until it was done once.
     public var first: String
-    /// Days that come before the repetition begins, as the first doses of a vaccine do.
+    /// Due days before the repetition begins, such as the first doses of a vaccine.
     public var series: [String]?
-    /// With ``unit`` how long from one time to the next; a reminder without comes once.
+    /// With ``unit`` the period between due days; `nil` for a single one.
     public var every: Int?
     public var unit: String?
-    /// It comes so long after the last time, and not on days of the calendar: `true`, or not written.
+    /// `true` where the period counts from the last completion instead of calendar days; otherwise not written.
     public var after: Bool?
-    /// The last day that counts.
+    /// The last due day, inclusive.
     public var until: String?
     public var done: [Done]
-    /// Days on which it was due and left out.
+    /// Due days that were skipped.
     public var skipped: [String]?
-    /// Who says so: the guideline that a plan is from.
+    /// The source of a planned reminder, such as a guideline.
     public var source: String?
 
     public init(id: String, title: String, first: CalendarDay, every period: Period? = nil, afterLast: Bool = false) {
@@ -55,10 +55,10 @@ public struct Reminder: LedgerEntity {
 
     public var comesAfterLast: Bool { after ?? false }
 
-    /// The newest day on which it was done.
+    /// The newest completion.
     public var lastDone: CalendarDay? { done.compactMap { CalendarDay(iso: $0.date) }.max() }
 
-    /// The day on which it is due next; `nil` where it does not come any more.
+    /// The next due day; `nil` where none is left.
     public var nextDue: CalendarDay? {
         guard let due = dueDay else { return nil }
         guard let until = until.flatMap({ CalendarDay(iso: $0) }) else { return due }
@@ -73,7 +73,7 @@ public struct Reminder: LedgerEntity {
         if handled.count < series.count {
             let planned = series[handled.count]
             guard handled.count > 0, let newest else { return planned }
-            // The time between two doses matters more than the day that was planned for the later one.
+            // The interval between two doses matters more than the planned day of the later one.
             let interval = planned.daysSince1970 - series[handled.count - 1].daysSince1970
             return newest.adding(days: interval).map { max($0, planned) }
         }
@@ -83,21 +83,20 @@ public struct Reminder: LedgerEntity {
             ? period.day(after: newest) : occurrence(of: period, from: first, after: cleared(by: newest))
     }
 
-    /// The day of the calendar that is dealt with by what was done or left out on a day: one that was done before its time
-    /// must not be asked for again.
+    /// The calendar day that a completion or skip on a day settles, so that an early completion is not asked for again.
     private func cleared(by newest: CalendarDay) -> CalendarDay {
         guard let first = CalendarDay(iso: first), let period else { return newest }
         let next = occurrence(of: period, from: first, after: newest)
         let last = max(first, newest)
         guard let next, let before = period.day(-1, after: next) else { return last }
-        // Nearer to the next day than to the one before: that was meant.
+        // Nearer to the next due day than to the previous one, so it was meant for the next.
         let toNext = next.daysSince1970 - newest.daysSince1970
         return toNext * 2 < newest.daysSince1970 - before.daysSince1970 ? next : newest
     }
 
     private func occurrence(of period: Period, from first: CalendarDay, after day: CalendarDay) -> CalendarDay? {
         guard day >= first else { return first }
-        // Years and months are never longer than this, so that the search begins before the day and not far from it.
+        // An upper bound of the period in days, so that the search starts before the day and close to it.
         let longest =
             period.count * (period.unit == .year ? 366 : period.unit == .month ? 31 : period.unit == .week ? 7 : 1)
         var index = (day.daysSince1970 - first.daysSince1970) / longest
@@ -108,14 +107,14 @@ public struct Reminder: LedgerEntity {
         return nil
     }
 
-    /// The reminder once it was done on a day.
+    /// The reminder with a completion added.
     public func done(on day: CalendarDay, record: RecordID? = nil) -> Reminder {
         var reminder = self
         reminder.done.append(Done(day, record: record))
         return reminder
     }
 
-    /// The reminder without the time at which it is due now; `nil` where there is none.
+    /// The reminder with its present due day skipped; `nil` where there is none.
     public var skippingNext: Reminder? {
         guard let due = nextDue else { return nil }
         var reminder = self

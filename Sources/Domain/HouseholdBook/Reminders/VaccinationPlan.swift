@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Which vaccinations are commonly given to dogs and cats, and when: facts of published guidelines, to be changed as a vet says.
+/// Common vaccinations of dogs and cats and their schedule, from published guidelines, to be changed as a vet advises.
 ///
 /// This is no medical advice. The guidelines leave much to the region, to how an animal lives and to the product.
 public struct VaccinationPlan: Hashable, Sendable {
@@ -17,28 +17,27 @@ public struct VaccinationPlan: Hashable, Sendable {
     }
 
     public struct Vaccination: Hashable, Sendable {
-        /// Part of a reminder's id.
+        /// Part of the reminders' ids.
         public var code: String
         public var korean: String
         public var english: String
-        /// Ages in weeks at which it is first given.
+        /// Ages in weeks of the first doses.
         public var weeks: [Int]
-        /// How long until it is given again.
+        /// Years between later doses.
         public var years: Int
-        /// Not for every animal: it depends on the region and on how it lives.
+        /// Whether it is recommended only for some regions and ways of living.
         public var isOptional = false
     }
 
-    /// What the plans are from.
+    /// The published source.
     ///
     /// R. A. Squires, C. Crawford, M. Marcondes, N. Whitley: "2024 guidelines for the vaccination of dogs and cats", compiled by
     /// the Vaccination Guidelines Group of the World Small Animal Veterinary Association, Journal of Small Animal Practice,
     /// 2024, doi:10.1111/jsap.13718.
     ///
-    /// Core vaccines: from 6 to 8 weeks on every 2 to 4 weeks until 16 weeks or older, again at 26 weeks or older, then not more
-    /// often than every three years. Rabies from 12 weeks on, again after a year, then as the product and the law say: in Korea
-    /// dogs and cats of three months and more are called to it every year. Leptospirosis and feline leukaemia: twice, then yearly,
-    /// where they are at risk.
+    /// Core vaccines: from 6 to 8 weeks on every 2 to 4 weeks until 16 weeks or older, again at 26 weeks or older, then at most
+    /// every three years. Rabies from 12 weeks on, again after a year, then as the product and the law require: in Korea dogs and
+    /// cats of three months and more every year. Leptospirosis and feline leukaemia for animals at risk: twice, then yearly.
     public static let source = "WSAVA 2024, doi:10.1111/jsap.13718"
 
     public let vaccinations: [Vaccination]
@@ -87,19 +86,19 @@ public struct VaccinationPlan: Hashable, Sendable {
             }
     }
 
-    /// The parts of reminders' ids that vaccinations of this name have, in whichever language it is.
+    /// The id parts of the vaccinations with this name, in either language.
     public static func codes(named name: String) -> Set<String> {
         let wanted = name.lowercased()
         let all = Species.allCases.flatMap { VaccinationPlan(for: $0).vaccinations }
         return Set(all.filter { [$0.korean.lowercased(), $0.english.lowercased()].contains(wanted) }.map(\.code))
     }
 
-    /// From this age on the first doses are over, or unknown: then only the repetition is planned.
+    /// From this age on, in weeks, first doses are over or unknown, and only the repetition is planned.
     private static let grownUpWeeks = 52
 
-    /// The reminders of the plan, which none is for a vaccination that is not for every animal unless asked for.
+    /// The plan's reminders, without optional vaccinations unless requested.
     ///
-    /// An animal that is grown up, or of unknown age, is due today until it is told when it was last vaccinated.
+    /// For an adult animal, or one of unknown age, they are due today until its last vaccination is entered.
     public func reminders(
         for subject: Subject,
         today: CalendarDay,

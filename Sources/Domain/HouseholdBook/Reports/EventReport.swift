@@ -1,19 +1,19 @@
 public import ReceiptDomain
 
-/// What was given and received at family events, for each person.
+/// Money given and received at family events, by person.
 public struct EventReport: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public var day: CalendarDay
         public var text: String
-        /// Negative for what was given.
+        /// Negative for money given.
         public var amount: Money
         public var record: RecordID
     }
 
     public struct Person: Hashable, Sendable {
-        /// The subject's id, else the name that the record has; `nil` where it has none.
+        /// The subject's id, else the record's merchant name; `nil` without either.
         public var name: String?
-        /// The oldest first.
+        /// Oldest first.
         public var entries: [Entry]
 
         public func given(in currency: Currency) -> Money { sum(currency) { $0 < 0 ? -$0 : 0 } }
@@ -27,10 +27,10 @@ public struct EventReport: Hashable, Sendable {
         }
     }
 
-    /// Whoever had something to do with the newest event first.
+    /// In order of their newest event, newest first.
     public let people: [Person]
 
-    /// The tags by which income is told to be of an event; the category is one of expenses.
+    /// Tags that mark income from an event; the category exists only for expenses.
     public static let tags: Set<String> = ["경조사", "events"]
 
     public init(_ records: some Sequence<Record>, _ accounts: AccountBook, within period: ReportPeriod? = nil) {
@@ -53,7 +53,7 @@ public struct EventReport: Hashable, Sendable {
         }
     }
 
-    /// Those with whom money of the currency went to and fro.
+    /// The people with entries in the currency.
     public func people(in currency: Currency) -> [Person] {
         people.filter { $0.entries.contains { $0.amount.currency == currency } }
     }

@@ -1,30 +1,30 @@
 public import ReceiptDomain
 
-/// What all accounts came to, day by day or month by month.
+/// The sum of all accounts over a period, daily or monthly.
 public struct NetWorthReport: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         public var day: CalendarDay
         public var sum: Money
     }
 
-    /// An account at the beginning and at the end.
+    /// An account's balance at the start and end.
     public struct Line: Hashable, Sendable {
         public var account: Account
-        /// Before the first day; the opening balance of an account that was opened later.
+        /// Before the first day; the opening balance of an account opened later.
         public var start: Money
         public var end: Money
     }
 
     public let period: ReportPeriod
-    /// The end of the period, or today.
+    /// The period's end, or today if that is earlier.
     public let end: CalendarDay
-    /// For each currency, in the order of days.
+    /// For each currency, in order of days.
     public let points: [Currency: [Point]]
     public let lines: [Line]
-    /// What was paid in other currencies and not settled yet, in no balance.
+    /// Payments in other currencies that are not settled; no balance includes them.
     public let unsettled: [Money]
 
-    /// More points than these are no line that anybody can follow, so that longer times have one for each month.
+    /// Longer periods have one point for each month: a chart with more points is unreadable.
     private static let longestDaily = 92
 
     public init(_ period: ReportPeriod, _ balances: AccountDays, today: CalendarDay) {
@@ -55,7 +55,7 @@ public struct NetWorthReport: Hashable, Sendable {
         return Set([period.first] + ends).sorted()
     }
 
-    /// The currencies that there is money in, the household's own first.
+    /// The currencies with points, the household's own first.
     public func currencies(home: Currency?) -> [Currency] {
         points.keys.sorted { ($0 == home ? 0 : 1, $0.code) < ($1 == home ? 0 : 1, $1.code) }
     }

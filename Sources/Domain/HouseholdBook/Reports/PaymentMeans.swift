@@ -1,17 +1,17 @@
 public import ReceiptDomain
 
-/// By what a purchase was paid, as a tax office asks.
+/// The means of payment, by the categories of tax offices.
 public enum PaymentMeans: String, CaseIterable, Hashable, Sendable {
     case credit, debit
-    /// A card of which nobody says whether it is a credit or a debit card.
+    /// A card that may be credit or debit.
     case card
-    /// Cash for which the shop has told the tax office: 현금영수증.
+    /// Cash with a receipt reported to the tax office, 현금영수증.
     case cashReceipt
     case cash, prepaid, transfer, unknown
 }
 
 extension Record {
-    /// What a tag says; else what the account is; else what the receipt or the person called it.
+    /// The means given by a tag, else by the account's kind, else by the account text.
     public func paymentMeans(_ accounts: AccountBook) -> PaymentMeans {
         for tag in tags {
             if let means = Self.meansByTag[SearchText.folded(tag).filter { !$0.isWhitespace }] { return means }
@@ -28,7 +28,7 @@ extension Record {
         case .prepaid: return .prepaid
         case .card: return .credit
         case .loan: return .transfer
-        // A debit card is paid from the bank account that lists its digits.
+        // A debit card's digits are listed on its bank account.
         case .bank, .savings: return digits.map { known.cards[$0] != nil } ?? false ? .debit : .transfer
         }
     }

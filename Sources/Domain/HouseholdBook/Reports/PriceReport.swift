@@ -1,23 +1,23 @@
 public import ReceiptDomain
 
-/// What a thing cost over time, from the items read on receipts.
+/// A product's prices over time, from line items.
 public struct PriceReport: Hashable, Sendable {
     public struct Purchase: Hashable, Sendable {
         public var day: CalendarDay
         public var shop: String?
-        /// As it was read.
+        /// The item's name as read.
         public var name: String
         public var quantity: String?
-        /// For one of them.
+        /// The price of one.
         public var price: Money
         public var record: RecordID
     }
 
-    /// The part of a name that was asked for.
+    /// The search text, part of an item's name.
     public let word: String
-    /// The oldest first.
+    /// Oldest first.
     public let purchases: [Purchase]
-    /// Things of that name on records that have no date.
+    /// The number of matching items on records without a date.
     public let undated: Int
 
     public init(_ word: String, _ records: some Sequence<Record>, within period: ReportPeriod? = nil) {
@@ -27,7 +27,7 @@ public struct PriceReport: Hashable, Sendable {
         var undated = 0
         for record in records where record.status == .confirmed {
             for item in record.items where SearchText.folded(item.name).containsBytes(of: wanted) {
-                // A discount that was read as a line of its own is no price.
+                // A discount read as a separate line is no price.
                 guard let price = item.priceOfOne, price.minorUnits > 0 else { continue }
                 guard let day = record.date else {
                     undated += 1
@@ -52,7 +52,7 @@ public struct PriceReport: Hashable, Sendable {
 
     public var currencies: [Currency] { Set(purchases.map(\.price.currency)).sorted { $0.code < $1.code } }
 
-    /// The purchases in a currency with the lowest, the highest and the newest price.
+    /// The purchases with the lowest, highest and newest price in a currency.
     public func extremes(in currency: Currency) -> (lowest: Purchase, highest: Purchase, newest: Purchase)? {
         let own = purchases.filter { $0.price.currency == currency }
         guard let newest = own.last,
@@ -64,11 +64,11 @@ public struct PriceReport: Hashable, Sendable {
 }
 
 extension LineItem {
-    /// The printed price of one, else the line's amount divided by how many there are; `nil` where that leaves a rest.
+    /// The printed unit price, else the amount divided by the quantity; `nil` where that does not divide evenly.
     public var priceOfOne: Money? {
         if let unitPrice { return unitPrice }
         guard let quantity else { return amount }
-        // Something weighed has its price for another unit than one.
+        // A weighed item's price is for a unit of weight, not for one piece.
         guard let count = Int(quantity), count > 0, amount.minorUnits.isMultiple(of: count) else { return nil }
         return Money(minorUnits: amount.minorUnits / count, currency: amount.currency)
     }

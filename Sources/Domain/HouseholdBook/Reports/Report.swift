@@ -1,15 +1,15 @@
 public import ReceiptDomain
 
-/// What was spent and earned in a time, divided by something, beside the time before.
+/// Spending and income of a period under a grouping, compared with the period before.
 ///
-/// Each currency stands by itself. What no sum has is counted in ``leftOut``.
+/// Currencies are kept apart. Records in no sum are counted in ``leftOut``.
 public struct Report: Hashable, Sendable {
-    /// A sum of the period, of the one before, and of as many days of that as the period has until today.
+    /// A sum in the period, in the one before, and in as many days of that as the period has until today.
     public struct Sum: Hashable, Sendable {
         public var now: Money
         public var before: Money
         public var sameDays: Money
-        /// How many records of the period have a part in it.
+        /// The number of the period's records in the sum.
         public var records = 0
 
         init(_ currency: Currency) {
@@ -17,7 +17,7 @@ public struct Report: Hashable, Sendable {
             (before, sameDays) = (now, now)
         }
 
-        /// In percent of the sum before, rounded; `nil` where that is nothing or less.
+        /// The change in percent of the earlier sum, rounded; `nil` where that is not positive.
         public var change: Int? { Self.change(from: before, to: now) }
         public var changeOfSameDays: Int? { Self.change(from: sameDays, to: now) }
 
@@ -29,7 +29,7 @@ public struct Report: Hashable, Sendable {
     }
 
     public struct Row: Hashable, Sendable {
-        /// The category's code, the shop, the account's id and so on; `nil` for what has none.
+        /// The group's key: a category code, merchant, account id and so on; `nil` for records without one.
         public var key: String?
         public var sum: Sum
     }
@@ -39,35 +39,35 @@ public struct Report: Hashable, Sendable {
         public var currency: Currency
         public var spent: Sum
         public var earned: Sum
-        /// The largest first, or in the order of time.
+        /// Largest first, or in chronological order.
         public var spentRows: [Row]
         public var earnedRows: [Row]
-        /// Moved between own accounts: in neither sum.
+        /// Transfers between own accounts, in neither sum.
         public var transferred: Sum
-        /// What accounts had more or less than the book said: in neither sum.
+        /// Adjustments of account balances, in neither sum.
         public var adjusted: Sum
-        /// What rows have more than the whole, because a record counts under several tags.
+        /// The amount by which rows exceed the whole, because a record counts under each of its tags.
         public var overlap: Money
 
         public var rows: [Row] { spentRows + earnedRows }
     }
 
     public let context: ReportContext
-    /// The household's own currency first, then the others by their codes.
+    /// The household's currency first, then by code.
     public var sheets: [Sheet]
     public var leftOut: ReportOmissions
 
     public var period: ReportPeriod { context.period }
 
-    /// Until today, where the period goes on.
+    /// Whether the period includes today and continues after it.
     public var isRunning: Bool { period.sameDays(until: context.today) != nil }
 }
 
-/// What a report has in none of its sums.
+/// The records that no sum of a report includes.
 public struct ReportOmissions: Hashable, Sendable {
     public struct Tally: Hashable, Sendable {
         public var count = 0
-        /// For each currency, as far as there are amounts.
+        /// For each currency, of the records with an amount.
         public var amounts: [Money] = []
 
         public init(count: Int = 0, amounts: [Money] = []) { (self.count, self.amounts) = (count, amounts) }
@@ -78,13 +78,13 @@ public struct ReportOmissions: Hashable, Sendable {
         }
     }
 
-    /// Drafts of the period that nobody confirmed yet.
+    /// Unconfirmed drafts of the period.
     public var drafts = Tally()
     /// Records without a date, confirmed or not.
     public var undated = Tally()
-    /// Paid in another currency than the account's, and not settled yet.
+    /// Records in another currency than their account's that are not settled.
     public var unsettled = Tally()
-    /// Confirmed, but without an amount or its currency.
+    /// Confirmed records without an amount or currency.
     public var withoutAmount = Tally()
 
     public init() {}
@@ -93,12 +93,12 @@ public struct ReportOmissions: Hashable, Sendable {
 }
 
 extension Report.Row {
-    /// A row without anything in it, for what has a budget only.
+    /// An empty row, for a category that has only a budget.
     public init(_ key: String?, _ currency: Currency) { (self.key, sum) = (key, Report.Sum(currency)) }
 }
 
 extension Report.Sum {
-    /// This sum without another, part by part.
+    /// The difference of two sums.
     public func minus(_ other: Report.Sum) -> Report.Sum {
         var difference = self
         difference.now = now.plus(other.now.negated)
@@ -109,12 +109,12 @@ extension Report.Sum {
 }
 
 extension Report.Sheet {
-    /// What was earned and not spent.
+    /// Income minus spending.
     public var difference: Report.Sum { earned.minus(spent) }
 }
 
 extension Sequence<Report.Sum> {
-    /// All in one, of one currency; `nil` for none.
+    /// The total of sums in one currency; `nil` for none.
     public var total: Report.Sum? {
         reduce(nil) { total, sum in
             guard var total else { return sum }
@@ -128,21 +128,21 @@ extension Sequence<Report.Sum> {
 }
 
 extension Report {
-    /// The first sheet, and the others as far as something is in their period.
+    /// The first sheet, and others with records in the period.
     public var shownSheets: [Sheet] {
         sheets.enumerated().filter { $0.offset == 0 || !$0.element.isEmpty }.map(\.element)
     }
 }
 
 extension Report.Sheet {
-    /// Nothing in the period itself.
+    /// Whether the period has no records in this currency.
     public var isEmpty: Bool {
         spent.records == 0 && earned.records == 0 && transferred.records == 0 && adjusted.records == 0
     }
 }
 
 extension [Report.Row] {
-    /// The first rows, with one for each category that has a budget, and the rows that are left over.
+    /// The first rows, one row for each budgeted category, and the remaining rows.
     public func withBudgets(
         _ budgets: [BudgetStanding],
         _ currency: Currency,
@@ -153,13 +153,13 @@ extension [Report.Row] {
         for (index, row) in enumerated() {
             if index < limit || row.key.map(codes.contains) ?? false { rows.append(row) } else { rest.append(row) }
         }
-        // Nothing was spent on them, in this period or the one before.
+        // Budgeted categories without spending in both periods.
         for code in codes where !contains(where: { $0.key == code }) { rows.append(Report.Row(code, currency)) }
         return (rows, rest)
     }
 }
 
 extension Report.Sum {
-    /// Something is in it, in the period or the one before.
+    /// Whether the sum is nonzero in either period.
     public var isThere: Bool { now.minorUnits != 0 || before.minorUnits != 0 }
 }

@@ -2,14 +2,14 @@ public import ReceiptDomain
 
 import struct Foundation.Date
 
-/// Adds records up to a report, in any order and as few at a time as one likes.
+/// Builds a report incrementally from records in any order.
 public struct ReportBuilder: Sendable {
     private struct Key: Hashable {
         var direction: Flow.Direction
         var key: String?
     }
 
-    /// The sums of one currency, as they grow.
+    /// The running sums of one currency.
     private struct Tally {
         var rows: [Key: Report.Sum] = [:]
         var spent: Report.Sum
@@ -36,10 +36,10 @@ public struct ReportBuilder: Sendable {
         sameDays = context.period.sameDays(until: context.today)
     }
 
-    /// The days of which records have to be added: the period and the one before.
+    /// The days whose records have to be added: the period and the one before.
     public var days: ClosedRange<CalendarDay> { (previous?.first ?? context.period.first)...context.period.last }
 
-    /// Adds what plain records come to, all of them alike and of one day; needs a ``ReportContext/canTakeSums``.
+    /// Adds the sum of equal plain records of one day; requires ``ReportContext/canTakeSums``.
     public mutating func add(_ sum: RecordSum) { add(sum.record, standingFor: sum.count) }
 
     public mutating func add(_ record: Record) { add(record, standingFor: 1) }
@@ -112,12 +112,12 @@ public struct ReportBuilder: Sendable {
         }
     }
 
-    /// Rows of days and months stand beside those of the period before.
+    /// Day and month rows of the earlier period are compared with their counterparts in this one.
     private func comparable(_ day: CalendarDay) -> CalendarDay {
         context.grouping.isInTime && !context.period.contains(day) ? context.period.counterpart(of: day) : day
     }
 
-    /// The report of what was added; the sheet of the currency comes first, whether there is anything in it or not.
+    /// The report of the records added; the home currency's sheet comes first, even if it is empty.
     public func report(in home: Currency?) -> Report {
         var sheets = tallies.map { sheet($1, in: $0) }.sorted { $0.currency.code < $1.currency.code }
         if let home {
@@ -156,7 +156,7 @@ public struct ReportBuilder: Sendable {
         }
     }
 
-    /// All months or days of the period; where it goes on until today, or until the last that something is dated.
+    /// All months or days of the period, up to today or the last dated record where it continues.
     private func timeKeys(until latest: String?) -> [String] {
         let period = context.period
         let keys =
@@ -174,7 +174,7 @@ public struct ReportBuilder: Sendable {
 }
 
 extension RecordSum {
-    /// One record that has in it what all of them have.
+    /// A single record that stands for the summed ones.
     public var record: Record {
         var record = Record(
             id: RecordID(high: 0, low: 0),
@@ -201,7 +201,7 @@ extension Report {
 }
 
 extension Record {
-    /// Paid in another currency than the account's, as long as nobody says what it came to.
+    /// Whether it was paid in another currency than the account's and is not settled.
     func isUnsettled(_ accounts: AccountBook) -> Bool {
         guard kind == .expense || kind == .income, let amount, let account = account.flatMap({ accounts[$0] }) else {
             return false

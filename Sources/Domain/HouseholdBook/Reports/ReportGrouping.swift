@@ -1,10 +1,10 @@
 public import ReceiptDomain
 
-/// What the sums of a report are divided by.
+/// The property by which a report's sums are grouped.
 public enum ReportGrouping: String, CaseIterable, Hashable, Sendable {
     case category, merchant, account, subject, mood, tag, payment, month, day
 
-    /// What a part of a record counts under, as the record has it; `nil` in it for what has none.
+    /// The group keys of a part of a record; `nil` for parts without the property.
     ///
     /// A record with several tags counts under each.
     func keys(of flow: Flow, _ record: Record, on day: CalendarDay, _ context: ReportContext) -> [String?] {
@@ -21,7 +21,7 @@ public enum ReportGrouping: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// All that it asks of a record is what a ``RecordSum`` says of many.
+    /// Whether a ``RecordSum`` has everything that the grouping needs.
     public var isOfSums: Bool {
         switch self {
         case .category, .account, .month, .day: true
@@ -29,13 +29,13 @@ public enum ReportGrouping: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Its rows have an order of their own, and those without a sum are shown too.
+    /// Whether rows are chronological, and shown even when empty.
     public var isInTime: Bool { self == .month || self == .day }
 }
 
-/// Which parts of records a report is about.
+/// Restricts a report to parts of records.
 public struct ReportFilter: Hashable, Sendable {
-    /// A part of a shop's name.
+    /// A part of a merchant's name.
     public var shop: String?
     public var category: Category?
     public var subject: String?
@@ -48,7 +48,7 @@ public struct ReportFilter: Hashable, Sendable {
 
     public var isEmpty: Bool { self == ReportFilter() }
 
-    /// All that it asks of a record is what a ``RecordSum`` says of many.
+    /// Whether a ``RecordSum`` has everything that the filter needs.
     public var isOfSums: Bool { shop == nil && subject == nil && tag == nil }
 
     func takes(_ record: Record) -> Bool {
@@ -57,7 +57,7 @@ public struct ReportFilter: Hashable, Sendable {
         return record.merchant.map { SearchText.folded($0).containsBytes(of: shop) } ?? false
     }
 
-    /// A draft's category is often not known yet.
+    /// A draft may match any category while it has none.
     func mayTake(_ draft: Record) -> Bool { category == nil || draft.category == nil || draft.category == category }
 
     func takes(_ flow: Flow) -> Bool {
@@ -65,7 +65,7 @@ public struct ReportFilter: Hashable, Sendable {
     }
 }
 
-/// What a report is asked for.
+/// The parameters of a report.
 public struct ReportContext: Hashable, Sendable {
     public var period: ReportPeriod
     public var grouping: ReportGrouping
@@ -84,10 +84,10 @@ public struct ReportContext: Hashable, Sendable {
         (self.accounts, self.today) = (accounts, today)
     }
 
-    /// Plain records need not be added one by one.
+    /// Whether sums of plain records can be added instead of single records.
     public var canTakeSums: Bool { grouping.isOfSums && filter.isOfSums }
 
-    /// `2026-11`, also where the month begins later.
+    /// `2026-11`, also where the month begins on a later day.
     func monthKey(of day: CalendarDay) -> String {
         String((ReportPeriod.month(with: day, from: period.monthStart)?.first ?? day).description.prefix(7))
     }

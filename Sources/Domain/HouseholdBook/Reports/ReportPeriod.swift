@@ -1,42 +1,41 @@
 public import ReceiptDomain
 
-/// The days that a report is about.
+/// The range of days of a report.
 public struct ReportPeriod: Hashable, Sendable {
     public enum Unit: String, Hashable, Sendable {
         case month, year
-        /// Several months on end.
+        /// Several consecutive months.
         case months
         case days
     }
 
     public let unit: Unit
     public let first: CalendarDay
-    /// Included.
+    /// Inclusive.
     public let last: CalendarDay
-    /// The day on which each month begins: 1, or the day on which somebody is paid.
+    /// The day on which each month begins: 1, or a pay day.
     public let monthStart: Int
 
     private init(_ unit: Unit, _ first: CalendarDay, _ last: CalendarDay, monthStart: Int = 1) {
         (self.unit, self.first, self.last, self.monthStart) = (unit, first, last, monthStart)
     }
 
-    /// The month of this number: what its pay is for.
+    /// The month with this number, from its day `start` to the day before that of the next month.
     ///
-    /// From its day `start` to the day before that of the next month; a month that has no such day begins on its last. `nil` where
-    /// there is no such month.
+    /// A month without that day begins on its last. `nil` where the month does not exist.
     public static func month(_ month: Int, of year: Int, from start: Int = 1) -> ReportPeriod? {
         guard (1...31).contains(start), let day = CalendarDay(year: year, month: month, day: 1) else { return nil }
         let own = CalendarMonth(day)
         return ReportPeriod(.month, own.day(start), own.adding(1).day(start).dayBefore, monthStart: start)
     }
 
-    /// The month that the day is in.
+    /// The month that contains the day.
     public static func month(with day: CalendarDay, from start: Int = 1) -> ReportPeriod? {
         let own = CalendarMonth(day).day(start) > day ? CalendarMonth(day).adding(-1) : CalendarMonth(day)
         return month(own.month, of: own.year, from: start)
     }
 
-    /// The twelve months of a year; `nil` where the calendar has no such year.
+    /// The twelve months of a year; `nil` where the calendar lacks the year.
     public static func year(_ year: Int, from start: Int = 1) -> ReportPeriod? {
         guard let first = month(1, of: year, from: start), let last = month(12, of: year, from: start) else {
             return nil
@@ -49,7 +48,7 @@ public struct ReportPeriod: Hashable, Sendable {
         first <= last ? ReportPeriod(.days, first, last) : nil
     }
 
-    /// So many months, of which the last is this one.
+    /// `count` consecutive months that end with this one.
     public static func months(_ count: Int, through last: ReportPeriod) -> ReportPeriod {
         let first = CalendarMonth(last.first).adding(1 - max(1, count)).day(last.monthStart)
         return ReportPeriod(.months, min(first, last.first), last.last, monthStart: last.monthStart)
@@ -59,12 +58,12 @@ public struct ReportPeriod: Hashable, Sendable {
 
     public func contains(_ day: CalendarDay) -> Bool { first <= day && day <= last }
 
-    /// Which of its days it is, from 1; `nil` for a day of another time.
+    /// The day's number within the period, from 1; `nil` outside it.
     public func number(of day: CalendarDay) -> Int? {
         contains(day) ? day.daysSince1970 - first.daysSince1970 + 1 : nil
     }
 
-    /// The period before it, as long as it is; `nil` at the beginning of the calendar.
+    /// The previous period of the same length; `nil` at the beginning of the calendar.
     public var previous: ReportPeriod? {
         switch unit {
         case .month: return first.dayBefore == first ? nil : .month(with: first.dayBefore, from: monthStart)
@@ -78,7 +77,7 @@ public struct ReportPeriod: Hashable, Sendable {
         }
     }
 
-    /// As much of the period before as there is of this one until the day; `nil` where this one is over or has not begun.
+    /// The part of the previous period that corresponds to this one until the day; `nil` where this one has ended or not begun.
     public func sameDays(until day: CalendarDay) -> ClosedRange<CalendarDay>? {
         guard contains(day), day < last, let previous else { return nil }
         let end =
@@ -91,7 +90,7 @@ public struct ReportPeriod: Hashable, Sendable {
         return end.map { previous.first...min(max($0, previous.first), previous.last) }
     }
 
-    /// The day that stands where a day of the period before did.
+    /// The day of this period that corresponds to one of the previous period.
     func counterpart(of day: CalendarDay) -> CalendarDay {
         guard let previous else { return day }
         let moved =
@@ -104,13 +103,13 @@ public struct ReportPeriod: Hashable, Sendable {
         return min(max(moved ?? day, first), last)
     }
 
-    /// How many months it has, from the first day of one to the last of another.
+    /// The number of months, for periods that consist of whole months.
     private var monthCount: Int {
         let (first, end) = (CalendarMonth(first), CalendarMonth(last.adding(days: 1) ?? last))
         return max(1, (end.year - first.year) * 12 + end.month - first.month)
     }
 
-    /// The months that it has a part of.
+    /// The months that overlap the period.
     public var months: [ReportPeriod] {
         var months: [ReportPeriod] = []
         var next = ReportPeriod.month(with: first, from: monthStart)
@@ -124,6 +123,6 @@ public struct ReportPeriod: Hashable, Sendable {
 }
 
 extension CalendarDay {
-    /// The first day of the calendar stays the first.
+    /// The previous day; the calendar's first day stays.
     fileprivate var dayBefore: CalendarDay { adding(days: -1) ?? self }
 }

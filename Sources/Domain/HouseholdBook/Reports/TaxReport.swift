@@ -1,11 +1,11 @@
 public import ReceiptDomain
 
-/// What was spent by each means of payment, as a year's settlement of taxes asks.
+/// Spending by means of payment, for the annual tax settlement.
 public struct TaxReport: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         public var means: PaymentMeans
         public var sum: Money
-        /// Of that, what Korean law leaves out of the deduction for cards and cash receipts as a rule.
+        /// The part that Korean law generally excludes from the deduction for cards and cash receipts.
         public var excluded: Money
         public var records: Int
 
@@ -13,13 +13,13 @@ public struct TaxReport: Hashable, Sendable {
     }
 
     public let period: ReportPeriod
-    /// In the order of the means, each currency by itself.
+    /// In the order of means; one row for each currency.
     public let rows: [Row]
     public let leftOut: ReportOmissions
 
-    /// Taxes, utilities, telephone and insurance (조세특례제한법 시행령 제121조의2 제6항); so are purchases abroad.
+    /// Taxes, utilities, telephone and insurance (조세특례제한법 시행령 제121조의2 제6항); purchases abroad are excluded too.
     ///
-    /// What else the law leaves out, such as lessons at school or a car, no category tells.
+    /// Other exclusions, such as school lessons or a car, cannot be told from a category.
     public static let excluded: Set<Category> = [.tax, .utilities, .telecom, .insurance]
 
     public init(_ period: ReportPeriod, _ records: some Sequence<Record>, _ accounts: AccountBook, today: CalendarDay) {

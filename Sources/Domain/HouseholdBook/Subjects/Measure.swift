@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Something that was measured or seen of a subject on a day: a weight, a snack, a symptom.
+/// A measured or observed value of a subject on a day: a weight, a snack, a symptom.
 public struct Measure: LedgerEntity {
     public static let kind = "measure"
     public static let fields: Set<String> = ["id", "subject", "what", "value", "unit", "text", "date", "record"]
@@ -23,17 +23,17 @@ public struct Measure: LedgerEntity {
     }
 
     public var day: CalendarDay? { CalendarDay(iso: date) }
-    /// For a chart; amounts of money never go this way.
+    /// For charts; amounts of money are never converted this way.
     public var number: Double? { value.flatMap(Double.init) }
 
-    /// As it is shown: `4.2 kg`, `soft`.
+    /// The value for display: `4.2 kg`, `soft`.
     public var shown: String {
         let number = [value, unit].compactMap(\.self).joined(separator: " ")
         return [number, text ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }
 
-/// What is measured often, with the unit that goes without saying.
+/// Common quantities with their usual units.
 public enum KnownMeasure: String, CaseIterable, Sendable {
     case weight, snack, stool, symptom, odometer
 
@@ -45,7 +45,7 @@ public enum KnownMeasure: String, CaseIterable, Sendable {
         }
     }
 
-    /// Every word by which people call it.
+    /// The names by which users may call it.
     public var names: [String] {
         switch self {
         case .weight: ["weight", "체중", "몸무게", "무게"]
@@ -63,15 +63,15 @@ public enum KnownMeasure: String, CaseIterable, Sendable {
     }
 }
 
-/// What was read off: a number with its unit, or words.
+/// A parsed value: a number with its unit, or text.
 public struct MeasureReading: Hashable, Sendable {
     public var value: String?
     public var unit: String?
     public var text: String?
 
-    /// Reads `4.2kg`, `4,2 kg`, `48,200km`, `12`, `무른 변`; `nil` for nothing.
+    /// Parses `4.2kg`, `4,2 kg`, `48,200km`, `12`, `무른 변`; `nil` for an empty text.
     ///
-    /// A comma before exactly three digits groups them, any other stands before decimals.
+    /// A comma before exactly three digits groups thousands; any other is a decimal comma.
     public init?(_ typed: String, unit usual: String? = nil) {
         let typed = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !typed.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Whom or what money is spent for: a person, a pet, a car, a home.
+/// A subject that money is spent for: a person, a pet, a car, a home.
 public struct Subject: LedgerEntity {
     public enum Kind: String, CaseIterable, Sendable {
         case person, pet, car, home
@@ -18,30 +18,30 @@ public struct Subject: LedgerEntity {
     public static let kind = "subject"
     public static let fields: Set<String> = ["id", "name", "type", "species", "born", "icon", "hidden"]
 
-    /// What records keep: made of the first name, and never changed.
+    /// The id in records, made from the first name and never changed.
     public let id: String
     public var name: String
     public var type: String
-    /// Of a pet: `dog`, `cat` or any other word.
+    /// A pet's species: `dog`, `cat` or any other word.
     public var species: String?
     /// `2021-05-03`.
     public var born: String?
     public var icon: String?
-    /// It is no longer offered; what has it keeps it: `true`, or not written.
+    /// `true` where it is no longer offered, though existing references stay; otherwise not written.
     public var hidden: Bool?
 
     public init(id: String, name: String, _ type: Kind) {
         (self.id, self.name, self.type) = (id, name, type.rawValue)
     }
 
-    /// What it is; a person where a newer program says something else.
+    /// The kind; a person where a newer program wrote an unknown one.
     public var subjectKind: Kind { Kind(rawValue: type) ?? .person }
     public var birthday: CalendarDay? { born.flatMap { CalendarDay(iso: $0) } }
     public var shownIcon: String { icon ?? subjectKind.icon }
     public var isHidden: Bool { hidden ?? false }
 }
 
-/// The subjects of a household, and which one is meant.
+/// The household's subjects, with lookup by name.
 public struct SubjectDirectory: Hashable, Sendable {
     public let subjects: [Subject]
 
@@ -49,7 +49,7 @@ public struct SubjectDirectory: Hashable, Sendable {
 
     public subscript(id: String) -> Subject? { subjects.first { $0.id == id } }
 
-    /// The subject that is meant by an id, a name, or the beginning of one name only; with or without an `@` before it.
+    /// The subject with this id or name, or the only one whose name begins with it; a leading `@` is ignored.
     public func find(_ text: String) -> Subject? {
         let wanted = text.drop { $0 == "@" }.lowercased()
         guard !wanted.isEmpty else { return nil }
@@ -58,16 +58,16 @@ public struct SubjectDirectory: Hashable, Sendable {
         return found.count == 1 ? found.first : nil
     }
 
-    /// What records keep for what was typed: the id of the subject that is meant, else the words themselves.
+    /// The text stored in records: the id of the named subject, else the text itself.
     public func stored(_ text: String) -> String { find(text)?.id ?? String(text.drop { $0 == "@" }) }
 
-    /// What records keep for each name, in small letters.
+    /// Subject ids by lower-case name.
     public var idsByName: [String: String] {
         Dictionary(subjects.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
     }
 
-    /// An id for a new one of that name.
+    /// The id for a new subject with the name.
     ///
-    /// Made of the name, so that records that called it so before it was made belong to it.
+    /// Derived from the name, so that earlier records with that text belong to the subject.
     public static func id(for name: String) -> String? { Category(naming: name)?.code }
 }

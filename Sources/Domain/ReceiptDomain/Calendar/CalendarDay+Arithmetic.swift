@@ -1,6 +1,6 @@
-// Steps from day to day and from month to month, without a time zone and without an instant.
+// Steps by days and months, without time zones or instants.
 extension CalendarDay {
-    /// The day so many days after 1970-01-01, before it for a negative number; `nil` outside the calendar.
+    /// The day `days` after 1970-01-01, before it where negative; `nil` outside the calendar.
     ///
     /// The inverse of ``daysSince1970``, from the same source.
     public init?(daysSince1970 days: Int) {
@@ -20,13 +20,13 @@ extension CalendarDay {
         )
     }
 
-    /// The day so many days later, earlier for a negative number; `nil` outside the calendar.
+    /// The day `days` later, earlier where negative; `nil` outside the calendar.
     public func adding(days: Int) -> CalendarDay? {
         let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
         return overflow ? nil : CalendarDay(daysSince1970: sum)
     }
 
-    /// The same day so many months later, or the last day of a month that is shorter; `nil` outside the calendar.
+    /// The same day `months` later, or the last day of a shorter month; `nil` outside the calendar.
     public func adding(months: Int) -> CalendarDay? {
         let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
         guard !overflow, sum >= 12 else { return nil }

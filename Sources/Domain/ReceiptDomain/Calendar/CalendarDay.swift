@@ -1,10 +1,10 @@
-/// A day of the Gregorian calendar, without a time zone: what a receipt prints.
+/// A day of the Gregorian calendar without a time zone, as receipts print it.
 public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let year: Int
     public let month: Int
     public let day: Int
 
-    /// `nil` for a day that the calendar does not have; years from 1 to 9999.
+    /// `nil` for a day that does not exist; years from 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
         guard day <= Self.days(inMonth: month, of: year) else { return nil }
@@ -13,10 +13,10 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         self.day = day
     }
 
-    /// A day that is known to be one.
+    /// Skips the checks, for parts that are known to be valid.
     init(known parts: (year: Int, month: Int, day: Int)) { (year, month, day) = parts }
 
-    /// Reads `2026-11-18`.
+    /// Parses `2026-11-18`.
     public init?(iso text: some StringProtocol) {
         var text = String(text)
         let parts = text.withUTF8 { utf8 -> (Int, Int, Int)? in
@@ -68,7 +68,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// What the digits in the range say; `nil` where there is anything else.
+    /// The decimal number in the range; `nil` where a byte is no digit.
     func number(_ range: Range<Int>) -> Int? {
         var number = 0
         for byte in self[range] {

@@ -9,7 +9,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
         self.minute = minute
     }
 
-    /// Reads `19:42`.
+    /// Parses `19:42`.
     public init?(iso text: some StringProtocol) {
         var text = String(text)
         let parts = text.withUTF8 { utf8 -> (Int, Int)? in
@@ -22,7 +22,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
         self.init(hour: parts.0, minute: parts.1)
     }
 
-    /// `19:42`, always on 24 hours.
+    /// `19:42`, in 24-hour form.
     public var description: String { (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" }
 
     public static func < (a: TimeOfDay, b: TimeOfDay) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }

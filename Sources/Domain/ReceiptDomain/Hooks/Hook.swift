@@ -1,26 +1,26 @@
 public import struct Foundation.Date
 
-/// A program that the person wants run when something has happened.
+/// A program that the user has run when certain events happen.
 public struct Hook: Hashable, Sendable {
     public enum Event: String, Sendable, CaseIterable {
         /// A photo became a draft.
         case drafted
-        /// A record was confirmed, by whomever.
+        /// A record was confirmed, by a person or automatically.
         case confirmed
-        /// A file could not be read, and lies in quarantine.
+        /// A file could not be read and was quarantined.
         case failed
-        /// A recurring entry was made, or a reminder came due.
+        /// A recurring entry was made or a reminder came due.
         case due
     }
 
     public var events: Set<Event>
-    /// The program's path, then its arguments; no shell reads them.
+    /// The program's path and its arguments; run without a shell.
     public var command: [String]
 
     public init(events: Set<Event>, command: [String]) { (self.events, self.command) = (events, command) }
 }
 
-/// Something that has happened, as hooks are told of it.
+/// An event as reported to hooks.
 public struct HookEvent: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case record(Record)
@@ -29,7 +29,7 @@ public struct HookEvent: Hashable, Sendable {
     }
 
     public var event: Hook.Event
-    /// The same whenever the same event is told again.
+    /// Stays the same when an event is delivered again.
     public var id: String
     public var user: UserID
     public var at: Date
@@ -40,36 +40,36 @@ public struct HookEvent: Hashable, Sendable {
     }
 }
 
-/// What became of a hook's program.
+/// The result of running a hook.
 public enum HookOutcome: Hashable, Sendable {
     case done
-    /// It ended with another status than 0.
+    /// The program exited with a status other than 0.
     case failed(status: Int)
-    /// It took too long, and was ended with all that it had started.
+    /// The program took too long and was killed with all its child processes.
     case timedOut
     case notStarted(detail: String)
 }
 
-/// Runs hooks' programs.
+/// Runs hook programs.
 public protocol HookRunner: Sendable {
-    /// Never throws and never takes longer than its limit.
+    /// Never throws, and returns within its time limit.
     func run(_ command: [String], input: [UInt8]) async -> HookOutcome
 }
 
-/// How far hooks were told of a user's ledger.
+/// The last events of a user's ledger that were delivered to hooks.
 public struct HookProgress: Hashable, Sendable {
     public var place: FeedPlace
-    /// Files in quarantine that were told of, by name.
+    /// Names of the quarantined files already reported.
     public var failed: Set<String> = []
-    /// The day for which each reminder was told last, by the reminder's id.
+    /// The due day last reported for each reminder, by the reminder's id.
     public var reminders: [String: CalendarDay] = [:]
 
     public init(place: FeedPlace) { self.place = place }
 }
 
-/// Where ``HookProgress`` is kept.
+/// Persists ``HookProgress``.
 public protocol HookProgressStore: Sendable {
-    /// Holds the user's progress for the time of the work, in which nobody else can; `nil` where somebody else does.
+    /// Runs the work with exclusive access to the user's progress; returns `nil` where another process has it.
     func hold<Result: Sendable>(
         _ user: UserID,
         _ work: @Sendable (any HeldHookProgress) async throws -> Result
@@ -77,26 +77,26 @@ public protocol HookProgressStore: Sendable {
 }
 
 public protocol HeldHookProgress: Sendable {
-    /// `nil` where nothing was told yet.
+    /// `nil` where nothing was delivered yet.
     func load() throws -> HookProgress?
-    /// On the disk when it returns.
+    /// Synced to disk on return.
     func save(_ progress: HookProgress) throws
 }
 
-/// A place in a ledger.
+/// A position in a ledger.
 public struct FeedPlace: Hashable, Sendable {
-    /// Of the last line that was told of.
+    /// The sequence number of the last line delivered.
     public var sequence: Int
-    /// Where the next line begins, if the file is still the same.
+    /// The offset of the next line, valid while the file is the same.
     public var offset: Int
 
     public init(sequence: Int, offset: Int) { (self.sequence, self.offset) = (sequence, offset) }
 }
 
-/// A line about a record.
+/// A ledger line about a record.
 public struct FeedItem: Hashable, Sendable {
     public var at: Date
-    /// `nil` for its first.
+    /// `nil` for a record's first line.
     public var before: Record?
     public var after: Record
     public var place: FeedPlace
@@ -106,11 +106,11 @@ public struct FeedItem: Hashable, Sendable {
     }
 }
 
-/// The ledger as news, for who was told of what is before.
+/// The ledger as a feed of changes for readers that remember their position.
 public protocol LedgerFeed: Sendable {
-    /// Behind all lines that there are.
+    /// The position after the last line.
     func feedEnd(of user: UserID) async throws -> FeedPlace
 
-    /// Lines about records behind the place, at most so many, and where to go on; no items where there are no more.
+    /// At most `limit` record lines after the position, and the position to continue from; no items at the end.
     func feed(of user: UserID, after place: FeedPlace, limit: Int) async throws -> (items: [FeedItem], next: FeedPlace)
 }

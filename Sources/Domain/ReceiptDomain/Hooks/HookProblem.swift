@@ -1,10 +1,10 @@
-/// Why the file with the hooks is not used.
+/// The reason why the hooks file is refused.
 public enum HookProblem: Error, Hashable, Sendable {
-    /// Somebody else owns it, or may write or read it: whoever can change it can have any program run.
+    /// Another user owns it or has access: anyone who can change it can have programs run.
     case notOwnersOnly(path: String)
-    /// No list of hooks.
+    /// The file is not a list of hooks.
     case malformed(path: String, detail: String)
-    /// A program is named by no whole path.
+    /// A program is not given by an absolute path.
     case notAbsolute(path: String, program: String)
     case unknownEvent(path: String, name: String)
     case unreadable(path: String, detail: String)

@@ -1,15 +1,15 @@
-/// What a confirmed record moves on an account, all of it that is in one currency.
+/// The change of one account in one currency that a confirmed record makes.
 ///
-/// It does not depend on what accounts there are, so that it can be noted once and for all: `account` is whatever the record calls
-/// it, and it is for whoever asks to leave out what was before an account's opening.
+/// Independent of the accounts that exist, so that an index can store it: `account` is the record's own text, and callers leave
+/// out movements before an account's opening.
 public struct Movement: Hashable, Sendable {
-    /// How a card's bills take it.
+    /// How a card's billing treats the movement.
     public enum Role: Int, Hashable, Sendable, CaseIterable {
-        /// Something that was bought, or what came back of it.
+        /// A purchase or a refund.
         case charge
-        /// What was paid in.
+        /// A payment to the card.
         case payment
-        /// A purchase that is asked for in parts.
+        /// A purchase billed in instalments.
         case installments
     }
 
@@ -21,15 +21,15 @@ public struct Movement: Hashable, Sendable {
         (self.account, self.amount, self.role) = (account, amount, role)
     }
 
-    /// What each record moves: said by the household's book, of which neither this target nor an index knows anything.
+    /// Computes a record's movements; supplied by the household's book, which this target and the index do not depend on.
     public typealias Rule = @Sendable (Record) -> [Movement]
 }
 
-/// What all records of a day move on an account, in one currency and one role.
+/// The sum of one day's movements on an account with one currency and role.
 public struct AccountFlow: Hashable, Sendable {
     public var day: CalendarDay
     public var movement: Movement
-    /// Of a purchase that is asked for in parts, which is never added to another.
+    /// Set for a purchase in instalments, which is never added to other movements.
     public var installments: Installments?
 
     public init(day: CalendarDay, movement: Movement, installments: Installments? = nil) {
@@ -37,20 +37,20 @@ public struct AccountFlow: Hashable, Sendable {
     }
 }
 
-/// The newest records that moved something on an account.
+/// The newest records that moved an account.
 public struct MovedRecords: Hashable, Sendable {
-    /// By day, time and identifier, the newest first.
+    /// Ordered by day, time and id, newest first.
     public var records: [Record]
-    /// How many there are in all.
+    /// The number of all such records.
     public var count: Int
 
     public init(records: [Record], count: Int) { (self.records, self.count) = (records, count) }
 }
 
-/// A record's place among those that moved something on an account.
+/// Sort key of records that moved an account.
 public struct MovementOrder: Hashable, Comparable, Sendable {
     public var day: Int
-    /// In minutes; where nobody knows it, the beginning of the day.
+    /// In minutes; 0 where the time is not known.
     public var time: Int
     public var id: RecordID
 
@@ -75,7 +75,7 @@ private struct FlowKey: Hashable {
 }
 
 extension Sequence<Record> {
-    /// What the records move on these accounts, each day by itself.
+    /// The daily sums of the records' movements on these accounts.
     public func flows(on accounts: Set<String>, _ movements: Movement.Rule) -> [AccountFlow] {
         var sums: [FlowKey: Int] = [:]
         var flows: [AccountFlow] = []
@@ -99,7 +99,7 @@ extension Sequence<Record> {
         return flows
     }
 
-    /// Those that move something on the account between two days, the newest first.
+    /// The records that moved the account within the days, newest first.
     public func moved(on account: String, _ days: DayRange, _ movements: Movement.Rule) -> [Record] {
         let found = filter { record in
             guard let day = record.date, days.contains(day) else { return false }
@@ -110,7 +110,7 @@ extension Sequence<Record> {
     }
 }
 
-/// Days from one to another, both of them included; `nil` for no end.
+/// An inclusive range of days; a `nil` end is open.
 public struct DayRange: Hashable, Sendable {
     public var first: CalendarDay?
     public var last: CalendarDay?

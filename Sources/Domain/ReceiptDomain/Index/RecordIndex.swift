@@ -1,8 +1,8 @@
-/// Where a line of a ledger lies, without its newline, and a part of its hash, by which a reader knows it again.
+/// The position of a ledger line, without its newline, and part of its hash to verify it by.
 public struct LinePlace: Hashable, Sendable {
     public var offset: Int
     public var length: Int
-    /// The first eight bytes of its SHA-256; 0 where that is not known.
+    /// The first eight bytes of the line's SHA-256; 0 where unknown.
     public var mark: Int64
 
     public init(offset: Int, length: Int, mark: Int64 = 0) {
@@ -12,13 +12,13 @@ public struct LinePlace: Hashable, Sendable {
     }
 }
 
-/// What a line of a ledger is about.
+/// The record or entity that a ledger line is about.
 public enum LedgerSubject: Hashable, Sendable {
     case record(RecordID)
     case entity(EntityKey)
 }
 
-/// Which entity, of whatever kind.
+/// Identifies an entity among all kinds.
 public struct EntityKey: Hashable, Sendable {
     public var kind: String
     public var id: String
@@ -29,14 +29,14 @@ public struct EntityKey: Hashable, Sendable {
     }
 }
 
-/// A line of a ledger as a part of a step.
+/// A ledger line as part of a step.
 public struct LedgerStepLine: Hashable, Sendable {
     public var subject: LedgerSubject
     public var place: LinePlace
     public var step: Int
-    /// The step that the line takes back.
+    /// The step that the line undoes.
     public var undoes: Int?
-    /// It tells what was before, which is nothing that could be taken back.
+    /// Whether the line only states what existed before, which cannot be undone.
     public var adopts: Bool
 
     public init(subject: LedgerSubject, place: LinePlace, step: Int, undoes: Int?, adopts: Bool) {
@@ -48,37 +48,37 @@ public struct LedgerStepLine: Hashable, Sendable {
     }
 }
 
-/// What follows from the lines of a ledger up to some line, as it was when they were read: it never changes.
+/// An immutable index of a ledger's lines up to a checkpoint.
 ///
-/// It is derived, and can be made again at any time. Whoever asks has to do without it where an answer throws.
+/// It is derived and can be rebuilt at any time. A caller whose query throws has to work without it.
 public protocol RecordIndex: Sendable {
-    /// What its maker left, to go on from.
+    /// The state of the ledger's reader at the last indexed line, from which reading continues.
     var checkpoint: String { get }
 
-    /// All lines about something, oldest first.
+    /// All lines about the subject, oldest first.
     func stepLines(of subject: LedgerSubject) throws -> [LedgerStepLine]
-    /// The newest line about something.
+    /// The newest line about the subject.
     func newestLine(of subject: LedgerSubject) throws -> LinePlace?
-    /// The newest lines of all records, in the order of their identifiers.
+    /// The newest line of each record, in order of ids.
     func newestLines() throws -> [LinePlace]
-    /// Records whose identifier begins or ends with the text.
+    /// Records whose id begins or ends with the text.
     func records(matching text: String, limit: Int) throws -> [RecordID]
-    /// The records that any line gave an image with these bytes.
+    /// Records that had an image with these bytes in any of their lines.
     func records(holding sha256: String) throws -> [RecordID]
-    /// The occurrences that any line tells of.
+    /// All occurrences mentioned in any line.
     func occurrences() throws -> Set<OccurrenceKey>
-    /// The newest lines of records that any line gave an occurrence of the recurrence.
+    /// The newest lines of records that any line assigned to the recurrence.
     func lines(ofRecurrence id: String) throws -> [LinePlace]
-    /// The newest line about it, and whether it is there; `nil` where no line tells of it.
+    /// The entity's newest line and whether the entity exists; `nil` where no line is about it.
     func entity(_ key: EntityKey) throws -> (line: LinePlace, isThere: Bool)?
-    /// Those of a kind that lines tell of, in the order of their first lines.
+    /// All entities of a kind, removed ones included, in order of their first lines.
     func entities(ofKind kind: String) throws -> [(key: EntityKey, line: LinePlace, isThere: Bool)]
-    /// How many lines there are of each kind that is no record.
+    /// The number of lines of each kind other than records.
     func lineCounts() throws -> [String: Int]
-    /// Lines in the reverse of their order, from before a number on, each with its number.
+    /// Lines before the given number, newest first, each with its number.
     func stepLines(before number: Int?, limit: Int) throws -> [(number: Int, line: LedgerStepLine)]
 
-    // Without the records of a set, whose newer state somebody else has.
+    // Excludes a set of records, whose newer state the caller has.
     func select(
         _ query: RecordQuery,
         without others: Set<RecordID>,
@@ -98,7 +98,7 @@ public protocol RecordIndex: Sendable {
         without others: Set<RecordID>
     ) throws -> (flows: [AccountFlow], parts: [(movement: Movement, line: LinePlace)])
     func sums(ofPlainIn days: DayRange, without others: Set<RecordID>) throws -> [RecordSum]
-    /// The newest that moved something on an account, at most so many.
+    /// The newest records that moved an account, at most `limit`.
     func moved(
         on account: String,
         _ days: DayRange,
@@ -106,21 +106,20 @@ public protocol RecordIndex: Sendable {
         limit: Int
     ) throws -> (lines: [(order: MovementOrder, line: LinePlace)], count: Int)
 
-    /// What was read on the record's images, folded; `nil` where nothing was, or where it was not taken in.
+    /// The folded text recognised on the record's images; `nil` where there is none or it is not indexed.
     func readText(of id: RecordID) throws -> String?
-    /// The first records whose images were read, but not taken in yet.
+    /// The first records whose recognised texts are not indexed yet.
     func unreadRecords(limit: Int) throws -> [RecordID]
 
-    /// How often each value was noted under a key, of what confirmed records teach; with a limit, of those values that come
-    /// first in order.
+    /// The counts of learned values under a key; with a limit, those of the first values in order.
     func counts(of key: String, limit: Int?) throws -> [String: Int]
-    /// The notes under all keys that begin so.
+    /// The learned notes under all keys with the prefix.
     func notes(beginning prefix: String) throws -> [LearnedNote]
-    /// The newest lines of confirmed records of a shop.
+    /// The newest lines of a merchant's confirmed records.
     func lines(ofShop shop: String) throws -> [LinePlace]
 }
 
-/// What lines of a ledger add to an index of those before.
+/// The changes that a ledger's next lines make to an index of the lines before.
 public struct IndexChanges: Sendable {
     public struct NewestRecord: Sendable {
         public var record: Record
@@ -132,39 +131,39 @@ public struct IndexChanges: Sendable {
         }
     }
 
-    /// All lines about something that can be told apart, in their order.
+    /// All lines with a known subject, in order.
     public var lines: [LedgerStepLine] = []
-    /// The newest state of each record that has one of the lines.
+    /// The newest state of each record in the lines.
     public var records: [NewestRecord] = []
-    /// Whether each entity that has one of the lines is there.
+    /// Whether each entity in the lines exists.
     public var entities: [EntityKey: Bool] = [:]
-    /// How many of the lines are of each kind that is no record.
+    /// The number of lines of each kind other than records.
     public var lineCounts: [String: Int] = [:]
-    /// The records that the lines gave an image with these bytes.
+    /// The records that the lines gave an image, by the image's hash.
     public var holders: [String: [RecordID]] = [:]
-    /// The occurrences that the lines tell of, and whose lines.
+    /// The occurrences in the lines, with their records.
     public var occurrences: [OccurrenceKey: Set<RecordID>] = [:]
 
     public init() {}
 }
 
-/// An index in the making.
+/// Builds an index.
 public protocol RecordIndexWriter: AnyObject {
-    /// `earlier` reads the record that a line has.
+    /// `earlier` reads the record in an already indexed line.
     func add(_ changes: IndexChanges, earlier: (LinePlace) throws -> Record) throws
-    /// Takes in what was read on the images of records; nothing for one with none.
+    /// Adds recognised texts by record; an empty text for a record without one.
     func add(readTexts texts: [RecordID: String]) throws
-    /// Records whose images were read, but not taken in yet.
+    /// Records whose recognised texts are not indexed yet.
     func unreadRecords(limit: Int) throws -> [RecordID]
-    /// Makes it the user's index.
+    /// Publishes the index as the user's.
     func finish(checkpoint: String) throws -> any RecordIndex
 }
 
-/// Keeps an index beside each ledger.
+/// Stores an index for each ledger.
 public protocol RecordIndexes: Sendable {
-    /// The index in a user's folder, as far as it is whole; it may be one of another ledger.
+    /// The complete index in a user's folder; it may belong to another ledger.
     func index(in folder: FileLocation, of user: UserID) -> (any RecordIndex)?
-    /// Begins an index, with everything that an earlier one has.
+    /// Starts an index as a copy of an earlier one.
     func writer(
         in folder: FileLocation,
         of user: UserID,
@@ -173,6 +172,6 @@ public protocol RecordIndexes: Sendable {
 }
 
 public enum RecordIndexFile {
-    /// Of the file in a user's folder: nothing that a backup needs.
+    /// The file's name in a user's folder; backups leave it out.
     public static let name = "index.sqlite"
 }

@@ -1,4 +1,4 @@
-/// Which records are asked for: all tests hold.
+/// A query for records that pass all tests.
 public struct RecordQuery: Hashable, Sendable {
     public var tests: [RecordTest]
 
@@ -6,20 +6,20 @@ public struct RecordQuery: Hashable, Sendable {
 
     public func matches(_ record: Record) -> Bool { matches(record) { nil } }
 
-    /// `read` is what was read on the record's images, folded as ``SearchText`` is.
+    /// `read` is the text recognised on the record's images, folded like ``SearchText``.
     public func matches(_ record: Record, read: () -> String?) -> Bool {
         tests.allSatisfy { $0.holds(for: record, read: read) }
     }
 
-    /// Whether what was read on images can decide.
+    /// Whether recognised text can decide the query.
     public var asksForWords: Bool {
         tests.contains { if case .word = $0 { true } else { false } }
     }
 }
 
-/// A record's place in the order of lists: the newest receipts first, and those without a date before all.
+/// Sort key of record lists: records without a date first, then the newest.
 public struct RecordOrder: Hashable, Comparable, Sendable {
-    /// Days since 1970; of a record without a date later than any.
+    /// Days since 1970; a record without a date sorts after any day.
     public var day: Int
     public var id: RecordID
 
@@ -36,10 +36,10 @@ public struct RecordOrder: Hashable, Comparable, Sendable {
     public static func < (a: RecordOrder, b: RecordOrder) -> Bool { (b.day, b.id) < (a.day, a.id) }
 }
 
-/// What became of a query: the first records in the order of lists.
+/// A page of a query's result, in list order.
 public struct RecordSelection: Hashable, Sendable {
     public var records: [Record]
-    /// Where the next call goes on; `nil` where that is all.
+    /// The position to continue from; `nil` at the end.
     public var next: RecordOrder?
 
     public init(records: [Record], next: RecordOrder? = nil) {
@@ -48,7 +48,7 @@ public struct RecordSelection: Hashable, Sendable {
     }
 }
 
-/// How many records a query finds, and what the confirmed ones spend, for each currency by itself.
+/// The number of records found, and the spending of the confirmed ones for each currency.
 public struct RecordSummary: Hashable, Sendable {
     public var count = 0
     public var totals: [Money] = []
@@ -67,9 +67,9 @@ public struct RecordSummary: Hashable, Sendable {
     }
 }
 
-/// Finds records without reading them all.
+/// Finds records without loading all of them.
 public protocol RecordSearch: Sendable {
-    /// The records in the order of lists, at most so many, from behind a place on.
+    /// At most `limit` records in list order, after a position.
     func select(
         _ query: RecordQuery,
         after place: RecordOrder?,
@@ -79,13 +79,13 @@ public protocol RecordSearch: Sendable {
 
     func summary(_ query: RecordQuery, of user: UserID) async throws -> RecordSummary
 
-    /// How many records there are of each status.
+    /// The number of records of each status.
     func counts(of user: UserID) async throws -> [RecordStatus: Int]
 
-    /// Records that are not discarded and share a trait, of each trait the first so many by id; in the order of their ids.
+    /// Records not discarded that share a trait, at most `limit` for each trait, in order of ids.
     func records(sharing traits: [ReceiptTrait], limit: Int, of user: UserID) async throws -> [Record]
 
-    /// What moved on these accounts, each day by itself, in any order.
+    /// The daily movements on these accounts, in any order.
     func flows(
         on accounts: Set<String>,
         _ movements: @escaping Movement.Rule,
@@ -93,10 +93,10 @@ public protocol RecordSearch: Sendable {
     ) async throws
         -> [AccountFlow]
 
-    /// What plain records of some days come to; see ``Record/isPlain``.
+    /// The sums of plain records within the days; see ``Record/isPlain``.
     func sums(ofPlainIn days: DayRange, of user: UserID) async throws -> [RecordSum]
 
-    /// The newest records that moved something on an account between two days, after so many of them.
+    /// The newest records that moved an account within the days, after the first `skipped`.
     func moved(
         on account: String,
         _ days: DayRange,
@@ -108,10 +108,10 @@ public protocol RecordSearch: Sendable {
 }
 
 extension RecordSearch {
-    /// So many records are in memory at once.
+    /// Records in memory at once.
     private static var batch: Int { 1000 }
 
-    /// Hands over the records of some days, a part at a time, the newest first; no others are read.
+    /// Passes the records of the days in batches to `body`, newest first, and reads no others.
     public func forEach(
         of days: DayRange,
         status: Set<RecordStatus> = [.confirmed],
@@ -130,7 +130,7 @@ extension RecordSearch {
     }
 }
 
-/// What two records of one receipt can have in common, for finding the ones to compare.
+/// A value that two records of the same receipt may share, to find candidates for comparison.
 public enum ReceiptTrait: Hashable, Sendable {
     /// The amount as a decimal, whatever its currency.
     case dayAndAmount(CalendarDay, String)
@@ -149,7 +149,7 @@ public enum ReceiptTrait: Hashable, Sendable {
     }
 }
 
-// Answers from all records, for a repository that has nothing quicker.
+// Defaults computed from all records, for repositories without an index.
 extension RecordRepository {
     public func select(
         _ query: RecordQuery,
@@ -198,7 +198,7 @@ extension RecordRepository {
 }
 
 extension RecordSelection {
-    /// `read` is what was read on a record's images.
+    /// `read` returns the text recognised on a record's images.
     public init(
         _ records: [Record],
         _ query: RecordQuery,
@@ -206,7 +206,7 @@ extension RecordSelection {
         limit: Int,
         read: (Record) -> String? = { _ in nil }
     ) {
-        // Their places are sorted: a record is large, and sorting copies what it moves.
+        // Sorts indices instead of records: a record is large, and sorting copies its elements.
         let found = records.indices.filter { index in query.matches(records[index]) { read(records[index]) } }
             .map { (RecordOrder(records[$0]), $0) }
         let sorted = found.filter { found in place.map { $0 < found.0 } ?? true }.sorted { $0.0 < $1.0 }
@@ -219,7 +219,7 @@ extension RecordSelection {
 }
 
 extension [Record] {
-    /// Of each trait the first records by id, without those that are discarded.
+    /// Records not discarded that have a trait, the first of each trait by id.
     public func sharing(_ traits: [ReceiptTrait], limit: Int) -> [Record] {
         let wanted = Set(traits)
         var counts: [ReceiptTrait: Int] = [:]

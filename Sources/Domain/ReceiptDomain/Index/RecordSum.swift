@@ -1,8 +1,8 @@
-/// What plain records of a day come to that are alike in all that a sum depends on.
+/// The sum of a day's plain records with equal keys.
 ///
-/// So a report of a year needs not the year's records, but some numbers for each of its days.
+/// A report of a year thus reads some sums for each day instead of every record.
 public struct RecordSum: Hashable, Sendable {
-    /// What the records have in common.
+    /// The values that the summed records share.
     public struct Key: Hashable, Sendable {
         public var day: CalendarDay
         public var kind: RecordKind
@@ -29,7 +29,7 @@ public struct RecordSum: Hashable, Sendable {
     }
 
     public var key: Key
-    /// In the currency's smallest unit; what does not fit stays at the largest number, as in all sums of the book.
+    /// In minor units; a sum that overflows stays at the largest number, as in all sums of the book.
     public var minorUnits: Int
     public var count: Int
 
@@ -39,10 +39,9 @@ public struct RecordSum: Hashable, Sendable {
 }
 
 extension Record {
-    /// Whether all that it spends or earns is its amount, on its day, in its category: no part of it has another one, and it was
-    /// not settled in another currency.
+    /// Whether one amount on one day in one category is all it spends or earns: without splits, settled amount and interest.
     ///
-    /// A subject, tags or a mood make no difference: whoever divides by these looks at the records.
+    /// Subject, tags and mood do not matter; reports by these read the records.
     public var isPlain: Bool {
         guard status == .confirmed, kind == .expense || kind == .income, date != nil, let amount else { return false }
         return amount.currency != .unknown && book.splits.isEmpty && book.settled == nil
@@ -51,7 +50,7 @@ extension Record {
 }
 
 extension Sequence<Record> {
-    /// The sums of those that are plain, in any order.
+    /// The sums of the plain records, in any order.
     public func sumsOfPlain(in days: DayRange) -> [RecordSum] {
         var sums: [RecordSum.Key: RecordSum] = [:]
         for record in self {

@@ -1,6 +1,6 @@
-/// What a record has to be like, in terms that an index can be asked in.
+/// A condition on a record that an index can evaluate.
 ///
-/// ``holds(for:)`` is what it means; whoever answers from an index answers the same.
+/// ``holds(for:read:)`` defines its meaning; an index must give the same answers.
 public enum RecordTest: Hashable, Sendable {
     public enum Comparison: Hashable, Sendable {
         case `is`, isNot, minimum, maximum, more, less
@@ -8,22 +8,22 @@ public enum RecordTest: Hashable, Sendable {
 
     case day(Comparison, CalendarDay)
     case time(Comparison, TimeOfDay)
-    /// An amount whose currency is not known is compared with amounts of any currency that has as many decimals.
+    /// An amount without a currency is compared with amounts of any currency with as many decimals.
     case amount(Comparison, Money)
     case category(Set<Category>, orNone: Bool)
-    /// Another category or none; households have their own, so that the others cannot be counted up.
+    /// Any other category or none; household categories are open-ended, so the others cannot be enumerated.
     case isNotCategory(Category)
     case kind(Set<RecordKind>)
     case status(Set<RecordStatus>)
-    /// ISO 4217; one that is not known counts as none.
+    /// ISO 4217 codes; an unknown currency counts as none.
     case currency(Set<Currency>, orNone: Bool)
-    /// Whether there is a date, a time, an amount.
+    /// Whether the record has a date, a time, an amount.
     case has(Part, Bool)
-    /// Whether reports can take it from a sum: see ``Record/isPlain``.
+    /// Whether a ``RecordSum`` can stand for the record: see ``Record/isPlain``.
     case isPlain(Bool)
-    /// A value of one of ``SearchText/fields``, folded as these are.
+    /// A value of one of ``SearchText/fields``, folded alike.
     case text(field: String, TextTest)
-    /// Somewhere in ``SearchText``, or in what was read on the record's images.
+    /// Occurs in ``SearchText`` or in the text recognised on the record's images.
     case word(String)
 
     public enum Part: Hashable, Sendable { case day, time, amount }
@@ -31,11 +31,11 @@ public enum RecordTest: Hashable, Sendable {
     public enum TextTest: Hashable, Sendable {
         case contains(String)
         case compare(Comparison, String)
-        /// There is a value.
+        /// Whether the field has a value.
         case isThere(Bool)
     }
 
-    /// `read` is what was read on the record's images, folded as ``SearchText`` is.
+    /// `read` is the text recognised on the record's images, folded like ``SearchText``.
     public func holds(for record: Record, read: () -> String? = { nil }) -> Bool {
         switch self {
         case .day(let comparison, let day): comparison.holds(record.date, day)
@@ -80,7 +80,7 @@ extension RecordTest.Comparison {
 }
 
 extension RecordTest.TextTest {
-    /// Whether the test holds for a field with these values, which are folded.
+    /// Whether the test holds for a field with these folded values.
     public func holds(for values: [Substring]) -> Bool {
         switch self {
         case .contains(let part): values.contains { $0.containsBytes(of: part) }
@@ -93,7 +93,7 @@ extension RecordTest.TextTest {
 }
 
 extension Money {
-    /// Without zeros that say nothing: `12.5`, `500`.
+    /// Without insignificant zeros: `12.5`, `500`.
     public var shortestDecimal: String {
         let text = decimal
         guard text.contains(".") else { return text }
@@ -101,7 +101,7 @@ extension Money {
         return String((digits.first == "." ? digits.dropFirst() : digits).reversed())
     }
 
-    /// In thousandths of the currency's unit, which no currency divides further; `nil` where that is too much to count.
+    /// In thousandths of the currency's unit, the smallest division of any currency; `nil` on overflow.
     public var thousandths: Int? {
         let factor =
             switch currency.fractionDigits {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// All words of a record that can be searched, in small letters and composed (Unicode's form NFC), field by field.
+/// The searchable text of a record, field by field, in lower case and composed (Unicode's form NFC).
 ///
-/// An index keeps it as one text and a scan makes it anew: both ask this type, so that they cannot come to differ.
+/// Both the index and a scan use this type, so that their results cannot differ.
 public struct SearchText: Hashable, Sendable {
     /// The searched fields, in the order in which they are stored.
     public static let fields: [String] =
@@ -10,7 +10,7 @@ public struct SearchText: Hashable, Sendable {
 
     private static let freeForm = RecordField.all.filter { $0.use == .freeForm }
 
-    /// Values as they are stored: no value has a control character.
+    /// The fields and values with separators, which are control characters that no value contains.
     public let stored: String
 
     private static let betweenFields: Unicode.Scalar = "\u{1E}"
@@ -18,7 +18,7 @@ public struct SearchText: Hashable, Sendable {
 
     public init(_ record: Record) {
         var text = ""
-        // Nearly all records fit, so that the text does not have to grow.
+        // Enough for nearly all records, so that the text need not grow.
         text.reserveCapacity(160)
         var isFirst = true
         func add(_ value: String) {
@@ -50,14 +50,14 @@ public struct SearchText: Hashable, Sendable {
 
     public init(stored: String) { self.stored = stored }
 
-    /// What a field holds: nothing, one value, or several.
+    /// The values of a field: none, one, or several.
     public func values(of field: String) -> [Substring] {
         guard let number = Self.fields.firstIndex(of: field) else { return [] }
         let parts = stored.split(separator: Character(Self.betweenFields), omittingEmptySubsequences: false)
         return parts.indices.contains(number) ? parts[number].split(separator: Character(Self.betweenValues)) : []
     }
 
-    /// Whether any field has the text, which is folded, in it.
+    /// Whether any field contains the folded text.
     public func contains(_ text: String) -> Bool { stored.containsBytes(of: text) }
 
     private static func isPlain(_ text: String) -> Bool {
@@ -65,9 +65,9 @@ public struct SearchText: Hashable, Sendable {
         return true
     }
 
-    /// Small letters, composed, without control characters.
+    /// Lower case, composed, without control characters.
     public static func folded(_ text: String) -> String {
-        // Nearly every text: neither has another form.
+        // The common case: text that composing cannot change.
         if isPlain(text) { return text.asciiLowercased }
         let visible = String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
         return visible.lowercased().precomposedStringWithCanonicalMapping
@@ -75,7 +75,7 @@ public struct SearchText: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Visible ASCII, Hangul syllables, and the most usual Han characters: nothing to compose, and only ASCII has capitals.
+    /// Visible ASCII, Hangul syllables and the most common Han characters, which need no composing; only ASCII has capitals.
     fileprivate var isPlain: Bool {
         switch value {
         case 0x20...0x7E, 0xAC00...0xD7A3, 0x4E00...0x9FFF: true
@@ -92,9 +92,9 @@ extension String {
 }
 
 extension StringProtocol {
-    /// Whether the text's characters stand in this one as they are, byte for byte.
+    /// Whether the text's UTF-8 bytes occur in this one.
     ///
-    /// The library's own `contains` compares whole characters as a person sees them, at a hundred times the cost.
+    /// The standard library's `contains` compares grapheme clusters, at a hundred times the cost.
     public func containsBytes(of text: some StringProtocol) -> Bool {
         let (own, wanted) = (ContiguousArray(utf8), ContiguousArray(text.utf8))
         guard let first = wanted.first else { return true }

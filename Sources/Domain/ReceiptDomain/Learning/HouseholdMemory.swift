@@ -1,36 +1,36 @@
-/// What a household's confirmed records teach.
+/// The knowledge learned from a household's confirmed records: merchant names, categories, accounts, habits.
 ///
-/// A plain value: the same records teach the same, in whatever order they come.
+/// A value type whose content does not depend on the order in which records are learned.
 public protocol HouseholdMemory: Sendable {
-    /// Takes in the newest state of a record, in place of an earlier one; only confirmed records teach.
+    /// Learns a record's newest state in place of an earlier one; only confirmed records count.
     mutating func learn(_ record: Record)
 
-    /// Takes the person's rules, in place of those before.
+    /// Replaces the person's rules.
     mutating func follow(_ rules: RuleBook)
 
-    /// Takes the household's categories, in place of those before.
+    /// Replaces the household's categories.
     mutating func follow(_ catalog: CategoryCatalog)
 
     func suggestions(for facts: ReceiptFacts) -> Suggestions
 
-    /// What was bought at a shop, each thing under the name that the household confirmed it by, where it was misread.
+    /// The items with misread names replaced by those the household confirmed before at this merchant.
     func repaired(_ items: [LineItem], of merchant: String?) -> [LineItem]
 
-    /// The confirmed records under a name, however it is written, the newest first.
+    /// The confirmed records of a merchant, newest first, whatever the spelling of the name.
     func records(named merchant: String) -> [Record]
 
-    /// What was learned of each shop, those with the most records first.
+    /// The lessons about each merchant, those with the most records first.
     var shops: [ShopLesson] { get }
 
-    /// How the household spends and how its receipts are printed.
+    /// The household's usual currency and date order.
     var habits: Habits { get }
 }
 
-/// What a household's receipts have in common.
+/// Properties that a household's receipts share.
 public struct Habits: Hashable, Sendable {
-    /// The currency that nearly all confirmed records are in.
+    /// The currency of nearly all confirmed records.
     public var currency: Currency?
-    /// How nearly all of their receipts print dates in figures.
+    /// The order of day, month and year on nearly all their receipts.
     public var dateOrder: ReadingContext.DateOrder?
 
     public init(currency: Currency? = nil, dateOrder: ReadingContext.DateOrder? = nil) {
@@ -39,7 +39,7 @@ public struct Habits: Hashable, Sendable {
     }
 }
 
-/// The memory of a household that has not begun: it knows nothing, and learns nothing.
+/// The memory of a household without records: empty, and never learns.
 public struct NoHistory: HouseholdMemory {
     public init() {}
 
@@ -53,7 +53,7 @@ public struct NoHistory: HouseholdMemory {
     public func suggestions(for facts: ReceiptFacts) -> Suggestions { Suggestions() }
 }
 
-/// Keeps a memory for each user in step with their ledger.
+/// Keeps each user's memory up to date with their ledger.
 public protocol HouseholdMemories: Sendable {
     func memory(of user: UserID) async throws -> any HouseholdMemory
 }

@@ -1,4 +1,4 @@
-/// How often a value was noted under a key, in what confirmed records teach.
+/// The count of a value under a key, learned from confirmed records.
 public struct LearnedNote: Hashable, Sendable {
     public var key: String
     public var value: String
@@ -11,36 +11,36 @@ public struct LearnedNote: Hashable, Sendable {
     }
 }
 
-/// What confirmed records have taught up to some line of a ledger, counted and at hand without them.
+/// Counts learned from a ledger up to some line, available without loading its records.
 ///
-/// It never changes. Where an answer throws, ``records()`` has what it was counted from.
+/// Immutable. Where a query throws, ``records()`` has the records that were counted.
 public protocol LearnedHistory: Sendable {
-    /// How often each value was noted under the key; with a limit, of those values that come first in order.
+    /// The counts of the key's values; with a limit, those of the first values in order.
     func counts(of key: String, limit: Int?) throws -> [String: Int]
-    /// The notes under all keys that begin so.
+    /// The notes under all keys with the prefix.
     func notes(beginning prefix: String) throws -> [LearnedNote]
-    /// The record as it was then.
+    /// The record's state at that line.
     func record(_ id: RecordID) throws -> Record?
-    /// The confirmed records of a shop, by the key that it is known by.
+    /// The confirmed records of a merchant, by its normalised key.
     func records(ofShop shop: String) throws -> [Record]
-    /// All records as they were then.
+    /// The states of all records at that line.
     func records() throws -> [Record]
 }
 
-/// Counts what records teach, for a ``LearnedHistory``.
+/// Counts records for a ``LearnedHistory``.
 public protocol LessonCounting {
-    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    /// Adds a confirmed record to the counts, or removes it where `count` is -1.
     mutating func count(_ record: Record, _ count: Int)
-    /// The key that the records of a shop with this name are found by.
+    /// The normalised key under which a merchant's records are found.
     func shop(_ merchant: String) -> String
-    /// All that was counted.
+    /// All counts.
     var notes: [LearnedNote] { get }
 }
 
-/// What a memory has to learn beside what it knows.
+/// The records that a memory has to learn since its last update.
 public struct MemoryNews: Sendable {
     public var news: RecordDelta
-    /// What was counted already, where the news are everything: newer states of some of its records are among these.
+    /// Counts of the records before, where `news` starts anew; newer states of some of them are in `news`.
     public var history: (any LearnedHistory)?
 
     public init(_ news: RecordDelta, history: (any LearnedHistory)? = nil) {

@@ -1,20 +1,20 @@
-/// What the receipt itself says, as read: kept with the record, so that a ledger alone teaches.
+/// Values as read from the receipt, stored with the record so that the ledger alone suffices for learning.
 public struct PrintedFacts: Hashable, Sendable {
-    /// The name as read, before anyone or anything corrected it.
+    /// The name as read, before any correction.
     public var merchant: String?
-    /// With its scheme: `KR 123-45-67890`.
+    /// With its country's scheme: `KR 123-45-67890`.
     public var businessNumber: String?
-    /// The picture of a name that is drawn and not written.
+    /// The fingerprint of a name that is drawn instead of written.
     public var logo: LogoFingerprint?
-    /// The printed line that the date was read from.
+    /// The printed line that has the date.
     public var date: String?
-    /// The last digits of the card that it was paid with.
+    /// The last digits of the paying card.
     public var cardDigits: String?
-    /// Of the card payment: 승인번호, "approval code".
+    /// The approval number of the card payment, 승인번호.
     public var approvalNumber: String?
-    /// The time as read, where it may well be another one: it tells receipts apart no better than none.
+    /// A time read with too little confidence to tell two receipts apart.
     public var doubtfulTime: TimeOfDay?
-    /// What the words on it suggested, without any history; `nil` where nothing is known of that.
+    /// The category suggested by words on the receipt, without history; `nil` where unknown.
     public var category: Category?
 
     public init(
@@ -37,7 +37,7 @@ public struct PrintedFacts: Hashable, Sendable {
         self.category = category
     }
 
-    /// Longer lines are not of a date alone, and ledgers are read often.
+    /// Longer lines have more than a date, and would slow down reading the ledger.
     private static let longestDateLine = 60
 
     public init(_ draft: Draft) {
@@ -54,7 +54,7 @@ public struct PrintedFacts: Hashable, Sendable {
     }
 }
 
-/// What a record has from the household's history, and why; a value that a person gives instead has no lesson.
+/// The reasons for values that history supplied; a value given by a person has none.
 public struct Lessons: Hashable, Sendable {
     public struct Lesson<Reason: Hashable & Sendable>: Hashable, Sendable {
         public var reason: Reason
@@ -85,10 +85,10 @@ public struct Lessons: Hashable, Sendable {
 }
 
 extension Record {
-    /// The draft with what history knows better; what its user gave is left alone.
+    /// The draft with the suggestions of history; values given by its user stay.
     ///
-    /// `category` is what was read without history: only that, or an earlier lesson, gives way. It stays where history is
-    /// at odds with itself, as about a shop that sells all sorts: there the words on the receipt decide.
+    /// Only a value that was read, or came from an earlier lesson, is replaced; `read` is the category as read. Where history is
+    /// inconsistent, as for a shop that sells everything, the words on the receipt decide the category.
     public func applying(_ suggestions: Suggestions, category read: Field<Category>?) -> Record {
         guard status == .draft else { return self }
         var record = self

@@ -1,15 +1,15 @@
 public import struct Foundation.Date
 
-/// What a person decided for good for a shop: it outweighs everything that was learned.
+/// A person's permanent decision about a merchant; it outweighs everything learned.
 public struct Rule: Hashable, Sendable {
     public enum Effect: Hashable, Sendable {
-        /// Records of the shop are of this category.
+        /// The merchant's records get this category.
         case category(Category)
-        /// The shop is called this.
+        /// The merchant gets this name.
         case merchant(String)
     }
 
-    /// The shop's name, or its chain's: `이마트` is also for `이마트 성수점`.
+    /// The merchant's name, or its chain's: `이마트` also applies to `이마트 성수점`.
     public var merchant: String
     public var effect: Effect
     public var since: Date
@@ -20,7 +20,7 @@ public struct Rule: Hashable, Sendable {
         self.since = since
     }
 
-    /// Whether the other decides the same question in the same shop.
+    /// Whether both rules decide the same field for the same merchant.
     fileprivate func competes(with other: Rule) -> Bool {
         guard merchant == other.merchant else { return false }
         return switch (effect, other.effect) {
@@ -30,16 +30,16 @@ public struct Rule: Hashable, Sendable {
     }
 }
 
-/// A user's rules, the oldest first.
+/// A user's rules, oldest first.
 public struct RuleBook: Hashable, Sendable {
     public private(set) var rules: [Rule]
 
     public init(_ rules: [Rule] = []) { self.rules = rules }
 
-    /// The rule that one takes the place of, if any.
+    /// The rule that `rule` would replace, if any.
     public func replaced(by rule: Rule) -> Rule? { rules.first { $0.competes(with: rule) } }
 
-    /// Removes a rule, if it still says the same, for the one that it took the place of.
+    /// Removes a rule, if it is unchanged, and restores the one it replaced.
     public mutating func undo(_ rule: Rule, restoring replaced: Rule?) {
         guard let index = rules.firstIndex(where: { $0.competes(with: rule) && $0.effect == rule.effect }) else {
             return
@@ -49,7 +49,7 @@ public struct RuleBook: Hashable, Sendable {
         rules.insert(replaced, at: rules.firstIndex { $0.since > replaced.since } ?? rules.endIndex)
     }
 
-    /// Adds a rule in place of one that decides the same.
+    /// Adds a rule, replacing one for the same merchant and field.
     public mutating func add(_ rule: Rule) {
         rules.removeAll { $0.competes(with: rule) }
         rules.append(rule)
@@ -61,11 +61,10 @@ public struct RuleBook: Hashable, Sendable {
     }
 }
 
-/// What an answer does to the rules.
 public enum RuleChange: Hashable, Sendable {
-    /// It takes the place of one that decides the same.
+    /// Replaces a rule for the same merchant and field.
     case add(Rule)
-    /// If it still says the same; `restoring` is the one that it took the place of.
+    /// Removes the rule if it is unchanged; `restoring` is the one it replaced.
     case undo(Rule, restoring: Rule?)
 }
 
@@ -78,10 +77,10 @@ extension RuleBook {
     }
 }
 
-/// Keeps each user's rules.
+/// Stores each user's rules.
 public protocol RuleRepository: Sendable {
     func rules(of user: UserID) async throws -> RuleBook
 
-    /// Changes the rules in one step; they are on the disk on return.
+    /// Changes the rules in one step, synced to disk on return.
     func updateRules(of user: UserID, _ change: @Sendable (inout RuleBook) throws -> Void) async throws -> RuleBook
 }

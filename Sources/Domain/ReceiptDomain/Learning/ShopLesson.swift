@@ -1,11 +1,11 @@
-/// What was learned of one shop, for people to look at.
+/// The knowledge learned about one merchant, for display.
 public struct ShopLesson: Hashable, Sendable {
-    /// As it is mostly written.
+    /// The most frequent spelling.
     public var merchant: String
     public var records: Int
-    /// How often each category was confirmed, the most frequent first.
+    /// How often each category was confirmed, most frequent first.
     public var categories: [CategoryCount]
-    /// What was read for it other than its name, the most frequent first.
+    /// Names that were read for it, other than its own, most frequent first.
     public var readings: [String]
 
     public struct CategoryCount: Hashable, Sendable {

@@ -1,15 +1,16 @@
-/// What a household's history says about a receipt.
+/// Values that a household's history suggests for a receipt.
 public struct Suggestions: Hashable, Sendable {
-    /// The household's own name for the shop; `nil` where the history knows no better than the receipt.
+    /// The household's own name for the merchant; `nil` where it is the one read or unknown.
     public var merchant: Suggestion<String, MerchantReason>?
-    /// Names of earlier receipts with the same business number, the most frequent first, then of those with the same logo: they
-    /// may be those of a chain, or of who delivers, so that they are only offered.
+    /// Other names from earlier receipts with the same business number, most frequent first, then with the same logo.
+    ///
+    /// They may be those of a chain or a delivery service, so that they are only offered.
     public var otherMerchants: [String]
-    /// The likeliest first; empty where the history says nothing.
+    /// Likeliest first; empty where history suggests none.
     public var categories: [Suggestion<Category, CategoryReason>]
-    /// What it is paid from, where earlier records agree.
+    /// The paying account, where earlier records agree.
     public var account: Suggestion<String, AccountReason>?
-    /// What is known of the categories.
+    /// The household's categories.
     public var catalog: CategoryCatalog
 
     public init(
@@ -27,10 +28,10 @@ public struct Suggestions: Hashable, Sendable {
     }
 }
 
-/// A value that history suggests, and why.
+/// A suggested value with its reason.
 public struct Suggestion<Value: Hashable & Sendable, Reason: Hashable & Sendable>: Hashable, Sendable {
     public var value: Value
-    /// The probability that it is right, from 0 to 1.
+    /// The probability that the value is right, from 0 to 1.
     public var confidence: Double
     public var reason: Reason
 
@@ -41,54 +42,54 @@ public struct Suggestion<Value: Hashable & Sendable, Reason: Hashable & Sendable
     }
 }
 
-/// Why a shop's name is taken for another one than was read.
+/// The reason for replacing the name that was read.
 public enum MerchantReason: Hashable, Sendable {
-    /// The person said so for good.
+    /// A rule of the person.
     case rule
-    /// What was read has been corrected to this name before, or is only written in another way.
+    /// The read name was corrected to this one before, or differs from it only in spelling.
     case spelling
-    /// Earlier receipts of this name have the same business number.
+    /// Earlier receipts with this name have the same business number.
     case businessNumber
-    /// The same logo stands on earlier receipts of this name.
+    /// Earlier receipts with this name have the same logo.
     case logo
-    /// The letters are nearly those of a name that was confirmed.
+    /// The read name is similar to a confirmed name.
     case likeness
 }
 
-/// Why a category is suggested.
+/// The reason for a suggested category.
 public enum CategoryReason: Hashable, Sendable {
-    /// The person said so for good: for shops of this name.
+    /// A rule of the person for merchants of this name.
     case rule(merchant: String)
-    /// So many of the shop's earlier records had this category.
+    /// `matching` of the merchant's earlier records had this category.
     case history(merchant: String, matching: Int, of: Int)
-    /// Earlier records with this word on them.
+    /// Earlier records had this word.
     case word(String)
 }
 
-/// Why an account is suggested: the book says so, or so many earlier records had it.
+/// The reason for a suggested account: listed in the book, or counted from earlier records.
 public enum AccountReason: Hashable, Sendable {
-    /// It is the one account of the book that lists the card.
+    /// The book's one account that lists the card.
     case listed(card: String)
-    /// Of those that were paid with the card that ends in these digits.
+    /// `matching` of the records paid with the card that ends in these digits.
     case card(String, matching: Int, of: Int)
-    /// Of those of the shop.
+    /// `matching` of the merchant's records.
     case history(merchant: String, matching: Int, of: Int)
 }
 
-/// What is known of a receipt when suggestions for it are asked for.
+/// The facts of a receipt by which suggestions are found.
 public struct ReceiptFacts: Hashable, Sendable {
-    /// As read, or as the person wrote it.
+    /// The name as read, or as the person typed it.
     public var merchant: String?
     /// The confidence with which the merchant was read.
     public var merchantConfidence: Double
     public var businessNumber: String?
-    /// Of the name that is drawn at its head.
+    /// The fingerprint of a drawn name at the receipt's head.
     public var logo: LogoFingerprint?
-    /// The last digits of the card that it was paid with.
+    /// The last digits of the paying card.
     public var cardDigits: String?
-    /// What was bought, as printed.
+    /// The line items' names, as printed.
     public var itemNames: [String]
-    /// What words on the receipt suggest without any history.
+    /// The category suggested by words on the receipt, without history.
     public var category: Field<Category>?
 
     public init(
@@ -109,7 +110,7 @@ public struct ReceiptFacts: Hashable, Sendable {
         self.category = category
     }
 
-    /// What was read.
+    /// The facts in an interpreted reading.
     public init(_ draft: Draft) {
         self.init(
             merchant: draft.merchant?.value,

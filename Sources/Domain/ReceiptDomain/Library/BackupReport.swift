@@ -1,12 +1,12 @@
-/// What a backup holds.
+/// The content of a finished backup.
 public struct BackupReport: Hashable, Sendable {
     public var users = 0
-    /// Those whose images are in it.
+    /// The records whose images it contains.
     public var records: Set<RecordID> = []
     public var files = 0
-    /// Of the files.
+    /// Total size of the files.
     public var bytes = 0
-    /// Files that should be in it and are not there, by path: damage that was there before.
+    /// Paths of files that should exist but do not, which was damage before the backup.
     public var missing: [String] = []
 
     public init() {}

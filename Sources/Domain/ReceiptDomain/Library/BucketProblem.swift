@@ -1,33 +1,33 @@
-/// What can go wrong with the S3-compatible storage that has a library's pictures.
+/// Errors of the S3-compatible storage that holds a library's pictures.
 public enum BucketProblem: Error, Hashable, Sendable {
-    /// Not `s3://BUCKET/PREFIX?endpoint=…&region=…`.
+    /// The address is not of the form `s3://BUCKET/PREFIX?endpoint=…&region=…`.
     case badAddress(detail: String)
-    /// Who we are stands neither in the environment nor in a file.
+    /// Credentials are neither in the environment nor in the file.
     case noCredentials(path: String)
-    /// The file with the secret key can be read by others, or is no file of ours.
+    /// The credentials file can be read by others, or is not a file of this user.
     case openCredentials(path: String)
-    /// Nobody answers, the link is lost, the time is over, or the server cannot do it at present.
+    /// No answer, a lost connection, a timeout, or a server that is temporarily unable.
     case unreachable(detail: String)
     case certificate(detail: String)
     case noBucket(detail: String)
     case notPermitted(detail: String)
-    /// The server knows no such key, or it is another's.
+    /// The server does not know the access key, or the secret key is wrong.
     case signature(detail: String)
-    /// The server's clock and ours differ too much for a signature to count.
+    /// The clocks differ too much for a signature to be valid.
     case clock(detail: String)
     case noSpace(detail: String)
-    /// Any other answer; the code is S3's word for it.
+    /// Any other error response; `code` is S3's error code.
     case refused(status: Int, code: String, message: String)
-    /// The object that has this file is not there.
+    /// The file's object does not exist.
     case gone(name: String)
-    /// Its bytes have not the hash that they were kept under.
+    /// The object's bytes do not have the recorded hash.
     case changed(name: String)
-    /// A picture took so long that what was kept of it has been cleared away meanwhile.
+    /// The upload took so long that its object was cleaned up meanwhile.
     case overdue
 }
 
 extension BucketProblem: TransientError {
-    /// Most of it is no photo's fault, and whoever looks after the storage can mend it.
+    /// Most errors concern the service, not the photo, and can be mended by its operator.
     public var isPassing: Bool {
         switch self {
         case .gone, .changed: false

@@ -1,41 +1,41 @@
-/// What went wrong with a database that keeps a library.
+/// Errors of the database that holds a library.
 public enum DatabaseProblem: Error, Hashable, Sendable {
-    /// No server answers, the link is lost, or the time is over: nothing that was under way has taken effect.
+    /// No answer, a lost connection, or a timeout: the transaction had no effect.
     case unreachable(detail: String)
-    /// The link was lost while the end of a change was confirmed: whether it has taken effect, nobody knows.
+    /// The connection was lost during commit, so that its outcome is unknown.
     case inDoubt(detail: String)
-    /// The server does not let us in.
+    /// The server refused the login.
     case login(detail: String)
-    /// Its certificate, or ours, is not accepted, or the connection cannot be encrypted as asked.
+    /// A certificate was refused, or the requested encryption is not available.
     case certificate(detail: String)
-    /// The server is there, the database is not.
+    /// The server answers, but the database does not exist.
     case noDatabase(detail: String)
     case notPermitted(detail: String)
     /// The server's disk is full.
     case noSpace(detail: String)
-    /// The server refused a statement; the state is SQL's, five characters.
+    /// The server refused a statement; `state` is the five-character SQLSTATE.
     case refused(state: String, message: String)
-    /// An answer is not what was asked for.
+    /// A result does not have the expected form.
     case unexpected(detail: String)
-    /// The tables are of a newer program, or of an older one, or not there yet (version 0).
+    /// The tables have another version than `known`; version 0 means that they do not exist.
     case schema(version: Int, known: Int)
-    /// A password is no part of a name: everybody on the machine can read it there.
+    /// A password in the library's name would be visible to every user of the machine.
     case passwordInName
     case noSuchAccount(String)
-    /// The lock is needed, and not held, or not any more.
+    /// The operation needs the lock, which is not held or was lost.
     case notLocked
-    /// What was to end in the same step had been ended by somebody else.
+    /// A lease to be ended in the same transaction had already ended.
     case overtaken
-    /// Lines are never taken away.
+    /// Committed lines cannot be removed.
     case keepsLines(size: Int)
-    /// What is kept has not the hash that it was kept under.
+    /// A stored file does not have the recorded hash.
     case changedPart(name: String)
-    /// A row names an object that is not its account's; nothing was asked of the storage.
+    /// A row refers to another account's object, which was not requested from the storage.
     case foreignObject(key: String)
 }
 
 extension DatabaseProblem {
-    /// It is worth while to do the same again: nothing has happened, and another connection may do better.
+    /// Whether the operation can be repeated: nothing was written, and a new connection may succeed.
     public var isOfTheLink: Bool {
         switch self {
         case .unreachable, .notLocked: true
@@ -45,14 +45,14 @@ extension DatabaseProblem {
 }
 
 extension DatabaseProblem: TransientError {
-    /// Classes of SQL states for links, a transaction that met another, a lack of room or of connections, and a server that stops.
+    /// SQLSTATE classes of connection loss, conflicting transactions, exhausted resources, and server shutdown.
     private static let passingClasses: Set<String> = ["08", "25", "40", "53", "55", "57", "58"]
 
     public var isPassing: Bool {
         switch self {
         case .unreachable, .inDoubt, .noSpace, .notLocked: true
         case .refused(let state, _): Self.passingClasses.contains(String(state.prefix(2)))
-        // Nobody's photo is at fault, and whoever looks after the database can mend it.
+        // The database's operator can mend these; no photo is at fault.
         case .login, .certificate, .noDatabase, .notPermitted, .schema: true
         case .unexpected, .passwordInName, .noSuchAccount, .overtaken, .keepsLines, .changedPart,
             .foreignObject:

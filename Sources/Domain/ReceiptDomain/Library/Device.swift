@@ -1,15 +1,15 @@
 public import struct Foundation.Date
 
-/// A phone, a browser or a script that may ask for a user's records.
+/// A paired phone, browser or script with access to a user's records.
 public struct Device: Hashable, Sendable {
     public enum Scope: String, Sendable {
-        /// All that its user may see and do.
+        /// Everything its user may do.
         case full
-        /// Photos may be sent, and nothing be seen.
+        /// Upload of photos only, without reading anything.
         case upload
     }
 
-    /// How its requests come: a key that was ever sent in the clear does not open the encrypted page, nor the other way round.
+    /// The transport of its requests: a key once sent unencrypted is not accepted on the encrypted page, nor the other way round.
     public enum Channel: String, Sendable {
         case plain, encrypted
     }
@@ -20,12 +20,12 @@ public struct Device: Hashable, Sendable {
     public var name: String
     public var scope: Scope
     public var pairedAt: Date
-    /// `nil` until it comes for the first time, where that was not known when it was let in.
+    /// `nil` until its first request, where pairing did not tell.
     public var channel: Channel?
-    /// To the day; writing it at every request would wear out a card.
+    /// Accurate to a day: writing it at every request would wear out a memory card.
     public var lastUsed: Date?
 
-    /// Whether a use at this moment is one that needs no note any more.
+    /// Whether a use at this moment need not be written.
     public func isUseNoted(at now: Date) -> Bool {
         channel != nil && lastUsed.map { now.timeIntervalSince($0) <= 86_400 } ?? false
     }
@@ -44,12 +44,12 @@ public struct Device: Hashable, Sendable {
     }
 }
 
-/// A leave to pair one device, once, for a short while.
+/// A short-lived permission to pair one device.
 public struct PairingOffer: Hashable, Sendable {
     public var user: UserID
     public var scope: Device.Scope
     public var until: Date
-    /// The device on whose screen the code stands; `nil` for a terminal.
+    /// The id of the device that shows the code; `nil` for a terminal.
     public var maker: String?
 
     public init(user: UserID, scope: Device.Scope, until: Date, maker: String? = nil) {
@@ -57,32 +57,32 @@ public struct PairingOffer: Hashable, Sendable {
     }
 }
 
-/// Who may come over a connection.
+/// Stores paired devices and pairing offers.
 ///
-/// Secrets are kept as hashes only.
+/// Secrets are stored as hashes only.
 public protocol DeviceRepository: Sendable {
     func devices() async throws -> [Device]
 
-    /// Keeps an offer under the hash of its code, unless the device that makes it is gone; offers that are over go.
+    /// Stores an offer under its code's hash, unless its maker was removed; drops expired offers.
     func offer(_ offer: PairingOffer, codeHash: String) async throws
 
-    /// The offer, if it is still to be had; looking at it does not spend it.
+    /// The offer, if it is still valid; reading it does not use it up.
     func offer(codeHash: String) async throws -> PairingOffer?
 
-    /// Spends the offer and keeps the device under the hash of its secret; `nil` where there is no such offer any more.
+    /// Uses up the offer and stores the device under its secret's hash; `nil` where the offer is no longer valid.
     func pair(codeHash: String, name: String, secretHash: String, channel: Device.Channel) async throws -> Device?
 
-    /// Keeps a device without an offer: whoever can do that reads the library's files anyway.
+    /// Adds a device without an offer, for callers with access to the library's files.
     func add(user: UserID, name: String, scope: Device.Scope, secretHash: String) async throws -> Device
 
     func device(secretHash: String) async throws -> Device?
 
-    /// Differs whenever a device has come or gone, or been noted as used. Said at once, whatever else the library is doing.
+    /// A token that changes when a device is added, removed or used; computed without waiting for other work.
     func changeTokenOfDevices() throws -> ChangeToken
 
-    /// Notes that it was used today, and by which channel where that was not known; `nil` where there is no such device.
+    /// Records a use today, and the channel where unknown; `nil` where the device does not exist.
     func noteUse(_ id: String, over channel: Device.Channel) async throws -> Device?
 
-    /// Removes it with the offers that it made; `nil` where there is no such device.
+    /// Removes the device and its offers; `nil` where it does not exist.
     func removeDevice(_ id: String) async throws -> Device?
 }

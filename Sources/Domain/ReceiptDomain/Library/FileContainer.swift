@@ -1,17 +1,17 @@
-/// A file of files: photos in an archive.
+/// A file that contains files, such as an archive of photos.
 public protocol FileContainer: Sendable {
-    /// The next file in it; `nil` at its end.
+    /// The next contained file; `nil` at the end.
     ///
-    /// - Throws: ``ReadingError`` where the rest cannot be read, or is more than is taken.
+    /// - Throws: ``ReadingError`` where the rest is unreadable or exceeds the limits.
     func next() async throws -> ContainedFile?
 }
 
-/// A file in another.
+/// A file inside a container.
 public struct ContainedFile: Sendable {
-    /// As the container has it: not to be used as a path.
+    /// The name in the container; unsafe to use as a path.
     public var name: String
     public var bytes: [UInt8]
-    /// Seconds since 1970, where the container says when it last changed.
+    /// Modification time in seconds since 1970, where the container states it.
     public var modified: Int?
     /// A gallery or a messenger wrote it beside the photos: an album's data, a chat's text.
     public var isCompanion: Bool
@@ -26,31 +26,31 @@ public struct ContainedFile: Sendable {
 
 /// Opens containers.
 public protocol ContainerOpener: Sendable {
-    /// `nil` for a file that is none.
+    /// `nil` for a file that is not a container.
     func open(_ location: FileLocation) throws -> (any FileContainer)?
 }
 
-/// Where there are none.
+/// An opener that knows no container formats.
 public struct NoContainers: ContainerOpener {
     public init() {}
 
     public func open(_ location: FileLocation) throws -> (any FileContainer)? { nil }
 }
 
-/// What became of the files in one.
+/// The outcome of a container's files.
 public struct Unpacked: Sendable {
     public var drafts: [ReadDraft] = []
-    /// Files that records have already.
+    /// Records that already have a contained file's bytes.
     public var known: [Record] = []
-    /// Pictures that show no receipt: they stay in the container.
+    /// Pictures without a receipt, which stay in the container.
     public var otherPictures = 0
-    /// Neither pictures nor documents.
+    /// Files that are neither pictures nor documents.
     public var otherFiles = 0
     /// Of ``otherFiles`` those that were only written beside the photos.
     public var companions = 0
     /// The first file that could not be read, or what is wrong with the container; it is kept for that.
     public var failure: (file: FailedFile, problem: ReadingError)?
-    /// Where the container is, because not all that is in it is in the library.
+    /// The quarantined container, where not everything in it was imported.
     public var rest: FailedFile?
 
     public init() {}

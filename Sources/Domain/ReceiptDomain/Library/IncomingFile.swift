@@ -1,4 +1,4 @@
-/// Where a file lies: the path's bytes as the system gave them, which need not be valid UTF-8.
+/// A file's path as the system's bytes, which need not be valid UTF-8.
 public struct FileLocation: Hashable, Sendable {
     public let bytes: [UInt8]
 
@@ -9,20 +9,20 @@ public struct FileLocation: Hashable, Sendable {
     /// The last component's bytes.
     public var nameBytes: ArraySlice<UInt8> { bytes.split(separator: UInt8(ascii: "/")).last ?? [] }
 
-    /// The last component for eyes and ledgers: invalid UTF-8 replaced; control characters are escaped where it is shown, and left out of ledgers.
+    /// The last component for display and ledgers, with invalid UTF-8 replaced; it may contain control characters.
     public var name: String { String(decoding: nameBytes, as: UTF8.self) }
 
-    /// The whole path for eyes and ledgers.
+    /// The whole path for display and ledgers.
     public var path: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A photo that waits to become a record.
+/// A photo to be imported.
 public struct IncomingFile: Hashable, Sendable {
     public var location: FileLocation
     public var user: UserID
-    /// The file is removed once its record is safe; otherwise it is left as it is.
+    /// Whether the file is removed once its record is stored.
     public var isConsumed: Bool
-    /// It lies among others that are no receipts, as a mail in a mailbox does: of what is none, nothing is kept.
+    /// Whether it is one of many files that need not be receipts, such as a mail in a mailbox; without a receipt it is dropped.
     public var isAmongOthers: Bool
 
     public init(location: FileLocation, user: UserID, isConsumed: Bool, isAmongOthers: Bool = false) {
@@ -33,17 +33,17 @@ public struct IncomingFile: Hashable, Sendable {
     }
 }
 
-/// A photo claimed by the library: copied, hashed and on the disk, but not yet a record.
+/// A photo claimed by the library: copied, hashed and synced, but not yet a record.
 public struct StagedReceipt: Hashable, Sendable {
-    /// The record it will be.
+    /// The id of its future record.
     public let id: RecordID
     public let source: IncomingFile
-    /// 64 small hexadecimal digits.
+    /// 64 lower-case hexadecimal digits.
     public let sha256: String
     public let bytes: Int
-    /// When the source last changed, as its file system says.
+    /// The source's modification day by its file system.
     public let sourceDate: CalendarDay?
-    /// Where it is a file of an archive: the archive, and its name there.
+    /// The archive and the name in it, for a file of an archive.
     public let origin: ImageOrigin?
 
     public init(
@@ -63,11 +63,11 @@ public struct StagedReceipt: Hashable, Sendable {
     }
 }
 
-/// A file in quarantine, and why it lies there.
+/// A quarantined file with its reason.
 public struct FailedFile: Hashable, Sendable {
     public var location: FileLocation
     public var user: UserID
-    /// The stable code of the reason, as in ``ReadingError``.
+    /// The stable reason code, as in ``ReadingError/code``.
     public var code: String
     public var message: String
     public var originalName: String

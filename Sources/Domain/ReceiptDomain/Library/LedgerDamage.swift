@@ -1,23 +1,24 @@
-/// Something wrong in the middle of a ledger, and where; the rest of the ledger is read all the same.
+/// Damage of a ledger line; the rest of the ledger is still read.
 public struct LedgerDamage: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// Not a line that was ever written: it is left out, and what stood there is kept aside.
+        /// The line cannot be decoded; it is left out, and a copy is kept.
         case unreadable(detail: String)
-        /// Not the line whose hash the next one carries: changed since, or lines between the two are gone. It is read as it
-        /// stands, because it is the best there is.
+        /// The next line states another hash: this line was changed, or lines between the two are missing.
+        ///
+        /// It is read as it stands, because nothing better exists.
         case altered
-        /// The line break behind it is gone. The hashes prove where it was, and both lines are read.
+        /// The line break after it is missing; hashes prove where it was, and both lines are read.
         case runTogether
-        /// The first line follows another one, which is gone.
+        /// The first line states the hash of a missing predecessor.
         case beginsLate
     }
 
-    /// Of the ledger.
+    /// The ledger's path.
     public var path: String
-    /// 1 for the first.
+    /// Counted from 1.
     public var line: Int
     public var kind: Kind
-    /// The file beside the ledger that has a copy of what is left out.
+    /// The file with a copy of the line left out.
     public var keptAt: String?
 
     public init(path: String, line: Int, kind: Kind, keptAt: String? = nil) {

@@ -2,45 +2,45 @@ import class Foundation.JSONDecoder
 import class Foundation.JSONEncoder
 import struct Foundation.Data
 
-/// Something that a user's ledger keeps beside records: an account, a rule, a subject.
+/// An entity other than a record in a user's ledger: an account, a rule, a subject.
 ///
-/// Each state is a ledger line of its own. The newest line of an `id` says what the entity is; to be removed is a state too.
+/// Each state is a ledger line; the newest line of an `id` is its present state, which may be its removal.
 public protocol LedgerEntity: Codable, Hashable, Sendable {
-    /// What its lines say they are about; part of the format, so that it never changes.
+    /// The kind written in its lines; part of the format, so that it never changes.
     static var kind: String { get }
-    /// The names of all its stored fields; others that a line has are a newer program's, and survive a change.
+    /// The names of its stored fields; other fields come from a newer program and are preserved.
     static var fields: Set<String> { get }
-    /// What tells it from others of its kind; stored as `id`.
+    /// Unique among entities of its kind; stored as `id`.
     var id: String { get }
 }
 
-/// An entity as the ledger has it.
+/// An entity with its stored JSON.
 public struct KeptEntity<Entity: LedgerEntity>: Hashable, Sendable {
     public let entity: Entity
-    /// With the fields that this program does not know.
+    /// Includes fields that this program does not know.
     let json: String
 
-    /// - Throws: what `JSONDecoder` does, where the text is no such entity.
+    /// - Throws: The error of `JSONDecoder` where the text is not such an entity.
     public init(json: String) throws {
         entity = try JSONDecoder().decode(Entity.self, from: Data(json.utf8))
         self.json = json
     }
 }
 
-/// An entity before and after a change, as JSON objects; `nil` where it is not there.
+/// An entity's JSON before and after a change; `nil` where it does not exist.
 public struct EntityChange: Hashable, Sendable {
     public let kind: String
     public let id: String
     public let before: String?
     public let after: String?
-    /// The fields that the change states, `nil` for all; what else there is stays as it is.
+    /// The fields that the change writes, `nil` for all; others are preserved.
     public let fields: Set<String>?
 
     public init(kind: String, id: String, before: String?, after: String?) {
         (self.kind, self.id, self.before, self.after, fields) = (kind, id, before, after, nil)
     }
 
-    /// Adds an entity that is not there.
+    /// Adds a new entity.
     public init<Entity: LedgerEntity>(adding entity: Entity) throws {
         (kind, id, before) = (Entity.kind, entity.id, nil)
         (after, fields) = (try Self.json(entity), Entity.fields)
@@ -56,10 +56,10 @@ public struct EntityChange: Hashable, Sendable {
         self.init(kind: Entity.kind, id: kept.entity.id, before: kept.json, after: nil)
     }
 
-    /// What takes the change back.
+    /// The change that undoes this one.
     public var inverse: EntityChange { EntityChange(kind: kind, id: id, before: after, after: before) }
 
-    /// The two states; `nil` for another kind.
+    /// The decoded states; `nil` for an entity of another kind.
     public func states<Entity: LedgerEntity>(of type: Entity.Type) throws -> (before: Entity?, after: Entity?)? {
         guard kind == type.kind else { return nil }
         return (
@@ -75,12 +75,12 @@ public struct EntityChange: Hashable, Sendable {
     }
 }
 
-/// The users' entities.
+/// Stores users' entities.
 public protocol EntityRepository: Sendable {
-    /// Those of a kind that are there now, in the order in which they were first written.
+    /// The existing entities of a kind, in the order in which they were first written.
     func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) async throws -> [KeptEntity<Entity>]
 
-    /// `nil` where it never was or is removed.
+    /// `nil` where it never existed or was removed.
     func entity<Entity: LedgerEntity>(
         _ type: Entity.Type,
         id: String,

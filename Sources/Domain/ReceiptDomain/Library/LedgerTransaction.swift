@@ -1,38 +1,37 @@
 public import struct Foundation.Date
 
-/// What a user's ledger says at one moment.
+/// A consistent view of a user's ledger.
 public protocol LedgerState {
-    /// The occurrences that any line tells of, whatever became of their entries since.
+    /// All occurrences in any line, whatever became of their entries.
     var occurrences: Set<OccurrenceKey> { get }
-    /// When the newest line was written that speaks for the clock; `nil` for an empty ledger.
+    /// The time of the newest line that can be trusted as a clock; `nil` for an empty ledger.
     ///
-    /// An entry that was made because it was due speaks for it only near a line that does: a clock that is far ahead must not
-    /// vouch for itself.
+    /// A generated entry is trusted only shortly after another trusted line: a clock that is far ahead must not confirm itself.
     var newestTrusted: Date? { get }
 
-    /// The records that were made of a recurrence, or that fulfil it, as they are now, in any order.
+    /// The present records that a recurrence made or that fulfil it, in any order.
     func entries(of recurrence: String) throws -> [Record]
 
-    /// The flows on these accounts, each day by itself, in any order.
+    /// The daily movements on these accounts, in any order.
     func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) throws -> [AccountFlow]
 
-    /// Those of a kind that are there, in the order in which they were first written.
+    /// The existing entities of a kind, in the order in which they were first written.
     func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>]
 
-    /// The identifier of an occurrence's entry: everywhere the same, so that entries of restored and merged copies are one.
+    /// The id of an occurrence's entry: the same everywhere, so that copies of a ledger make the same entry.
     func id(of occurrence: OccurrenceKey) -> RecordID
 }
 
-/// A ledger that can be looked at and written in one go.
+/// A ledger with consistent reads and atomic read-and-write.
 public protocol LedgerTransactions: RecordJournal {
-    /// What the work makes of the ledger as it is; nothing is written, and nobody else is kept from writing.
+    /// Computes a result from the ledger's state without writing or locking.
     func look<Result: Sendable>(
         at user: UserID,
         _ work: @Sendable (any LedgerState) throws -> Result
     ) async throws
         -> Result
 
-    /// Writes what the work decides as one step; nobody else can write between the look and the writing.
+    /// Writes the change set that the work decides on; no other process writes between reading and writing.
     func decide<Result: Sendable>(
         of user: UserID,
         _ work: @Sendable (any LedgerState) throws -> (answer: ChangeSet, result: Result)

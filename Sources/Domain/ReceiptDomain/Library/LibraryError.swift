@@ -1,54 +1,54 @@
-/// What can go wrong with the library on disk.
+/// Errors of a library.
 ///
-/// Facts only: the wording is made where a person sees it.
+/// Facts only; the wording is made where a person sees it.
 public enum LibraryError: Error, Hashable, Sendable {
-    /// A library was named where there is none.
+    /// No library exists at the named path.
     case noLibrary(path: String)
     case noSuchUser(UserID)
     case noSuchRecord(RecordID)
-    /// No record, or more than one, begins with this text.
+    /// No record's id, or more than one, begins with this text.
     case ambiguousRecord(String, matches: Int)
     /// The record changed since the state that the edit was based on.
     case stale(RecordID, current: Record)
-    /// Something else than a record changed since the state that the change was based on.
+    /// An entity changed since the state that the change was based on.
     case staleEntity(kind: String, id: String)
     case notADraft(RecordID)
-    /// The record's images were removed for good: it stays discarded.
+    /// The record's images were purged, so that it stays discarded.
     case purged(RecordID)
     /// A record keeps at least one of its images.
     case lastImage(RecordID)
-    /// Counted from 1.
+    /// `number` is counted from 1.
     case noSuchImage(RecordID, number: Int)
-    /// A statement has the record: what it says of money changes only with ``BookFacts/isChecked`` taken off.
+    /// The record is reconciled: its amounts can change only where ``BookFacts/isChecked`` is removed.
     case checked(RecordID)
-    /// Confirming needs this field.
+    /// The record needs this field to be confirmed.
     case incomplete(RecordID, missing: String)
-    /// A ledger line that cannot be understood, other than a torn last one.
+    /// A ledger line, other than a torn last one, cannot be decoded.
     case damagedLedger(path: String, line: Int, detail: String)
-    /// Written by a newer version, which knows things that this one would lose.
+    /// Written by a newer version, whose data this one would lose.
     case newerFormat(path: String, version: Int)
-    /// Another process has held the lock for longer than we wait.
+    /// Another process held the lock beyond the timeout.
     case locked(path: String)
     case notPermitted(path: String)
     case noSpace(path: String)
-    /// Not a regular file of its own: a link, a pipe, a device, a folder.
+    /// Not a regular file: a link, pipe, device or folder.
     case unsafeFile(path: String, kind: String)
     /// The file changed while it was copied.
     case changedWhileCopying(path: String)
     case vanished(path: String)
     case tooLarge(path: String, bytes: Int, limit: Int)
-    /// For instance an inbox inside `Users/`.
+    /// For example an inbox inside `Users/`.
     case unsafeArrangement(detail: String)
-    /// A backup or a library must not take the place of what is there.
+    /// Something exists where a backup or library was to be written.
     case alreadyThere(path: String)
-    /// Not a backup, or not a whole one.
+    /// Not a backup, or an incomplete one.
     case damagedBackup(path: String, detail: String)
-    /// The library is elsewhere by now; here nothing is written any more.
+    /// The library was moved, and is not written here any more.
     case moved(to: String)
-    /// The database that keeps the library.
+    /// The database that holds the library failed.
     case database(DatabaseProblem)
-    /// The storage that has its pictures.
+    /// The storage that holds its pictures failed.
     case bucket(BucketProblem)
-    /// The system's own words.
+    /// The system's own message.
     case system(path: String, detail: String)
 }

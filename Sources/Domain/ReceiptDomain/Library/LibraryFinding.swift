@@ -1,48 +1,48 @@
-/// Something in a library that is not as it should be.
+/// A defect found by `verify`.
 public struct LibraryFinding: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case damagedLine(LedgerDamage)
-        /// The last line of a ledger was not finished; nobody was told that it is safe.
+        /// An incomplete last line, which was never acknowledged.
         case tornEnd(bytes: Int)
         case imageMissing(RecordID)
-        /// The image's bytes are not those that came in.
+        /// The image's bytes do not have the recorded hash.
         case imageChanged(RecordID)
         case folderMissing(RecordID)
-        /// A record's folder that no line tells of.
+        /// A record's folder without a ledger line.
         case folderWithoutRecord
-        /// A small file of ours that cannot be understood: evidence, first state, profile.
+        /// A small file of ours that cannot be decoded: evidence, first state, profile.
         case damagedFile(detail: String)
-        /// A link, a pipe or the like where a file or folder of ours should be.
+        /// A link, pipe or the like in place of a file or folder.
         case wrongKind(kind: String)
-        /// Others on this machine can read it. The mode is octal: `755`.
+        /// Other users can read it; `mode` is octal, such as `755`.
         case tooOpen(mode: String)
-        /// What a process that died was working at.
+        /// Remains of a process that died.
         case leftover
-        /// A picture, or what was to be one, that nothing names.
+        /// A stored or staged picture that nothing refers to.
         case unneededPicture
-        /// Nothing that the library has put there.
+        /// A file that the library did not create.
         case unknownFile
     }
 
-    /// What a repair did about it.
+    /// The repair that was made.
     public enum Repair: Hashable, Sendable {
-        /// Noted, so that it is not told again; the damaged bytes stay where they are, and are kept aside where left out.
+        /// Accepted and no longer reported; damaged bytes stay in place, with a copy of lines left out.
         case accepted
         case closed
         case removed
         case setAside(path: String)
-        /// The record got the line it lacked.
+        /// A missing ledger line was written.
         case completed(RecordID)
     }
 
     public enum Severity: Hashable, Sendable {
-        /// Something may be lost, wrong, or seen by others.
+        /// Data may be lost, wrong or exposed.
         case damage
         /// Harmless.
         case untidy
     }
 
-    /// Of the file or folder.
+    /// The file's or folder's path.
     public var path: String
     public var kind: Kind
     public var repair: Repair?
@@ -61,20 +61,20 @@ public struct LibraryFinding: Hashable, Sendable {
     }
 }
 
-/// What a check of the whole library came to.
+/// The results of verifying a whole library.
 public struct VerifyReport: Hashable, Sendable {
     public var findings: [LibraryFinding] = []
     public var users = 0
     public var records = 0
     public var lines = 0
-    /// Of the lines, those of kinds that this program does not know: kept, and passed over.
+    /// Lines of kinds that this program does not know, which are preserved.
     public var unknownLines = 0
     public var images = 0
-    /// Of the images.
+    /// Total size of the images.
     public var bytes = 0
 
     public init() {}
 
-    /// Damage that is still there.
+    /// Whether damage remains.
     public var isDamaged: Bool { findings.contains { $0.severity == .damage && $0.repair == nil } }
 }

@@ -1,72 +1,70 @@
 public import struct Foundation.Date
 
-/// Takes photos in and keeps them.
+/// Stores photos durably.
 ///
-/// Nothing that it acknowledged is ever lost.
+/// An acknowledged photo is never lost.
 public protocol ReceiptArchive: Sendable {
-    /// Claims a file for the time of the work: copied into the library's staging area, without following links, and synced.
+    /// Claims a file during the work: copies it to the staging area, without following links, and syncs it.
     ///
-    /// Afterwards a consumed source is removed, if its bytes are safe and it still is the file that was claimed. Where the work
-    /// throws, or decides nothing, the source stays and nothing else is kept.
+    /// Afterwards a consumed source is removed if its bytes are stored and it is still the claimed file. Where the work throws or
+    /// stores nothing, the source stays and nothing else is kept.
     func withStaged<Result: Sendable>(
         _ file: IncomingFile,
         _ work: @Sendable (any StagedFile) async throws -> Result
     ) async throws -> Result
 
-    /// The record of the user that holds an image with the bytes of a file that is not claimed: it is read once, and nothing
-    /// is kept of it.
+    /// The user's record that has the bytes of an unclaimed file, which is read once and not stored.
     func record(holdingBytesOf file: IncomingFile) async throws -> Record?
 
     func failedFiles(of user: UserID) async throws -> [FailedFile]
 
-    /// Repairs what a killed process left behind. Safe to call at any time, from any process.
+    /// Repairs the remains of killed processes; safe at any time from any process.
     @discardableResult
     func recover() async throws -> RecoveryReport
 }
 
-/// A photo that is claimed, and what can become of it.
+/// A claimed photo and the operations that end the claim.
 public protocol StagedFile: Sendable {
     var receipt: StagedReceipt { get }
 
     func contents() async throws -> [UInt8]
 
-    /// The record of this user that already holds an image with these bytes.
+    /// The user's record that already has these bytes.
     func knownRecord() async throws -> Record?
 
-    /// Where the copy lies.
+    /// The path of the staged copy.
     var location: FileLocation { get async }
 
-    /// Stages a file that came in this one, for the time of the work; see ``ReceiptArchive/withStaged(_:_:)``.
+    /// Stages a file contained in this one during the work; see ``ReceiptArchive/withStaged(_:_:)``.
     func withMember<Result: Sendable>(
         _ member: ContainedFile,
         _ work: @Sendable (any StagedFile) async throws -> Result
     ) async throws -> Result
 
-    /// All that is to be kept of the file is in records: a consumed source may go.
+    /// Ends the claim where all receipts of the file are stored; a consumed source may be removed.
     func finish() async throws
 
-    /// An identifier for a further record of this photo; later ones sort behind earlier ones.
+    /// The id of the photo's `number`th further record; later ids sort after earlier ones.
     func furtherID(_ number: Int) async -> RecordID
 
-    /// Makes the photo a record, or several, each with the whole photo: the image folders first, then the ledger lines, which
-    /// are the commit: all of them or none.
+    /// Commits one record or several for the photo, all or none: the image folders first, then the ledger lines.
     ///
-    /// The first has the identifier of ``receipt``. When another process committed the same bytes meanwhile, the staged copy
-    /// is dropped and that record is returned.
+    /// The first has the id of ``receipt``. Where another process stored the same bytes meanwhile, the staged copy is dropped and
+    /// that record returned.
     func commit(_ drafts: [ReadDraft]) async throws -> [Record]
 
-    /// Keeps a consumed file in `Failed/`, with the reason beside it; of any other nothing is kept.
+    /// Moves a consumed file to `Failed/` with its reason; any other file is left alone and nothing stored.
     func quarantine(code: String, message: String) async throws -> FailedFile
 }
 
 extension StagedFile {
-    /// Makes the photo one record.
+    /// Commits the photo as one record.
     public func commit(_ record: Record, reading: Reading) async throws -> Record {
         try await commit([ReadDraft(record: record, reading: reading)]).first ?? record
     }
 }
 
-/// A draft and what it was made of.
+/// A draft with the reading it was made from.
 public struct ReadDraft: Sendable {
     public var record: Record
     public var reading: Reading
@@ -77,13 +75,13 @@ public struct ReadDraft: Sendable {
     }
 }
 
-/// What ``ReceiptArchive/recover()`` found and did.
+/// The results of ``ReceiptArchive/recover()``.
 public struct RecoveryReport: Hashable, Sendable {
-    /// Half-claimed files that were undone; their sources are where they were.
+    /// Unfinished claims that were undone; their sources are unchanged.
     public var undone: Int
-    /// Record folders that got the ledger line they lacked.
+    /// Record folders that got their missing ledger line.
     public var completed: [RecordID]
-    /// Torn ends of ledgers that were set aside, by path.
+    /// Paths of the torn ledger ends that were set aside.
     public var tornLedgers: [String]
 
     public init(undone: Int = 0, completed: [RecordID] = [], tornLedgers: [String] = []) {
@@ -93,32 +91,32 @@ public struct RecoveryReport: Hashable, Sendable {
     }
 }
 
-/// The users' records.
+/// Stores users' records.
 public protocol RecordRepository: RecordSearch {
     func users() async throws -> [User]
-    /// `nil` where there is none of that name.
+    /// `nil` where the user does not exist.
     func user(_ id: UserID) async throws -> User?
 
-    /// Makes the user's folder where it does not exist yet.
+    /// Creates the user where they do not exist.
     func addUser(_ id: UserID, profile: Profile) async throws -> User
 
-    /// The newest state of every record, by id.
+    /// The newest state of each record, in order of ids.
     func records(of user: UserID) async throws -> [Record]
 
-    /// What has become of records since an earlier call: everything where that was of another ledger, or there was none.
+    /// The records changed since an earlier call; all of them where the mark is of another ledger or missing.
     func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordDelta
 
-    /// The same, without the records of which it is known already what they teach.
+    /// The changes for learning; records that an index has already counted are left out.
     func memoryNews(of user: UserID, since mark: LedgerMark?) async throws -> MemoryNews
 
     func record(_ id: RecordID, of user: UserID) async throws -> Record
 
-    /// The record whose identifier begins or ends with the text, as `list` shows it.
+    /// The one record whose id begins or ends with the text, as `list` shows it.
     func record(matching text: String, of user: UserID) async throws -> Record
 
-    /// Changes a record in one step: nothing can slip in between reading and writing, and it is on the disk on return.
+    /// Changes a record atomically, synced to disk on return.
     ///
-    /// - Throws: ``LibraryError/stale(_:current:)`` when the record is no longer at `revision`.
+    /// - Throws: ``LibraryError/stale(_:current:)`` where the record is no longer at `revision`.
     func update(
         _ id: RecordID,
         of user: UserID,
@@ -129,18 +127,18 @@ public protocol RecordRepository: RecordSearch {
     /// All states of a record, oldest first.
     func history(of id: RecordID, user: UserID) async throws -> [LedgerEntry]
 
-    /// The evidence kept with a record; `nil` where there is none.
+    /// The reading stored with a record; `nil` where there is none.
     func reading(of id: RecordID, user: UserID) async throws -> Reading?
 
     func imageLocation(_ image: StoredImage, of record: Record) async throws -> FileLocation
 }
 
-/// Further images of records: the card's slip, the thing that was bought.
+/// Stores further images of records: card slips, photos of the goods.
 public protocol ImageRepository: Sendable {
-    /// Keeps the files with the record, byte for byte, and changes nothing else of it: one step, which can be undone.
+    /// Attaches the files to the record as one step, which can be undone.
     ///
-    /// A file that the record has already is passed over; where one of them cannot be kept, none is. The files stay where they
-    /// are. `describe` is asked about each.
+    /// Files that the record already has are skipped; where one cannot be stored, none is. The sources stay. `describe` reads
+    /// each file's facts.
     func attach(
         _ files: [IncomingFile],
         to id: RecordID,
@@ -149,15 +147,15 @@ public protocol ImageRepository: Sendable {
         describe: @Sendable ([UInt8]) async throws -> ImageFacts
     ) async throws -> Record
 
-    /// Takes an image from the record: one step, which can be undone, and so the file is kept.
+    /// Detaches an image as one step, which can be undone; its file is kept for that.
     ///
-    /// - Throws: ``LibraryError/lastImage(_:)`` for the only one.
+    /// - Throws: ``LibraryError/lastImage(_:)`` for the record's only image.
     func detach(_ image: StoredImage, from id: RecordID, of user: UserID) async throws -> Record
 }
 
-/// How far a ledger was read; of use only to the repository that it comes from.
+/// An opaque position in a ledger, valid only for the repository that made it.
 public struct LedgerMark: Hashable, Sendable {
-    /// Which reading of the file: another one begins anew.
+    /// Identifies the reader's pass over the ledger; another pass invalidates the mark.
     public var reading: UInt64
     public var position: Int
 
@@ -167,12 +165,12 @@ public struct LedgerMark: Hashable, Sendable {
     }
 }
 
-/// The newest states of records that changed.
+/// The newest states of changed records.
 public struct RecordDelta: Hashable, Sendable {
     public var records: [Record]
-    /// All there are: what was known before does not count any more.
+    /// Whether these are all records, which replace everything known before.
     public var isEverything: Bool
-    /// Where the next call goes on.
+    /// The position for the next call.
     public var mark: LedgerMark
 
     public init(records: [Record], isEverything: Bool, mark: LedgerMark) {
@@ -182,7 +180,7 @@ public struct RecordDelta: Hashable, Sendable {
     }
 }
 
-/// A state of a record as the ledger holds it.
+/// One state of a record in its ledger.
 public struct LedgerEntry: Hashable, Sendable {
     public var sequence: Int
     public var at: Date
@@ -205,19 +203,19 @@ public struct User: Hashable, Sendable {
     }
 }
 
-/// Keeps how users write and spend.
+/// Stores users' profiles.
 public protocol ProfileRepository: Sendable {
-    /// Changes the profile of a user who is there; throws ``LibraryError/noSuchUser(_:)`` for others.
+    /// Changes the profile of an existing user; throws ``LibraryError/noSuchUser(_:)`` for others.
     @discardableResult
     func updateProfile(of user: UserID, _ change: @Sendable (inout Profile) throws -> Void) async throws -> Profile
 }
 
-/// How a user writes and spends.
+/// A user's locale, currency, languages and date order.
 public struct Profile: Hashable, Sendable {
     /// BCP 47: `ko-KR`.
     public var locale: String
     public var currency: Currency?
-    /// Languages of their receipts, the likeliest first (ISO 639-1).
+    /// Languages of the user's receipts, likeliest first (ISO 639-1).
     public var languages: [String]
     public var dateOrder: ReadingContext.DateOrder?
 

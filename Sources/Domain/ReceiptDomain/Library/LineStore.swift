@@ -1,50 +1,50 @@
-/// Where the lines of one user's ledger are kept: one after another, a newline behind each, and one writer at a time.
+/// Storage of one user's ledger lines: a sequence of lines, each followed by a newline, with one writer at a time.
 ///
-/// What lines say, how each follows from the one before, and what becomes of damaged ones, the ledger decides for every store
-/// alike. Places are those in the text that all lines make up, whatever a store keeps them in.
+/// Decoding, hash chain and damage are the ledger's concern in every store. Offsets are positions in the concatenated text,
+/// however a store keeps it.
 public protocol LineStore: AnyObject {
-    /// Reads from what is open now, also where another has taken its place.
+    /// Reads the lines opened now, even after the store was replaced.
     var reader: any LineReader { get }
-    /// What messages call it: a path, for a file.
+    /// The store's name in messages; a path for a file.
     var name: String { get }
-    /// How many bytes there are now, with those that others have added since.
+    /// The present size in bytes, including lines that others have appended.
     var size: Int { get throws }
 
-    /// Whether nothing can be read that may be taken back yet: then who only looks needs no lock.
+    /// Whether visible lines can no longer be taken back; if so, reading needs no lock.
     var showsOnlyWhatStays: Bool { get }
 
-    /// Returns when what can be read now outlasts a loss of power, and whatever else its writer was to wait for.
+    /// Waits until all visible lines are durable, and wherever else they have to be stored.
     func settle() throws
 
-    /// Whether it still is what was read so far; after a `false` it is opened anew, and nothing that was read counts any more.
+    /// Whether the store is still the one that was read; `false` reopens it, and everything read before is invalid.
     func staysTheSame() throws -> Bool
 
-    /// Takes the lock, unless another has it; a process that ends, or is cut off, has it no longer.
+    /// Takes the lock, unless another process has it; it ends with the process or its connection.
     func tryLock() throws -> Bool
     func unlock()
 
-    /// Adds lines, given without their newlines, behind all that there are; needs the lock.
+    /// Appends lines, given without newlines; needs the lock.
     ///
-    /// On return they outlast a loss of power. On failure the store is as it was, or has a rest that is no whole step.
+    /// The lines are durable on return. On failure the store is unchanged, or ends in an incomplete step.
     func append(_ lines: [[UInt8]]) throws
 
-    /// Takes away what is behind a place, where an append that failed has left a rest; needs the lock.
+    /// Truncates the remains of a failed append; needs the lock.
     func cut(to size: Int) throws
 
-    // What a person may want to look at, kept beside the lines.
+    // Copies kept beside the lines for people to look at.
 
-    /// Keeps a copy of a part, named for the reason and the day, and tells where it is.
+    /// Stores a copy of the bytes, named by reason and day; returns its location.
     func keepAside(_ part: LinePlace, reason: String, day: String) throws -> String
-    /// Where a copy is of what was set aside for the reason and has this length and hash; `nil` where there is none.
+    /// The location of a copy with this reason, length and hash; `nil` where there is none.
     func aside(for reason: String, length: Int, sha256: String) throws -> String?
 
-    /// Which damage its user has accepted, as it was written last; empty where nothing was.
+    /// The accepted damages as last written; empty where there are none.
     var acceptedDamage: [UInt8] { get throws }
     func setAcceptedDamage(_ bytes: [UInt8]) throws
 }
 
-/// Reads lines that are there: they stay what they are, and where they are.
+/// Reads committed lines, whose content and offsets never change.
 public protocol LineReader: Sendable {
-    /// As many of the bytes from a place on as there are, at most so many.
+    /// At most `count` bytes from `offset`; fewer at the end.
     func bytes(at offset: Int, count: Int) throws -> [UInt8]
 }

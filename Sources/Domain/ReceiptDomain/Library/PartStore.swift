@@ -1,21 +1,21 @@
-/// Where a file lies that a library keeps beside a ledger's lines.
+/// The folder of a file that belongs to a user's ledger.
 public enum PartFolder: Hashable, Sendable {
-    /// The user's own: profile, rules.
+    /// The user's profile and rules.
     case own
-    /// Images of a record, and what was read on them.
+    /// A record's images and readings.
     case record(RecordID)
-    /// What could not be read, with the reasons.
+    /// Quarantined files with their reasons.
     case failed
 }
 
 public struct PartName: Hashable, Sendable {
     public var folder: PartFolder
-    /// As the file is called; it need not be UTF-8.
+    /// The file name, which need not be UTF-8.
     public var name: [UInt8]
 
     public init(_ folder: PartFolder, _ name: [UInt8]) { (self.folder, self.name) = (folder, name) }
 
-    /// For messages.
+    /// The path for messages.
     public var text: String {
         let name = String(decoding: name, as: UTF8.self)
         return switch folder {
@@ -26,11 +26,11 @@ public struct PartName: Hashable, Sendable {
     }
 }
 
-/// What is known of a file without its bytes.
+/// A stored file's name, size and hash.
 public struct Part: Hashable, Sendable {
     public var name: PartName
     public var size: Int
-    /// 64 small hexadecimal digits.
+    /// 64 lower-case hexadecimal digits.
     public var sha256: String
 
     public init(_ name: PartName, size: Int, sha256: String) {
@@ -39,41 +39,41 @@ public struct Part: Hashable, Sendable {
 }
 
 public enum PartChange: Hashable, Sendable {
-    /// Takes the place of what has the name.
+    /// Creates or replaces the file.
     case put(PartName, [UInt8])
     case remove(PartName)
     case removeAll(PartFolder)
 }
 
-/// Keeps the files that belong to a user's ledger.
+/// Stores the files that belong to a user's ledger.
 public protocol PartStore: AnyObject {
-    /// In the order of their names' bytes.
+    /// In byte order of their names.
     func parts(in folder: PartFolder) throws -> [Part]
-    /// Records that have files, in order.
+    /// The records that have files, in order.
     func records() throws -> [RecordID]
-    /// The file's bytes, which have the hash that they were kept under; `nil` where there is none.
+    /// The file's bytes, whose hash was verified; `nil` where the file does not exist.
     func bytes(of name: PartName) throws -> [UInt8]?
 
-    /// All of it or nothing; on return it outlasts a loss of power.
+    /// Applies the changes atomically and durably.
     func write(_ changes: [PartChange]) throws
 
-    /// Has the changes made together with the ledger's next lines, or not at all: before them, where the two cannot be one step.
+    /// Applies the changes together with the ledger's next lines, or before them where one transaction is impossible.
     func writeWithNextLines(_ changes: [PartChange]) throws
 
-    /// Has pictures be kept that changes will name; what can take long is done then. A picture that nothing comes to name is nobody's.
+    /// Uploads pictures that later changes will name, so that the slow part is done early; unused ones are cleaned up.
     func prepare(_ pictures: [[UInt8]]) throws
 
-    /// Files whose bytes are not those that were kept; everything is read.
+    /// Reads every file, and returns those whose bytes are missing or changed.
     func damagedParts() throws -> [PartDamage]
 
-    /// Removes for good what changes have removed, where that is a step of its own; what it could not do it does the next time.
+    /// Deletes the bytes of removed files where that is a separate operation; a failure is made up for by the next call.
     func settle() throws
-    /// What is kept and belongs to nothing, for so long that nobody can be about to need it; as names for messages.
+    /// Names of stored bytes that have been unused for so long that no running operation can need them.
     func unneeded() throws -> [String]
     func removeUnneeded() throws
 }
 
-/// A file that is not what was kept.
+/// A file whose stored bytes are missing or changed.
 public struct PartDamage: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case changed, missing

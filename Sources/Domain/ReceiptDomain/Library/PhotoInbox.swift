@@ -1,37 +1,37 @@
-/// Where photos arrive that come over a connection, piece by piece.
+/// Receives uploaded photos in pieces.
 public protocol PhotoInbox: Sendable {
-    /// Begins a photo of a user who exists.
+    /// Begins an upload for an existing user.
     func receivePhoto(of user: UserID) async throws -> any ArrivingPhoto
 
-    /// What has become of the photo with these bytes, as the disk says.
+    /// The present state of the photo with these bytes.
     func photo(_ sha256: String, of user: UserID) async throws -> PhotoPlace
 
-    /// Photos that arrived completely over a connection, and that nobody has read yet.
+    /// Completely uploaded photos that were not read yet.
     func arrivedPhotos(of user: UserID) async throws -> [IncomingFile]
 
-    /// Differs whenever anything of the user's has become different: ledger, profile, rules, inbox or quarantine.
+    /// A token that changes with the user's ledger, profile, rules, inbox or quarantine.
     ///
-    /// Said at once, whatever else the library is doing.
+    /// Computed without waiting for other work of the library.
     func changeToken(of user: UserID) throws -> ChangeToken
 
-    /// Bytes that are free where photos arrive.
+    /// Free bytes on the inbox's file system.
     func freeSpace() async throws -> Int
 }
 
-/// A photo whose bytes come piece by piece; without ``finish()`` nothing is kept of it.
+/// An upload in progress; without ``finish()`` nothing is kept.
 public protocol ArrivingPhoto: Sendable {
     func append(_ bytes: [UInt8]) async throws
 
-    /// Returns when all is on the disk under its name, which its bytes decide: the same photo is there once.
+    /// Stores the upload durably under a name made from its hash, so that equal photos exist once.
     func finish() async throws -> ArrivedPhoto
 
     func abandon() async
 }
 
-/// A photo that is on the disk.
+/// A stored upload.
 public struct ArrivedPhoto: Hashable, Sendable {
     public var file: IncomingFile
-    /// 64 small hexadecimal digits.
+    /// 64 lower-case hexadecimal digits.
     public var sha256: String
     public var bytes: Int
 
@@ -40,10 +40,10 @@ public struct ArrivedPhoto: Hashable, Sendable {
     }
 }
 
-/// Where a photo is.
+/// The state of an uploaded photo.
 public enum PhotoPlace: Hashable, Sendable {
     case unknown
-    /// Safe, and not read yet.
+    /// Stored, and not read yet.
     case inbox(IncomingFile)
     case record(Record)
     case failed(FailedFile)

@@ -1,4 +1,4 @@
-/// Where a library's pictures lie.
+/// The places where a library's pictures are stored.
 public struct PictureReport: Hashable, Sendable {
     public struct Place: Hashable, Sendable {
         /// `s3://…`; `nil` for the database itself.
@@ -11,22 +11,21 @@ public struct PictureReport: Hashable, Sendable {
         }
     }
 
-    /// Where new pictures go; `nil` for the database itself.
+    /// The place for new pictures; `nil` for the database itself.
     public var current: String?
-    /// All that have pictures.
     public var places: [Place]
 
     public init(current: String?, places: [Place]) { (self.current, self.places) = (current, places) }
 
-    /// Pictures that lie elsewhere than new ones.
+    /// The number of pictures stored elsewhere than new ones.
     public var elsewhere: Int { places.filter { $0.address != current }.reduce(0) { $0 + $1.pictures } }
 }
 
-/// What came of moving pictures.
+/// The result of moving pictures.
 public struct PictureMoveReport: Hashable, Sendable {
     public var pictures = 0
     public var bytes = 0
-    /// `USER/SHA256` of those that are not what was kept, or not there: they stay as they are.
+    /// `USER/SHA256` of pictures that are missing or changed, which were left in place.
     public var damaged: [String] = []
 
     public init() {}

@@ -1,9 +1,8 @@
 import Synchronization
 
-/// A consistent view of a library in a database: all steps of one answer see the same state, which is asked for once.
+/// A consistent view of a database library: all steps of one request see the same state, which is queried once.
 ///
-/// Changes that others make meanwhile are in the next snapshot.
-/// It ends as soon as anything is written within it; decisions under a lock never rely on it.
+/// Changes by others appear in the next snapshot. It ends with the first write within it; decisions under a lock never use it.
 public enum ReadSnapshot {
     fileprivate final class Found: Sendable {
         private struct State {
@@ -19,7 +18,7 @@ public enum ReadSnapshot {
 
         func marks(of user: UserID?) -> [Int]? { state.withLock { $0.marks[user] } }
 
-        /// Answers that come after the end are not kept.
+        /// Answers that arrive after the end are not stored.
         func keep(_ marks: [Int], of user: UserID?) {
             state.withLock { if !$0.isOver { $0.marks[user] = marks } }
         }
@@ -27,18 +26,18 @@ public enum ReadSnapshot {
 
     @TaskLocal private static var found: Found?
 
-    /// Does the work within one snapshot, or within one that began a moment ago.
+    /// Runs the work within a snapshot, or within the series' present one.
     public static func during<Result>(
         _ series: SnapshotCache? = nil,
         isolation: isolated (any Actor)? = #isolation,
         _ work: () async throws -> Result
     ) async rethrows -> Result {
-        // Within another snapshot it is a part of that.
+        // Nested snapshots join the outer one.
         if found != nil { return try await work() }
         return try await $found.withValue(series?.current ?? Found(), operation: work, isolation: isolation)
     }
 
-    /// The marks of a user, or of no user, which are asked for where this snapshot has none yet.
+    /// The change marks of a user, or of common files for `nil`; queried once per snapshot.
     public static func marks(of user: UserID?, _ ask: () throws -> [Int]) rethrows -> [Int] {
         guard let found else { return try ask() }
         if let known = found.marks(of: user) { return known }
@@ -47,16 +46,16 @@ public enum ReadSnapshot {
         return marks
     }
 
-    /// Something is written: earlier answers are not true any more.
+    /// Ends the snapshot because something is being written.
     public static func end() { found?.end() }
 }
 
-/// Lets requests that follow one another quickly share a snapshot.
+/// Shares a snapshot among requests in quick succession.
 public final class SnapshotCache: Sendable {
     private let length: Duration
     private let newest = Mutex<(snapshot: ReadSnapshot.Found, until: ContinuousClock.Instant)?>(nil)
 
-    /// `length` is the longest that a snapshot is shared, and so the longest that a change of others may go unseen.
+    /// `length` is the longest time a snapshot is shared, and so the longest that others' changes stay invisible.
     public init(length: Duration) { self.length = length }
 
     fileprivate var current: ReadSnapshot.Found {

@@ -1,16 +1,16 @@
 public import struct Foundation.Date
 
-/// The ledger as what was done to it: changes in steps, each of which can be undone.
+/// The ledger as a sequence of steps, each of which can be undone.
 public protocol RecordJournal: RecordRepository, EntityRepository {
-    /// Writes all changes of the set as one step; where one of them cannot be written, none is.
+    /// Writes a change set as one step, all or nothing, also after a crash.
     ///
-    /// After a crash all of it is there, or nothing. A change that leaves its subject as it is writes nothing.
+    /// A change that leaves its subject as it is writes nothing.
     ///
-    /// - Throws: ``LibraryError/stale(_:current:)`` or ``LibraryError/staleEntity(kind:id:)`` where something is no longer as
-    ///   its change has it.
+    /// - Throws: ``LibraryError/stale(_:current:)`` or ``LibraryError/staleEntity(kind:id:)`` where a subject is no longer in the
+    ///   state that its change is based on.
     func apply(_ changes: ChangeSet, of user: UserID) async throws -> CommitResult
 
-    /// The newest steps that were not undone, the newest first; reading a photo is none of them.
+    /// The newest steps that were not undone, newest first; reading a photo is no step.
     func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep]
 }
 
@@ -25,7 +25,7 @@ extension RecordJournal {
     }
 }
 
-/// The changes of one answer of a person, with all that follows from them: written as one step.
+/// The changes of one answer and its consequences, written as one step.
 public struct ChangeSet: Hashable, Sendable {
     public var changes: [LedgerChange]
 
@@ -34,18 +34,18 @@ public struct ChangeSet: Hashable, Sendable {
     public init(_ changes: [RecordChange]) { self.init(changes.map { LedgerChange($0) }) }
 }
 
-/// One change of a set.
+/// One change in a set.
 public struct LedgerChange: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case record(RecordChange)
-        /// A record that comes from no photo. Undoing it discards it.
+        /// A record entered by hand; undoing it discards it.
         case newRecord(Record)
         case entity(EntityChange)
         case rule(RuleChange)
     }
 
     public var subject: Subject
-    /// The number of the step that the change undoes.
+    /// The number of the step that this change undoes.
     public var undoing: Int?
 
     public init(_ change: RecordChange, undoing: Int? = nil) {
@@ -56,7 +56,7 @@ public struct LedgerChange: Hashable, Sendable {
         (subject, self.undoing) = (.entity(change), undoing)
     }
 
-    /// Adds a record that is not there.
+    /// Adds a record entered by hand.
     public init(adding record: Record) {
         (subject, undoing) = (.newRecord(record), nil)
     }
@@ -67,13 +67,13 @@ public struct LedgerChange: Hashable, Sendable {
     }
 }
 
-/// The state after a change set was written.
+/// The result of writing a change set.
 public struct CommitResult: Hashable, Sendable {
-    /// As they are now, in the order of their changes.
+    /// The records as stored, in the order of their changes.
     public var records: [Record]
-    /// Where the answer changed them.
+    /// The rules, where the change set changed them.
     public var rules: RuleBook?
-    /// The rule in whose place another came.
+    /// The rule that was replaced.
     public var replaced: Rule?
 
     public init(records: [Record], rules: RuleBook? = nil, replaced: Rule? = nil) {
@@ -93,14 +93,14 @@ public struct RecordChange: Hashable, Sendable {
         self.after = after
     }
 
-    /// What takes the change back.
+    /// The change that undoes this one.
     public var inverse: RecordChange { RecordChange(before: after, after: before) }
 
-    /// Whether it changes more than the record's place in the ledger.
+    /// Whether the content changes, and not only the revision.
     public var isSubstantial: Bool { !before.hasSameContent(as: after) }
 }
 
-/// What a person did in one go, as the ledger holds it.
+/// A step of the ledger: one action of a person.
 public struct LedgerStep: Hashable, Sendable {
     /// The sequence number of its first line.
     public var number: Int
@@ -117,7 +117,7 @@ public struct LedgerStep: Hashable, Sendable {
 }
 
 extension Record {
-    /// Whether the two say the same, whenever it was written.
+    /// Whether both have the same content, whatever their revisions.
     public func hasSameContent(as other: Record) -> Bool {
         var other = other
         other.updatedAt = updatedAt

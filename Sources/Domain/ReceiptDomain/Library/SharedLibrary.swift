@@ -1,33 +1,33 @@
-/// A library that is kept where many machines reach it.
+/// A library stored where several machines can reach it.
 ///
-/// Each machine has copies of what it uses, which it compares and can make again at any time.
+/// Each machine caches the files it uses, and verifies and refetches them as needed.
 public protocol SharedLibrary: Sendable {
-    /// What messages call it; without secrets.
+    /// The library's name in messages, without secrets.
     var name: String { get }
 
     func users() throws -> [UserID]
     func has(_ user: UserID) throws -> Bool
-    /// Fine where the user is there already.
+    /// Adds a user; an existing one is no error.
     func add(_ user: UserID) throws
 
-    /// A user who was moved elsewhere is not written any more: their lock is refused, ``LibraryError/moved(to:)``, unless to move them.
+    /// The user's lines; locking those of a user who was moved throws ``LibraryError/moved(to:)``, unless `evenIfMoved`.
     ///
     /// - Throws: ``LibraryError/noSuchUser(_:)``
     func lines(of user: UserID, evenIfMoved: Bool) throws -> any LineStore
-    /// Notes where the user was moved; `nil` where they are here.
+    /// Marks the user as moved; `nil` removes the mark.
     func setMoved(_ user: UserID, to place: String?) throws
-    /// The files of the same user; what is to be written with lines is written with those of ``lines(of:evenIfMoved:)``.
+    /// The user's files; changes to be written with lines go together with those of ``lines(of:evenIfMoved:)``.
     ///
     /// - Throws: ``LibraryError/noSuchUser(_:)``
     func parts(of user: UserID) throws -> any PartStore
 
-    /// A small file that belongs to no user; `nil` where there is none.
+    /// A small file that belongs to no user; `nil` where it does not exist.
     func commonFile(_ name: String) throws -> [UInt8]?
-    /// Changes such a file while nobody else does.
+    /// Changes a common file atomically.
     func changeCommonFile(_ name: String, _ change: ([UInt8]?) throws -> [UInt8]) throws
 
-    /// Numbers that differ whenever a user's lines or own files have become different, of no user: whenever common files have.
+    /// Numbers that change with a user's lines or own files; for `nil` with the common files.
     ///
-    /// Said at once, whatever else is under way.
+    /// Answered without waiting for other work.
     func marks(of user: UserID?) throws -> [Int]
 }

@@ -20,10 +20,10 @@ extension Currency {
         for code in part.value.split(whereSeparator: \.isWhitespace) { table[String(code)] = part.key }
     }
 
-    /// All that are known to be money, by code.
+    /// The codes of all known currencies.
     public static let codes = Set(fractionDigitsByCode.keys)
 
-    /// How many decimal places the minor unit has (ISO 4217, "exponent"): 0 for KRW, 2 for USD, 3 for KWD; 2 for what is not known.
+    /// The number of decimal places of the minor unit (ISO 4217, "exponent"): 0 for KRW, 2 for USD, 3 for KWD; 2 where unknown.
     public var fractionDigits: Int {
         switch code {
         case "KRW": 0

@@ -3,7 +3,7 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
     /// Three capital letters.
     public let code: String
 
-    /// `nil` unless `code` is three ASCII letters; capitals are made of small ones.
+    /// `nil` unless `code` is three ASCII letters; they are upper-cased.
     public init?(code: String) {
         if code == Self.krw.code || code == Self.usd.code {
             self.code = code

@@ -1,8 +1,9 @@
-// Sums of money never end the program: ledgers of before ``Money/largest`` may have amounts of any size.
+// Sums of money saturate instead of trapping: ledgers from before ``Money/largest`` may have amounts of any size.
 //
-// A sum that does not fit is the largest number of its sign, stays that whatever is added, and is shown as such (``Money/isTooLarge``).
+// A sum that overflows is the largest number of its sign, stays so whatever is added, and is shown as too large
+// (``Money/isTooLarge``).
 extension Money {
-    /// No amount: a sum that does not fit.
+    /// Whether this is a saturated sum, which is no amount.
     public var isTooLarge: Bool { minorUnits.isSumTooLarge }
 
     public var negated: Money { Money(minorUnits: 0.clampedSubtracting(minorUnits), currency: currency) }
@@ -17,7 +18,7 @@ extension Money {
 extension Int {
     fileprivate var isSumTooLarge: Bool { self == .max || self <= -.max }
 
-    /// Never the smallest number, which has no opposite.
+    /// Saturates; never `Int.min`, which has no opposite.
     public func clampedAdding(_ other: Int) -> Int {
         if isSumTooLarge { return Swift.max(self, -.max) }
         if other.isSumTooLarge { return Swift.max(other, -.max) }
@@ -29,7 +30,7 @@ extension Int {
 }
 
 extension Sequence<Int> {
-    /// All added up, each exactly, where the sum fits.
+    /// The exact sum, saturated where it does not fit.
     public var clampedSum: Int {
         let sum = reduce(Int128(0)) { $0 + Int128($1) }
         return Int(Swift.max(-Int128(Int.max), Swift.min(Int128(Int.max), sum)))

@@ -11,13 +11,13 @@ public struct Money: Hashable, Sendable {
         self.currency = currency
     }
 
-    /// The most that an amount from outside may have in smallest units, with either sign.
+    /// The largest magnitude of an amount from outside, in minor units.
     ///
-    /// It is about what all households of Korea spend in a year, in won. Nine thousand of them can be added in 64 bits, and floating
-    /// point, as spreadsheets and charts have it, is exact up to nine of them.
+    /// About the annual spending of all households in Korea, in won. Nine thousand such amounts can be added in 64 bits, and the
+    /// floating-point numbers of spreadsheets and charts are exact up to nine of them.
     public static let largest = 1_000_000_000_000_000
 
-    /// Reads a plain decimal such as `-12.50`: an optional sign, digits, at most one point.
+    /// Parses a plain decimal such as `-12.50`: an optional sign, digits, at most one point.
     ///
     /// `nil` when the text is anything else, has more decimals than the currency has, or is more than ``largest``.
     public init?(decimal text: some StringProtocol, currency: Currency) {
@@ -25,10 +25,10 @@ public struct Money: Hashable, Sendable {
         guard isPossible else { return nil }
     }
 
-    /// Whether somebody may have paid so much.
+    /// Whether the amount is within ``largest``.
     public var isPossible: Bool { minorUnits.magnitude <= Self.largest }
 
-    /// The same for what a ledger has already: before there was a ``largest`` it could be any number that fits.
+    /// Parses an amount from a ledger, which may exceed ``largest`` if it is older than that limit.
     public init?(stored text: some StringProtocol, currency: Currency) {
         var text = String(text)
         let units = text.withUTF8 { Self.units(of: $0, fractionDigits: currency.fractionDigits) }
@@ -40,7 +40,7 @@ public struct Money: Hashable, Sendable {
         let isNegative = digits.first == UInt8(ascii: "-")
         let first = isNegative ? 1 : 0
         var units = 0
-        /// Where the point is.
+        /// The position of the decimal point.
         var point: Int?
         func append(_ digit: Int) -> Bool {
             let (shifted, isTooLarge) = units.multipliedReportingOverflow(by: 10)
@@ -64,7 +64,7 @@ public struct Money: Hashable, Sendable {
         return isNegative ? -units : units
     }
 
-    /// The amount as a plain decimal in the currency's units, `8.60` or `23400`: for files and scripts, not for eyes.
+    /// The amount as a plain decimal in the currency's units, `8.60` or `23400`, for files and scripts.
     public var decimal: String {
         let digits = currency.fractionDigits
         let sign = minorUnits < 0 ? "-" : ""

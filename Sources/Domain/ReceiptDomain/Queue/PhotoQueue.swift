@@ -1,79 +1,80 @@
-/// Photos that wait to be read, where every machine sees them.
+/// A queue of photos to be read, shared by several machines.
 ///
-/// A machine takes a photo on a lease, which it renews while it works; a lease that is not renewed ends. Each lease has a new token, and
-/// only the newest token can finish the photo: a machine that was thought dead, and was not, changes nothing any more. All times are
-/// those of the queue's own clock, because machines' clocks differ.
+/// A machine takes a photo on a lease and renews it while it works; a lease that is not renewed expires. Each lease has a new
+/// token, and only the newest token can finish the photo, so a machine wrongly thought dead cannot write any more. All times are
+/// the queue's own, because machines' clocks differ.
 public protocol PhotoQueue: Sendable {
-    /// Has a photo read whose bytes are safe; `false` where the same bytes wait already.
+    /// Queues a photo whose bytes are stored; `false` where the same bytes are queued already.
     ///
-    /// Who has many photos waiting does not keep others from their turn.
+    /// Users take turns, so that one with many photos does not hold up others.
     @discardableResult
     func put(_ photo: WaitingPhoto) async throws -> Bool
 
-    /// Takes the photo whose turn it is, and counts it as tried; `nil` where none waits.
+    /// Leases the next photo and counts a try; `nil` where none is waiting.
     func take() async throws -> PhotoLease?
 
-    /// Renews the leases of these photos, and says how much was done since the last time.
+    /// Renews the photos' leases, and reports the work since the last call.
     ///
-    /// - Returns: The tokens whose leases go on; other photos may be somebody else's by now.
+    /// - Returns: The tokens of leases that continue; other photos may have been leased by another machine.
     func keep(_ photos: [PhotoLease], pace: WorkPace) async throws -> Set<PhotoLease.Token>
 
-    /// Ends the leases of machines that are silent; photos that were tried too often become dead letters.
+    /// Ends expired leases; photos tried too often become dead letters.
     @discardableResult
     func sweep() async throws -> Int
 
-    /// Ends at once the leases of these workers, of whom the caller knows that they are gone; it counts as tried.
+    /// Ends the leases of workers that are known to be gone; their tries count.
     @discardableResult
     func takeBack(from workers: [String]) async throws -> Int
 
-    /// Hands a photo back untouched, so that another reads it; it does not count as tried.
+    /// Returns a photo to the queue without counting the try.
     @discardableResult
     func giveBack(_ photo: PhotoLease) async throws -> Bool
 
-    /// The photo could not be dealt with, for this reason: it comes again behind the others, or becomes a dead letter after the last try.
+    /// Requeues a photo that failed, behind the others; after the last try it becomes a dead letter.
     @discardableResult
     func retryLater(_ photo: PhotoLease, because reason: String) async throws -> Bool
 
-    /// The work is done, and nothing of it was to be written; `false` where the lease of this token is over.
+    /// Removes a photo whose work produced no record; `false` where the token's lease has expired.
     @discardableResult
     func finish(_ photo: PhotoLease) async throws -> Bool
 
-    /// Has all dead letters of the user tried anew.
+    /// Requeues all dead letters of the user.
     @discardableResult
     func retry(of user: UserID) async throws -> Int
 
     func parked(of user: UserID) async throws -> [DeadLetter]
 
-    /// Whether a photo with these bytes waits, is being read or is a dead letter.
+    /// Whether a photo with these bytes is waiting, leased or a dead letter.
     func holds(_ sha256: String, of user: UserID) async throws -> Bool
 
     func state() async throws -> QueueState
 }
 
-/// How often and how long a photo may be tried.
+/// Limits on a photo's leases and tries.
 public enum QueueLimits {
-    /// So long a machine may be silent before its photos are taken from it.
+    /// Duration of a lease without renewal.
     ///
-    /// Reading takes one to three seconds, and a machine whose
-    /// network is gone for a moment, or whose disk is busy, is not dead yet.
+    /// Reading takes one to three seconds; a machine with a short network failure or a busy disk must not count as dead.
     public static let lease: Duration = .seconds(30)
-    /// How often a machine says that it lives, and looks for those that do not; five times may fail before a lease ends.
+    /// Interval of lease renewals and of the search for expired ones; five may fail before a lease ends.
     public static let heartbeat: Duration = .seconds(5)
-    /// A machine that dies takes photos with it that are innocent: with three tries, two of 3,500 were parked under 40 kills.
+    /// Tries before a photo is parked.
+    ///
+    /// Machines that die also count against innocent photos: with three tries, two of 3,500 were parked under 40 kills.
     public static let tries = 5
 }
 
-/// A photo that is to be read.
+/// The metadata of a queued photo, whose bytes are stored under ``sha256``.
 public struct WaitingPhoto: Hashable, Sendable {
-    /// The photo, as long as it waits; its record has another.
+    /// The queue's id of the photo; its record has another.
     public var id: RecordID
     public var user: UserID
-    /// 64 small hexadecimal digits; the bytes are kept under it.
+    /// 64 lower-case hexadecimal digits, under which the bytes are stored.
     public var sha256: String
     public var bytes: Int
-    /// What it was called, as the system gave it: it need not be valid UTF-8.
+    /// The original file name in the system's bytes, which need not be valid UTF-8.
     public var name: FileLocation
-    /// When the file last changed.
+    /// The file's modification day.
     public var day: CalendarDay?
     /// As ``IncomingFile/isAmongOthers``.
     public var isAmongOthers: Bool
@@ -92,14 +93,14 @@ public struct WaitingPhoto: Hashable, Sendable {
     }
 }
 
-/// A photo that was taken to be read.
+/// A leased photo.
 public struct PhotoLease: Hashable, Sendable {
-    /// Another one each time that a photo is lent.
+    /// A new number for each lease.
     public typealias Token = Int
 
     public var photo: WaitingPhoto
     public var token: Token
-    /// How often it was taken, this time included.
+    /// The number of leases so far, this one included.
     public var tries: Int
 
     public init(photo: WaitingPhoto, token: Token, tries: Int) {
@@ -107,9 +108,9 @@ public struct PhotoLease: Hashable, Sendable {
     }
 }
 
-/// A photo that failed after the last try; its bytes are kept.
+/// A photo that failed at its last try; its bytes are kept.
 public struct DeadLetter: Hashable, Sendable {
-    /// The reason of a photo that machines died with.
+    /// The reason code for photos whose workers died.
     public static let workerLost = "worker-lost"
 
     public var photo: WaitingPhoto
@@ -121,16 +122,16 @@ public struct DeadLetter: Hashable, Sendable {
     }
 }
 
-/// What a machine has done, for whoever wants to know how fast photos are read.
+/// A machine's recent work, to estimate reading speed.
 public struct WorkPace: Hashable, Sendable {
     public var photos: Int
-    /// Of all photos together, from taking to the end.
+    /// Working time summed over photos, from lease to end.
     public var busy: Duration
 
     public init(photos: Int = 0, busy: Duration = .zero) { (self.photos, self.busy) = (photos, busy) }
 
     public static func += (total: inout WorkPace, more: WorkPace) {
-        // A machine may name any number for itself.
+        // Saturating, because other machines may report any number.
         total.photos = total.photos.clampedAdding(more.photos)
         total.busy += more.busy
     }
@@ -140,7 +141,7 @@ public struct WorkPace: Hashable, Sendable {
     }
 }
 
-/// How much waits, and who works.
+/// Counts of queued photos and active workers.
 public struct QueueState: Hashable, Sendable {
     public struct Worker: Hashable, Sendable {
         public var name: String
@@ -155,9 +156,9 @@ public struct QueueState: Hashable, Sendable {
     public var waiting: Int
     public var inHand: Int
     public var parked: Int
-    /// How long the photo has waited that waits longest.
+    /// The time that the oldest photo has waited.
     public var longestWait: Duration?
-    /// Those who were heard of within a lease.
+    /// Workers heard of within the duration of a lease.
     public var workers: [Worker]
 
     public init(
@@ -174,13 +175,13 @@ public struct QueueState: Hashable, Sendable {
     public var pace: WorkPace { workers.reduce(into: WorkPace()) { $0 += $1.pace } }
 }
 
-/// The lease of the photo is over: nothing of the work may be written.
+/// The lease has ended, so nothing of the work may be written.
 public struct LeaseExpired: Error, Hashable, Sendable {
     public init() {}
 }
 
-/// An error of the surroundings, not of the photo: a server that is away, a disk that is full.
+/// An error of the environment, not of the photo: an unreachable server, a full disk.
 public protocol TransientError: Error {
-    /// Whether the same may go well in a while.
+    /// Whether a retry may succeed later.
     var isPassing: Bool { get }
 }

@@ -1,8 +1,8 @@
-/// How far the process that opens files from outside is kept from everything else.
+/// The sandbox of the process that opens untrusted files.
 public struct Confinement: Hashable, Sendable, Codable {
-    /// Other files are closed to it (Landlock).
+    /// File access is closed (Landlock).
     public var closesFiles: Bool
-    /// Networks and other processes are closed to it (seccomp).
+    /// Networks and other processes are closed (seccomp).
     public var filtersCalls: Bool
 
     public init(closesFiles: Bool, filtersCalls: Bool) {
@@ -12,7 +12,7 @@ public struct Confinement: Hashable, Sendable, Codable {
     public var isComplete: Bool { closesFiles && filtersCalls }
 }
 
-/// Reading was to be confined, and this kernel cannot do that.
+/// Reading requires a sandbox that this kernel does not support.
 public struct IncompleteConfinement: Error, Hashable, Sendable {
     public var here: Confinement
 

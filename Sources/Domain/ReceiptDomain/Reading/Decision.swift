@@ -1,21 +1,21 @@
-/// How a field was decided: what it could have been, and what spoke for each.
+/// A decided field: its candidates and the facts weighed for each.
 public struct Decision: Hashable, Sendable, Codable {
     public enum Subject: String, Sendable, Codable, CaseIterable {
         case total, date, merchant, category
         /// Whether the printed amounts prove the total.
         case proof
-        /// Which lines are of something bought; each line is decided by itself.
+        /// Whether a line is a line item; each line is decided separately.
         case item
-        /// Whether the picture is of a receipt.
+        /// Whether the picture shows a receipt.
         case content
     }
 
     public struct Candidate: Hashable, Sendable, Codable {
-        /// As it would be written in a record.
+        /// The value in the form of a record's field.
         public var value: String
         /// From 0 to 1.
         public var probability: Double
-        /// What was weighed, the weightiest first.
+        /// The weighed facts, those with the largest effect first.
         public var facts: [Fact]
 
         public init(value: String, probability: Double, facts: [Fact]) {
@@ -25,7 +25,7 @@ public struct Decision: Hashable, Sendable, Codable {
         }
     }
 
-    /// A named fact about a candidate, and what it adds to the log-odds: ``value`` times ``weight``.
+    /// A named fact about a candidate; it adds ``value`` times ``weight`` to the log-odds.
     public struct Fact: Hashable, Sendable, Codable {
         public var name: String
         public var value: Double
@@ -49,12 +49,12 @@ public struct Decision: Hashable, Sendable, Codable {
 }
 
 extension Decision {
-    /// The chosen candidate and the best of each other value, with the facts that counted most.
+    /// The chosen candidate and the best of each other value, with their most important facts.
     public var summary: Decision {
         var shares: [String: Double] = [:]
         var first: [Candidate] = []
         for candidate in candidates {
-            // Another pass that read the same speaks for the same value.
+            // Candidates of other passes with the same value add to its share.
             if shares[candidate.value] == nil { first.append(candidate) }
             shares[candidate.value, default: 0] += candidate.probability
         }

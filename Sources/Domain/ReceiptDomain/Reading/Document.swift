@@ -1,26 +1,26 @@
-/// Opens what a receipt comes as: a photo, or a file of several pages.
+/// Opens photos and multi-page documents.
 public protocol DocumentDecoder {
-    /// - Throws: ``ReadingError/notAnImage`` for a file of another kind.
+    /// - Throws: ``ReadingError/notAnImage`` for a file of an unknown format.
     func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument
 }
 
-/// An opened file, page by page: only those that are asked for take memory.
+/// An opened file whose pages are decoded on request.
 public protocol ReceiptDocument {
     var format: ImageFormat { get }
 
     /// At least 1.
     var pageCount: Int { get }
 
-    /// The page of this number, counted from 0; the same each time it is asked for.
+    /// The page with this index, counted from 0; the same at every call.
     func page(_ index: Int) throws(ReadingError) -> DocumentPage
 
-    /// What may each be a receipt by itself: a mail's attachments, then what it says; none in a file that is one document.
+    /// The parts of a mail that may be receipts: its attachments, then its text; empty for a single document.
     var sources: [DocumentSource] { get }
 
-    /// The source of this number as a document of its own.
+    /// The source with this ``DocumentSource/number`` as a document of its own.
     func source(_ number: Int) throws(ReadingError) -> any ReceiptDocument
 
-    /// The e-invoice in the file, beside what is printed on its pages; `nil` where there is none.
+    /// The e-invoice embedded in the file; `nil` where there is none.
     var invoice: ElectronicInvoice? { get }
 }
 
@@ -32,11 +32,11 @@ extension ReceiptDocument {
     public var invoice: ElectronicInvoice? { nil }
 }
 
-/// A part of a mail.
+/// An attachment of a mail, or its text.
 public struct DocumentSource: Hashable, Sendable {
-    /// The same each time that the file is opened.
+    /// Stable across openings of the file.
     public var number: Int
-    /// A file that was sent with the mail; otherwise what the mail says itself.
+    /// Whether it is an attached file; otherwise it is the mail's own text.
     public var isAttachment: Bool
 
     public init(number: Int, isAttachment: Bool) {
@@ -48,19 +48,19 @@ public struct DocumentSource: Hashable, Sendable {
 /// One page of a file, upright.
 public struct DocumentPage: Sendable {
     public enum Kind: String, Sendable, Codable, CaseIterable {
-        /// A picture of paper.
+        /// A photo of paper.
         case photo
-        /// A page of a document that is only a picture.
+        /// A document page that consists of a picture.
         case scan
-        /// A page whose words the file itself has.
+        /// A document page with its own text.
         case text
-        /// The text of a mail: there is nothing to see.
+        /// The text of a mail, without a picture.
         case html
     }
 
     public var kind: Kind
     public var picture: Picture
-    /// What the file itself says is written there, where it is to be believed; `nil` for a page that has to be recognised.
+    /// The page's own text where it is reliable; `nil` for a page that has to be recognised.
     public var text: [RecognizedLine]?
 
     public init(kind: Kind, picture: Picture, text: [RecognizedLine]? = nil) {
@@ -70,7 +70,7 @@ public struct DocumentPage: Sendable {
     }
 }
 
-/// A file that is one picture.
+/// A file that consists of one picture.
 public struct SinglePicture: ReceiptDocument {
     private let picture: Picture
 
@@ -86,8 +86,8 @@ extension ImageDecoder {
     public func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument { SinglePicture(try decode(bytes)) }
 }
 
-/// How much of a document is read.
+/// Limits on reading documents.
 public enum DocumentLimits {
-    /// No receipt and hardly an invoice has more; a book is no receipt.
+    /// No receipt, and hardly any invoice, has more pages.
     public static let pages = 20
 }

@@ -1,10 +1,10 @@
-/// What was understood of one field: its value, the confidence in it, where it stands, and what else it could be.
+/// A field's interpreted value with its confidence, evidence and alternatives.
 public struct Field<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
     public var value: Value
     /// The probability that the value is right, from 0 to 1.
     public var confidence: Double
     public var evidence: Evidence?
-    /// Runners-up, the likeliest first, without the value itself.
+    /// Other candidate values, likeliest first.
     public var alternatives: [Value]
 
     public init(_ value: Value, confidence: Double, evidence: Evidence? = nil, alternatives: [Value] = []) {
@@ -17,11 +17,11 @@ public struct Field<Value: Hashable & Sendable & Codable>: Hashable, Sendable, C
 
 /// The printed words behind a field.
 public struct Evidence: Hashable, Sendable, Codable {
-    /// As read, the whole line; of a category the word that says most.
+    /// The whole line as read; for a category its most telling word.
     public var text: String
-    /// On the upright picture for a finished ``Reading``, on the prepared page before that.
+    /// In pixels of the upright picture in a finished ``Reading``, of the prepared page before that.
     public var box: PixelBox?
-    /// Of the document, counted from 0.
+    /// The document page, counted from 0.
     public var page: Int
 
     public init(text: String, box: PixelBox? = nil, page: Int = 0) {
@@ -47,11 +47,11 @@ public struct Proof: Hashable, Sendable, Codable {
     }
 
     public var identity: Identity
-    /// In plain decimals: `tendered 30000 - change 6600 = 23400`.
+    /// As plain decimals: `tendered 30000 - change 6600 = 23400`.
     public var expression: String
-    /// What was read otherwise and set right by the identity.
+    /// Amounts that were misread and corrected by the identity.
     ///
-    /// For instance `8.40 → 8.60`; empty where all was read as printed.
+    /// For example `8.40 → 8.60`; empty where all were read correctly.
     public var repairs: [String]
 
     public init(identity: Identity, expression: String, repairs: [String] = []) {
@@ -61,19 +61,19 @@ public struct Proof: Hashable, Sendable, Codable {
     }
 }
 
-/// How a receipt says it was paid.
+/// The payment method stated on a receipt.
 public enum PaymentMethod: String, Sendable, Codable, CaseIterable {
     case cash, card, transfer, mobile, voucher
 }
 
-/// All that was understood of a receipt; a field that could not be read is `nil`.
+/// The interpretation of a receipt; a field that could not be read is `nil`.
 public struct Draft: Hashable, Sendable, Codable {
-    /// What the picture shows; see ``stated`` for what follows.
+    /// The kind of picture; ``stated`` applies its consequences.
     public var content = PictureContent.receipt
     public var merchant: Field<String>?
     public var date: Field<CalendarDay>?
     public var time: Field<TimeOfDay>?
-    /// What was paid, negative for a refund.
+    /// The amount paid, negative for a refund.
     ///
     /// Its currency is ``Currency/unknown`` where ``currency`` is `nil`.
     public var total: Field<Money>?
@@ -87,40 +87,40 @@ public struct Draft: Hashable, Sendable, Codable {
     public var cardDigits: String?
     /// 승인번호, "approval code", "auth".
     public var approvalNumber: String?
-    /// Digits of a business or tax number that passed its check, with its scheme: `KR 123-45-67890`.
+    /// The merchant's business or tax number with a valid check digit and its scheme: `KR 123-45-67890`.
     public var businessNumber: String?
-    /// The name that is drawn at the head of the first page, and was not read as words.
+    /// The fingerprint of a drawn name at the head of the first page, where it was not read as words.
     public var logo: LogoFingerprint?
-    /// The identities that hold and yield ``total``; a repaired one says so.
+    /// The identities that prove ``total``, with their repairs.
     public var proofs: [Proof] = []
-    /// Its values are an e-invoice's; `nil` where they were read on the page.
+    /// Set where the values come from an e-invoice; `nil` where they were read from the page.
     public var invoice: InvoiceSource?
 
     public init() {}
 
-    /// A name that is likelier wrong than right is left open, and stands with the names to choose from.
+    /// The confidence below which a name is not proposed but only offered among the alternatives.
     ///
-    /// A wrong name weighs as much as one and a half right ones that are left open; by that the sum of both is less than with
-    /// none left open, and hardly changes about this number.
+    /// A wrong name costs as much as one and a half right ones left open; weighed so, the cost is less than with no name left
+    /// open, and hardly changes around this threshold.
     public static let minimumNameConfidence = 0.5
 
-    /// The shop's name for a record; ``merchant`` keeps what was read, by which the household's shops are still found.
+    /// The merchant's name for the record; ``merchant`` keeps the read name, by which the household's merchants are found.
     public var proposedMerchant: String? {
         merchant.flatMap { $0.confidence >= Self.minimumNameConfidence ? $0.value : nil }
     }
 
-    /// What else the shop may be called, the likeliest first, with a name that was left open.
+    /// Alternative names, likeliest first, including a read name that is not proposed.
     public var otherMerchants: [String] {
         guard let merchant else { return [] }
         return proposedMerchant == nil ? [merchant.value] + merchant.alternatives : merchant.alternatives
     }
 
-    /// The printed amounts themselves prove the total.
+    /// Whether the printed amounts prove the total.
     public var isProved: Bool { total != nil && !proofs.isEmpty }
 
-    /// What is said of the picture: of what is no receipt nothing, and of what may be none no amount.
+    /// The draft without fields that its content rules out: all of them for no receipt, amounts for an uncertain one.
     ///
-    /// The rest stays evidence, for a person who says that it is one after all.
+    /// The full draft stays as evidence, for a person who decides that it is a receipt.
     public var stated: Draft {
         var stated = self
         switch content {
@@ -139,7 +139,7 @@ public struct Draft: Hashable, Sendable, Codable {
 }
 
 extension Draft {
-    /// The draft with what was done to the evidence of each field.
+    /// The draft with each field's evidence transformed.
     public func mappingEvidence(_ change: (inout Evidence) -> Void) -> Draft {
         func changed<Value>(_ field: Field<Value>?) -> Field<Value>? {
             guard var field, var evidence = field.evidence else { return field }

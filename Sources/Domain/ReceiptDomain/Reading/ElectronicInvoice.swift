@@ -1,8 +1,8 @@
-/// The content of an e-invoice's XML, in any format.
+/// The content of an e-invoice in any supported format.
 ///
-/// A credit note has negative amounts, as a refund has.
+/// A credit note has negative amounts, like a refund.
 public struct ElectronicInvoice: Hashable, Sendable {
-    /// The families of formats that are read.
+    /// Supported format families.
     public enum Format: String, Sendable, Codable, CaseIterable {
         /// UN/CEFACT Cross Industry Invoice: Factur-X, ZUGFeRD 1 and 2, XRechnung.
         case crossIndustry
@@ -16,7 +16,7 @@ public struct ElectronicInvoice: Hashable, Sendable {
 
     public struct Party: Hashable, Sendable {
         public var name: String
-        /// The number of a tax or business register.
+        /// The number in a tax or business register.
         public var number: String?
 
         public init(name: String, number: String? = nil) { (self.name, self.number) = (name, number) }
@@ -24,7 +24,7 @@ public struct ElectronicInvoice: Hashable, Sendable {
 
     public var format: Format
     public var number: String?
-    /// When it was issued.
+    /// The day of issue.
     public var day: CalendarDay?
     public var seller: Party?
     /// Other names of the seller: a registered name beside a trading name.
@@ -32,28 +32,28 @@ public struct ElectronicInvoice: Hashable, Sendable {
     public var buyer: Party?
     public var currency: Currency
     public var lines: [LineItem] = []
-    /// By rate.
+    /// The tax of each rate.
     public var taxes: [InvoiceTax] = []
     /// Without tax.
     public var net: Money?
     public var tax: Money?
     /// With tax.
     public var gross: Money?
-    /// The amount left to pay, after what was paid before and rounding.
+    /// The amount still to be paid, after prepayments and rounding.
     public var payable: Money?
 
     public init(format: Format, currency: Currency) { (self.format, self.currency) = (format, currency) }
 
-    /// The purchase's cost to the household now: what is left to pay, or all of it where it was paid before.
+    /// The cost to the household: the payable amount, or the gross amount where it was prepaid.
     public var total: Money? {
         guard let payable, payable.minorUnits != 0 else { return gross ?? payable }
         return payable
     }
 }
 
-/// A tax of one rate, and what it was taken of.
+/// The tax at one rate with its net amount.
 public struct InvoiceTax: Hashable, Sendable, Codable {
-    /// In percent, as written: `19`, `5.5`; `nil` where none is.
+    /// In percent, as written: `19`, `5.5`; `nil` where not stated.
     public var rate: String?
     public var net: Money?
     public var amount: Money
@@ -61,11 +61,11 @@ public struct InvoiceTax: Hashable, Sendable, Codable {
     public init(rate: String?, net: Money?, amount: Money) { (self.rate, self.net, self.amount) = (rate, net, amount) }
 }
 
-/// That a draft's fields are an e-invoice's, with what its page says otherwise.
+/// Marks a draft whose fields come from an e-invoice, with the values that the page states differently.
 public struct InvoiceSource: Hashable, Sendable, Codable {
-    /// A field whose value in the e-invoice stands nowhere on the page.
+    /// A field whose e-invoice value is not printed on the page.
     public enum Difference: Hashable, Sendable, Codable {
-        /// The page's value in its place.
+        /// The value that the page has instead.
         case total(onPage: Money)
         case date(onPage: CalendarDay)
         case seller(onPage: String)

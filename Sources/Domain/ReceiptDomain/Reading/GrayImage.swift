@@ -1,8 +1,8 @@
-/// A picture in 256 greys.
+/// A picture with 256 grey levels.
 public struct GrayImage: Sendable {
     public let width: Int
     public let height: Int
-    /// Row after row without gaps, `width * height` bytes; 0 is black.
+    /// Row by row without gaps, `width * height` bytes; 0 is black.
     public var pixels: [UInt8]
 
     public init(width: Int, height: Int, pixels: [UInt8]) {
@@ -14,7 +14,7 @@ public struct GrayImage: Sendable {
 }
 
 extension GrayImage {
-    /// What of a box lies on the picture; `nil` for a box outside.
+    /// The part of the picture inside a box; `nil` where they do not intersect.
     public func part(_ box: PixelBox) -> GrayImage? {
         let part = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
         guard !part.isEmpty else { return nil }
@@ -23,13 +23,13 @@ extension GrayImage {
     }
 }
 
-/// A decoded picture, upright: what its EXIF orientation says has been done.
+/// A decoded picture with its EXIF orientation applied.
 public struct Picture: Sendable {
     public var image: GrayImage
     public var format: ImageFormat
-    /// EXIF's local time `2026-11-18T19:42:00`, where the file has one.
+    /// EXIF's local time, such as `2026-11-18T19:42:00`, where present.
     public var takenAt: String?
-    /// What was wrong with the file though it could be decoded, for the reader's eyes: "ends early; the rest is grey".
+    /// Defects of a file that could still be decoded, as text: "ends early; the rest is grey".
     public var warnings: [String]
 
     public init(image: GrayImage, format: ImageFormat, takenAt: String? = nil, warnings: [String] = []) {
@@ -40,10 +40,10 @@ public struct Picture: Sendable {
     }
 }
 
-/// What a file's first bytes say it is.
+/// A file format, identified by its first bytes.
 public enum ImageFormat: String, Sendable, Codable, CaseIterable {
     case jpeg, png, webp, tiff, gif, bmp, heic, avif, pdf, eml, xml, p7m
 
-    /// The usual ending of the name, without the dot.
+    /// The usual file name extension, without the dot.
     public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 }

@@ -1,16 +1,16 @@
-/// The picture of a name that is drawn at the head of a receipt, as small as a line of text.
+/// A compact fingerprint of a merchant's drawn name at a receipt's head.
 ///
-/// A grid of 24 × 12 cells lies over the logo, and each cell says in four degrees how much of it is ink. So the same logo has
-/// nearly the same fingerprint whatever its size, and nothing else of the receipt can be told from it.
+/// A grid of 24 × 12 cells, each with its ink coverage in four degrees. The same logo gives nearly the same fingerprint at any
+/// size, and nothing else of the receipt can be derived from it.
 public struct LogoFingerprint: Hashable, Sendable {
-    /// As it is kept: the form's number, the width as a percentage of the height, and the cells, three to a character.
+    /// The stored form: version of the form, width as a percentage of the height, and the cells, three to a character.
     ///
-    /// One of another form is kept as it is, and is like no other.
+    /// Other versions are preserved, and match nothing.
     public let text: String
 
     public static let columns = 24
     public static let rows = 12
-    /// How dark a cell can be: 0 is paper, the last is all ink.
+    /// Coverage levels of a cell, from paper (0) to all ink.
     public static let degrees = 4
 
     private static let form = "1"
@@ -18,10 +18,10 @@ public struct LogoFingerprint: Hashable, Sendable {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     private static let cellsPerLetter = 3
 
-    /// Takes over what was kept.
+    /// Wraps a stored fingerprint.
     public init(text: String) { self.text = text }
 
-    /// `coverage` has for each cell, row after row, which part of it is ink, from 0 to 1.
+    /// `coverage` is the inked part of each cell from 0 to 1, row by row.
     public init(width: Int, height: Int, coverage: [Double]) {
         precondition(width > 0 && height > 0 && coverage.count == Self.columns * Self.rows, "cells must fill the grid")
         let cells = coverage.map { min(Self.degrees - 1, max(0, Int($0 * Double(Self.degrees)))) }
@@ -34,7 +34,7 @@ public struct LogoFingerprint: Hashable, Sendable {
         )
     }
 
-    /// What can be compared; `nil` for a fingerprint of another form.
+    /// The decoded cells for comparison; `nil` for another version.
     public var shape: LogoShape? {
         let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == Self.form, let proportion = Int(parts[1]), proportion > 0,
@@ -52,19 +52,18 @@ public struct LogoFingerprint: Hashable, Sendable {
     }
 }
 
-/// The cells of a logo, to be laid over those of another.
+/// The cells of a logo, for comparison with another's.
 public struct LogoShape: Sendable {
     /// The width as a multiple of the height.
     fileprivate let proportion: Double
     fileprivate let cells: [Float]
 
-    /// Pictures of one logo differ less in their proportions, those that lie askew too.
+    /// Largest ratio of proportions between two pictures of one logo, skewed ones included.
     private static let mostStretched = 1.22
-    /// By how many cells the edge of a logo may be cut off elsewhere.
+    /// Shifts in cells that make up for edges cut differently.
     private static let shifts = -1...1
 
-    /// The correlation of the cells, where they fit best: 1 for the same picture, about 0 for pictures that have nothing to do
-    /// with each other.
+    /// The best correlation of the cells over all shifts: 1 for equal pictures, about 0 for unrelated ones.
     public func likeness(to other: LogoShape) -> Double {
         let stretch = max(proportion, other.proportion) / min(proportion, other.proportion)
         guard stretch <= Self.mostStretched else { return 0 }
@@ -75,7 +74,7 @@ public struct LogoShape: Sendable {
         return best
     }
 
-    /// Pearson's, of the cells that lie over each other when the other logo is moved by so many cells.
+    /// Pearson correlation of the overlapping cells after the other logo was shifted.
     private func correlation(with other: LogoShape, across: Int, down: Int) -> Double {
         let (columns, rows) = (LogoFingerprint.columns, LogoFingerprint.rows)
         var (sum, otherSum, squares, otherSquares, products): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)

@@ -1,9 +1,11 @@
-/// Which functions compute the layers of a recogniser's networks.
+/// The implementation that computes the recogniser's network layers.
 public enum NetworkArithmetic: String, CaseIterable, Hashable, Sendable, Codable {
-    /// Ours, which take a third of the time, with the processor's products of bytes (VNNI) or without.
+    /// Our own, which takes a third of the time, with the processor's byte products (VNNI) or without.
     case vnni, avx2
-    /// The engine's own: the processor has no AVX2; ours were never tried with this version; they do not fit the way it was built;
-    /// or the two read a test line differently.
+    /// The engine's own, for the reason named.
+    ///
+    /// The processor lacks AVX2, the engine's version was never tested, its build does not fit, or both read a test line
+    /// differently.
     case otherProcessor, otherVersion, otherBuild, otherResults
 
     public var isFast: Bool { self == .vnni || self == .avx2 }

@@ -1,4 +1,4 @@
-/// A frame to be drawn on a picture, for eyes that want to see what was read where.
+/// A frame to draw on a picture, for showing which part was read as what.
 public struct PictureFrame: Hashable, Sendable, Codable {
     public enum Color: String, Sendable, Codable {
         case blue, green, orange, red
@@ -7,7 +7,7 @@ public struct PictureFrame: Hashable, Sendable, Codable {
     /// On the picture, in pixels.
     public var box: PixelBox
     public var color: Color
-    /// Written beside the frame: letters of ASCII.
+    /// An ASCII label drawn beside the frame.
     public var label: String?
 
     public init(_ box: PixelBox, _ color: Color, label: String? = nil) {

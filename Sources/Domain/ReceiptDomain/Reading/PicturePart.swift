@@ -1,9 +1,9 @@
-/// Which of several receipts on one picture.
+/// One of several receipts on a picture.
 public struct PicturePart: Hashable, Sendable, Codable {
     /// In reading order, counted from 1.
     public var number: Int
     public var count: Int
-    /// Around it, on the upright picture.
+    /// Its bounds on the upright picture.
     public var box: PixelBox
 
     public init(number: Int, count: Int, box: PixelBox) {
@@ -13,11 +13,11 @@ public struct PicturePart: Hashable, Sendable, Codable {
     }
 }
 
-/// A part of a picture that may be a receipt by itself.
+/// A section of a picture that may be a separate receipt.
 public struct PictureSection: Sendable {
-    /// On the upright picture.
+    /// In pixels of the upright picture.
     public var box: PixelBox
-    /// What is in the box, without the print of other receipts.
+    /// The pixels in the box, with other receipts' print removed.
     public var image: GrayImage
 
     public init(box: PixelBox, image: GrayImage) {

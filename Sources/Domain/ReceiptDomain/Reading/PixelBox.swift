@@ -35,7 +35,7 @@ public struct PixelBox: Hashable, Sendable {
         )
     }
 
-    /// Grown by so many pixels at the sides, above and below.
+    /// Shrunk by `dx` on the left and right and by `dy` above and below; negative values enlarge it.
     public func insetBy(dx: Int, dy: Int) -> PixelBox {
         PixelBox(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
     }

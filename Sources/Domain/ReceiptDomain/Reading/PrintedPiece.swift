@@ -1,8 +1,8 @@
-/// A piece of a printed line, found by the shapes of its letters before anything is read.
+/// A piece of a printed line, found by the shapes of its letters before recognition.
 public struct PrintedPiece: Hashable, Sendable {
-    /// On the prepared page.
+    /// In pixels of the prepared page.
     public var box: PixelBox
-    /// The usual width of its letters as a part of their height.
+    /// The typical width of its letters, relative to their height.
     public var letterWidth: Double
 
     public init(box: PixelBox, letterWidth: Double) {

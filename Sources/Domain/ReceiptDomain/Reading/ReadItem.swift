@@ -1,7 +1,7 @@
-/// A thing that was bought, as a receipt was read.
+/// A line item as it was read.
 public struct ReadItem: Hashable, Sendable, Codable {
     public var item: LineItem
-    /// That the line is one of something bought, with this amount; 0 to 1.
+    /// The probability that the line is an item with this amount, from 0 to 1.
     public var confidence: Double
 
     public init(_ item: LineItem, confidence: Double) {

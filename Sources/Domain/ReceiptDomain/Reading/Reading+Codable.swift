@@ -1,7 +1,7 @@
-// How the parts of a reading are written: the process that reads answers with them. What it says is checked here, because it may
-// have been taken over by what it read.
+// The wire form of a reading, in which the reader process answers. Decoding validates it, because the process may have been
+// compromised by the file it read.
 
-/// A value that is written as text.
+/// A value encoded as text.
 public protocol TextCodable: Codable {
     init?(written text: String)
     var written: String { get }
@@ -77,7 +77,7 @@ extension Money: Codable {
 
 /// `[x, y, width, height]`
 extension PixelBox: Codable {
-    /// Far from any picture, and far from where sums of boxes overflow.
+    /// Beyond any picture, and safe from overflow in sums of boxes.
     private static let farthest = -1_000_000...1_000_000
 
     public init(from decoder: any Decoder) throws {
@@ -104,7 +104,7 @@ extension PixelBox: Codable {
     }
 }
 
-/// `["TOTAL", 0.97, x, y, width, height]`: there are thousands of them in a reading.
+/// `["TOTAL", 0.97, x, y, width, height]`: compact, because a reading has thousands.
 extension RecognizedWord: Codable {
     public init(from decoder: any Decoder) throws {
         var parts = try decoder.unkeyedContainer()
@@ -116,14 +116,14 @@ extension RecognizedWord: Codable {
     public func encode(to encoder: any Encoder) throws {
         var parts = encoder.unkeyedContainer()
         try parts.encode(text)
-        // JSON has no infinities, which an engine that divides by zero may say.
+        // JSON has no infinities, which a faulty engine may return.
         try parts.encode(confidence.isFinite ? confidence : 0)
         try box.append(to: &parts)
     }
 }
 
 extension Reading {
-    /// Sizes, numbers and pages fit together, so that it can be worked with as if it had been read here.
+    /// Whether sizes, counts and page numbers are consistent, so that the reading can be used like one made in this process.
     public var isPlausible: Bool {
         let sides = 1...1_000_000
         func isPage(_ number: Int) -> Bool { pages.indices.contains(number) }
@@ -140,7 +140,7 @@ extension Reading {
 }
 
 extension Draft {
-    /// Names are no longer than lines of print are, and there are no more than fit on a receipt: they are compared with each other.
+    /// Whether names are no longer than printed lines and no more than fit on a receipt: they are compared pairwise.
     fileprivate var isPlausible: Bool {
         func isLine(_ text: String) -> Bool { text.utf8.count <= 2000 }
         let confidences: [Double?] =

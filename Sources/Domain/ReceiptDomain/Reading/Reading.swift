@@ -1,20 +1,20 @@
-/// What was seen on an image: the evidence behind a draft.
+/// The evidence behind a draft: recognition passes, pages and decisions.
 public struct Reading: Sendable, Codable {
     public var draft: Draft
-    /// Every recognition that was made, in order.
+    /// All recognition passes, in order.
     public var passes: [RecognitionPass]
-    /// Of the first page.
+    /// The summary of the first page.
     public var picture: PictureSummary
-    /// In order; a photo where nothing else is said.
+    /// The pages in order; a single photo by default.
     public var pages: [PageSummary]
-    /// Names and versions of what took part: `tesseract 5.3.0`, `rules 1`.
+    /// Names and versions of the components involved: `tesseract 5.3.0`, `rules 1`.
     public var versions: [String]
     public var timings: ReadingTimings
-    /// How the fields were decided: the chosen candidates and their strongest rivals.
+    /// The decisions behind the fields: chosen candidates and strongest alternatives.
     public var decisions: [Decision]
-    /// Which of several receipts on the picture it is of.
+    /// The part of the picture, where it shows several receipts.
     public var part: PicturePart?
-    /// Which of the file's sources it is of: ``DocumentSource/number``; `nil` for a file that is one document.
+    /// The file's source by ``DocumentSource/number``; `nil` for a single document.
     public var source: Int?
 
     public init(
@@ -37,7 +37,7 @@ public struct Reading: Sendable, Codable {
     }
 }
 
-/// What is worth knowing of a picture once its pixels are gone.
+/// A picture's metadata, without its pixels.
 public struct PictureSummary: Hashable, Sendable, Codable {
     public var format: ImageFormat
     /// In pixels, upright.
@@ -55,14 +55,14 @@ public struct PictureSummary: Hashable, Sendable, Codable {
     }
 }
 
-/// What a page of the file was, and how large, in the pixels of the boxes on it.
+/// A page's kind and size, in the pixels of its boxes.
 public struct PageSummary: Hashable, Sendable, Codable {
     public var kind: DocumentPage.Kind
     public var width: Int
     public var height: Int
-    /// The image of the record that it is of: ``StoredImage/file``; `nil` for the one that was read first.
+    /// The page's image by ``StoredImage/file``; `nil` for the image that was read first.
     public var image: String?
-    /// Where its image is until it has joined the record.
+    /// The image's present place, until it has joined the record.
     public var source: ImageSource?
 
     public struct ImageSource: Hashable, Sendable, Codable {
@@ -81,7 +81,7 @@ public struct PageSummary: Hashable, Sendable, Codable {
     }
 }
 
-/// Milliseconds of wall-clock time that each step took.
+/// Wall-clock time of each step, in milliseconds.
 public struct ReadingTimings: Hashable, Sendable, Codable {
     public var decode: Int
     public var prepare: Int

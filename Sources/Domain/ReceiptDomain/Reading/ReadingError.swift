@@ -1,32 +1,32 @@
-/// Why an image could not be read.
+/// The reason why an image could not be read.
 ///
-/// Facts only: the wording is made where a person sees it.
+/// Facts only; the wording is made where a person sees it.
 public enum ReadingError: Error, Hashable, Sendable, Codable {
     case emptyFile
-    /// None of the formats we know.
+    /// The format is unknown.
     case notAnImage
-    /// A known format that is not supported (yet).
+    /// The format is known, but not supported.
     case unsupportedFormat(ImageFormat)
-    /// The data ends before there is a usable picture.
+    /// The data ends before a usable picture is complete.
     case truncated
-    /// The decoder's own words.
+    /// Corrupt data; `detail` is the decoder's message.
     case damaged(detail: String)
-    /// More pixels, longer sides, more scans or more memory than we allow; the detail says which.
+    /// Too many pixels, too long sides, too many scans or too much memory; `detail` says which.
     case overLimit(detail: String)
-    /// The file has more bytes than we take.
+    /// The file exceeds the size limit.
     case fileTooLarge(bytes: Int, limit: Int)
-    /// A document that opens with a password only.
+    /// The document needs a password.
     case locked
-    /// Another program that opens this format is not installed.
+    /// The program that opens this format is not installed.
     case toolMissing(program: String, package: String)
-    /// The library that opens this format is of a version that cannot; the needed one, or a newer, can.
+    /// The installed library is too old for this format; version `needed` or newer is required.
     case libraryTooOld(library: String, version: String, needed: String)
-    /// The program that opens files is not where it has to be.
+    /// The reader program is not at its expected path.
     case readerMissing(path: String)
-    /// The engine has no data for this language.
+    /// The engine's data for this language is not installed.
     case languageMissing(String)
     case engineFailed(detail: String)
-    /// The file itself could not be read; the system's words.
+    /// The file could not be read; `detail` is the system's message.
     case inaccessible(detail: String)
 
     /// A stable code for scripts and reason files.
@@ -50,7 +50,7 @@ public enum ReadingError: Error, Hashable, Sendable, Codable {
 }
 
 extension ReadingError {
-    /// The file cannot be read however often one tries; otherwise this machine's set-up is at fault and the file is left alone.
+    /// Whether the file itself is unreadable; otherwise this machine's set-up is at fault and the file stays.
     public var isAboutTheFile: Bool {
         switch self {
         case .toolMissing, .libraryTooOld, .readerMissing, .languageMissing, .engineFailed, .inaccessible: false
@@ -58,7 +58,7 @@ extension ReadingError {
         }
     }
 
-    /// One plain English sentence for reason files and logs, without the file's name.
+    /// One English sentence for reason files and logs, without the file's name.
     public var summary: String {
         switch self {
         case .emptyFile: "the file is empty"

@@ -1,13 +1,13 @@
-/// Turns a file's bytes into an upright grey picture.
+/// Decodes a file's bytes into an upright grey picture.
 public protocol ImageDecoder: DocumentDecoder {
     func decode(_ bytes: [UInt8]) throws(ReadingError) -> Picture
 }
 
-/// Makes a picture fit for an engine's eye: finds the paper, straightens it, flattens the light.
+/// Prepares a picture for recognition: finds the paper, straightens it, evens out the light.
 public protocol PagePreparer {
     func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage
 
-    /// Parts of the picture that may each be a receipt, in reading order; none where it looks like that of one.
+    /// Sections that may be separate receipts, in reading order; empty where the picture shows one.
     func sections(of picture: GrayImage) -> [PictureSection]
 
     /// A copy that looks the same to a person and is read with other mistakes; `nil` where there is no memory for it.
@@ -19,37 +19,36 @@ extension PagePreparer {
     public func altered(_ picture: GrayImage, _ alteration: Alteration) -> AlteredPicture? { nil }
 }
 
-/// The receipt cut out of its picture, upright and straight; the space in which all recognised boxes are given.
+/// The receipt cut out of its picture, upright and straight; its pixels are the coordinates of all recognised boxes.
 public protocol PreparedPage {
     var width: Int { get }
     var height: Int { get }
 
-    /// The usual height of a small letter's line, from the top of `A` to its foot, in pixels of the page; `nil` where no
-    /// text was found.
+    /// The typical height of capital letters in pixels of the page; `nil` where no text was found.
     var textHeight: Double? { get }
 
-    /// Pieces of printed lines, found by the shapes of their letters before anything is read.
+    /// Pieces of printed lines, found by the shapes of their letters before recognition.
     var pieces: [PrintedPiece] { get }
 
-    /// How many letters stand on straight lines; more than any page has where that was not counted.
+    /// The number of letters on straight lines; a huge number where it was not counted.
     var lettersOnLines: Int { get }
 
-    /// Draws the page, or a region of it, for an engine. The scale is that of the drawing's height to the page's.
+    /// Draws the page, or a region of it, for an engine; `scale` is the drawing's height relative to the page's.
     func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double)
 
-    /// The page turned by quarter turns clockwise, for when it turns out to lie on its side or head.
+    /// The page turned clockwise by quarter turns, where it proves to lie on its side or upside down.
     func turned(quarterTurns: Int) -> any PreparedPage
 
-    /// The name that is drawn at the page's head, where there is one; `words` are those that were read on the page.
+    /// The fingerprint of a drawn name at the page's head, where there is one besides the recognised `words`.
     func logo(besides words: [RecognizedWord]) -> LogoFingerprint?
 
-    /// Where a box of the page lies on the upright picture.
+    /// A box of the page in pixels of the upright picture.
     func boxOnPicture(_ box: PixelBox) -> PixelBox
 }
 
-/// How much print makes a page worth reading.
+/// Limits on the amount of print.
 public enum PrintLimits {
-    /// A receipt has more letters on straight lines, and most pictures of other things have fewer.
+    /// Fewest letters on straight lines for a page to be recognised: receipts have more, most other pictures fewer.
     public static let fewestLetters = 20
 }
 
@@ -58,21 +57,21 @@ extension PreparedPage {
     public func logo(besides words: [RecognizedWord]) -> LogoFingerprint? { nil }
 }
 
-/// How a page is drawn for an engine.
+/// The rendering of a page for an engine.
 public struct Treatment: Hashable, Sendable {
     public enum Contrast: String, Sendable, CaseIterable {
-        /// Grey, with the light flattened.
+        /// Grey, with even light.
         case flat
-        /// Grey, as it was photographed.
+        /// Grey, as photographed.
         case plain
-        /// Flattened, and freed of what shows through from the back of the paper.
+        /// With even light, and without print that shows through from the back.
         case clean
     }
 
-    /// The height that a capital letter should have in the drawing, in pixels.
+    /// The height of a capital letter in the drawing, in pixels.
     public var textHeight: Double
     public var contrast: Contrast
-    /// The drawing's width as a part of what it would be: letters of double width become usual ones at a half.
+    /// The horizontal scale: 0.5 makes letters of double width normal.
     public var narrowing: Double
 
     public init(textHeight: Double = 24, contrast: Contrast = .flat, narrowing: Double = 1) {
@@ -81,33 +80,33 @@ public struct Treatment: Hashable, Sendable {
         self.narrowing = narrowing
     }
 
-    /// For evidence: `flat 24`, `clean 28 x0.6`.
+    /// The name in stored evidence: `flat 24`, `clean 28 x0.6`.
     public var name: String {
         "\(contrast.rawValue) \(Int(textHeight.rounded()))" + (narrowing == 1 ? "" : " x\(narrowing)")
     }
 }
 
-/// Recognises text; belongs to one thread.
+/// Recognises text; must be used from one thread.
 public protocol TextRecognizer: AnyObject {
-    /// The models that can be asked for.
+    /// The available models.
     var models: [RecognitionModel] { get }
 
-    /// Reads a picture. Boxes are in its pixels. Stops after the most work with what it has.
+    /// Recognises a picture, with boxes in its pixels; a timeout returns the lines found so far.
     func recognize(_ image: GrayImage, _ request: RecognitionRequest) throws(ReadingError) -> RecognitionResult
 }
 
 public struct RecognitionRequest: Hashable, Sendable {
     public enum Layout: Sendable {
-        /// One block of lines, as receipts are (Tesseract's page mode 6).
+        /// One block of lines, as on receipts (Tesseract's page mode 6).
         case block
         /// A single line (mode 7).
         case line
     }
 
-    /// The identifier of one of ``TextRecognizer/models``.
+    /// The ``RecognitionModel/id`` of one of ``TextRecognizer/models``.
     public var model: String
     public var layout: Layout
-    /// How long the engine may work on it, not counting what it waits while others work.
+    /// The engine's time limit, without time spent waiting for others.
     public var maximumWork: Duration
 
     public init(model: String, layout: Layout = .block, maximumWork: Duration = .seconds(10)) {
@@ -127,24 +126,24 @@ public struct RecognitionResult: Sendable {
     }
 }
 
-/// Understands recognised text: the rules of receipts, without input or output.
+/// Interprets recognised text by rules; performs no input or output.
 public protocol ReceiptInterpreter {
-    /// Name and version of the rules, for evidence.
+    /// Name and version of the rules, for stored evidence.
     var version: String { get }
 
-    /// What the passes say together. Boxes in evidence are on the prepared page.
+    /// Interprets all passes together; boxes in evidence are on the prepared page.
     func interpret(_ passes: [RecognitionPass], _ context: ReadingContext) -> Interpretation
 }
 
 public struct Interpretation: Sendable {
     public var draft: Draft
-    /// What a further OCR pass could settle, the most useful first; empty when there is nothing to gain.
+    /// Regions that another recognition pass could settle, most useful first.
     public var doubts: [Doubt]
-    /// What would be doubted if nothing were proved: a recording reads those lines as well, so that other rules can be tried on it.
+    /// The doubts as if nothing were proved: recordings read those lines too, so that other rules can be tried on them.
     public var settledDoubts: [Doubt]
     private let explain: @Sendable () -> [Decision]
 
-    /// `explain` tells how each field was decided, which only the last of several interpretations is asked for.
+    /// `explain` computes the decisions lazily, because only the last of several interpretations is asked for them.
     public init(
         draft: Draft,
         doubts: [Doubt] = [],
@@ -157,24 +156,24 @@ public struct Interpretation: Sendable {
         self.explain = explain
     }
 
-    /// How each field was decided, with all its candidates.
+    /// The decisions behind the fields, with all candidates.
     public var decisions: [Decision] { explain() }
 }
 
-/// A part of the page that decides a field and was read doubtfully.
+/// A region that decides a field and was read with low confidence.
 public struct Doubt: Hashable, Sendable {
     public enum Subject: String, Sendable {
         case total, amount, date, merchant
-        /// A line at the head that hardly anything was made of: the name in wide letters, or beside what shows through.
+        /// A line at the head with little readable text: a name in wide letters, or print that shows through.
         case heading
-        /// All that stands above what is bought: the name may be drawn there in letters that are like no receipt's.
+        /// Everything above the line items, where the name may be drawn in unusual letters.
         case head
     }
 
     public var subject: Subject
-    /// On the prepared page; one printed line, with room to spare.
+    /// In pixels of the prepared page; one printed line with a margin.
     public var region: PixelBox
-    /// Worth another pass over the line, but not over the whole page.
+    /// Whether it justifies another pass over the line only, not over the whole page.
     public var isMinor: Bool
 
     public init(subject: Subject, region: PixelBox, isMinor: Bool = false) {
@@ -184,18 +183,18 @@ public struct Doubt: Hashable, Sendable {
     }
 }
 
-/// What is known before a receipt is read.
+/// Facts known before a receipt is read.
 public struct ReadingContext: Hashable, Sendable, Codable {
     public enum DateOrder: String, Sendable, Codable, CaseIterable { case dayFirst, monthFirst, yearFirst }
 
-    /// No receipt is from after this day.
+    /// Receipts are never dated later.
     public var today: CalendarDay
-    /// When the photo was taken or the file last changed, where that is known.
+    /// When the photo was taken or the file last changed, if known.
     public var fileDate: CalendarDay?
-    /// The household's own currency and way to write dates: used where the receipt itself leaves it open.
+    /// The household's currency and date order, used where the receipt does not decide.
     public var homeCurrency: Currency?
     public var dateOrder: DateOrder?
-    /// Languages that the household's receipts are in, the likeliest first: `ko`, `en` (ISO 639-1).
+    /// Languages of the household's receipts, likeliest first: `ko`, `en` (ISO 639-1).
     public var languages: [String]
 
     public init(
@@ -213,8 +212,8 @@ public struct ReadingContext: Hashable, Sendable, Codable {
     }
 }
 
-/// Reads receipts from the bytes of their image; safe to call from many tasks.
+/// Reads receipts from the bytes of an image; safe to call from several tasks.
 public protocol ReceiptReader: Sendable {
-    /// Reads every receipt on the image by itself: one reading, or several with their parts of the picture.
+    /// Reads every receipt on the image separately: one reading, or several with their parts of the picture.
     func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading]
 }

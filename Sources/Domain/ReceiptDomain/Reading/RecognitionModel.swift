@@ -1,19 +1,19 @@
-/// A model that a recogniser can read with, as the recogniser publishes it.
+/// A model offered by a recogniser.
 public struct RecognitionModel: Hashable, Sendable {
-    /// The letters that a model knows beside figures.
+    /// The script that a model knows besides digits.
     public enum Script: String, Sendable, CaseIterable { case latin, korean, japanese }
 
-    /// What a model is good at.
+    /// The task that a model is best at.
     public enum Role: String, Sendable, Codable, CaseIterable {
-        /// Reads whole receipts: trained on their print.
+        /// Whole receipts, on whose print it was trained.
         case page
-        /// Reads amounts better than names: it writes capitals only.
+        /// Amounts rather than names: it writes capitals only.
         case amounts
-        /// Reads any print and knows words; a second opinion beside a model for receipts.
+        /// Any print, with word knowledge; a second opinion beside a receipt model.
         case general
     }
 
-    /// The engine's own name for it.
+    /// The engine's name for the model.
     public var id: String
     public var script: Script
     public var role: Role
@@ -26,7 +26,7 @@ public struct RecognitionModel: Hashable, Sendable {
 }
 
 extension [RecognitionModel] {
-    /// The model to read pages of a script with: one for receipts, else a general one.
+    /// The page model of a script, else its general model.
     public func page(of script: RecognitionModel.Script) -> RecognitionModel? {
         first { $0.script == script && $0.role == .page } ?? general(of: script)
     }
@@ -39,7 +39,7 @@ extension [RecognitionModel] {
 }
 
 extension RecognitionModel.Script {
-    /// Scripts that a Latin model cannot read, those of the household's languages (ISO 639-1) first.
+    /// Scripts that a Latin model cannot read, those of the given languages (ISO 639-1) first.
     public static func others(preferred languages: [String]) -> [Self] {
         let preferred = languages.compactMap { ["ko": Self.korean, "ja": .japanese][$0] }
         return preferred + [.korean, .japanese].filter { !preferred.contains($0) }

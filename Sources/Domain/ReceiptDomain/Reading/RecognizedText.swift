@@ -1,9 +1,9 @@
-/// A word as an engine read it.
+/// A recognised word.
 public struct RecognizedWord: Hashable, Sendable {
     public var text: String
-    /// The engine's own measure from 0 to 1: an order, not a probability.
+    /// The engine's score from 0 to 1: it orders words, and is no probability.
     public var confidence: Double
-    /// On the page that was read (see ``PreparedPage``).
+    /// In pixels of the page that was read (see ``PreparedPage``).
     public var box: PixelBox
 
     public init(text: String, confidence: Double, box: PixelBox) {
@@ -13,7 +13,7 @@ public struct RecognizedWord: Hashable, Sendable {
     }
 }
 
-/// Words that an engine put on one line, from left to right.
+/// The words of one recognised line, from left to right.
 public struct RecognizedLine: Hashable, Sendable, Codable {
     public var words: [RecognizedWord]
 
@@ -21,36 +21,36 @@ public struct RecognizedLine: Hashable, Sendable, Codable {
 
     public var text: String { words.map(\.text).joined(separator: " ") }
 
-    /// Around all words; `nil` for a line without any.
+    /// The bounds of all words; `nil` for an empty line.
     public var box: PixelBox? {
         guard let first = words.first else { return nil }
         return words.dropFirst().reduce(first.box) { $0.union($1.box) }
     }
 }
 
-/// One recognition of a page or of a part of it.
+/// One recognition of a page or a region.
 ///
-/// Boxes are pixels of the prepared page, whatever scale the engine was given, so that passes can be laid over one another;
-/// in a finished ``Reading`` they are pixels of the upright picture.
+/// Boxes are in pixels of the prepared page, at whatever scale the engine read, so that passes can be compared; in a finished
+/// ``Reading`` they are in pixels of the upright picture.
 public struct RecognitionPass: Hashable, Sendable, Codable {
-    /// What was read with: ``RecognitionModel/id``.
+    /// The model by ``RecognitionModel/id``.
     public var model: String
     public var role: RecognitionModel.Role
-    /// Of the document, counted from 0.
+    /// The document page, counted from 0.
     public var page: Int
-    /// How the picture was treated before: ``Treatment/name``.
+    /// The rendering by ``Treatment/name``.
     public var treatment: String
-    /// The part that was read; `nil` for the whole page.
+    /// The region that was read; `nil` for the whole page.
     public var region: PixelBox?
     public var lines: [RecognizedLine]
-    /// The engine was not done after the most work: lines are missing.
+    /// Whether the engine timed out, so that lines are missing.
     public var isCutShort: Bool
-    /// The words are those of the file itself: no letter was taken for another, no point got lost.
+    /// Whether the words are the file's own text, free of recognition errors.
     public var isExact: Bool
 
-    /// It was made for the shop's name alone, of what stands above the things that were bought.
+    /// Whether the pass read only the head, for the merchant's name.
     public var isOfHead: Bool { treatment.hasSuffix(Self.headMark) }
-    /// At the end of such a pass's ``treatment``.
+    /// The suffix of such a pass's ``treatment``.
     public static let headMark = " head"
 
     public init(

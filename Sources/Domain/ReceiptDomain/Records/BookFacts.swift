@@ -1,32 +1,32 @@
-/// What the household's book knows of a record beside what a receipt says.
+/// The facts of a record beyond its receipt, kept for the household's book.
 public struct BookFacts: Hashable, Sendable {
-    /// Of a transfer: the account that the money went to.
+    /// The receiving account of a transfer.
     public var toAccount: String?
-    /// Of a transfer between two currencies: what arrived.
+    /// The received amount of a transfer between two currencies.
     public var toAmount: Money?
-    /// Of a transfer: what it cost beside the amount.
+    /// The fee of a transfer, in addition to the amount.
     public var fee: Money?
-    /// Of a purchase in a foreign currency: what it came to in the account's own.
+    /// The amount of a foreign purchase in the account's currency, once settled.
     public var settled: Money?
-    /// The purchase whose money came back.
+    /// The refunded purchase.
     public var refundOf: RecordID?
-    /// What the amount is divided into, to the last unit; empty where it is one.
+    /// The division of the amount, exact to the minor unit; empty for an undivided record.
     public var splits: [Split] = []
     public var installments: Installments?
-    /// The recurrence that made the record, or that it fulfils; with ``due`` the key by which a due entry is made once.
+    /// The recurrence that made the record or that it fulfils; with ``due`` the key by which an entry is made once.
     public var recurrence: String?
-    /// The nominal day of the occurrence, which stays when the record is moved.
+    /// The occurrence's nominal day, which stays when the record is moved.
     public var due: CalendarDay?
-    /// The row of a bank's statement that it was matched with.
+    /// The bank statement row that it was matched with.
     public var bank: String?
-    /// A statement that was reconciled has it: it is changed only after it was unlocked.
+    /// Whether a reconciled statement includes it; it must be unlocked before it can change.
     public var isChecked = false
 
     public init() {}
 }
 
 extension Record {
-    /// Whether a change of a checked record leaves alone what a statement says, or takes the check off.
+    /// Whether a change of a reconciled record keeps all that the statement confirms, or removes the mark.
     public func keepsCheck(of current: Record) -> Bool {
         guard current.book.isChecked, book.isChecked else { return true }
         return kind == current.kind && status == current.status && date == current.date && amount == current.amount
@@ -36,7 +36,7 @@ extension Record {
     }
 }
 
-/// A part of a record's amount that has a category, and a subject, of its own.
+/// A part of a record's amount with its own category and subject.
 public struct Split: Hashable, Sendable {
     public var category: Category?
     public var amount: Money
@@ -48,18 +48,18 @@ public struct Split: Hashable, Sendable {
     }
 }
 
-/// When a card asks for a purchase that is paid in parts.
+/// The billing of a purchase in monthly instalments.
 ///
 /// The purchase itself is one expense on its day.
 public struct Installments: Hashable, Sendable {
-    /// As many as a card may be asked for.
+    /// The supported numbers of instalments.
     public static let possibleMonths = 2...240
 
-    /// How many there are, at least 2.
+    /// The number of instalments, at least 2.
     public var months: Int
-    /// The first month whose bill has one: its first day.
+    /// The first day of the month of the first instalment.
     public var first: CalendarDay
-    /// What all of them cost beside the amount.
+    /// The interest of all instalments together, in addition to the amount.
     public var interest: Money?
 
     public init(months: Int, first: CalendarDay, interest: Money? = nil) {

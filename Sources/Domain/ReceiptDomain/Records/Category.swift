@@ -1,9 +1,9 @@
-/// What money was spent on or earned by, under a code that never changes.
+/// A spending or income category, identified by a code that never changes.
 ///
-/// The code is all that records keep. What a category is called, and which kind of record offers it, a ``CategoryCatalog`` says;
-/// a code that none knows is another program's, or of a category that is no more, and is kept as it is.
+/// Records store only the code; a ``CategoryCatalog`` has the names and kinds. A code unknown to it comes from another program or
+/// a removed category, and is preserved.
 public struct Category: Hashable, Sendable {
-    /// What ledgers and scripts see: `food`, `pet-care`, `주거`.
+    /// The code in ledgers and scripts: `food`, `pet-care`, `주거`.
     public let code: String
 
     /// The longest code, in characters.
@@ -12,7 +12,7 @@ public struct Category: Hashable, Sendable {
     /// `nil` unless the code is well-formed: a letter, then letters, digits, `-` and `_`, none of them a capital.
     public init?(code: some StringProtocol) {
         let code = String(code)
-        // Nearly every code: what is ASCII needs no tables of Unicode.
+        // The common case: lower-case ASCII needs no Unicode tables.
         if code.utf8.allSatisfy({ (97...122).contains($0) }), (1...Self.longestCode).contains(code.utf8.count) {
             self.code = code
             return
@@ -23,7 +23,7 @@ public struct Category: Hashable, Sendable {
         self.code = code
     }
 
-    /// The code that a name suggests: `Pet care` is `pet-care`; `nil` for a name without letters.
+    /// Derives a code from a name: `pet-care` from `Pet care`; `nil` for a name without letters.
     public init?(naming name: some StringProtocol) {
         let words = name.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
         self.init(code: words.joined(separator: "-"))
@@ -55,6 +55,6 @@ public struct Category: Hashable, Sendable {
     public static let bonus = Category("bonus")
     public static let investment = Category("investment")
 
-    /// Those that every household has, in the order in which they are shown.
+    /// The categories of every household, in display order.
     public static let builtIn: [Category] = CategoryEntry.builtIn.map(\.category)
 }

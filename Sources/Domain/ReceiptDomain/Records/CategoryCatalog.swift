@@ -1,12 +1,12 @@
-/// What a category is called, and what it is for.
+/// A category's names, icon and kind.
 public struct CategoryEntry: Hashable, Sendable {
     public var category: Category
     public var korean: String
     public var english: String
     public var icon: String
-    /// The kind of record that offers it.
+    /// The kind of record that the category is offered for.
     public var kind: RecordKind
-    /// It is no longer offered; records that have it keep it.
+    /// Whether it is no longer offered; records keep it.
     public var isHidden = false
 
     public init(_ category: Category, korean: String, english: String, icon: String, kind: RecordKind = .expense) {
@@ -41,18 +41,18 @@ public struct CategoryEntry: Hashable, Sendable {
     ]
 }
 
-/// The categories of a household: the built-in ones and its own.
+/// A household's categories: the built-in ones and its own.
 public struct CategoryCatalog: Hashable, Sendable {
-    /// For whoever has no household at hand.
+    /// The catalog without household categories.
     public static let builtIn = CategoryCatalog()
 
-    /// All of them, hidden ones too: the built-in ones, then the household's own in the order in which they were made.
+    /// All categories, hidden ones included: built-in ones first, then the household's in the order of creation.
     ///
-    /// Own ones come last, so that the numbers by which people choose stay what they were.
+    /// Own categories come last, so that the numbers by which people choose stay the same.
     public let entries: [CategoryEntry]
     private let byCategory: [Category: CategoryEntry]
 
-    /// An entry for a built-in category takes its place, but never changes its kind: programs count on that.
+    /// An own entry for a built-in category replaces its names, but never its kind, which programs rely on.
     public init(own: [CategoryEntry] = []) {
         var entries = CategoryEntry.builtIn
         for var entry in own {
@@ -74,15 +74,15 @@ public struct CategoryCatalog: Hashable, Sendable {
     public func englishName(of category: Category) -> String { self[category]?.english ?? category.code }
     public func icon(of category: Category) -> String { self[category]?.icon ?? Self.plainIcon }
 
-    /// For a category without an icon of its own.
+    /// The icon of a category without its own.
     public static let plainIcon = "🔖"
 
-    /// Whether a record of the kind may have the category; one that is not known fits any.
+    /// Whether a record of the kind may have the category; an unknown one fits any kind.
     public func fits(_ category: Category, _ kind: RecordKind) -> Bool {
         self[category].map { $0.kind == kind } ?? true
     }
 
-    /// The categories a kind offers, in the order in which they are shown; a transfer has none.
+    /// The categories offered for a kind, in display order; none for a transfer.
     public func offered(for kind: RecordKind) -> [Category] {
         entries.filter { $0.kind == kind && !$0.isHidden }.map(\.category)
     }

@@ -1,18 +1,18 @@
-/// One thing that was bought.
+/// One purchased item on a receipt.
 public struct LineItem: Hashable, Sendable, Codable {
     public var name: String
-    /// As printed: `2`, `0.355`; `nil` where none is.
+    /// As printed: `2`, `0.355`; `nil` where not printed.
     public var quantity: String?
-    /// What the quantity is measured in, as printed: `kg`, `lb`; `nil` for a count.
+    /// The unit of the quantity as printed: `kg`, `lb`; `nil` for a count.
     public var unit: String?
     public var unitPrice: Money?
-    /// As printed at the line's end; negative for a thing that was given back.
+    /// As printed at the line's end; negative for a returned item.
     public var amount: Money
-    /// What was taken off this line below it; not negative.
+    /// The discount printed below the line; not negative.
     public var discount: Money?
-    /// How it was wanted, or what a set is made of: `ICE`, `no onions`.
+    /// Modifiers or components of a set: `ICE`, `no onions`.
     public var options: [String]
-    /// The name as read, where another stands in its place: one that a person typed, or that the household confirmed before.
+    /// The name as read, where ``name`` was typed by a person or taken from an earlier confirmation.
     public var readName: String?
 
     public init(
@@ -35,14 +35,14 @@ public struct LineItem: Hashable, Sendable, Codable {
         self.readName = readName
     }
 
-    /// The thing under its name as read.
+    /// The item under its name as read.
     public var asRead: LineItem {
         var item = self
         (item.name, item.readName) = (readName ?? name, nil)
         return item
     }
 
-    /// The thing under another name; how it was read is kept.
+    /// The item under another name; the read name is kept.
     public func renamed(_ name: String) -> LineItem {
         var item = self
         let read = readName ?? self.name
@@ -50,7 +50,7 @@ public struct LineItem: Hashable, Sendable, Codable {
         return item
     }
 
-    /// What the line adds to the sum.
+    /// The line's contribution to the total: amount minus discount.
     public var paid: Money {
         guard let discount, discount.currency == amount.currency else { return amount }
         return amount.plus(amount.minorUnits < 0 ? discount : discount.negated)

@@ -1,21 +1,21 @@
-/// Drafts that seem to be of one purchase: it is asked, and never decided by itself.
+/// Drafts that seem to show one purchase; a person decides, never the program.
 public struct MergeProposal: Hashable, Sendable {
     public enum Reason: String, Sendable, CaseIterable {
-        /// Parts of one long receipt: each begins where the one before ends.
+        /// Parts of one long receipt, each continuing the one before.
         case parts
-        /// A receipt, and the slip of the card that it was paid with.
+        /// A receipt and the slip of its card payment.
         case slip
-        /// A receipt, and a picture that shows none: what was bought, perhaps.
+        /// A receipt and a picture without one, perhaps of the goods.
         case other
     }
 
     public var reason: Reason
-    /// The draft that keeps all images first; parts in their order from top to bottom.
+    /// The draft that will keep all images first; parts in order from top to bottom.
     public var drafts: [RecordID]
 
     public init(_ reason: Reason, _ drafts: [RecordID]) { (self.reason, self.drafts) = (reason, drafts) }
 
-    /// What the images of all but the first become.
+    /// The role that the images of all but the first draft get.
     public var role: ImageRole {
         switch reason {
         case .parts: .receipt
@@ -25,14 +25,14 @@ public struct MergeProposal: Hashable, Sendable {
     }
 }
 
-/// Drafts as they become one.
+/// A merge of several drafts into one.
 public struct DraftJoin: Sendable {
-    /// The one that stays, with the fields that it gets; its images are not changed here.
+    /// The kept draft with its new fields; its images are added by the merge.
     public var kept: RecordChange
-    /// Those whose images it takes, as they are now.
+    /// The drafts whose images it takes over.
     public var joining: [Record]
     public var role: ImageRole
-    /// What was read on all of them, the pages of each by themselves; `nil` where the one that stays was read alone.
+    /// The combined reading of all images; `nil` where the kept draft's own reading stays.
     public var reading: Reading?
 
     public init(kept: RecordChange, joining: [Record], role: ImageRole, reading: Reading? = nil) {
@@ -40,11 +40,11 @@ public struct DraftJoin: Sendable {
     }
 }
 
-/// Keeps the images of several drafts as those of one.
+/// Merges drafts and their images.
 public protocol DraftJoining: Sendable {
-    /// One step: the images and the reading are there before any line says so, and undoing it brings every draft back.
+    /// Merges as one step: images and reading are stored before the lines, and undoing it restores every draft.
     ///
-    /// - Returns: the record that stays, then those that joined it.
-    /// - Throws: ``LibraryError/stale(_:current:)`` where one of them is no longer as it was.
+    /// - Returns: The kept record, then those that were merged into it.
+    /// - Throws: ``LibraryError/stale(_:current:)`` where a draft changed meanwhile.
     func join(_ join: DraftJoin, of user: UserID) async throws -> [Record]
 }

@@ -1,4 +1,4 @@
-/// How a person felt about a record or a day.
+/// A person's mood about a record or a day.
 public enum Mood: String, CaseIterable, Hashable, Sendable {
     case happy, sad, angry, tired, calm, anxious, neutral
 
@@ -14,7 +14,7 @@ public enum Mood: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Red, green and blue in hexadecimal; never the only sign of a mood, because not everybody tells colours apart.
+    /// Red, green and blue in hexadecimal; never the only mark of a mood, for people who do not distinguish colours.
     public var color: String {
         switch self {
         case .happy: "#FFD66B"

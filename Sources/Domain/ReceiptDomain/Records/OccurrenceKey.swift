@@ -1,4 +1,4 @@
-/// What tells an occurrence of a recurrence from all others: an entry is made of it once, however many processes look.
+/// The identity of a recurrence's occurrence, by which its entry is made once even by concurrent processes.
 public struct OccurrenceKey: Hashable, Sendable {
     /// The recurrence's id.
     public let recurrence: String
@@ -9,7 +9,7 @@ public struct OccurrenceKey: Hashable, Sendable {
 }
 
 extension Record {
-    /// The occurrence that the record was made of, or that it fulfils.
+    /// The occurrence that the record was made for or fulfils.
     public var occurrence: OccurrenceKey? {
         get {
             guard let recurrence = book.recurrence, let due = book.due else { return nil }
@@ -18,6 +18,6 @@ extension Record {
         set { (book.recurrence, book.due) = (newValue?.recurrence, newValue?.due) }
     }
 
-    /// It is of an occurrence, and no photo belongs to it.
+    /// Whether the record is an occurrence's entry without a photo.
     public var isBareOccurrence: Bool { occurrence != nil && images.isEmpty && !isPurged }
 }

@@ -1,15 +1,15 @@
-/// Another record that seems to be of the same receipt: photographed again, cropped, or in another format.
+/// Another record that may be of the same receipt: photographed again, cropped, or in another format.
 public struct PossibleDuplicate: Hashable, Sendable {
     public enum Certainty: String, Hashable, Comparable, Sendable {
-        /// Nothing tells the two apart, but they may be two purchases.
+        /// Nothing distinguishes them, but they may be two purchases.
         case possible
-        /// They share what two purchases hardly ever share: the minute, or the approval number.
+        /// They share a value that two purchases hardly ever share: the minute, or the approval number.
         case likely
 
         public static func < (a: Certainty, b: Certainty) -> Bool { a == .possible && b == .likely }
     }
 
-    /// What two receipts can have in common, in the order in which it is told.
+    /// Values that two receipts can share, in display order.
     public enum Trait: String, CaseIterable, Sendable {
         case merchant, businessNumber, date, time, amount, items, approvalNumber
     }

@@ -1,6 +1,5 @@
 extension Unicode.Scalar {
-    /// It moves a terminal's cursor, has it do something, or turns the direction of what is read (C0, DEL, C1; embeddings, overrides and
-    /// isolates of direction).
+    /// Whether the scalar controls a terminal or the text direction (C0, DEL, C1; directional embeddings, overrides, isolates).
     public var steersDisplay: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
@@ -10,7 +9,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-    /// The text without what steers a display; of breaks and tabs, `\n` and `\t` are left.
+    /// The text without control characters; of breaks and tabs, `\n` and `\t` stay.
     public var withoutControls: String {
         guard unicodeScalars.contains(where: { $0.steersDisplay && $0 != "\n" && $0 != "\t" }) else {
             return String(self)
@@ -31,7 +30,7 @@ extension StringProtocol {
 }
 
 extension Record {
-    /// The record as it goes into a ledger: many of its texts are a stranger's, who sent a mail, a file or a statement.
+    /// The record without control characters, for the ledger: many texts come from mails, files and statements of strangers.
     public var withoutControls: Record {
         func clean(_ text: String?) -> String? { text.map(\.withoutControls).flatMap { $0.isEmpty ? nil : $0 } }
         var record = self

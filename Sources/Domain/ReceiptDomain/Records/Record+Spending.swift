@@ -1,8 +1,8 @@
 extension Record {
-    /// What a confirmed record spends, as lists add it up; negative for what came back.
+    /// The amount a confirmed record spends, as summed in lists; negative for a refund.
     ///
-    /// What a purchase abroad was settled for, with what instalments cost beside it, and of a transfer its fee.
-    /// It is the sum of what the household's book posts to categories, for who has no book at hand.
+    /// A purchase counts with its settled amount and the interest of instalments, a transfer with its fee. The result equals the
+    /// sum that the household's book posts to categories, without needing the book.
     public var spending: Money? {
         guard status == .confirmed else { return nil }
         switch kind {

@@ -1,46 +1,46 @@
 public import struct Foundation.Date
 
-/// One transaction of a household: drafted from a receipt, then confirmed by its user.
+/// One transaction of a household, drafted from a receipt or entered, then confirmed by its user.
 public struct Record: Hashable, Sendable {
     public let id: RecordID
     public let user: UserID
     public var kind: RecordKind
     public var status: RecordStatus
-    /// The printed trading name; `nil` until it is known.
+    /// The merchant's trading name; `nil` until known.
     public var merchant: String?
     public var date: CalendarDay?
     public var time: TimeOfDay?
-    /// What was paid; negative for a refund, `nil` until it is known.
+    /// The amount paid; negative for a refund, `nil` until known.
     public var amount: Money?
     public var tax: Money?
     public var subtotal: Money?
     public var items: [LineItem]
     public var category: Category?
-    /// What paid or was paid into: the id of an account of the book, or any words as long as it is none of them.
+    /// The account's id, or free text that names no account.
     public var account: String?
     public var memo = ""
     public var tags: [String] = []
-    /// Whom or what it was for: the id of a subject of the book, or any words.
+    /// The subject that it was for: an id, or free text.
     public var subject: String?
     public var mood: Mood?
-    /// What its picture shows, where that is no receipt, or perhaps none; `nil` once a person has said that it is one.
+    /// The content of its picture, where that is no receipt or an uncertain one; `nil` once a person confirmed that it is.
     public var content: PictureContent?
-    /// The record that its images joined: it is discarded.
+    /// The record it was merged into; it is discarded itself.
     public var joinedInto: RecordID?
-    /// ``apart`` as it is written.
+    /// The stored form of ``apart``.
     fileprivate var apartText: [String] = []
-    /// What it has beside a receipt's facts: see ``BookFacts``.
+    /// The facts beyond its receipt.
     public var book = BookFacts()
     public var images: [StoredImage]
-    /// Images that were removed for good; a record that has some is discarded and stays so.
+    /// Purged images; a record that has any is discarded for good.
     public var purged: [StoredImage] = []
-    /// The printed amounts themselves prove the total (see ``Proof``).
+    /// Whether the printed amounts prove the total (see ``Proof``).
     public var isProved: Bool
     public var printed: PrintedFacts
     public var learned: Lessons
     public let createdAt: Date
     public var updatedAt: Date
-    /// The ledger line this state was read from, 0 before it was written: an edit that is based on an older one is refused.
+    /// The sequence number of its ledger line, 0 before it was written; an edit based on an older one is refused.
     public var revision: Int
 
     public init(
@@ -77,19 +77,19 @@ public struct Record: Hashable, Sendable {
 }
 
 extension Record {
-    /// Records that a person said it does not belong to, however it looks.
+    /// Records that a person declared to be separate purchases.
     public var apart: [RecordID] {
         get { apartText.compactMap { RecordID($0) } }
         set { apartText = newValue.map(\.rawValue) }
     }
 
-    /// Its images were removed for good.
+    /// Whether its images were purged.
     public var isPurged: Bool { !purged.isEmpty }
 }
 
-// Which of a record's properties are stored, listed, asked for and changed, each declared once.
+// The stored, listed and editable fields, each declared once.
 extension RecordField {
-    /// The order is that of ledgers, of tables, and of the questions in a review.
+    /// In the order of ledgers, tables and review questions.
     public static let all: [RecordField] = [
         .text("merchant", \.merchant, .listed),
         .text("date", \.date, { CalendarDay(iso: $0) }, { $0.description }, .listed),

@@ -1,10 +1,9 @@
-/// A field of a record, declared once: its name, its type, who gets to see it, and how its value is written and read.
+/// A field of a record, declared once: name, type, use, and access to its value.
 ///
-/// Whoever stores or shows records goes through ``all``, so that a new field is a property of ``Record`` and a line below it. What
-/// makes a record what it is (`id`, `user`, `kind`, `status` and its instants) and what is a structure of its own (items, images,
-/// what was printed and learned) is not in the table.
+/// Storage and display iterate over ``all``, so that a new field is a property of ``Record`` and one line in that list. Identity
+/// (`id`, `user`, `kind`, `status`, instants) and structured values (items, images, printed and learned facts) are not fields.
 public struct RecordField: Sendable {
-    /// A value as it is written.
+    /// A field's value.
     public enum Value: Hashable, Sendable {
         case text(String)
         case money(Money)
@@ -16,33 +15,33 @@ public struct RecordField: Sendable {
         case text, money, flag, list
     }
 
-    /// What is done with a field by this declaration alone.
+    /// The uses of a field that this declaration covers.
     public enum Use: Hashable, Sendable {
-        /// It is kept in the ledger, and shown nowhere.
+        /// Stored in the ledger only.
         case kept
-        /// It is kept, and printed by `--json`; where a person sees or changes it, it has rules of its own, as a date has.
+        /// Also printed by `--json`; display and editing have rules elsewhere, as for a date.
         case listed
-        /// It is kept, and printed by `--json` where a record has it.
+        /// Also printed by `--json` where the record has a value.
         case listedIfAny
-        /// It is listed, and a person may see, change, empty, compare and search it: any text, or any list of words.
+        /// Listed, and can be shown, changed, cleared, compared and searched: any text or list of words.
         case freeForm
     }
 
-    /// In ledgers, in JSON, and where a person names it.
+    /// The name in ledgers, in JSON and in user input.
     public let name: String
     public let type: ValueType
     public let use: Use
-    /// What a record has before anything is written; `nil` where that is nothing.
+    /// The value of a new record; `nil` where it has none.
     public let empty: Value?
     private let read: @Sendable (Record) -> Value?
     private let write: @Sendable (inout Record, Value?) -> Bool
 
-    /// `nil` where the record has none, or nothing that needs to be written.
+    /// `nil` where the record has no value, or one that need not be written.
     public func value(of record: Record) -> Value? { read(record) }
 
-    /// Sets the field; `nil` empties it.
+    /// Sets the field; `nil` clears it.
     ///
-    /// - Returns: `false` for a value that the field cannot have; the record is as it was.
+    /// - Returns: `false` for a value that the field cannot have; the record is then unchanged.
     public func set(_ value: Value?, in record: inout Record) -> Bool { write(&record, value) }
 }
 
@@ -52,7 +51,7 @@ extension RecordField: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-// How each type of value is read from a record and written into it.
+// Access to each type of value.
 extension RecordField {
     typealias Path<Content> = any WritableKeyPath<Record, Content> & Sendable
 
@@ -60,7 +59,7 @@ extension RecordField {
         .text(name, path, { $0 }, { $0 }, use)
     }
 
-    /// Empty where there is none.
+    /// A text property that is empty where there is none.
     static func text(_ name: String, _ path: Path<String>, _ use: Use) -> RecordField {
         .required(name, .text, path, "", use, { .text($0) }) { if case .text(let text) = $0 { text } else { nil } }
     }
@@ -89,7 +88,7 @@ extension RecordField {
         .required(name, .flag, path, false, use, { .flag($0) }) { if case .flag(let flag) = $0 { flag } else { nil } }
     }
 
-    /// A property that is `nil` where there is none.
+    /// An optional property.
     private static func optional<Content>(
         _ name: String,
         _ type: ValueType,

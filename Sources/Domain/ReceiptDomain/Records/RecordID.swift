@@ -1,14 +1,14 @@
-/// Identifies a record: a UUID of version 7 (RFC 9562), whose text sorts by the time it was made.
+/// A record's identifier: a version 7 UUID (RFC 9562), whose text sorts by creation time.
 ///
-/// Kept as its 128 bits: ledgers have many, and they are compared, sorted and looked up far more often than they are written.
+/// Stored as 128 bits: ledgers have many, which are compared, sorted and looked up far more often than written.
 public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The first and the last eight bytes, as numbers.
+    /// The first and the last eight bytes as numbers.
     public let high: UInt64
     public let low: UInt64
 
     public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-    /// `nil` unless the text is a UUID; any version, so that ledgers edited elsewhere can be read.
+    /// `nil` unless the text is a UUID of any version, so that ledgers edited elsewhere can be read.
     public init?(_ text: some StringProtocol) {
         var text = String(text)
         let halves = text.withUTF8 { bytes -> (UInt64, UInt64)? in
@@ -36,7 +36,7 @@ public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible 
         (high, low) = halves
     }
 
-    /// A new identifier: 48 bits of milliseconds since 1970, then 74 random bits.
+    /// A new id: 48 bits of milliseconds since 1970, then 74 random bits.
     public init(
         milliseconds: UInt64,
         using generator: inout some RandomNumberGenerator
@@ -45,11 +45,11 @@ public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible 
         low = generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
     }
 
-    /// The 36 characters in small letters.
+    /// 36 characters in lower case.
     public var rawValue: String {
         String(unsafeUninitializedCapacity: 36) { text in
             for (half, start) in [(high, 0), (low, 19)] {
-                // The first half has a hyphen behind its eighth and its twelfth digit, the second behind its fourth.
+                // Hyphens follow the 8th and 12th digit of the first half, and the 4th of the second.
                 for digit in 0..<16 {
                     let hyphens = start == 0 ? (digit >= 8 ? 1 : 0) + (digit >= 12 ? 1 : 0) : (digit >= 4 ? 1 : 0)
                     let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * digit)) & 15

@@ -1,20 +1,20 @@
 public enum RecordKind: String, CaseIterable, Hashable, Sendable {
     case expense, income
-    /// Between two of the household's own accounts: neither income nor expense, but for its fee.
+    /// A transfer between the household's own accounts: neither income nor expense, except its fee.
     case transfer
-    /// A page of the diary: words, photos, a mood, and no amount.
+    /// A diary note: words, photos, a mood, and no amount.
     case note
-    /// What an account has more or less than the book says, found by counting it.
+    /// The difference between an account's counted balance and the book's.
     case adjust
 
-    /// Those that a person can say an entry is; an adjustment is made by reconciling an account.
+    /// The kinds that a person can enter; an adjustment is made by reconciling an account.
     public static let typed: [RecordKind] = [.expense, .income, .transfer, .note]
 }
 
 public enum RecordStatus: String, CaseIterable, Hashable, Sendable {
-    /// Read by machine, not yet confirmed by its user.
+    /// Read from a photo, or entered automatically, and not yet confirmed.
     case draft
     case confirmed
-    /// Set aside by its user; the images stay.
+    /// Discarded by its user; the images stay.
     case discarded
 }

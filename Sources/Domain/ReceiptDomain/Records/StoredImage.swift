@@ -1,27 +1,27 @@
-/// An image kept with a record, byte for byte as it came: a photo, a document of several pages, a mail.
+/// An image stored with a record, byte for byte as received: a photo, a document, a mail.
 public struct StoredImage: Hashable, Sendable {
-    /// The file's name in the record's folder: `1.jpg`.
+    /// The file name in the record's folder: `1.jpg`.
     ///
-    /// Numbers are in the order in which images came to the record, and never used again.
+    /// Numbers follow the order in which images were added, and are never reused.
     public var file: String
-    /// 64 small hexadecimal digits.
+    /// 64 lower-case hexadecimal digits.
     public var sha256: String
     public var bytes: Int
-    /// In pixels, upright, of the first page; `nil` where the picture could not be decoded.
+    /// The first page's size in pixels, upright; `nil` where it could not be decoded.
     public var width: Int?
     public var height: Int?
     public var originalName: String
-    /// When the camera says it was taken: EXIF's local time, without a zone.
+    /// EXIF's local time without a zone.
     public var takenAt: String?
-    /// How many, where they are more than one.
+    /// The number of pages, where there are several.
     public var pages: Int?
-    /// What it is; `nil` for the receipt that was read.
+    /// The image's role; `nil` for the receipt that was read.
     public var role: ImageRole?
-    /// The file that it came in; `nil` where it came by itself.
+    /// The archive or mail that contained it; `nil` for a single file.
     public var origin: ImageOrigin?
-    /// Where the record's receipt is on it, where there are several: each has the whole picture.
+    /// The receipt's part of the picture, where it shows several; each record has the whole picture.
     public var part: PicturePart?
-    /// Which attachment or text of a mail was read: ``DocumentSource/number``; `nil` for the first that can be opened.
+    /// The mail part that was read, by ``DocumentSource/number``; `nil` for the first that can be opened.
     public var source: Int?
 
     public init(
@@ -53,21 +53,20 @@ public struct StoredImage: Hashable, Sendable {
     }
 }
 
-/// What an image is of.
 public enum ImageRole: String, Sendable, CaseIterable {
     /// A further part of the receipt.
     case receipt
     /// The slip of a card terminal.
     case slip
-    /// The thing that was bought, a warranty, anything else.
+    /// The purchased goods, a warranty, anything else.
     case other
 }
 
-/// The archive or mail that an image came in.
+/// The archive or mail that contained an image.
 public struct ImageOrigin: Hashable, Sendable {
-    /// The file's name.
+    /// The container's file name.
     public var container: String
-    /// The name within it.
+    /// The member's name in the container.
     public var member: String
 
     public init(container: String, member: String) {
@@ -76,7 +75,7 @@ public struct ImageOrigin: Hashable, Sendable {
     }
 }
 
-/// What is worth knowing of an image that is kept: its format, and what its first page is like.
+/// An image's format, number of pages, and the size and time of its first page.
 public struct ImageFacts: Hashable, Sendable, Codable {
     public var format: ImageFormat
     public var width: Int
@@ -94,15 +93,15 @@ public struct ImageFacts: Hashable, Sendable, Codable {
 }
 
 extension StoredImage {
-    /// The number that its file's name begins with; `nil` for a name of another kind.
+    /// The number in its file name; `nil` for a name of another form.
     public var number: Int? { Int(file.prefix { $0 != "." }) }
 }
 
 extension Record {
-    /// Which of its images the draft was read from; `nil` where that was taken away.
+    /// Index of the image that the draft was read from; `nil` where it was detached.
     public var readImage: Int? { images.firstIndex { $0.number == 1 } }
 
-    /// All pages of all its images, in order.
+    /// The pages of all images, in order.
     public var pages: [RecordPage] {
         images.indices.flatMap { image in
             (0..<max(1, images[image].pages ?? 1)).map { RecordPage(image: image, page: $0) }

@@ -2,7 +2,7 @@
 public struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let rawValue: String
 
-    /// `nil` unless the name is 1 to 32 small ASCII letters, digits, `-` or `_`, and starts with a letter or digit.
+    /// `nil` unless the name is 1 to 32 lower-case ASCII letters, digits, `-` or `_`, and starts with a letter or digit.
     public init?(_ text: some StringProtocol) {
         let text = String(text)
         guard (1...32).contains(text.utf8.count), let first = text.utf8.first, first != UInt8(ascii: "-"),
@@ -14,7 +14,7 @@ public struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     private init(known name: String) { rawValue = name }
 
-    /// The user of a library that nobody divided: photos that lie in the inbox itself are theirs.
+    /// The default user, who owns the photos in the inbox itself.
     public static let me = UserID(known: "me")
 
     public var description: String { rawValue }

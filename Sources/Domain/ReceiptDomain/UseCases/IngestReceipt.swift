@@ -1,18 +1,18 @@
 public import struct Foundation.Date
 
-/// Turns a photo into a record for each receipt on it, or puts it in quarantine with the reason.
+/// Turns a photo into one record for each receipt on it, or quarantines it with the reason.
 public struct IngestReceipt: Sendable {
     public enum Outcome: Sendable {
-        /// More than one where several receipts lie on the picture.
+        /// Several drafts where the picture shows several receipts.
         case drafted([ReadDraft])
-        /// The same bytes are already in this record.
+        /// A record already has the same bytes.
         case duplicate(Record)
         case failed(FailedFile, ReadingError)
-        /// A file of files, and what became of them.
+        /// A container, with the outcomes of its files.
         case unpacked(Unpacked)
-        /// It shows no receipt, and lay among others that do not: nothing of it is kept.
+        /// The file shows no receipt and came among others that need not; nothing is kept.
         case noReceipt
-        /// Its bytes are safe, and another reads it; not new is what waits already.
+        /// The bytes are stored, and another machine reads them; `isNew` is `false` where they were queued already.
         case queued(isNew: Bool)
     }
 
@@ -35,8 +35,8 @@ public struct IngestReceipt: Sendable {
 
     /// Claims, reads and commits one file.
     ///
-    /// The source is removed last, and only when it is to be consumed; a file that cannot be read is moved to quarantine
-    /// only then, otherwise it stays where it is and nothing is stored.
+    /// A consumed source is removed last. A consumed file that cannot be read is quarantined; any other stays in place, and
+    /// nothing is stored.
     public func callAsFunction(
         _ file: IncomingFile,
         profile: Profile,
@@ -63,9 +63,9 @@ public struct IngestReceipt: Sendable {
         }
     }
 
-    /// Takes the receipts in a container, one after the other.
+    /// Ingests the receipts in a container one after another.
     ///
-    /// Where something in it cannot be read, the others are taken all the same, and the container is kept for that.
+    /// Unreadable files do not stop the others; the container is then quarantined.
     private func unpack(
         _ container: any FileContainer,
         _ staged: any StagedFile,
@@ -86,7 +86,7 @@ public struct IngestReceipt: Sendable {
             problem = problem ?? ("", failure)
         }
         guard let problem else {
-            // What is called no receipt may be one after all, and the person may have no other copy.
+            // A picture judged to be no receipt may still be one, and the person may have no other copy.
             if result.leavesSomething {
                 let message =
                     "\(result.otherPictures) pictures without a receipt and \(result.otherFiles) other files were not taken"
@@ -133,7 +133,7 @@ public struct IngestReceipt: Sendable {
     }
 }
 
-/// Reads staged files of one user and makes drafts of them.
+/// Reads staged files of one user and drafts records from them.
 private struct Intake: Sendable {
     let reader: any ReceiptReader
     let memory: any HouseholdMemory
@@ -168,7 +168,7 @@ private struct Intake: Sendable {
 }
 
 extension ReadingContext {
-    /// What a user's profile says about a receipt of theirs; what they have confirmed says it better.
+    /// The reading context from a user's profile and their habits, which take precedence.
     public init(today: CalendarDay, fileDate: CalendarDay?, profile: Profile, habits: Habits) {
         self.init(
             today: today,
@@ -181,9 +181,9 @@ extension ReadingContext {
 }
 
 extension Record {
-    /// The draft that a reading makes of a staged photo.
+    /// The draft record of a reading.
     ///
-    /// Without an `id` it is the first of the photo.
+    /// `id` is `nil` for the photo's first record, which has the staged photo's id.
     public init(draftedFrom reading: Reading, staged: StagedReceipt, id: RecordID? = nil, at instant: Date) {
         let draft = reading.draft.stated
         let image = StoredImage(
@@ -221,7 +221,7 @@ extension Record {
 }
 
 extension StagedReceipt {
-    /// Without the folders of an archive.
+    /// The file name without folders of an archive.
     var originalName: String {
         origin.map { $0.member.split(separator: "/").last.map(String.init) ?? $0.member } ?? source.location.name
     }

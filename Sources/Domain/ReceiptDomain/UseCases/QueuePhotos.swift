@@ -1,6 +1,6 @@
-/// Takes photos in and has others read them.
+/// Imports photos and queues them for other machines to read.
 public struct QueuePhotos: Sendable {
-    /// Keeps bytes of a user where all who read find them by their hash; on return they outlast a loss of power.
+    /// Stores a user's bytes under their hash, where all readers find them; durable on return.
     public typealias Keep = @Sendable (_ bytes: [UInt8], _ user: UserID) async throws -> Void
 
     private let archive: any ReceiptArchive
@@ -11,7 +11,7 @@ public struct QueuePhotos: Sendable {
         (self.archive, self.queue, self.keep) = (archive, queue, keep)
     }
 
-    /// The bytes are safe before anybody is told to read them, and the source is removed last; what was taken in twice waits once.
+    /// Stores the bytes before they are queued and removes the source last; the same bytes are queued once.
     public func callAsFunction(_ file: IncomingFile) async throws -> IngestReceipt.Outcome {
         try await archive.withStaged(file) { staged in
             if let known = try await staged.knownRecord() { return .duplicate(known) }

@@ -1,15 +1,15 @@
-/// Undoes what was done last, step by step, however long ago that was.
+/// Undoes the newest steps one by one.
 public struct UndoSteps: Sendable {
     private let journal: any RecordJournal
 
     public init(journal: any RecordJournal) { self.journal = journal }
 
-    /// The steps that would be undone, the newest first; fewer than asked for where there are fewer.
+    /// The steps that would be undone, newest first; at most `count`.
     public func steps(of user: UserID, count: Int) async throws -> [LedgerStep] {
         try await journal.steps(of: user, newest: count)
     }
 
-    /// Undoes so many steps, each by itself, so that what was undone before a failure stays so.
+    /// Undoes steps one by one, so that a failure keeps those already undone.
     public func callAsFunction(
         of user: UserID,
         count: Int,

@@ -1,14 +1,16 @@
 public import ReceiptDomain
 
-/// Tells a card terminal's slip from a second photo of the receipt that it was printed for.
+/// Distinguishes a card terminal's slip from a second photo of the receipt that it belongs to.
 public enum CardSlip {
-    /// Minutes that a slip may be printed before or after its receipt.
+    /// The most minutes between a slip and its receipt.
     static let mostMinutes = 15
 
-    /// Whether one of the two is the slip of the other: it names a card or its approval and lists nothing, the other one does; and
-    /// they have the approval's number in common, or the amount, the day and about the time.
+    /// Finds out whether one record is the card slip of the other.
     ///
-    /// - Returns: the receipt and the slip.
+    /// The slip names a card or its approval and has no items; the receipt has items. Both have the same approval number, or the
+    /// same amount and day and about the same time.
+    ///
+    /// - Returns: The receipt and the slip; `nil` for any other two records.
     public static func pair(_ a: Record, _ b: Record) -> (receipt: Record, slip: Record)? {
         if isSlip(a), !b.items.isEmpty { return arePaidAtOnce(b, a) ? (b, a) : nil }
         if isSlip(b), !a.items.isEmpty { return arePaidAtOnce(a, b) ? (a, b) : nil }
@@ -29,7 +31,7 @@ public enum CardSlip {
         return abs(time.minutes - other.minutes) <= mostMinutes
     }
 
-    /// Of the approval; shorter ones are misread.
+    /// The approval number's letters and digits; a short number is misread.
     private static func digits(_ record: Record) -> String? {
         let digits = record.printed.approvalNumber?.filter { $0.isLetter || $0.isNumber } ?? ""
         return digits.count >= 4 ? digits : nil

@@ -1,9 +1,9 @@
 import ReceiptDomain
 
-/// Whether two records may be of one receipt, by what they have in common.
+/// Decides from shared and different traits whether two records are of one receipt.
 ///
-/// Two coffees on one day are two receipts, with different times or approval numbers. So a difference there outweighs all
-/// that is common; and where these were not read, a duplicate is only possible, not likely.
+/// Two coffees on one day are two receipts with different times or approval numbers. So a difference in these outweighs all
+/// shared traits; if they were not read, a duplicate is only possible, not likely.
 struct ReceiptComparison {
     private var common: Set<PossibleDuplicate.Trait> = []
     private var different: Set<PossibleDuplicate.Trait> = []
@@ -20,7 +20,7 @@ struct ReceiptComparison {
         compareItems(a.items, b.items)
     }
 
-    /// How certain it is that they are of one receipt, and why; `nil` where they are not.
+    /// The certainty that they are of one receipt, and the shared traits; `nil` if they are not.
     var verdict: (certainty: PossibleDuplicate.Certainty, common: Set<PossibleDuplicate.Trait>)? {
         certainty.map { ($0, common) }
     }
@@ -31,7 +31,7 @@ struct ReceiptComparison {
         let isOneShop = !common.isDisjoint(with: [.merchant, .businessNumber, .items])
         let isOneMinute = common.isSuperset(of: [.date, .time])
         if different.contains(.amount) {
-            // One of the two may be misread: nobody pays twice within a minute.
+            // One time may be misread: nobody pays twice within a minute.
             return isOneMinute && isOneShop ? .possible : nil
         }
         if isOneMinute, common.contains(.amount) { return isOneShop || !areOtherShops ? .likely : .possible }
@@ -39,7 +39,7 @@ struct ReceiptComparison {
         return isOneMinute && isOneShop ? .likely : .possible
     }
 
-    /// A different name alone may be a misreading, so it counts only where nothing else speaks for one shop.
+    /// Whether the merchants differ; a name may be misread, so an equal number or equal items outweigh it.
     private var areOtherShops: Bool { !different.isDisjoint(with: [.merchant, .businessNumber]) }
 
     private mutating func compare<Value>(
@@ -52,12 +52,12 @@ struct ReceiptComparison {
         if areAlike(a, b) { common.insert(trait) } else { different.insert(trait) }
     }
 
-    /// A doubtful time that is equal counts; one that differs says nothing.
+    /// Equal times count even if they are doubtful; a doubtful time that differs is no evidence.
     private mutating func compareTimes(_ a: Record, _ b: Record) {
         if a.time == b.time || !a.hasDoubtfulTime && !b.hasDoubtfulTime { compare(.time, a.time, b.time) { $0 == $1 } }
     }
 
-    /// Digits may be misread: one that differs says nothing, more make it another number.
+    /// One different digit is no evidence, as it may be misread; two or more make another number.
     private mutating func compareApprovals(_ a: String?, _ b: String?) {
         guard let a = a.map(Self.digits), let b = b.map(Self.digits), min(a.count, b.count) >= 4 else { return }
         if a == b { return _ = common.insert(.approvalNumber) }
@@ -65,7 +65,7 @@ struct ReceiptComparison {
         different.insert(.approvalNumber)
     }
 
-    /// Differences do not count, because a cropped photo lacks some items.
+    /// Different items are no evidence, because a cropped photo lacks some.
     private mutating func compareItems(_ a: [LineItem], _ b: [LineItem]) {
         let (amounts, others) = (a.map(\.amount.minorUnits).sorted(), b.map(\.amount.minorUnits).sorted())
         if amounts.count >= 2, amounts == others { common.insert(.items) }
@@ -75,7 +75,7 @@ struct ReceiptComparison {
         a.decimal == b.decimal && (a.currency == b.currency || [a.currency, b.currency].contains(.unknown))
     }
 
-    /// The name as confirmed and as read; `nil` where there is none.
+    /// The name as confirmed and as read; `nil` if there is none.
     private static func names(_ record: Record) -> [NameKey]? {
         let keys = Set([record.merchant, record.printed.merchant].compactMap { $0.map(NameKey.init) })
         let names = keys.filter { !$0.isEmpty }
@@ -86,6 +86,6 @@ struct ReceiptComparison {
 }
 
 extension Record {
-    /// The time is the one that was read, and that reading is doubtful.
+    /// Whether the time is that of a doubtful reading.
     fileprivate var hasDoubtfulTime: Bool { time != nil && time == printed.doubtfulTime }
 }

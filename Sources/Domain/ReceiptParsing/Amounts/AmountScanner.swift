@@ -1,11 +1,11 @@
-/// Finds the amounts on a printed line and tells them from quantities, rates, dates, and numbers of every other kind.
+/// Finds the amounts on a printed line, and distinguishes them from quantities, rates, dates and other numbers.
 struct AmountScanner {
     private let text: ScalarText
-    /// The text is the file's own: no letter stands for a digit, and no point got lost.
+    /// Whether the text is the file's own: no letter stands for a digit, and no point was lost.
     private let isExact: Bool
     private let gapBeforeWord: (Int) -> Double
 
-    /// The gap is the free space before a word, as a part of the line's height.
+    /// `gapBeforeWord` is the free space before a word, relative to the line's height.
     init(_ text: ScalarText, isExact: Bool = false, gapBeforeWord: @escaping (Int) -> Double = { _ in 0.5 }) {
         self.text = text
         self.isExact = isExact
@@ -27,13 +27,13 @@ struct AmountScanner {
 
     // MARK: Runs
 
-    /// The next stretch of digits, separators, and letters that stand for digits.
+    /// The next run of digits, separators, and letters that stand for digits.
     private func numericRun(from start: Int) -> Range<Int>? {
         var lower = start
         while lower < text.count, !text.scalars[lower].isDigit { lower += 1 }
         guard lower < text.count else { return nil }
         let firstDigit = lower
-        // Letters that stand for digits may come first, if only they lie between here and the word's start or a sign.
+        // Letters that stand for digits may precede, if only they lie between here and the word's start or a sign.
         while lower > start, canStartNumber(at: lower - 1) { lower -= 1 }
         if lower < firstDigit, lower > 0, isLetter(text.scalars[lower - 1]) { lower = firstDigit }
         // "O.60", "RO.60": the letter stands apart from the digits.
@@ -50,7 +50,7 @@ struct AmountScanner {
         return lower..<upper
     }
 
-    /// `.74` and `$.50`, as tills of the USA print less than a dollar.
+    /// `.74` and `$.50`, as US tills print less than a dollar.
     private func hasNoWhole(at point: Int) -> Bool {
         let before = text[safe: point - 1]
         return text.scalars[point] == "." && ["\0", " ", "$", "-"].contains(before) && text[safe: point + 2].isDigit
@@ -58,7 +58,7 @@ struct AmountScanner {
     }
 
     private func canStartNumber(at index: Int) -> Bool {
-        // A stroke before a number is more often the rule of a table.
+        // A stroke before a number is usually a table's rule.
         !isExact && "OolISsBZb".unicodeScalars.contains(text.scalars[index])
     }
 
@@ -69,7 +69,7 @@ struct AmountScanner {
         guard scalar.isDigitLike, !isExact else { return false }
         // "27.90|55.80": the rule between two columns.
         if scalar == "|", isSeparator(text[safe: index - 3]), digitsBefore(index) == 2 { return false }
-        // A letter counts as a digit where digits or separators go on behind it, or directly behind a separator.
+        // A letter counts as a digit where digits or separators continue after it, or directly after a separator.
         let next = text[safe: index + 1]
         let previous = text[safe: index - 1]
         if next.isDigit || (isSeparator(next) && text[safe: index + 2].isDigit) { return true }
@@ -83,7 +83,7 @@ struct AmountScanner {
         "OolI|SsBZ".unicodeScalars.contains(scalar)
     }
 
-    /// `8 .60`, `8. 60`, `3, 954`, and `1 234,50` are one number each when the gap is that of a letter.
+    /// `8 .60`, `8. 60`, `3, 954` and `1 234,50` are one number each where the gap is that between letters.
     private func spaceJoins(at index: Int) -> Bool {
         let next = text[safe: index + 1]
         let previous = text[safe: index - 1]
@@ -104,7 +104,7 @@ struct AmountScanner {
             return digitCount(from: index + 3) == 2
         }
         if isGroup(at: index, gap: gap) { return true }
-        // "5 500" where a comma got lost; columns stand further apart.
+        // "5 500" with a lost comma; columns are further apart.
         if previous.isDigit, next.isDigit, gap < 0.6, digitCount(from: index + 1) == 3, digitsBefore(index) <= 3,
             text[safe: index - digitsBefore(index)] != "0"
         {
@@ -113,7 +113,7 @@ struct AmountScanner {
         return false
     }
 
-    /// French and Polish group thousands with a space; only together with decimals is it safe to join.
+    /// French and Polish group thousands by spaces; joining is safe only together with decimals.
     private func isGroup(at index: Int, gap: Double) -> Bool {
         text[safe: index - 1].isDigit && text[safe: index + 1].isDigit && gap < 0.55
             && digitCount(from: index + 1) == 3 && isSeparator(text[safe: index + 4])
@@ -210,7 +210,7 @@ struct AmountScanner {
         return false
     }
 
-    /// `25.06.01`: no thousands are set apart by twos.
+    /// `25.06.01` is a date: groups of two digits are no thousands.
     private func isPointedDate(_ range: Range<Int>) -> Bool {
         range.count == 8
             && range.enumerated().allSatisfy { place, index in
@@ -276,12 +276,12 @@ struct AmountScanner {
     /// Japanese counters, which follow a number of things, people or times.
     private static let counters = Set("点個コ枚本名人品冊件杯".unicodeScalars)
 
-    /// The X that ends a line is a shop's own mark for what is taxed: `MENS TEE 088557420016 7.98 X`.
+    /// A trailing X is a US shop's mark for taxed items: `MENS TEE 088557420016 7.98 X`.
     private func isTaxCode(_ place: Int, _ price: Range<Int>) -> Bool {
         hasDecimals(price) && (place + 1..<text.count).allSatisfy { text.scalars[$0] == " " }
     }
 
-    /// `¥6,130-`: nothing can be added to the figure; the sign is at times read as a hash.
+    /// `¥6,130-`: the dash closes the figure against additions; the yen sign is sometimes read as a hash.
     private func closesWithDash(_ range: Range<Int>) -> Bool {
         text[safe: range.upperBound] == "-" && !text[safe: range.upperBound + 1].isDigit
             && text[safe: range.upperBound + 1] != "-"
@@ -302,7 +302,7 @@ struct AmountScanner {
         if before == "(", after == ")", hasDecimals(range) { return true }
         let credit = after == " " ? marks.outer.upperBound + 1 : marks.outer.upperBound
         if text[safe: credit] == "C", text[safe: credit + 1] == "R", !isLetter(text[safe: credit + 2]) { return true }
-        // Korean tills print a white or black triangle before what is taken off.
+        // Korean tills print a white or black triangle before deductions.
         return before == "△" || before == "▲"
     }
 

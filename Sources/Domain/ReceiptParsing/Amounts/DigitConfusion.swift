@@ -1,6 +1,6 @@
-/// Which characters engines take for one another in print as coarse as a receipt's.
+/// Characters that engines confuse in coarse print.
 enum DigitConfusion {
-    /// The digit, 0 to 9, that a letter inside a number most likely is.
+    /// The digit from 0 to 9 that a letter inside a number most likely is.
     static func digit(for scalar: Unicode.Scalar) -> UInt8? {
         switch scalar {
         case "0"..."9": UInt8(scalar.value - 48)
@@ -17,7 +17,7 @@ enum DigitConfusion {
         }
     }
 
-    /// How readily print makes one digit look like another: 1 for the classic pairs, 0 where it hardly happens.
+    /// How easily two digits are confused: 1 for the common pairs, near 0 for the rest.
     static func likeness(_ a: UInt8, _ b: UInt8) -> Double {
         guard a != b else { return 1 }
         switch (min(a, b), max(a, b)) {
@@ -28,7 +28,7 @@ enum DigitConfusion {
         }
     }
 
-    /// The places at which two numbers of equal length differ, and how alike the digits are there.
+    /// The number of places at which two numbers of equal length differ, and the likeness of the digits there.
     static func difference(_ a: Int, _ b: Int) -> (places: Int, likeness: Double)? {
         let left = digits(of: a)
         let right = digits(of: b)
@@ -44,7 +44,7 @@ enum DigitConfusion {
 
     private static func digits(of value: Int) -> [UInt8] { String(abs(value)).utf8.map { $0 - 48 } }
 
-    /// Whether the first digit of a number is all that is missing, as behind a won sign that is taken for a part of it.
+    /// Whether only the first digit of a number is missing, as where a won sign swallowed it.
     static func isFirstLost(in read: Int, of value: Int) -> Bool {
         let (left, right) = (String(read), String(value))
         return read > 0 && right.count == left.count + 1 && right.hasSuffix(left)

@@ -1,15 +1,15 @@
 import ReceiptRegions
 
-/// Looks for a currency's sign or code before and behind a number.
+/// Looks for a currency's sign or code before and after a number.
 struct MarkFinder {
-    /// The number with its marks.
+    /// The range of the number with its marks.
     private(set) var outer: Range<Int>
     private(set) var isMarked = false
 
     private static let prefixes = marks(\.prefixes)
     private static let suffixes = marks(\.suffixes)
 
-    /// Of all currencies, the longest first.
+    /// The marks of all currencies, longest first.
     private static func marks(_ list: KeyPath<CurrencyConvention, WordList>) -> [[Unicode.Scalar]] {
         Set(Region.printedCurrencies.flatMap { $0[keyPath: list].words })
             .map { Array($0.unicodeScalars) }
@@ -22,7 +22,7 @@ struct MarkFinder {
         if text[safe: start - 1] == "-" { start -= 1 }
         let skipped = text[safe: start - 1] == " " ? start - 1 : start
         for prefix in Self.prefixes {
-            // A sign that is a single letter counts only where it touches the number.
+            // A single letter counts as a sign only where it touches the number.
             let end = prefix.count == 1 && prefix[0].isASCII && prefix[0] != "$" ? start : skipped
             let begin = end - prefix.count
             guard begin >= 0, Array(text.scalars[begin..<end]) == prefix else { continue }
@@ -45,7 +45,7 @@ struct MarkFinder {
         }
     }
 
-    /// A mark ends right before the index: `RM` in `RM5.90`.
+    /// Whether a mark ends right before the index: `RM` in `RM5.90`.
     static func endsWithMark(_ text: ScalarText, _ index: Int) -> Bool {
         prefixes.contains { prefix in
             let begin = index - prefix.count

@@ -1,7 +1,7 @@
-/// What a run of digits and separators says as a number.
+/// Parses a run of digits and separators as a number.
 ///
-/// The last separator decides: two digits behind it are decimals, three are a group of thousands, whether it is a point or a comma; receipts
-/// of one country do not mix them, engines do.
+/// The last separator decides, point or comma: two digits after it are decimals, three a group of thousands. Receipts of one
+/// country do not mix the signs, but engines do.
 enum NumberGrammar {
     struct Reading {
         var hundredths: Int
@@ -18,7 +18,7 @@ enum NumberGrammar {
         }
     }
 
-    /// `nil` where there are no digits, or more than an amount has.
+    /// `nil` without digits, or with more digits than an amount has.
     static func read(_ scalars: some Sequence<Unicode.Scalar>) -> Reading? {
         var groups: [[UInt8]] = [[]]
         var separators: [Unicode.Scalar] = []
@@ -29,7 +29,7 @@ enum NumberGrammar {
                 groups[groups.count - 1].append(digit)
             } else if scalar == " " {
                 clarity *= 0.95
-                // A space without a separator beside it is one itself.
+                // A space without a separator beside it is a separator.
                 if groups.last?.isEmpty == false {
                     groups.append([])
                     separators.append(" ")
@@ -81,7 +81,7 @@ enum NumberGrammar {
                     clarity: clarity * (isClean ? 1 : 0.4)
                 )
             else { return nil }
-            // "12,345" can be 12.34 with a tax code read as a digit, hardly ever; "1.234" a weight.
+            // "12,345" is hardly ever 12.34 with a tax code read as a digit; "1.234" may be a weight.
             if !frontIsGrouped, let value = value(of: front.flatMap { $0 } + last.prefix(2)) {
                 reading.others.append(.init(hundredths: value, weight: 0.05))
             }
@@ -104,7 +104,7 @@ enum NumberGrammar {
     private static func integer(_ digits: [UInt8], clarity: Double) -> Reading? {
         guard digits.count <= 9, let whole = value(of: digits) else { return nil }
         var others: [PrintedAmount.OtherReading] = []
-        // The decimal point is the first thing that faint print loses.
+        // The decimal point is the first mark lost in faint print.
         if digits.count >= 3 { others.append(.init(hundredths: whole, weight: 0.3)) }
         return Reading(
             hundredths: whole * 100,

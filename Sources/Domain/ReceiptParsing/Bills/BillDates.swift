@@ -1,19 +1,19 @@
 import ReceiptDomain
 
-/// Which of a bill's dates is that of the bill, told by what stands before it and beside it.
+/// Finds a bill's own date among others, by the words before and beside it.
 enum BillDates {
     /// The meaning of the words in front of a date.
     private enum Label {
-        /// The day of the paper itself.
+        /// The bill's own date.
         case own
-        /// Of a delivery, of payment, of another paper.
+        /// A date of delivery, payment, or another document.
         case other
     }
 
-    /// So many words say what a date is of.
+    /// The number of preceding words that may label a date.
     private static let reach = 6
 
-    /// Notes what stands before a date on a page that a program made, and whether the paper is named beside it.
+    /// Notes a date's label in a digital document, and whether the document is named beside it.
     static func note(
         _ date: PrintedDate,
         in line: PrintedLine,
@@ -32,7 +32,7 @@ enum BillDates {
         features.note(.depthOnBill, Double(line.box.y) / 1000)
     }
 
-    /// `nil` where nothing is said that is known.
+    /// `nil` without a known label.
     private static func label(before place: Int, in line: PrintedLine) -> Label? {
         let words = line.text.string(0..<place).lowercased().split { $0 == " " || $0 == ":" }.suffix(reach)
         let text = FoldedText(words.joined(separator: " ")).letters
@@ -41,7 +41,7 @@ enum BillDates {
         return other.contains(where: { text.contains($0) }) ? .other : nil
     }
 
-    /// `Rechnung Nr. 4711`, `Invoice 103767`, `FACTURE N° : F2018`: the paper with its number.
+    /// `Rechnung Nr. 4711`, `Invoice 103767`, `FACTURE N° : F2018`: the document's name with its number.
     private static func namesPaper(_ line: PrintedLine) -> Bool {
         line.columns.contains { piece in
             let words = piece.string.lowercased().split { $0 == " " || $0 == ":" }

@@ -1,15 +1,15 @@
 import ReceiptDomain
 
-/// The foot of a bill, which names its maker: register, tax number, accounts.
+/// The foot of a bill with its issuer's register, tax number and accounts.
 struct BillFoot {
     private let pieces: [PrintedLine]
     private let letters: [UInt32]
-    /// Where it begins.
+    /// The y coordinate at which it begins.
     private let top: Int
 
-    /// Of the width of the page; a sheet of A4 is 1.4 times as high.
+    /// The foot's height relative to the page's width; an A4 page is 1.4 times as high as wide.
     private static let height = 0.25
-    /// One may stand at the foot of anything.
+    /// A single mark may occur at the foot of any page.
     private static let fewestMarks = 2
 
     init(_ all: [PrintedLine]) {
@@ -18,7 +18,7 @@ struct BillFoot {
         let top = bottom - Int(Self.height * Double(width))
         let low = all.filter { $0.box.y >= top }
         let marked = low.reduce(0) { $0 + Self.marks(in: $1.string) }
-        // Prices are of a table, which has no foot below it.
+        // Lines with prices belong to a table, not to the foot.
         let plain = low.filter { !MerchantReader.hasPrice($0) }
         let foot = marked >= Self.fewestMarks ? plain : []
         pieces = foot
@@ -26,12 +26,12 @@ struct BillFoot {
         self.top = top
     }
 
-    /// A name that stands above is at the foot again.
+    /// Whether a name from above is repeated in the foot.
     func names(_ name: [UInt32], standing box: PixelBox) -> Bool {
         name.count >= 4 && box.y < top && letters.contains(name)
     }
 
-    /// Firms that are named there, but banks.
+    /// Companies named in the foot, without banks.
     var candidates: [MerchantCandidate] {
         pieces.compactMap { piece in
             let front = piece.string.split(whereSeparator: { ",|•·–:;".contains($0) }).first.map(String.init) ?? ""
@@ -66,7 +66,7 @@ struct BillFoot {
     ]
 }
 
-/// Names of firms by what the law has them end with.
+/// Recognises companies by their legal form.
 enum FirmName {
     private static let forms: Set<String> = [
         "gmbh", "mbh", "ag", "kg", "kgaa", "ohg", "gbr", "ug", "se", "eg", "ek", "ev", "ltd", "limited", "llc", "llp",
@@ -78,7 +78,7 @@ enum FirmName {
         "doo", "dd", "ou", "oü", "uab", "sia", "eood", "ood", "ead", "ad",
     ]
 
-    /// `Windspiel GmbH`, `Handel A/S`, `Sklep Sp. z o.o.`: the last words without their points are such a form.
+    /// Whether a legal form ends the name, points aside: `Windspiel GmbH`, `Handel A/S`, `Sklep Sp. z o.o.`.
     static func hasForm(_ name: String) -> Bool {
         if ["주식회사", "(주)", "㈜", "유한회사", "株式会社", "有限会社"].contains(where: name.contains) { return true }
         let words = name.lowercased().split(separator: " ").map { $0.filter(\.isLetter) }

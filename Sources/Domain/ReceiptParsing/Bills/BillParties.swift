@@ -1,15 +1,16 @@
 import ReceiptDomain
 
-/// Who sells and who buys on a bill that a program made, told by where they stand: below a label or behind it, in the sender's line
-/// above the addressee, among the registers and accounts at the foot.
+/// Finds seller and buyer of a digital bill by their position.
 ///
-/// On paper columns are not to be relied on, so nothing is found there.
+/// They stand below or after a label, in the sender's line above the addressee, or among the registers and accounts at the foot.
+///
+/// Used for digital documents only: columns on photographed paper are unreliable.
 struct BillParties {
     private let pieces: [PrintedLine]
     private var sellers: [MerchantCandidate] = []
-    /// Where buyers, and those that goods are sent to, stand.
+    /// Positions of buyers and delivery addresses.
     private var buyers: [PixelBox] = []
-    /// The letters of the sender's name, which is no buyer's wherever it stands.
+    /// Letters of the sender's name, which is not taken for a buyer anywhere.
     private var senders: Set<[UInt32]> = []
     private let foot: BillFoot
 
@@ -23,10 +24,10 @@ struct BillParties {
         sellers += foot.candidates
     }
 
-    /// Names that are told by their place alone.
+    /// Sellers found by position alone.
     var candidates: [MerchantCandidate] { sellers }
 
-    /// Notes which candidates stand where a buyer does, and which are named at the foot again.
+    /// Notes whether the candidate stands at a buyer's position, or is repeated at the foot.
     func note(_ candidate: inout MerchantCandidate) {
         guard !pieces.isEmpty else { return }
         let letters = FoldedText(candidate.name).letters
@@ -45,7 +46,7 @@ struct BillParties {
         let block = isAlone ? self.block(below: index) : [piece] + self.block(below: index, atMost: 4)
         switch party {
         case .buyer:
-            // `Kunde: 4711` has a number alone.
+            // `Kunde: 4711` is only a customer number.
             if isAlone || parts[1].contains(where: \.isLetter) { buyers += block.map(\.box) }
         case .seller:
             guard let line = isAlone ? block.first(where: Self.canBeName) : piece else { return }
@@ -64,7 +65,7 @@ struct BillParties {
             && PartyLabels.party(text) == nil
     }
 
-    /// The lines of the same column that follow without a gap, up to the next label.
+    /// The following lines of the same column, without a gap, up to the next label.
     private func block(below index: Int, atMost count: Int = 8) -> [PrintedLine] {
         let head = pieces[index]
         var found: [PrintedLine] = []
@@ -79,10 +80,10 @@ struct BillParties {
         return found
     }
 
-    /// In heights of a line: more room is the end of a block.
+    /// In line heights; a larger gap ends a block.
     private static let gap = 2.5
 
-    /// They begin or end at about the same place.
+    /// Whether both begin or end at about the same x coordinate.
     private static func isBelow(_ piece: PrintedLine, _ head: PrintedLine) -> Bool {
         let room = Int(1.5 * max(piece.height, head.height))
         return abs(piece.box.x - head.box.x) <= room || abs(piece.box.maxX - head.box.maxX) <= room
@@ -95,16 +96,16 @@ struct BillParties {
         let sender = MerchantCandidate(name: name, .isSender, confidence: piece.confidence, line: piece)
         sellers.append(sender)
         senders.insert(FoldedText(name).letters)
-        // Whom the letter goes to stands below, where an envelope has its window.
+        // The addressee stands below, where an envelope has its window.
         buyers += block(below: index, atMost: 6).map(\.box)
     }
 }
 
-/// `Windspiel GmbH · Allee 17 · 12345 Papierfeld`: a name and its address in one line.
+/// A sender's line with name and address: `Windspiel GmbH · Allee 17 · 12345 Papierfeld`.
 enum SenderLine {
     private static let marks: Set<Character> = ["·", "•", "|", "–", "—", "*", "∙", "●", "/", "-", ",", ";"]
 
-    /// The name; `nil` for what is no such line.
+    /// The name; `nil` where the line is not of this form.
     static func name(_ line: String) -> String? {
         let parts = self.parts(line)
         guard parts.count >= 3, let name = parts.first, parts.count <= 10 else { return nil }
@@ -117,7 +118,7 @@ enum SenderLine {
         return clean.isEmpty ? nil : clean
     }
 
-    /// Between marks that stand alone, or commas.
+    /// The parts between separate marks or commas.
     private static func parts(_ line: String) -> [String] {
         var parts: [String] = [""]
         let characters = Array(line)
@@ -133,7 +134,7 @@ enum SenderLine {
         return parts.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
     }
 
-    /// A house's number behind a name or before it.
+    /// Whether the text has a house number after or before a name.
     private static func isStreet(_ text: String) -> Bool {
         let words = text.split(separator: " ")
         guard words.count >= 2, let first = words.first, let last = words.last else { return false }
@@ -143,7 +144,7 @@ enum SenderLine {
         return isNumber(last) || isNumber(first) && first.count <= 4 && !text.contains(".")
     }
 
-    /// A postcode of four to six figures, with a country's letters before it or not, and a town; or a town and its postcode.
+    /// Whether the text is a town with a postcode of four to six digits before or after it, possibly with country letters.
     private static func isTown(_ text: String) -> Bool {
         let words = text.split(separator: " ")
         guard words.count >= 2 else { return false }

@@ -1,8 +1,8 @@
-/// Labels above or before the parties of a bill.
+/// Labels of the parties on a bill.
 enum PartyLabels {
     enum Party { case seller, buyer }
 
-    /// Whose label the words are, alone or before a colon.
+    /// The party that the words label, alone or before a colon.
     static func party(_ text: some StringProtocol) -> Party? {
         let letters = FoldedText(String(text)).letters
         guard letters.count >= 2 else { return nil }

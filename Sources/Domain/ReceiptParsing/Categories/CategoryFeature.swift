@@ -1,14 +1,14 @@
-/// What speaks for a category: words of its shops and goods, each counted as long as it is and as alike as it was read.
+/// Evidence for a category: words for its shops and goods, weighted by length and by how exactly they were read.
 enum CategoryFeature: Int, DecisionFeature {
     // MARK: In the merchant's name
 
-    /// A chain that is known to sell such: `Starbucks`, `GS25`.
+    /// The name is a chain known for the category: `Starbucks`, `GS25`.
     case isNamedChain
-    /// A kind of shop: `pharmacy`, `약국`.
+    /// The name has a kind of shop: `pharmacy`, `약국`.
     case isNamedKind
-    /// A place that houses shops of all sorts: `hotel`, `mall`.
+    /// The name has a place with shops of all kinds: `hotel`, `mall`.
     case isNamedMixed
-    /// A shop that sells all sorts, groceries most of all: `Walmart`.
+    /// The name is a general store, mostly for groceries: `Walmart`.
     case isNamedGrocer
 
     // MARK: Elsewhere at the head
@@ -20,12 +20,12 @@ enum CategoryFeature: Int, DecisionFeature {
 
     // MARK: Anywhere
 
-    /// What was bought, and words that only receipts of such shops have: a pump's number, a table's.
+    /// Words for goods, and words specific to such shops: a pump's number, a table's.
     case itemWords
 
-    /// Set by hand: fitted ones are right as often in all, but less often on four of fourteen sets.
+    /// Set by hand: fitted weights are right as often overall, but less often on four of fourteen sets.
     ///
-    /// A shop's words count three tenths where they stand elsewhere than in its name.
+    /// A word for a shop counts three tenths outside the name.
     static let weights = Weights<CategoryFeature>(
         none: 0.30,
         [

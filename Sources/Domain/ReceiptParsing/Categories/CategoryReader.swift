@@ -1,19 +1,19 @@
 import ReceiptDomain
 
-/// Suggests a category by the merchant's name, by what else the head of the receipt calls the shop, and by the items.
+/// Suggests a category from the merchant's name, other words at the receipt's head, and line items.
 enum CategoryReader {
     struct Result {
         var category: Field<Category>
         var ranking: [(category: Category, features: Features<CategoryFeature>)]
     }
 
-    /// What a word says about the category; words that say nothing stand in the way of others.
+    /// A phrase's category; neutral phrases have none and only block shorter ones.
     private struct Meaning: Sendable {
         var category: Category?
-        /// What it is in the merchant's name, and what elsewhere.
+        /// Its feature in the merchant's name and elsewhere.
         var inName: CategoryFeature
         var elsewhere: CategoryFeature
-        /// Of how many words the phrase is.
+        /// The number of words in the phrase.
         var words: Int
     }
 
@@ -42,7 +42,7 @@ enum CategoryReader {
         return PhraseMatcher(phrases)
     }
 
-    /// `nil` where no word says anything.
+    /// `nil` where no word suggests a category.
     static func read(_ page: Page, merchant: String?) -> Result? {
         var tally = CategoryTally()
         if let merchant {
@@ -71,7 +71,7 @@ enum CategoryReader {
         return tally.result
     }
 
-    /// The category that the words of one thing's name speak for; `nil` where none does.
+    /// The category suggested by an item's name; `nil` where no word does.
     static func read(goods name: String) -> Category? {
         let scalars = Array(name.unicodeScalars)
         var best: (category: Category, length: Int)?
@@ -84,11 +84,11 @@ enum CategoryReader {
         return best?.category
     }
 
-    /// Collects what speaks for which category, with the word that says most.
+    /// Sums up evidence by category, with the most telling word of each.
     private struct CategoryTally {
         private var features: [Category: Features<CategoryFeature>] = [:]
         private var sources: [Category: (weight: Double, word: String)] = [:]
-        /// Short words occur by chance on a long page: each counts once.
+        /// Short words occur by chance on long pages, so each counts once.
         private var seen: Set<String> = []
 
         mutating func add(_ category: Category, _ feature: CategoryFeature, _ value: Double, _ word: String) {
@@ -121,8 +121,8 @@ enum CategoryReader {
 
     /// Whether a short Latin phrase has no more spaces than it should: "te a" is not tea.
     ///
-    /// Two letters are a word only at the start of a name, where they may have a sign between them: "CU", "H&M", but not
-    /// "CA" in an address.
+    /// Two letters are a word only at the start of a name, where a sign may separate them: "CU", "H&M", but not "CA" in an
+    /// address.
     private static func isWholePhrase(
         _ match: PhraseMatcher<Meaning>.Match,
         in scalars: [Unicode.Scalar],
@@ -134,8 +134,8 @@ enum CategoryReader {
         return printed.count { $0 == " " } < match.meaning.words
     }
 
-    /// Short words are found by chance; but those of two Latin letters count at the start of a name only, and two of
-    /// another script are as much as five.
+    /// Short words occur by chance; but two Latin letters count only at the start of a name, and two of another script weigh
+    /// as much as five.
     private static func lengthFactor(_ length: Int) -> Double {
         if length < 3 { return 1 }
         return length >= 7 ? 1.2 : length >= 5 ? 1 : length >= 4 ? 0.8 : 0.55

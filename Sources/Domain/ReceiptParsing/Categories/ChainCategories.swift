@@ -1,9 +1,9 @@
 import ReceiptDomain
 
-/// Chains and brands with branches in a whole country, by what most people buy there.
+/// National chains and brands by the category of most purchases there.
 ///
-/// They say more than the kinds of shop around them, which are often the branch's whereabouts: "Starbucks University
-/// Hospital", 스타벅스 서울대병원점.
+/// They outweigh surrounding words for kinds of shops, which often name the branch's location: "Starbucks University Hospital",
+/// 스타벅스 서울대병원점.
 enum ChainCategories {
     static let table: [(category: Category, phrases: [String])] = [
         (
@@ -180,7 +180,7 @@ enum ChainCategories {
     ]
 }
 
-/// Shops that sell all sorts, food mostly: what was bought says more than their name.
+/// General stores, mostly for food: the items decide more than the name.
 enum GeneralGrocers {
     static let table: [(category: Category, phrases: [String])] = [
         (
@@ -197,7 +197,7 @@ enum GeneralGrocers {
     ]
 }
 
-/// Shops that sell all sorts, and places with other shops in them: what is bought there decides.
+/// General stores and places with other shops inside: the items decide.
 enum MixedPlaces {
     static let table: [(category: Category, phrases: [String])] = [
         (
@@ -236,7 +236,7 @@ enum MixedPlaces {
     ]
 }
 
-/// Words that stand on receipts of any shop, though a shorter word in them says something else.
+/// Words on receipts of any shop that contain a shorter, misleading word.
 enum NeutralPhrases {
     static let phrases = PhraseList.of(
         """

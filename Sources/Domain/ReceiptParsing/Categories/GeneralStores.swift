@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Shops that are generally known to sell all sorts, or to house shops of all sorts.
+/// Shops known to sell everything, and places with shops of all kinds.
 public enum GeneralStores {
     private static let places: PhraseMatcher<Bool> = {
         func phrases(
@@ -15,7 +15,7 @@ public enum GeneralStores {
         )
     }()
 
-    /// Whether the name is of one, and says nothing more exact: `Walmart`, but not `Walmart Pharmacy`.
+    /// Whether the name is of one without a more specific word: `Walmart`, but not `Walmart Pharmacy`.
     public static func includes(_ name: String) -> Bool {
         let found = places.matches(in: FoldedText(name), above: 0.85)
         return !found.isEmpty && found.allSatisfy(\.meaning)

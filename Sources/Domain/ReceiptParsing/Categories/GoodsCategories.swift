@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
-/// What things are generally bought for.
+/// Categories of goods by general knowledge.
 public enum GoodsCategories {
-    /// The category of a thing by the words of its name; `nil` where they say nothing.
+    /// The category suggested by the words of an item's name; `nil` where none does.
     public static func category(of name: String) -> Category? { CategoryReader.read(goods: name) }
 }

@@ -1,9 +1,9 @@
 import ReceiptDomain
 
-/// Items, products and services alike, by category: weaker than the merchant's name, decisive where that says nothing.
+/// Products and services by category: weaker than the merchant's name, decisive where that says nothing.
 ///
-/// From general knowledge: what is on price lists and menus, the best-known brands of groceries and drugstores, and words
-/// that only receipts of one kind of shop have, such as a table's number or a pump's.
+/// From general knowledge: price lists and menus, well-known brands of groceries and drugstores, and words specific to one kind
+/// of shop, such as a table's or a pump's number.
 enum ItemCategories {
     static let table: [(category: Category, phrases: [String])] = [
         (

@@ -1,9 +1,9 @@
 import ReceiptDomain
 
-/// Kinds of shop by the category that most of what they sell belongs to.
+/// Kinds of shop by the category of most of their goods.
 ///
-/// From general knowledge: what shops call themselves in Korean, English, Malay, German, French, Spanish, Italian, Dutch
-/// and Japanese. Chains are in ``ChainCategories``; places that sell all sorts, or house other shops, in ``MixedPlaces``.
+/// From general knowledge: shops' own descriptions in Korean, English, Malay, German, French, Spanish, Italian, Dutch and
+/// Japanese. Chains are in ``ChainCategories``; general stores and places with other shops in ``MixedPlaces``.
 enum MerchantCategories {
     static let table: [(category: Category, phrases: [String])] = [
         (

@@ -1,38 +1,36 @@
-/// What speaks for and against the page being a receipt at all.
+/// Evidence for and against the page being a receipt.
 enum ContentFeature: Int, DecisionFeature {
-    // MARK: What was understood
+    // MARK: Interpreted fields
 
     case isProved
-    /// The confidence in the total.
     case totalConfidence
-    /// The total is called one.
+    /// A label names the total.
     case isTotalNamed
-    /// The confidence in the date.
     case dateConfidence
-    /// A time stands beside a date.
+    /// A time is printed beside a date.
     case hasTime
     case hasBusinessNumber
     case hasApprovalNumber
     case hasCardDigits
-    /// Words for how it was paid.
+    /// Words for a means of payment.
     case hasPayment
     case hasTax
     case hasSubtotal
-    /// Two lines or more are of something bought.
+    /// At least two line items.
     case hasItems
-    /// A sign or a word for the currency is printed.
+    /// A currency's sign or word is printed.
     case hasCurrency
-    /// It is headed as a receipt, an invoice, a card slip.
+    /// The heading of a receipt, an invoice or a card slip.
     case isHeadedAsReceipt
 
-    // MARK: What the page is like
+    // MARK: Properties of the page
 
-    /// Amounts that the engine read with confidence and that are written as money; 1 for five or more.
+    /// Amounts read with confidence and printed like money; 1 for five or more.
     case moneyAmounts
-    /// Fewer than four lines were read.
+    /// Fewer than four lines of text.
     case isNearlyEmpty
-    /// The engine's confidence in the words, in the mean.
+    /// The engine's mean confidence in the words.
     case wordConfidence
-    /// Amounts are all in one column, and none of them is called a sum, as in a menu.
+    /// All amounts are in one column without a label for a sum, as on a menu.
     case isPriceList
 }

@@ -1,13 +1,13 @@
 import ReceiptDomain
 import ReceiptRegions
 
-/// Tells the currency from signs, words, scripts, and the way amounts are written.
+/// Infers the currency from signs, words, scripts, and the form of amounts.
 struct CurrencyReader {
     struct Result {
         var currency: Field<Currency>?
-        /// No decimals are printed: won, yen, rupiah.
+        /// Amounts have no decimals: won, yen, rupiah.
         var isZeroDecimal: Bool
-        /// Amounts of another currency are printed as well, with its code.
+        /// Amounts of another currency are printed too, with its code.
         var isMixed = false
     }
 
@@ -48,7 +48,7 @@ struct CurrencyReader {
                 }
             }
         }
-        // A sign says as much as it does on the two lines where it is clearest.
+        // A sign counts as on the two lines where it is clearest.
         for (_, (code, weights)) in marked.sorted(by: { $0.key < $1.key }) {
             scores[code, default: 0] += weights.values.sorted(by: >).prefix(2).reduce(0, +)
         }
@@ -73,7 +73,7 @@ struct CurrencyReader {
         guard let winner = ranked.first, winner.value > 0.4, let currency = Currency(code: winner.key) else {
             return Result(currency: nil, isZeroDecimal: census.isZeroDecimal)
         }
-        // "None of those we saw" has the weight of a weak word.
+        // "None of the candidates" has the weight of a weak word.
         let sum = ranked.map { exp(min(12, $0.value)) }.reduce(exp(0.5), +)
         let confidence = min(0.99, exp(min(12, winner.value)) / sum)
         let source = evidence[winner.key]?.line
@@ -89,14 +89,14 @@ struct CurrencyReader {
         let isZeroDecimal =
             switch currency.convention.decimals {
             case .never: census.decimals <= 2 * census.wholes + 2
-            // No coins below one, and no thousands to be set apart in what is cheap.
+            // The currency has no smaller coins, and cheap receipts have no grouped thousands.
             case .seldom: census.isZeroDecimal || census.decimals == 0
             case .usual: census.isZeroDecimal
             }
         return Result(currency: field, isZeroDecimal: isZeroDecimal)
     }
 
-    /// Signs and codes beside amounts; in a word that was hardly read, each says little.
+    /// Signs and codes beside amounts, weighted by the confidence in their word.
     private func sightings(in line: PrintedLine) -> [Sighting] {
         let text = line.text
         var found: [Sighting] = []
@@ -112,7 +112,7 @@ struct CurrencyReader {
                 let before = text[safe: start - 1]
                 let after = text[safe: end]
                 let isWord = mark.scalars.allSatisfy(\.isLatin)
-                // `US$` is not Singapore's `S$`, nor `hrs. 5` India's `Rs. 5`.
+                // `US$` does not contain Singapore's `S$`, nor `hrs. 5` India's `Rs. 5`.
                 if first.isLatin, before.isLatin { continue }
                 if isWord, after.isLatin && after != "r" { continue }
                 let nextDigit = after.isDigit || after == " " && text[safe: end + 1].isDigit || after == "-"
@@ -142,11 +142,11 @@ struct CurrencyReader {
         return found
     }
 
-    /// A mark in one reading of a line.
+    /// A currency mark in one reading of a line.
     private struct Sighting {
         let code: String
         let weight: Double
-        /// The mark's text; a bare dollar sign has one for each country.
+        /// The mark's text; for a bare dollar sign one key for each country.
         let key: String
         let isBesideFigure: Bool
     }
@@ -162,14 +162,14 @@ struct CurrencyReader {
         Mark(text: $0.text, scalars: Array($0.text.unicodeScalars), code: $0.code, weight: $0.weight)
     }
 
-    /// `01:26 RM`, which is a `PM`.
+    /// `01:26 RM` is a misread `PM`.
     private static func isTime(before start: Int, in text: ScalarText) -> Bool {
         var index = start - 1
         if text[safe: index] == " " { index -= 1 }
         return text[safe: index].isDigit && text[safe: index - 1].isDigit && text[safe: index - 2] == ":"
     }
 
-    /// `072088140 RM ESSNTL`: the numbers of items stand before words.
+    /// `072088140 RM ESSNTL`: item numbers precede words.
     private static func isCode(before start: Int, in text: ScalarText) -> Bool {
         var index = start - 1
         if text[safe: index] == " " { index -= 1 }
@@ -188,10 +188,10 @@ private struct Census {
     private(set) var hangul = 0
     private(set) var kana = 0
     private(set) var latin = 0
-    /// Amounts with two decimals, and among them those with a comma.
+    /// Amounts with two decimals, and how many of them have a comma.
     private(set) var decimals = 0
     private(set) var commas = 0
-    /// Amounts without decimals whose thousands are set apart.
+    /// Amounts without decimals and with grouped thousands.
     private(set) var wholes = 0
 
     mutating func count(_ line: PrintedLine) {
@@ -244,7 +244,7 @@ private struct Census {
         }
     }
 
-    /// As many as a misread word may have say nothing.
+    /// No more letters than one misread word may have; they are ignored.
     private static let fewLetters = 10
 
     private func count(of letters: Vocabulary.Script.Letters) -> Int {

@@ -1,7 +1,7 @@
 import ReceiptDomain
 import ReceiptRegions
 
-/// Finds the postcodes, telephone numbers and addresses that give a country away.
+/// Finds postcodes, telephone numbers and addresses that identify a country.
 enum PlaceForms {
     struct Evidence {
         let code: String
@@ -9,7 +9,7 @@ enum PlaceForms {
         let line: PrintedLine
     }
 
-    /// Each form counts once however often it occurs.
+    /// Each form counts once, however often it occurs.
     static func evidence(on page: Page) -> [Evidence] {
         var found: [String: Evidence] = [:]
         for line in page.lines.flatMap(\.readings) {
@@ -54,7 +54,7 @@ enum PlaceForms {
         return String(result)
     }
 
-    /// By the country of a web or mail address: `www.storeopinion.ca`, `info@metzgerei-huber.at`.
+    /// The currency of a web or mail address's country: `www.storeopinion.ca`, `info@metzgerei-huber.at`.
     private static func currency(byAddress word: String) -> String? {
         guard let address = WebAddress(word), address.isMarked else { return nil }
         return domains.first { address.ends(in: $0.ending) }?.code

@@ -1,11 +1,11 @@
 import ReceiptDomain
 
-/// Days of Nepal's calendar, which its bills print beside the Gregorian day: `Miti 21/03/2081`.
+/// Days of the Nepali calendar, which bills print beside the Gregorian day: `Miti 21/03/2081`.
 ///
-/// The year begins in the middle of April, 57 years ahead. Months have 29 to 32 days by another table each year, so a day is
-/// known here to within three: enough to tell which of the other date's figures is the month.
+/// The year begins in mid-April and is 57 ahead. Month lengths vary from 29 to 32 days by a different table each year, so a day
+/// is converted to within three days: enough to tell which figure of the other date is the month.
 enum BikramSambat {
-    /// Days since 1970 that the page's words name, of sales from 2005 on.
+    /// The days named on the page, as days since 1970, for sales from 2005 on.
     static func days(on page: Page, today: CalendarDay) -> [Int] {
         page.lines.flatMap(\.readings).flatMap(\.words).compactMap { word in
             let figures = word.text.drop { !$0.isNumber }
@@ -21,11 +21,11 @@ enum BikramSambat {
         }
     }
 
-    /// Whether one of them is this day, as far as that is known.
+    /// Whether one of them is this day, within their accuracy.
     static func names(_ day: CalendarDay, among days: [Int]) -> Bool {
         days.contains { abs($0 - day.daysSince1970) <= 3 }
     }
 
-    /// Days before each month, as they are in most years.
+    /// Days before each month, as in most years.
     private static let monthStarts = [0, 31, 62, 94, 125, 156, 187, 217, 247, 276, 306, 335]
 }

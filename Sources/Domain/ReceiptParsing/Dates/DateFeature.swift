@@ -1,28 +1,28 @@
-/// What speaks for and against a printed date being the day of the purchase.
+/// Evidence for and against a printed date being the day of purchase.
 enum DateFeature: Int, DecisionFeature {
-    // MARK: Its form, as clearly as it was read
+    // MARK: Its form, weighted by clarity
 
-    /// `2026-11-18`, `18 Nov 2026`: cannot be much else.
+    /// `2026-11-18`, `18 Nov 2026`: hardly anything else.
     case hasYearFirst
     /// `18/11/2026`.
     case hasYearLast
     /// `26.11.18`.
     case hasTwoDigitYear
-    /// `20261118`: may be a part of any number.
+    /// `20261118`: may be part of any number.
     case isGlued
-    /// The engine's confidence in the word that it is least confident of.
+    /// The engine's lowest confidence among its words.
     case confidence
-    /// How many other readings give the same day, 4 at most.
+    /// The number of other readings with the same day, at most 4.
     case isReadAgain
     /// Two passes read it.
     case isReadTwice
-    /// The share of belief among the ways to take it (day or month first), as a logarithm to base 2.
+    /// Binary logarithm of the interpretation's share (day or month first).
     case orderShare
 
-    /// The printed day of the week is another one: a figure was misread.
+    /// The printed weekday is another one, so that a digit was misread.
     case isOtherWeekday
 
-    // MARK: What stands beside it
+    // MARK: Its surroundings
 
     case isDate
     case hasTime
@@ -30,20 +30,20 @@ enum DateFeature: Int, DecisionFeature {
     case isCalledDate
     /// "Valid until", "유효기간", "입차".
     case isCalledOther
-    /// Behind a tilde or "by".
+    /// After a tilde or "by".
     case isUntil
     /// "Returns accepted until" ends the line above.
     case isBelowUntil
     case isBelowDateLabel
     case isBelowOtherLabel
-    /// Of a delivery, of payment, of another paper: on bills that a program made.
+    /// On digital bills: a date of delivery, payment, or another document.
     case isOtherOnBill
-    /// The bill and its number are named beside it or above.
+    /// The bill and its number are named beside or above it.
     case isBesidePaper
-    /// In thousands of pixels, of which a sheet of A4 has 1,754: the bill's own day stands above the days of its lines.
+    /// In thousands of pixels, of which an A4 page has 1,754: the bill's own date is printed above those of its lines.
     case depthOnBill
 
-    // MARK: When it is
+    // MARK: Its age
 
     /// More than 25 years ago.
     case isOld
@@ -51,7 +51,7 @@ enum DateFeature: Int, DecisionFeature {
     case isPhotoDay
     /// Within 45 days before the photo.
     case isPhotoMonth
-    /// More than a day later than the photo: one of the two is wrong.
+    /// More than a day after the photo: one of the two is wrong.
     case isAfterPhoto
     /// More than 400 days before the photo.
     case isLongBeforePhoto

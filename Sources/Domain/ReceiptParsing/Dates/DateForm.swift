@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// A date as printed: its numbers, before it is known which is the day.
+/// A printed date whose order of day and month is still open.
 struct PrintedDate: Hashable {
-    /// How the numbers were told apart, which says how much to believe.
+    /// The form in which the numbers are printed, which tells how reliable they are.
     enum Shape: Int, Hashable {
         /// `2026-11-18`, `2026년 11월 18일`
         case yearFirst
@@ -24,12 +24,12 @@ struct PrintedDate: Hashable {
     }
 
     var shape: Shape
-    /// What it can mean; more than one where day and month cannot be told apart.
+    /// Possible days; several where day and month cannot be distinguished.
     var interpretations: [Interpretation]
     /// In the line's scalars.
     var range: Range<Int>
-    /// Printed beside it: 1 for Monday to 7 for Sunday (ISO 8601).
+    /// The weekday printed beside it: 1 for Monday to 7 for Sunday (ISO 8601).
     var weekday: Int?
-    /// From 0 to 1: letters taken for digits and lost separators make it smaller.
+    /// From 0 to 1: lower for digits read as letters and lost separators.
     var clarity: Double
 }

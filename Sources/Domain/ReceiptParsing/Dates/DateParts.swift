@@ -1,4 +1,4 @@
-/// What dates are printed with: numbers, what separates them, and names of months.
+/// The parts of printed dates: numbers, separators, and month names.
 struct DateParts {
     let text: ScalarText
 
@@ -8,13 +8,13 @@ struct DateParts {
         var clarity: Double
         var count: Int { digits.count }
         var value: Int { value(0..<count) }
-        /// In full; tills print two digits of this century's years.
+        /// The full year; two digits are of this century.
         var year: Int { count == 4 ? value : 2000 + value }
 
         func value(_ part: Range<Int>) -> Int { digits[part].reduce(0) { $0 * 10 + $1 } }
     }
 
-    /// Digits, with letters that stand for some, up to `limit`; longer runs are cut there.
+    /// Reads digits, and letters that stand for digits, up to `limit`; longer runs are cut.
     func number(at start: Int, limit: Int = 9) -> Number? {
         var digits: [Int] = []
         var clarity = 1.0
@@ -22,7 +22,7 @@ struct DateParts {
         while digits.count < limit, let digit = DigitConfusion.digit(for: text[safe: index]) {
             if !text.scalars[index].isDigit {
                 guard "OoQDlI|iSBZ".unicodeScalars.contains(text.scalars[index]) else { break }
-                // A letter with a letter behind it begins a word.
+                // A letter followed by a letter begins a word.
                 if text[safe: index + 1].isLatin, !text[safe: index + 1].isDigitLike { break }
                 clarity *= 0.8
             }
@@ -34,7 +34,7 @@ struct DateParts {
     }
 
     struct Separator {
-        /// A unit is the sign for year or month behind its number.
+        /// A unit is the character for year or month after its number.
         enum Kind { case mark, unit, space }
         var kind: Kind
         var character: Unicode.Scalar
@@ -56,7 +56,7 @@ struct DateParts {
             while text[safe: end] == " " { end += 1 }
             return Separator(kind: .unit, character: mark, end: end)
         default:
-            // "2026- 11 18": the second separator may be lost to a space, not both.
+            // "2026- 11 18": the second separator may be a space, but not both.
             guard index == start + 1, let first, first.kind == .mark else { return nil }
             return Separator(kind: .space, character: " ", end: index)
         }
@@ -72,7 +72,7 @@ struct DateParts {
         return index
     }
 
-    /// Behind the `de` between day, month and year: `4 de marzo de 2025`.
+    /// The end of `de` between day, month and year: `4 de marzo de 2025`.
     func particleEnd(at start: Int) -> Int {
         let index = skip(from: start, " ")
         guard index > start, ["D", "d"].contains(text[safe: index]), ["E", "e"].contains(text[safe: index + 1])
@@ -89,7 +89,7 @@ struct DateParts {
             capitals.append(letter)
             index += 1
         }
-        // Glued to what follows: "18NOV2026"; take the longest name that fits.
+        // Attached to the next part, as in "18NOV2026": take the longest matching name.
         while capitals.count >= 3 {
             if let month = MonthNames.month(capitals), !text[safe: index].isLatin { return (month, index) }
             capitals.removeLast()
@@ -98,7 +98,7 @@ struct DateParts {
         return nil
     }
 
-    /// Digits that look like letters count as such.
+    /// The letter in upper case; digits that look like letters count as letters.
     private func capital(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar {
         case "A"..."Z", "a"..."z", "0", "1", "5", "8": scalar.capital
@@ -106,7 +106,7 @@ struct DateParts {
         }
     }
 
-    /// The end of `st`, `nd`, `rd` or `th` behind a day; where it stands if there is none.
+    /// The end of `st`, `nd`, `rd` or `th` after a day; `start` where there is none.
     func ordinalEnd(at start: Int) -> Int {
         let letters = String(String.UnicodeScalarView([text[safe: start].capital, text[safe: start + 1].capital]))
         return ["ST", "ND", "RD", "TH"].contains(letters) && !text[safe: start + 2].isLatin ? start + 2 : start

@@ -1,19 +1,19 @@
 import ReceiptDomain
 
-/// Chooses the day of the purchase among all dates on the page.
+/// Chooses the day of purchase among the dates on the page.
 struct DateReader {
     let context: ReadingContext
-    /// The way to write dates that the receipt's country has, and the confidence in that (0 to 1).
+    /// The date order of the receipt's country, and the confidence in it (0 to 1).
     let countryOrder: (order: ReadingContext.DateOrder, weight: Double)?
-    /// Something came back, and the day on which it was bought may be printed as well.
+    /// A refund may also have the day of the original purchase.
     var isRefund = false
 
     struct Result {
         var date: Field<CalendarDay>
         var time: Field<TimeOfDay>?
-        /// Where the line stands, for another OCR pass.
+        /// The line, for another OCR pass.
         var line: PrintedLine
-        /// Nobody else has read it so, and it is nowhere printed again.
+        /// No other pass read the day, and it is not printed again.
         var isUnconfirmed: Bool
         var ranking: [(day: CalendarDay, features: Features<DateFeature>)] = []
     }
@@ -28,7 +28,7 @@ struct DateReader {
 
     private enum Word {
         case good, bad
-        /// Of what was bought: not the day on which it came back.
+        /// A label for the original purchase, not for the refund.
         case purchase
     }
 
@@ -116,7 +116,7 @@ struct DateReader {
     private func candidates(in line: PrintedLine, after previous: PageLine?) -> [Candidate] {
         let dates = DateScanner(line.text, today: context.today).scan()
         guard !dates.isEmpty else { return [] }
-        // `반품 30일 이내` is not `반품일`.
+        // `반품 30일 이내` is not the label `반품일`.
         let matches = Self.words.matches(in: FoldedText(line.text.scalars, skipping: dates.map(\.range))).filter {
             !Self.hasNumber(line.text.scalars[$0.range])
         }
@@ -160,7 +160,7 @@ struct DateReader {
         zip(scalars, scalars.dropFirst()).contains { $0.isDigit && $1.isDigit }
     }
 
-    /// What a label on a line of its own says of the date below it; in a row of headings that which stands above the date.
+    /// The feature given by a separate label above the date; in a row of headings by the one directly above it.
     private func featureBelow(_ label: PageLine, _ date: PixelBox) -> DateFeature? {
         let line = label.best
         guard DateScanner(line.text, today: context.today).scan().isEmpty else { return nil }
@@ -173,13 +173,13 @@ struct DateReader {
         return matches.contains { $0.meaning == .bad } && line.string.hasSuffix(":") ? .isBelowOtherLabel : nil
     }
 
-    /// Headings and what stands below them begin or end at about the same place.
+    /// Whether heading and date begin or end at about the same x coordinate.
     private static func isAbove(_ heading: PixelBox, _ date: PixelBox) -> Bool {
         let room = date.height
         return abs(heading.x - date.x) <= room || abs(heading.maxX - date.maxX) <= room
     }
 
-    /// Behind a tilde or "by": the day up to which something is valid, lasted, or has to be done.
+    /// Whether a tilde or "by" precedes, so that it is the end of a period or a deadline.
     private static func isUntil(_ date: PrintedDate, in text: ScalarText) -> Bool {
         func isTilde(_ scalar: Unicode.Scalar) -> Bool { scalar == "~" || scalar == "\u{301C}" || scalar == "\u{FF5E}" }
         var before = date.range.lowerBound - 1
@@ -188,7 +188,7 @@ struct DateReader {
         return isTilde(text[safe: before]) || isDue && !text[safe: before - 2].isLatin
     }
 
-    /// The words that speak of each date: those right before it, else all that speak of no other.
+    /// The words about each date: those right before it, else those before no other date.
     ///
     /// `승인 2024.07.02 재발행 2024.07.09`, but `기간 2024.07.01 - 2024.07.31 까지`.
     private static func words(
@@ -204,10 +204,10 @@ struct DateReader {
         return owned.map { $0.isEmpty || isShared ? matches : $0 }
     }
 
-    /// A day that is printed somewhere.
+    /// A day printed at least once.
     private struct Day {
         var day: CalendarDay
-        /// Where it is said most plainly.
+        /// Its clearest occurrence.
         var candidate: Candidate
         var features: Features<DateFeature>
 
@@ -219,7 +219,7 @@ struct DateReader {
             .sorted { ($0.score, $0.day.day) > ($1.score, $1.day.day) }
         guard let winner = ranked.first?.day else { return nil }
         var others = ranked.dropFirst().prefix { $0.score > ranked[0].score - 4 }.prefix(3).map(\.day.day)
-        // The other order of day and month, however unlikely, is what a person would want to change it to.
+        // The swapped order of day and month, however unlikely, is the alternative a person may want.
         for other in winner.candidate.printed.interpretations.map(\.day)
         where other != winner.day && !others.contains(other) {
             others.append(other)
@@ -241,7 +241,7 @@ struct DateReader {
         )
     }
 
-    /// Each day with the plainest of its candidates.
+    /// Each day with its clearest occurrence.
     private func days(_ candidates: [Candidate], _ page: Page) -> [Day] {
         var days: [CalendarDay: Day] = [:]
         var seen: [CalendarDay: (readings: Int, passes: Set<Int>)] = [:]
@@ -273,7 +273,7 @@ struct DateReader {
 
     // MARK: Day or month first
 
-    /// The order that some unambiguous date on the receipt shows.
+    /// The order proved by an unambiguous date on the receipt.
     private func settledOrder(_ candidates: [Candidate]) -> ReadingContext.DateOrder? {
         for candidate in candidates where candidate.printed.shape == .yearLast && candidate.score > 2 {
             let orders = Set(candidate.printed.interpretations.map(\.order))
@@ -282,7 +282,7 @@ struct DateReader {
         return nil
     }
 
-    /// Days that are printed in a way that has one meaning only, and not as the end of something.
+    /// Days printed unambiguously, and not as the end of a period.
     private func plainDays(_ candidates: [Candidate]) -> Set<CalendarDay> {
         Set(
             candidates.filter { $0.score > 1 && $0.printed.interpretations.count == 1 && $0.printed.clarity > 0.8 }
@@ -290,7 +290,7 @@ struct DateReader {
         )
     }
 
-    /// How the belief divides over what a date can mean.
+    /// The shares of a date's interpretations.
     private func shares(
         of date: PrintedDate,
         order: ReadingContext.DateOrder?,
@@ -326,7 +326,7 @@ struct DateReader {
         return weight
     }
 
-    /// Receipts are photographed soon after they were printed.
+    /// Notes the time between receipt and photo, which is usually short.
     private func noteAge(of day: CalendarDay, in features: inout Features<DateFeature>) {
         let age = context.today.daysSince1970 - day.daysSince1970
         features.note(.isOld, if: age > 25 * 365)
@@ -341,7 +341,7 @@ struct DateReader {
         }
     }
 
-    /// The time beside the date, else that of the nearest line which has one.
+    /// The time beside the date, else the nearest line's.
     private func time(on line: PrintedLine, near index: Int, _ page: Page) -> Field<TimeOfDay>? {
         if let time = TimeScanner.time(in: line.text, near: index) {
             return Field(time, confidence: 0.93, evidence: Evidence(text: line.string, box: line.box))

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 extension DateScanner {
-    /// Three numbers and what separates them.
+    /// Three numbers with their separators.
     private struct ThreeNumbers {
         var first: DateParts.Number
         var firstGap: DateParts.Separator
@@ -32,22 +32,22 @@ extension DateScanner {
         return make(shape, options, start..<third.end, clarity)
     }
 
-    /// How clearly they are a date; `nil` where what stands around them says that they are none.
+    /// The clarity of the date; `nil` where its surroundings rule it out.
     private func clarity(of numbers: ThreeNumbers) -> Double? {
         let (first, firstGap, third, secondGap) = (numbers.first, numbers.firstGap, numbers.third, numbers.secondGap)
         var clarity = first.clarity * numbers.second.clarity * third.clarity
         if firstGap.kind != secondGap.kind { clarity *= 0.8 }
         if numbers.hasLostSeparator { clarity *= 0.6 }
         let after = text[safe: third.end]
-        // "12/20 14:29" has no year, only a time.
+        // "12/20 14:29" is followed by a time, not a year.
         if secondGap.kind == .space, after == ":" { return nil }
         if after.isDigit {
-            // "24/03/0518:22": glued to the time. More digits are no date.
+            // "24/03/0518:22": attached to the time. With more digits it is no date.
             guard text[safe: third.end + 2] == ":" || text[safe: third.end + 1] == ":" else { return nil }
             clarity *= 0.9
         }
         if after == "." || after == "-" || after == "/", text[safe: third.end + 1].isDigit, secondGap.kind == .mark {
-            // A fourth group: an address of a network, a code. A time may follow a dash or a point.
+            // A fourth group makes it a network address or a code. A time may follow a dash or a point.
             guard text[safe: third.end + 3] == ":" || text[safe: third.end + 2] == ":" else { return nil }
         }
         let isPointed = firstGap.character == "." && secondGap.character == "."
@@ -55,7 +55,7 @@ extension DateScanner {
         return clarity
     }
 
-    /// `6年11月18日` of the era, `26年11月18日`; the rest of a longer year is none.
+    /// `6年11月18日` of the era, `26年11月18日`; not the end of a longer year.
     private func japanese(_ numbers: ThreeNumbers) -> (shape: PrintedDate.Shape, options: [DateOption])? {
         let before = text[safe: numbers.first.end - numbers.first.count - 1]
         guard !before.isDigitLike, !before.isLatin else { return nil }
@@ -77,7 +77,7 @@ extension DateScanner {
             return (.twoDigit, [yearFirst])
         }
         guard first.count <= 2, third.count == 2 else { return nil }
-        // "25년 12월 06": what stands before the sign for a year is one.
+        // "25년 12월 06": the number before the character for year is the year.
         if numbers.firstGap.kind == .unit { return (.twoDigit, [first.count == 2 ? yearFirst : dayFirst]) }
         return (.twoDigit, [dayFirst, monthFirst] + (first.count == 2 ? [yearFirst] : []))
     }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Finds dates on a line in all the forms that tills print.
+/// Finds dates on a line in all printed forms.
 struct DateScanner {
     typealias DateOption = (year: Int, month: Int, day: Int, order: ReadingContext.DateOrder)
 
@@ -14,7 +14,7 @@ struct DateScanner {
         self.today = today
     }
 
-    /// From left to right, none within another; what begins in one may end behind it: `17.10 12.8.2023`.
+    /// From left to right, none within another; one may begin within the previous: `17.10 12.8.2023`.
     func scan() -> [PrintedDate] {
         var found: [PrintedDate] = []
         for index in text.scalars.indices {
@@ -46,7 +46,7 @@ struct DateScanner {
 
     // MARK: Numbers without separators
 
-    /// `18/112026`, `1811/2026`, `2026-1118`: one separator is lost.
+    /// `18/112026`, `1811/2026`, `2026-1118`: one separator was lost.
     private func lostSeparator(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
         guard let gap = parts.separator(at: first.end), gap.kind == .mark else { return nil }
         guard let second = parts.number(at: gap.end, limit: 6), !text[safe: second.end].isDigit else {
@@ -85,7 +85,7 @@ struct DateScanner {
         return nil
     }
 
-    /// `19705713 18:20`, `11730/2016 9:15`: strokes read as sevens or ones, where a time says that the line has a date.
+    /// `19705713 18:20`, `11730/2016 9:15`: strokes read as sevens or ones, where a time implies a date.
     private func strokesAsFigures(at start: Int) -> PrintedDate? {
         var end = start
         while text[safe: end].isDigit || text[safe: end] == "/" { end += 1 }
@@ -123,7 +123,7 @@ struct DateScanner {
         return make(.glued, [dayFirst], range, 0.7)
     }
 
-    /// `250906 23:58:44`: six figures that nothing but the time behind them tells from a number.
+    /// `250906 23:58:44`: six digits that only the following time marks as a date.
     private func gluedBeforeTime(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
         guard first.count == 6, first.clarity == 1, text[safe: first.end] == " ",
             let hour = parts.number(at: first.end + 1, limit: 2), hour.count == 2, hour.value < 24,
@@ -190,7 +190,7 @@ struct DateScanner {
         default: return nil
         }
         index = parts.skip(from: index, " ")
-        // 元年, the first year, has no number.
+        // 元年 is the first year, without a number.
         let isFirst = text[safe: index] == "元"
         let year =
             isFirst ? DateParts.Number(digits: [1], end: index + 1, clarity: 1) : parts.number(at: index, limit: 2)
@@ -209,7 +209,7 @@ struct DateScanner {
     ) -> PrintedDate? {
         var seen: Set<CalendarDay> = []
         let interpretations = options.compactMap { option -> PrintedDate.Interpretation? in
-            // Thailand counts the years from the Buddha's death, 543 earlier.
+            // Thai years count from the Buddha's death, 543 years earlier.
             let year = (2543...2600).contains(option.year) ? option.year - 543 : option.year
             guard (2000...2100).contains(year),
                 let day = CalendarDay(year: year, month: option.month, day: option.day), day <= today,
@@ -221,7 +221,7 @@ struct DateScanner {
         return PrintedDate(shape: shape, interpretations: interpretations, range: range, clarity: clarity)
     }
 
-    /// A year yet to come in an otherwise sound date has a digit that looks like another: 2078 for 2018.
+    /// A future year in an otherwise clear date has a confused digit: 2078 for 2018.
     private func misread(
         _ shape: PrintedDate.Shape,
         _ options: [DateOption],
@@ -232,7 +232,7 @@ struct DateScanner {
         let tens: [Int: [Int]] = [7: [1], 8: [0], 6: [0], 4: [1], 3: [2]]
         let interpretations = options.flatMap { option -> [PrintedDate.Interpretation] in
             guard option.year > today.year, (2000...2999).contains(option.year) else { return [] }
-            // 2618: the first zero was closed to a six.
+            // 2618: the first zero was read as a six.
             if option.year >= 2100 {
                 let day = CalendarDay(year: 2000 + option.year % 100, month: option.month, day: option.day)
                 return day.map { $0 <= today ? [PrintedDate.Interpretation(day: $0, order: option.order)] : [] } ?? []

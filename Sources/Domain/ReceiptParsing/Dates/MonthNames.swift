@@ -1,4 +1,4 @@
-/// The months' names and short forms in the languages of receipts, folded to capital letters.
+/// Month names and abbreviations in the languages of receipts, in upper case without accents.
 enum MonthNames {
     /// One line for each month.
     private static let table = """
@@ -18,7 +18,7 @@ enum MonthNames {
 
     private static let byName = PhraseList.lines(of: table)
 
-    /// The month whose name the capitals spell; digits that look like letters count as those.
+    /// The month that the letters spell; digits that look like letters count as letters.
     static func month(_ capitals: [Unicode.Scalar]) -> Int? {
         guard (3...11).contains(capitals.count) else { return nil }
         let letters = capitals.map { scalar -> Unicode.Scalar in

@@ -2,7 +2,7 @@ import ReceiptDomain
 
 /// Finds a time of day on a line.
 enum TimeScanner {
-    /// The first time after the index, if there is one; before it otherwise.
+    /// The first time after the index, else the last before it.
     static func time(in text: ScalarText, near index: Int) -> TimeOfDay? {
         let times = times(in: text)
         return (times.first { $0.start >= index } ?? times.last)?.time
@@ -13,7 +13,7 @@ enum TimeScanner {
         var index = 1
         while index + 2 < text.count {
             defer { index += 1 }
-            // Faint colons are read as points, but a point alone is more often a decimal one.
+            // A faint colon may be read as a point, but a single point is usually a decimal point.
             let mark = text.scalars[index]
             guard mark == ":" || mark == "시" || mark == "時" else { continue }
             guard let hour = number(endingAt: index, in: text), let minute = number(startingAfter: index, in: text)
@@ -50,7 +50,7 @@ enum TimeScanner {
         return (Int(tens) * 10 + Int(ones), start + 2)
     }
 
-    /// AM and PM, 오전 and 오후, 午前 and 午後; before the hour or behind the minutes and seconds.
+    /// AM or PM, 오전 or 오후, 午前 or 午後; before the hour or after the minutes and seconds.
     private static func half(of text: ScalarText, before: Int, after: Int) -> Half? {
         let front = text.scalars[max(0, before - 4)..<before]
         if front.contains("전") && front.contains("오") || front.contains("前") { return .morning }

@@ -1,6 +1,6 @@
-/// The days of the week in the languages of receipts, as they stand beside a date.
+/// Weekday names in the languages of receipts, as printed beside dates.
 enum WeekdayNames {
-    /// One line for each day from Monday on; short forms first, folded to capital letters.
+    /// One line for each day from Monday on; abbreviations first, in upper case without accents.
     private static let table = """
         MON, MO, MONDAY, MONTAG, LUN, LUNDI, LUNES, LUNEDI, MAN, MANDAG, MAANDAG, MA, SENIN, ISNIN
         TUE, TUES, DI, TUESDAY, DIENSTAG, MAR, MARDI, MARTES, MARTEDI, TIR, TIRSDAG, TIS, TISDAG, DINSDAG, SELASA
@@ -16,7 +16,7 @@ enum WeekdayNames {
     /// Monday to Sunday in Korean and Japanese.
     private static let signs: [[Unicode.Scalar]] = ["월화수목금토일", "月火水木金土日"].map { Array($0.unicodeScalars) }
 
-    /// 1 for Monday to 7 for Sunday, where the day of the week stands right before or behind the date.
+    /// 1 for Monday to 7 for Sunday, where a weekday stands right before or after the date.
     static func weekday(beside date: Range<Int>, in text: ScalarText) -> Int? {
         behind(date.upperBound, in: text) ?? before(date.lowerBound, in: text)
     }
@@ -45,7 +45,7 @@ enum WeekdayNames {
     }
 
     private static func named(_ range: Range<Int>, in text: ScalarText) -> Int? {
-        // Two small letters are some other word: Italian `di`, Spanish `do`.
+        // Two lower-case letters are another word: Italian `di`, Spanish `do`.
         guard range.count > 2 || text[safe: range.lowerBound].isCapital, range.count <= 10 else { return nil }
         let capitals = text.scalars[range].map { FoldedText.withoutAccent($0) ?? $0.capital }
         return byName[String(String.UnicodeScalarView(capitals))]

@@ -1,20 +1,20 @@
 import ReceiptDomain
 
-/// Days that are printed without their year, which the rest of the page has to tell: `06월 21일(토) 12:41`, `Tue 03/04 6:15 PM`.
+/// Dates without a year, which the rest of the page has to supply: `06월 21일(토) 12:41`, `Tue 03/04 6:15 PM`.
 ///
-/// Only where no whole date is printed: most numbers with a stroke between them are no days.
+/// Used only where no complete date is printed: most numbers with a slash between them are no dates.
 struct YearlessDates {
     let today: CalendarDay
     /// The day on which the picture was taken or saved.
     let fileDate: CalendarDay?
-    /// Which of day and month comes first in figures.
+    /// The order of day and month in numeric dates.
     let order: ReadingContext.DateOrder
 
     struct Found {
         var day: CalendarDay
         var line: PrintedLine
         var range: Range<Int>
-        /// The confidence in the year, from 0 to 1: set by hand, for the sets have no such days to measure by.
+        /// The confidence in the year, from 0 to 1: set by hand, because the test sets have no such dates.
         var certainty: Double
     }
 
@@ -24,7 +24,7 @@ struct YearlessDates {
         var range: Range<Int>
     }
 
-    /// The one with the highest confidence; the first of equals.
+    /// The date with the highest confidence; the first among equals.
     func read(_ page: Page) -> Found? {
         let figures = page.lines.flatMap { Self.figures(in: $0.best.text) }
         var best: Found?
@@ -45,7 +45,7 @@ struct YearlessDates {
         func found(_ candidate: CalendarDay, _ certainty: Double) -> Found {
             Found(day: candidate, line: line, range: day.range, certainty: certainty)
         }
-        // Tills number their receipts by the day: `20250621-03-0412`.
+        // Receipt numbers often contain the date: `20250621-03-0412`.
         if let numbered = possible.first(where: { day in
             let digits = day.description.filter { $0 != "-" }
             return figures.contains { $0.hasPrefix(digits) || $0.hasPrefix(digits.dropFirst(2)) }
@@ -54,7 +54,7 @@ struct YearlessDates {
         }
         let weekday = WeekdayNames.weekday(beside: day.range, in: line.text)
         let fitting = weekday.map { weekday in possible.filter { $0.weekday == weekday } } ?? possible
-        // Receipts are photographed soon after they were printed.
+        // Receipts are usually photographed soon after they were printed.
         if let file = fileDate?.daysSince1970,
             let near = fitting.first(where: { (0..<45).contains(file - $0.daysSince1970) })
         {
@@ -63,7 +63,7 @@ struct YearlessDates {
         return fitting.first.map { found($0, weekday == nil ? 0.4 : 0.7) }
     }
 
-    /// Runs of six figures and more.
+    /// Runs of at least six digits.
     private static func figures(in text: ScalarText) -> [String] {
         text.scalars.split { !$0.isDigit }.filter { $0.count >= 6 }.map { String(String.UnicodeScalarView($0)) }
     }
@@ -77,7 +77,7 @@ struct YearlessDates {
             guard !text[safe: start - 1].isDigit, !text[safe: start - 1].isLatin else { return nil }
             let found = named(at: start, parts) ?? figured(at: start, parts)
             guard let found else { return nil }
-            // Without the time or the day of the week it may be anything.
+            // Without a time or weekday it may be any pair of numbers.
             let isDay = hasTime || WeekdayNames.weekday(beside: found.range, in: text) != nil
             return isDay ? found : nil
         }
@@ -100,7 +100,7 @@ struct YearlessDates {
         return Day(month: first.value, day: day.value, range: start..<(day.end + 1))
     }
 
-    /// `03/04`, in the order of the country.
+    /// `03/04`, in the country's order.
     private func figured(at start: Int, _ parts: DateParts) -> Day? {
         guard let first = parts.number(at: start, limit: 2), first.clarity == 1,
             parts.text[safe: first.end] == "/", let second = parts.number(at: first.end + 1, limit: 2),

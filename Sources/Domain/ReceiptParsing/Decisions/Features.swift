@@ -1,16 +1,16 @@
 import ReceiptDomain
 
-/// Names of the facts that a decision weighs, each a case with the reason why it counts.
+/// The named facts of a decision; each case documents why it counts.
 ///
-/// The raw values are places in a vector, from 0 without gaps.
+/// Raw values are indices into a vector, from 0 without gaps.
 protocol DecisionFeature: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {}
 
 extension DecisionFeature {
-    /// As it is written in the table of weights and shown as evidence.
+    /// The name in the table of weights and in stored evidence.
     var name: String { "\(self)" }
 }
 
-/// What is known of one candidate: a number for each named fact, 0 where it does not hold.
+/// The feature vector of a candidate: a number for each named fact, 0 where it does not hold.
 struct Features<Name: DecisionFeature>: Sendable {
     private var values: [Double]
 
@@ -21,19 +21,19 @@ struct Features<Name: DecisionFeature>: Sendable {
         set { values[name.rawValue] = newValue }
     }
 
-    /// The fact holds.
+    /// Sets a fact that holds.
     mutating func note(_ name: Name, _ value: Double = 1) { values[name.rawValue] = value }
 
     mutating func note(_ name: Name, if holds: Bool) { if holds { note(name) } }
 
-    /// What speaks for the candidate, in log-odds.
+    /// The weighted sum of the facts, in log-odds.
     func score(by weights: Weights<Name>) -> Double {
         var score = 0.0
         for index in values.indices where values[index] != 0 { score += values[index] * weights.values[index] }
         return score
     }
 
-    /// The facts that hold, with what each adds to the score, the weightiest first.
+    /// The facts that hold with their weights, largest contribution first.
     func contributions(by weights: Weights<Name>) -> [(name: Name, value: Double, weight: Double)] {
         Name.allCases.compactMap { name in
             let value = values[name.rawValue]
@@ -43,10 +43,10 @@ struct Features<Name: DecisionFeature>: Sendable {
     }
 }
 
-/// How much each fact counts, in log-odds for one unit of it.
+/// The weight of each fact, in log-odds per unit.
 struct Weights<Name: DecisionFeature>: Sendable {
     fileprivate let values: [Double]
-    /// The score of "none of them", which all candidates compete with.
+    /// The score of "none of the candidates", which they all compete with.
     let none: Double
 
     init(none: Double, _ table: [Name: Double]) {
@@ -56,17 +56,17 @@ struct Weights<Name: DecisionFeature>: Sendable {
 
     subscript(name: Name) -> Double { values[name.rawValue] }
 
-    /// The probability of each candidate: a softmax over their scores and that of none of them.
+    /// The probability of each candidate: a softmax over the scores and ``none``.
     func probabilities(of scores: [Double]) -> [Double] {
         let top = max(none, scores.max() ?? none)
         let parts = scores.map { exp($0 - top) }
-        // In one order: the last bit must not differ from run to run.
+        // Summed in a fixed order, so that the last bit does not vary between runs.
         let sum = parts.reduce(exp(none - top), +)
         return parts.map { $0 / sum }
     }
 }
 
-/// The candidates of a decision with what speaks for each, the best first.
+/// A decision's candidates with their features, best first.
 struct Ranking<Name: DecisionFeature>: Sendable {
     private(set) var candidates: [(value: String, features: Features<Name>)]
 

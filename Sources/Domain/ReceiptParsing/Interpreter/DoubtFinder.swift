@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// The printed lines that are worth another OCR pass, those first that would settle most.
+/// Finds lines worth another OCR pass, the most useful first.
 struct DoubtFinder {
     let page: Page
     let table: AmountTable
@@ -26,7 +26,7 @@ struct DoubtFinder {
         return doubts + head(isMinor: isMinor) + unreadHeadings()
     }
 
-    /// Lines before the items that are as long as a name and were hardly read.
+    /// Lines before the items, long enough for a name but hardly readable.
     private func unreadHeadings() -> [Doubt] {
         page.lines.prefix(6).map(\.best).filter { line in
             line.confidence < 0.5 && Double(line.box.width) >= 3 * line.height
@@ -38,7 +38,7 @@ struct DoubtFinder {
         Doubt(subject: subject, region: region(of: line.box, height: line.height), isMinor: isMinor)
     }
 
-    /// What a pass could confirm though nothing of it is in doubt.
+    /// Lines that another pass could confirm though they are not in doubt.
     func settledDoubts(
         draft: Draft,
         sums: SumReader.Result,
@@ -52,13 +52,13 @@ struct DoubtFinder {
         return doubts + head(isMinor: false) + unreadHeadings()
     }
 
-    /// How far the head reaches above and below the first words, in heights of a line: a drawn name may stand above all that was
-    /// read, and five lines further down nobody is named.
+    /// The extent of the head above and below the first words, in line heights: a drawn name may stand above all recognised text,
+    /// and five lines below no name is expected.
     private static let reachOfHead = (above: 14.0, below: 9.0)
-    /// Of the words, what may be read above the first line: dirt, and grain of the table.
+    /// The most words read above the first line, such as dirt and the table's grain.
     private static let strays = 20
 
-    /// All that may name the shop, whether or not anything was read there.
+    /// The region that may have the merchant's name, whether or not text was read there.
     private func head(isMinor: Bool) -> [Doubt] {
         let heights = page.lines.map(\.height).sorted()
         let confident = page.lines.flatMap(\.best.words).filter { $0.confidence >= 0.6 && $0.text.count >= 2 }.map(
@@ -97,7 +97,7 @@ struct DoubtFinder {
         return Array(doubts.prefix(8))
     }
 
-    /// Lines that announce a date which nobody could read.
+    /// Lines with a date's label but no readable date.
     private func unreadDates() -> [Doubt] {
         page.lines.filter { line in
             line.readings.contains { reading in

@@ -4,7 +4,7 @@ private import Glibc
 private import Musl
 #endif
 
-/// The logarithm to base 2.
+/// The binary logarithm.
 func log2(_ x: Double) -> Double {
     #if canImport(Glibc)
     Glibc.log2(x)
@@ -29,5 +29,5 @@ func exp(_ x: Double) -> Double {
     #endif
 }
 
-/// The probability that log-odds stand for.
+/// The probability for the given log-odds.
 func logistic(_ x: Double) -> Double { 1 / (1 + exp(-x)) }

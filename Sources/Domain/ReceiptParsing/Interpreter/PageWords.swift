@@ -1,13 +1,13 @@
-/// What single words on the page say about the whole receipt.
+/// Facts about the whole receipt given by single words.
 struct PageWords {
-    /// Money went back: a refund, a cancelled sale.
+    /// Whether money was returned: a refund or a cancelled sale.
     private(set) var isRefund = false
 
     private enum Word {
         case refund
-        /// Of a sale that is voided, and of one of its items as well.
+        /// A word for a voided sale, or for a voided item.
         case void
-        /// What would come back, and when.
+        /// A word from refund terms.
         case terms
     }
 
@@ -35,22 +35,22 @@ struct PageWords {
     )
 
     init(page: Page) {
-        // A tourist gets the tax back, and buys all the same.
+        // Tax-free shopping refunds the tax, but is a purchase.
         if page.lines.contains(where: { !Self.taxRefunds.matches(in: $0.best.folded).isEmpty }) { return }
         isRefund = page.lines.enumerated().contains { index, line in
             guard let word = Self.word(on: line), word != .terms else { return false }
             let amounts = Self.money(on: line)
             if amounts.isEmpty {
-                // Below the first item it is one of them that is voided.
+                // Below the first item it is an item that was voided.
                 return word == .refund || page.lines[..<index].allSatisfy { Self.money(on: $0).isEmpty }
             }
-            // What came back among other things: a canister's deposit, a hold on the card, change in Danish and at kiosks.
+            // The refunded amount may be incidental: a bottle deposit, a card hold, or change in Danish and at kiosks.
             let sums = Self.sums(on: page.lines[..<index]).union(Self.sums(on: page.lines[(index + 1)...]))
             return sums.isEmpty || !sums.isDisjoint(with: amounts)
         }
     }
 
-    /// Of a heading or a labelled amount of few words; the terms of return are sentences.
+    /// A word in a heading or a labelled amount of few words; refund terms are sentences.
     private static func word(on line: PageLine) -> Word? {
         let text = line.best.folded
         guard text.letters.count <= 22, let match = words.matches(in: text).first, match.likeness > 0.9,
@@ -64,7 +64,7 @@ struct PageWords {
             .map { abs($0.hundredths) }
     }
 
-    /// All amounts that are called a sum or a payment, without their signs.
+    /// All amounts labelled as a sum or a payment, without signs.
     private static func sums(on lines: ArraySlice<PageLine>) -> Set<Int> {
         var sums: Set<Int> = []
         for line in lines {

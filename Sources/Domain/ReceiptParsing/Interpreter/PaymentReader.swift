@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// How the receipt was paid, and with which card.
+/// Reads the means of payment, the card's digits and the approval number.
 enum PaymentReader {
     struct Result {
         var method: PaymentMethod?
@@ -56,14 +56,14 @@ enum PaymentReader {
                 if result.approvalNumber == nil { result.approvalNumber = approval(reading.text) }
             }
         }
-        // An amount that was handed over, with change, says most.
+        // A tendered amount with change is the strongest evidence.
         if table.cells.contains(where: { $0.role == .change && $0.value > 0 }) { scores[.cash, default: 0] += 3 }
         if result.approvalNumber != nil { scores[.card, default: 0] += 1.5 }
         result.method = scores.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
         return result
     }
 
-    /// The last digits behind a mask: `****1234`, `XXXX-XXXX-1234`, `5387-20**-****-7565`.
+    /// The last digits after a mask: `****1234`, `XXXX-XXXX-1234`, `5387-20**-****-7565`.
     static func maskedDigits(_ text: ScalarText) -> String? {
         var index = 0
         while index < text.count {

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 import ReceiptRegions
 
-/// Understands receipts by rules: labels, geometry, and the receipt's own arithmetic.
+/// Interprets receipts by rules: labels, geometry, and arithmetic among the printed amounts.
 ///
 /// Pure and deterministic: the same passes and context give the same draft.
 public struct RuleInterpreter: ReceiptInterpreter, Sendable {
@@ -10,7 +10,7 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
     public init() {}
 
     public func interpret(_ passes: [RecognitionPass], _ context: ReadingContext) -> Interpretation {
-        // What a general model makes of the head has names that no other pass has, and figures and dates that are worse.
+        // A general model's pass over the head has names that other passes lack, but worse figures and dates.
         let page = Page(passes: passes.filter { !$0.isOfHead })
         let named = passes.contains(where: \.isOfHead) ? Page(passes: passes) : page
         guard !page.lines.isEmpty else {
@@ -47,10 +47,10 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
         ]
     }
 
-    /// The confidence of items that name no shop.
+    /// The minimum confidence of items whose names are excluded as merchants.
     private static let certainItem = 0.8
 
-    /// What the readers of single fields have found.
+    /// The results of the single fields' readers.
     private struct Parts {
         var page: Page
         var table: AmountTable
@@ -69,7 +69,7 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
             page: page,
             isZeroDecimal: currency.isZeroDecimal,
             isRefund: words.isRefund,
-            // A currency that is not known may be a dollar.
+            // An unknown currency may be a dollar.
             isDollar: currency.currency?.value.convention.isDollar ?? true,
             isMixed: currency.isMixed
         )
@@ -109,7 +109,7 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
         )
     }
 
-    /// All fields, whatever the picture is of.
+    /// All fields, whatever the picture shows.
     private func draft(of parts: Parts) -> Draft {
         let (page, table, sums, date, merchant) = (parts.page, parts.table, parts.sums, parts.date, parts.merchant)
         let money = MoneyMaker(currency: parts.currency.currency?.value ?? .unknown)
@@ -139,7 +139,7 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
     }
 }
 
-/// Makes amounts of money out of hundredths.
+/// Converts hundredths to amounts of money.
 struct MoneyMaker {
     let currency: Currency
 

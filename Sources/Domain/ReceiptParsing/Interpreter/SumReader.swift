@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// The amounts that matter, in hundredths.
+/// Reads the total, subtotal, tax and line items, in hundredths.
 struct SumReader {
     struct Item {
         var name: String
@@ -8,7 +8,7 @@ struct SumReader {
         var unit: String?
         var unitPrice: Int?
         var hundredths: Int
-        /// What was taken off this line, in hundredths; not negative.
+        /// The discount on this line, in hundredths; not negative.
         var discount = 0
         var options: [String] = []
         var confidence = 0.5
@@ -16,22 +16,21 @@ struct SumReader {
 
     struct Result {
         var total: Field<Int>?
-        /// The cell that the total was taken from.
         var totalCell: AmountCell?
         var subtotal: Field<Int>?
         var tax: Field<Int>?
         var proofs: [Proof] = []
-        /// A single price is the same figure: no proof, but nothing to be read again.
+        /// A single price equals the total: no proof, but nothing to read again.
         var isEchoed = false
         var items: [Item] = []
-        /// Values in hundredths, signed as the total would be.
+        /// Values in hundredths, with the total's sign.
         var ranking: [(value: Int, features: Features<TotalFeature>)] = []
-        /// The lines that may be items, from top to bottom.
+        /// Lines that may be items, from top to bottom.
         var itemRanking: [(value: Int, features: Features<ItemFeature>)] = []
-        /// What keeps the total from being proved.
+        /// Reasons against a proof of the total.
         var vetoes: [ProofVeto] = []
 
-        /// Gives what the table has the other way round the sign that it was printed with; the total has its own.
+        /// Restores the printed sign of amounts that the table has negated; the total has its own.
         fileprivate mutating func turn() {
             for place in [\Result.subtotal, \Result.tax] {
                 guard var field = self[keyPath: place] else { continue }
@@ -42,7 +41,7 @@ struct SumReader {
             turnItems()
         }
 
-        /// What comes back is negative, as the total is.
+        /// Negates the items of a refund, like its total.
         fileprivate mutating func turnItems() {
             for index in items.indices {
                 items[index].hundredths.negate()

@@ -1,19 +1,19 @@
 import ReceiptDomain
 
-/// What is known of each line with a price: the facts by which it is told whether something was bought on it.
+/// The facts that decide whether a line with a price is an item.
 struct ItemFacts {
     private let page: Page
     private let table: AmountTable
     private let winner: TotalSolver.Hypothesis
     private let namer: ItemNamer
-    /// The rightmost amounts that are printed as prices are, from top to bottom.
+    /// The rightmost amounts printed like prices, from top to bottom.
     private let cells: [AmountCell]
-    /// The lines whose price stands in the column of prices.
+    /// Lines whose price is in the price column.
     private let inColumn: Set<Int>
-    /// The line of the heading of the table, where there is one.
+    /// The table heading's line, if there is one.
     private let heading: Int?
     private let isKorean: Bool
-    /// The first line that is called a sum and is not much smaller than the total, unlike a number of registration at the head.
+    /// The first line labelled as a sum whose amount is not much smaller than the total, unlike registration numbers at the head.
     let firstSum: Int
 
     init(page: Page, table: AmountTable, winner: TotalSolver.Hypothesis) {
@@ -25,7 +25,7 @@ struct ItemFacts {
         self.firstSum = firstSum
         let sure = prices.filter(\.isRightmost)
         let column = PriceColumn(sure.filter { $0.line < firstSum && !Self.isCalled($0, Self.sums) })
-        // In the column the last figures may have been lost.
+        // In the price column the last digits may be missing.
         let cells = table.cells.filter { cell in
             guard cell.isRightmost else { return false }
             return table.isPrice(cell) || cell.line < firstSum && Self.mayLackFigures(cell, in: column, of: table)
@@ -36,7 +36,7 @@ struct ItemFacts {
         isKorean = table.isZeroDecimal && page.lines.contains { $0.best.text.scalars.contains(where: \.isHangul) }
     }
 
-    /// Of at least two figures, because one alone is a count.
+    /// Requires two digits, because a single one is a count.
     private static func mayLackFigures(_ cell: AmountCell, in column: PriceColumn?, of table: AmountTable) -> Bool {
         guard let column, !table.isZeroDecimal, !table.isExact else { return false }
         return cell.use == .money && cell.value >= 1000 && column.holds(cell)
@@ -61,10 +61,10 @@ struct ItemFacts {
         }
     }
 
-    /// What a count or a weight and a price beside the line's amount come to.
+    /// Whether quantity and unit price beside the amount multiply to the value.
     func isProduct(_ value: Int, in line: LineItemReader.Line) -> Bool { namer.isProduct(value, at: line.cell) }
 
-    /// The line with another price, and what its name and figures are with it.
+    /// The line with another price, and the item's name and quantity read again for it.
     func line(_ line: LineItemReader.Line, worth value: Int) -> LineItemReader.Line {
         var line = line
         line.cell = line.cell.worth(value)
@@ -102,7 +102,7 @@ struct ItemFacts {
         let isCharge = ItemCharge.isNamed(in: line)
         features.note(.isCharge, if: isCharge)
         switch cell.role {
-        // What is bought along is called an extra by the labels of sums.
+        // Delivery and deposits are goods here, though labels of sums call them extras.
         case .service where isCharge, .tip where isCharge: break
         case .total, .paid, .subtotal, .net, .part: features.note(.isCalledSum, cell.roleWeight)
         case .tax, .service, .tip, .rounding: features.note(.isCalledExtra, cell.roleWeight)
@@ -116,7 +116,7 @@ struct ItemFacts {
         features.note(.hasOtherWords, otherWords(than: role, in: line))
     }
 
-    /// The share of the line's letters that are not of the words that give the role, 0 to 1.
+    /// The share of the line's letters outside the label, 0 to 1.
     private func otherWords(than role: AmountRole, in line: PrintedLine) -> Double {
         let letters = line.text.scalars.indices.filter { line.text.scalars[$0].properties.isAlphabetic }
         guard !letters.isEmpty else { return 0 }
@@ -153,7 +153,7 @@ struct ItemFacts {
 }
 
 extension ItemFacts {
-    /// Streets end in `로` or `길` (도로명주소법 시행령 제3조); numbers of theirs have no thousands that are set apart.
+    /// Korean streets end in `로` or `길` (도로명주소법 시행령 제3조); house numbers have no grouped thousands.
     private func isHouseNumber(_ cell: AmountCell, in line: PrintedLine) -> Bool {
         guard isKorean, cell.value < 200_000 else { return false }
         let before = line.words.last { $0.box.maxX <= cell.box.x && $0.text.contains(where: \.isLetter) }
@@ -162,7 +162,7 @@ extension ItemFacts {
     }
 }
 
-/// What is bought along: deposits on bottles and cups, bags, and bringing it all.
+/// Charges bought along: deposits on bottles and cups, bags, delivery.
 enum ItemCharge {
     private static let words = PhraseMatcher<Bool>(
         PhraseList.of(
@@ -178,7 +178,7 @@ enum ItemCharge {
 }
 
 extension AmountTable {
-    /// Printed as prices are: a whole number among decimals is a count or a code, unless it has a currency's sign.
+    /// Printed like a price: a whole number among decimals is a count or a code, unless a currency's sign marks it.
     func isPrice(_ cell: AmountCell) -> Bool {
         guard cell.use == .money else { return false }
         return isZeroDecimal

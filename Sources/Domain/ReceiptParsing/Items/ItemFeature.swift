@@ -1,57 +1,57 @@
-/// What speaks for and against a line's amount being the price of something bought.
+/// Evidence for and against a line's amount being an item's price.
 enum ItemFeature: Int, DecisionFeature {
-    // MARK: Where it stands
+    // MARK: Its position
 
     case isLine
     /// Above the first sum that is not much smaller than the total.
     case isAboveSums
     /// Below the line of the total.
     case isBelowTotal
-    /// Its right edge is where most prices above the sums have theirs.
+    /// Its right edge is where most prices above the sums end.
     case isInColumn
-    /// The line above, or the one below, has a price in the same column and no name of a sum.
+    /// The line above or below has a price in the same column and no sum's label.
     case hasNeighbour
-    /// Prices that nothing calls anything else stand both above it and below it, all in one column.
+    /// Unlabelled prices in the same column stand above and below it.
     case isBetweenPrices
     /// In the first lines of the page, among addresses and numbers.
     case isInHead
-    /// Below the heading of the table of things bought: `Description Qty Amount`.
+    /// Below the item table's heading: `Description Qty Amount`.
     case isBelowHeading
-    /// Above that heading, where the shop and the day are printed.
+    /// Above that heading, where merchant and date are printed.
     case isAboveHeading
 
-    // MARK: What the words call it
+    // MARK: Its label
 
-    /// Total, paid, subtotal, net; with the confidence in the words.
+    /// Total, paid, subtotal, net; weighted by the confidence in the label.
     case isCalledSum
     /// Tax, service, tip, rounding.
     case isCalledExtra
     /// Tendered, change, card.
     case isCalledPayment
     case isCalledDiscount
-    /// Points, counts.
+    /// Points or counts.
     case isCalledCount
-    /// How much of the line's words is something else than what calls it so: `Tip Top Bread`.
+    /// The share of other words on the line: `Tip Top Bread`.
     case hasOtherWords
-    /// The words that call it so stand on another line.
+    /// The label is on another line.
     case labelStandsAbove
-    /// A deposit on a bottle, or what bringing the things costs.
+    /// A bottle deposit or a delivery charge.
     case isCharge
-    /// No name, neither beside it nor on the line above.
+    /// No name beside it or on the line above.
     case isNameless
     /// The name stands on the line above.
     case isNamedAbove
-    /// The name is like those of items.
+    /// The name looks like an item's.
     case isLikelyName
     /// The line begins with a count: `2 Latte`.
     case beginsWithCount
-    /// A count or weight and a price whose product it is stand beside it.
+    /// A quantity and a unit price beside it multiply to it.
     case isProduct
-    /// It is itself the price for one, and its product with a count is the amount of the next line.
+    /// It is a unit price, whose product with a count is the next line's amount.
     case isUnitPrice
-    /// An address, a telephone or a registration number stands on the line.
+    /// The line has an address, a telephone or registration number.
     case isAddress
-    /// The word before it is a Korean street's: `너른들로 300`.
+    /// A Korean street name precedes it: `너른들로 300`.
     case isHouseNumber
     case isDate
 
@@ -59,17 +59,17 @@ enum ItemFeature: Int, DecisionFeature {
 
     case lacksDecimals
     case isNegative
-    /// A smaller amount taken off the one above.
+    /// A smaller amount deducted from the one above.
     case isTakenOff
     case isZero
-    /// On a Korean receipt no multiple of ten won, as prices are: a number of a house or of an order.
+    /// On a Korean receipt not a multiple of ten won, so a house or order number.
     case hasOddWon
-    /// Thousands are set apart elsewhere on the page, and not here.
+    /// Thousands are grouped elsewhere on the page, but not here.
     case isOddlyUngrouped
     case isMoreThanTotal
     case isTotal
     /// The engine's confidence in the digits.
     case digitConfidence
-    /// It is a part of the sum that proves the total, or agrees with it.
+    /// It is a term of the sum that proves the total, or agrees with it.
     case isPartOfProof
 }

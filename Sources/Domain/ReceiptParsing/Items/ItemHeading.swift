@@ -1,6 +1,6 @@
-/// The heading of the table of things bought.
+/// The heading of the item table.
 enum ItemHeading {
-    /// What tills print above names, counts and prices; from general knowledge.
+    /// Column titles above names, counts and prices; from general knowledge.
     private static let words = PhraseMatcher<Bool>(
         PhraseList.of(
             """
@@ -13,7 +13,7 @@ enum ItemHeading {
         ).map { ($0, true) }
     )
 
-    /// Two of the words or more, no amount, and hardly a letter besides.
+    /// Whether a line has at least two of the words, no amount, and few other letters.
     static func isHeading(_ line: PrintedLine) -> Bool {
         guard !line.amounts.contains(where: { $0.use == .money && $0.decimals == 2 }) else { return false }
         let matches = words.matches(in: line.folded, above: 0.84)

@@ -1,8 +1,8 @@
-/// Tells what was bought from other lines that have an amount beside them, or what looks like one.
+/// Distinguishes item names from other lines beside an amount.
 ///
-/// For the eye and for what is learned from items: what amounts add up to is decided elsewhere.
+/// For display and for learning from items; sums are decided elsewhere.
 enum ItemName {
-    /// Heads of tables, parties, slips, tables and tickets; from general knowledge.
+    /// Words of table headings, parties, card slips, tables and tickets; from general knowledge.
     private static let others = PhraseMatcher<Bool>(
         PhraseList.of(
             """
@@ -16,18 +16,18 @@ enum ItemName {
         ).map { ($0, true) }
     )
 
-    /// Whether a line is of something bought, as far as its words tell.
+    /// Whether the words can be an item's name.
     static func isLikely(_ name: String) -> Bool {
         let letters = name.filter(\.isLetter)
         guard letters.count >= 2, Set(letters.lowercased()).count * 4 >= letters.count else { return false }
         guard !AddressForm.isStreet(name), !isDate(name) else { return false }
         return !others.matches(in: FoldedText(name), above: 0.9).contains { match in
-            // "Table" and "tel" in a longer line may be part of a name; at its start they are not.
+            // "Table" and "tel" may be part of a longer name, but not at its start.
             match.length * 2 >= letters.count || match.range.lowerBound == 0
         }
     }
 
-    /// A year and a month or day beside it, among three numbers at least.
+    /// Whether a year and a month or day stand side by side, among at least three numbers.
     static func isDate(_ name: String) -> Bool {
         let runs = name.split { !$0.isNumber }.map(\.count)
         let isYear = zip(runs, runs.dropFirst()).contains { $0 == 4 && $1 <= 2 }

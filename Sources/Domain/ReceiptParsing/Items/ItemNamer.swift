@@ -1,16 +1,16 @@
 import ReceiptDomain
 
-/// Finds what a price was for, and how much of it.
+/// Finds the name and quantity that belong to a price.
 struct ItemNamer {
     let page: Page
     let table: AmountTable
 
     struct Found {
-        /// Its name is empty where none stands beside the amount or above it.
+        /// The name is empty where none stands beside or above the amount.
         var item: SumReader.Item
-        /// The name stands on the line above the figures.
+        /// Whether the name is on the line above.
         var isAbove = false
-        /// `2 Latte`.
+        /// Whether the line begins with a count: `2 Latte`.
         var beginsWithCount = false
     }
 
@@ -40,7 +40,7 @@ struct ItemNamer {
         return Found(item: item, isAbove: isAbove, beginsWithCount: count != nil)
     }
 
-    /// Whether the price is that for one, and its product with a count on its line the amount of a line beside it.
+    /// Whether the amount is a unit price, whose product with a count on its line is the amount of an adjacent line.
     func isUnitPrice(_ cell: AmountCell) -> Bool {
         let line = page.lines[cell.line].best
         guard QuantityReader.isBare(line.text) else { return false }
@@ -52,12 +52,12 @@ struct ItemNamer {
             }
     }
 
-    /// Whether figures beside the amount would come to the value; one of a thing says nothing.
+    /// Whether figures beside the amount multiply to the value; a count of one does not count.
     func isProduct(_ value: Int, at cell: AmountCell) -> Bool {
         quantity(of: cell.worth(value), isAbove: false).map { $0.text != "1" } ?? false
     }
 
-    /// On the amount's own line, or on one beside it that has nothing else.
+    /// The quantity on the amount's line, or on an adjacent line with nothing else.
     private func quantity(of cell: AmountCell, isAbove: Bool) -> QuantityReader.Quantity? {
         let reader = QuantityReader(isZeroDecimal: table.isZeroDecimal)
         let amount = abs(cell.value)
@@ -65,7 +65,7 @@ struct ItemNamer {
         for place in [cell.line + 1, cell.line - 1] where page.lines.indices.contains(place) {
             let text = page.lines[place].best.text
             guard QuantityReader.isBare(text), let found = reader.quantity(of: amount, in: text) else { continue }
-            // A line that has its own product is another thing's.
+            // A line with its own product belongs to another item.
             let own = table.cells.last { $0.line == place && $0.use == .money && $0.isRightmost }
             guard own.map({ reader.quantity(of: $0.value, in: text) == nil || $0.value == cell.value }) ?? true else {
                 continue
@@ -79,7 +79,7 @@ struct ItemNamer {
         table.cells.filter { abs($0.line - line) == 1 && $0.use == .money && $0.isRightmost }
     }
 
-    /// The line above, where it has no price of its own and is no heading; a line with nothing but a count is passed over.
+    /// The line above, if it has no price and is no heading; lines with only a count are skipped.
     private func lineAbove(_ cell: AmountCell) -> PrintedLine? {
         var above = cell.line - 1
         if above > 0, QuantityReader.isBare(page.lines[above].best.text), !hasPrice(above) { above -= 1 }
@@ -92,7 +92,7 @@ struct ItemNamer {
         table.cells.contains { $0.line == line && $0.isRightmost && table.isPrice($0) }
     }
 
-    /// A small whole number at the line's beginning, in hundredths, and where the words behind it begin: `2`, `2x`, `2 x`.
+    /// A small whole number at the line's beginning in hundredths, and the end of it: `2`, `2x`, `2 x`.
     private static func leadingCount(of line: PrintedLine, isAmountBelow: Bool = false) -> (value: Int, end: Int)? {
         guard let first = line.amounts.first, first.range.lowerBound == 0, first.decimals == 0, !first.isGrouped,
             (100...9_900).contains(first.hundredths), line.amounts.count > (isAmountBelow ? 0 : 1)
@@ -102,7 +102,7 @@ struct ItemNamer {
         return (first.hundredths, end)
     }
 
-    /// The only number between the name and the amount, in hundredths, where it is a count.
+    /// The only number between name and amount in hundredths, where it is a count.
     private static func soleCount(of line: PrintedLine, before cell: AmountCell) -> Int? {
         let numbers = line.amounts.filter {
             line.box(of: $0.range).maxX <= cell.box.x && $0.range.lowerBound >= figures(of: line)
@@ -114,7 +114,7 @@ struct ItemNamer {
         return only.hundredths
     }
 
-    /// Where the figures at the line's end begin: numbers with hardly a letter between them.
+    /// The start of the figures at the line's end: numbers with few letters between them.
     private static func figures(of line: PrintedLine) -> Int {
         var start = line.text.count
         for amount in line.amounts.reversed() {
@@ -125,14 +125,14 @@ struct ItemNamer {
         return start
     }
 
-    /// A syllable says as much as two letters: `쌀`.
+    /// A syllable counts as two letters: `쌀`.
     private static func letters(_ name: String) -> Int {
         name.unicodeScalars.reduce(0) { count, scalar in
             count + (scalar.isHangul || scalar.isIdeograph ? 2 : scalar.properties.isAlphabetic ? 1 : 0)
         }
     }
 
-    /// A stroke at the paper's edge is read as a syllable by itself.
+    /// Removes single syllables that are strokes at the paper's edge.
     private func withoutSpecks(_ words: [RecognizedWord]) -> ArraySlice<RecognizedWord> {
         var words = words[...]
         while let first = words.first, words.count > 1, first.confidence < 0.7,
@@ -150,7 +150,7 @@ struct ItemNamer {
             var word = line.words[owner]
             let range = line.text.wordRange(owner)
             guard range.upperBound > end else { return word }
-            // `£1.65`: the sign before the figures is no name.
+            // `£1.65`: the sign before the figures is not part of the name.
             word.text = line.text.string(range.lowerBound..<end)
             return Self.letters(word.text) >= 2 ? word : nil
         }

@@ -1,17 +1,17 @@
 import ReceiptDomain
 
-/// Reads one price of a receipt otherwise, where all the others leave a printed sum just that much, and the line supports it.
+/// Corrects one price where the other items leave exactly its value of a printed sum, and the line supports that value.
 ///
-/// Figures were lost at an edge of the paper, the price ran into the number before it, or count and price for one beside it say
-/// what it is. That one figure was taken for another is not looked for: it would fit nearly every line.
+/// Supported are digits lost at the paper's edge, a price run into the number before it, and quantity times unit price. A single
+/// confused digit is not repaired: it would fit nearly every line.
 struct ItemRepair {
     let facts: ItemFacts
     let isZeroDecimal: Bool
     let lines: [LineItemReader.Line]
-    /// Which of the lines are items so far.
+    /// Which lines are items so far.
     let chosen: [Bool]
 
-    /// A sum that the things above it come to, in hundredths.
+    /// A printed sum of the items above it, in hundredths.
     struct Target: Hashable {
         var value: Int
         /// Index of the page line.
@@ -24,14 +24,14 @@ struct ItemRepair {
         var value: Int
     }
 
-    /// How the line supports another value, the best last; by chance one in some hundreds of values does.
+    /// The kind of support, best last; one in some hundreds of values is supported by chance.
     private enum Support: Int, Comparable {
         case digitsLost, otherReading, product
 
         static func < (a: Support, b: Support) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// `nil` where no line, or more than one, could be read so that a sum is right.
+    /// `nil` where no line, or more than one, can be corrected to match a sum.
     func solve(for targets: Set<Target>) -> Solution? {
         var found: [(support: Support, solution: Solution)] = []
         for target in targets.sorted(by: { ($0.line, $0.value) < ($1.line, $1.value) }) {
@@ -58,7 +58,7 @@ struct ItemRepair {
         return isOne ? solutions[0] : nil
     }
 
-    /// It is an item, or may be one.
+    /// Whether the line is, or may be, an item.
     private func isOpen(_ index: Int) -> Bool {
         !lines[index].isDiscount && (chosen[index] || lines[index].logOdds > -2)
     }
@@ -76,7 +76,7 @@ struct ItemRepair {
 
     private static func support(of printed: [UInt8], for wanted: [UInt8]) -> Support? {
         guard min(printed.count, wanted.count) >= 3 else { return nil }
-        // Its point was lost.
+        // The decimal point was lost.
         if printed == wanted { return .otherReading }
         let isPart = abs(printed.count - wanted.count) <= 2
         let (short, long) = printed.count < wanted.count ? (printed, wanted) : (wanted, printed)

@@ -1,24 +1,24 @@
-/// Decides the doubtful lines of a receipt together: those that are items come to its subtotal, or to its total.
+/// Decides a receipt's doubtful lines together, so that the items sum to its subtotal or total.
 struct ItemSettlement {
     struct Line {
         /// In hundredths.
         var value: Int
-        /// That it is an item, in log-odds.
+        /// The log-odds that it is an item.
         var logOdds: Double
-        /// It is taken off what was bought, if it is no item.
+        /// Whether it is a deduction if it is no item.
         var isDiscount = false
     }
 
     let lines: [Line]
-    /// What the items may come to, in hundredths.
+    /// The possible sums of the items, in hundredths.
     let targets: Set<Int>
-    /// What the right sum adds to the log-odds: a wrong choice among few comes to one by chance in one of some dozens.
+    /// The log-odds added for a matching sum: a wrong choice among few matches by chance in one of some dozens.
     let bonus: Double
 
-    /// Lines that may be turned; each more doubles the work.
+    /// The most lines that are tried both ways; each doubles the work.
     private static let limit = 9
 
-    /// Which lines are items, and whether they come to a printed sum.
+    /// The lines that are items, and whether they match a printed sum.
     func solve() -> (chosen: [Bool], agrees: Bool) {
         let plain = lines.map { $0.logOdds >= 0 }
         guard plain.contains(true) else { return (plain, false) }
@@ -39,7 +39,7 @@ struct ItemSettlement {
         return best.map { ($0.chosen, true) } ?? (plain, false)
     }
 
-    /// With what was taken off, or before it: tills print subtotals in both ways.
+    /// Compares with and without deductions, because tills print subtotals both ways.
     private func agrees(_ chosen: [Bool]) -> Bool {
         let sum = zip(lines, chosen).reduce(0) { $1.1 ? $0 + $1.0.value : $0 }
         let discounts = zip(lines, chosen).reduce(0) { !$1.1 && $1.0.isDiscount ? $0 + abs($1.0.value) : $0 }

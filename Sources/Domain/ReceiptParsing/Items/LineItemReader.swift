@@ -1,19 +1,19 @@
 import ReceiptDomain
 
-/// Tells line by line what was bought: by named facts with fitted weights, then by the receipt's arithmetic.
+/// Reads line items: by named facts with fitted weights, then by arithmetic.
 struct LineItemReader {
     let page: Page
     let table: AmountTable
     let winner: TotalSolver.Hypothesis
 
-    /// A line with a price, which may be an item's.
+    /// A line with a price that may be an item's.
     struct Line {
         var cell: AmountCell
         var features: Features<ItemFeature>
         var item: SumReader.Item
         var isDiscount: Bool
 
-        /// That it is an item.
+        /// The log-odds that it is an item.
         var logOdds: Double { features.score(by: FittedWeights.item) - FittedWeights.item.none }
     }
 
@@ -46,7 +46,7 @@ struct LineItemReader {
             if line.isDiscount, cancels(line, from: &found) { continue }
             if isChosen {
                 var item = line.item
-                // What adds up is not doubted for its looks.
+                // Items that match the sum are not doubted for other facts.
                 item.confidence = logistic(abs(line.logOdds) + (agrees ? settlement.bonus : 0))
                 if !agrees, line.logOdds < 0 { item.confidence = 1 - item.confidence }
                 found.append((line.cell.line, item))
@@ -58,7 +58,7 @@ struct LineItemReader {
         return (found.map(\.item), ranking)
     }
 
-    /// What the items may come to: the sum before tax, or the total.
+    /// The possible sums of the items: the subtotal, or the total.
     private var targets: Set<Int> {
         let sums = table.cells.filter {
             $0.role == .subtotal && $0.roleWeight > 0.6 && $0.use == .money && $0.value > 0
@@ -66,7 +66,7 @@ struct LineItemReader {
         return Set(sums.map(\.value) + [winner.value])
     }
 
-    /// Where these stand: the sums above the total, or the total itself.
+    /// The positions of these sums: those above the total, or the total itself.
     private var printedSums: Set<ItemRepair.Target> {
         guard let total = winner.cell else { return [] }
         let sums = table.cells.filter { cell in
@@ -77,7 +77,7 @@ struct LineItemReader {
         return [ItemRepair.Target(value: winner.value, line: total.line)]
     }
 
-    // MARK: What belongs to a line
+    // MARK: Lines that belong to an item
 
     private static let cancelled = PhraseMatcher<Bool>(
         PhraseList.of("void, voided, cancel, cancelled, canceled, storno, annulation, correction, 취소, 取消").map {
@@ -85,7 +85,7 @@ struct LineItemReader {
         }
     )
 
-    /// Whether the line takes back something above it, which then was not bought: by a word for that, or by the thing's own name.
+    /// Whether the line cancels an item above it, by a word for that or by the item's own name.
     private func cancels(_ line: Line, from found: inout [(line: Int, item: SumReader.Item)]) -> Bool {
         let places = [line.cell.line, line.cell.line - 1].filter { place in
             place == line.cell.line || place >= 0 && !table.cells.contains { $0.line == place && $0.use == .money }
@@ -100,14 +100,14 @@ struct LineItemReader {
         return place != nil
     }
 
-    /// A discount of the thing above.
+    /// Adds a discount to the item above.
     private func takeOff(_ discount: Line, from found: inout [(line: Int, item: SumReader.Item)]) {
         let value = abs(discount.cell.value)
         guard value > 0, let last = found.last, value + last.item.discount <= abs(last.item.hundredths) else { return }
         found[found.count - 1].item.discount += value
     }
 
-    /// Lines between two prices that say how a thing was wanted: `+ 샷추가`, `- no onions`.
+    /// Adds options between two prices to the item above: `+ 샷추가`, `- no onions`.
     private func addOptions(to found: inout [(line: Int, item: SumReader.Item)], _ facts: ItemFacts) {
         let priced = Set(table.cells.lazy.filter { $0.isRightmost && table.isPrice($0) }.map(\.line))
         for index in found.indices {
@@ -122,11 +122,11 @@ struct LineItemReader {
     }
 }
 
-/// A line that says how the thing above it was wanted.
+/// A line with an option of the item above it.
 struct ItemOption {
     let text: String
 
-    /// By the sign before it, or by an indent of a letter and more.
+    /// Recognised by a leading sign, or by an indent of at least one letter.
     init?(_ line: PrintedLine, under item: PrintedLine) {
         guard let first = line.text.scalars.first(where: { $0 != " " }), !QuantityReader.isBare(line.text) else {
             return nil

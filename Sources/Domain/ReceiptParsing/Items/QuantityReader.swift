@@ -1,7 +1,7 @@
-/// How many of a thing there are, or how much of it, and what one costs: `2 x 3.00`, `0,842 kg x 1,99 EUR/kg`, `4,700 2`.
+/// Reads quantity, unit and unit price of an item: `2 x 3.00`, `0,842 kg x 1,99 EUR/kg`, `4,700 2`.
 struct QuantityReader {
     struct Quantity: Equatable {
-        /// As printed, with a point: `2`, `0.842`.
+        /// As printed, with a decimal point: `2`, `0.842`.
         var text: String
         /// `kg`, `lb`; `nil` for a count.
         var unit: String?
@@ -9,7 +9,7 @@ struct QuantityReader {
         var unitPrice: Int
     }
 
-    /// A number of the line.
+    /// A number on the line.
     private struct Number {
         /// In thousandths.
         var thousandths: Int
@@ -18,14 +18,14 @@ struct QuantityReader {
         var unit: String?
     }
 
-    /// The product may differ by this much from the amount, in hundredths, for it was rounded.
+    /// The largest difference between product and amount through rounding, in hundredths.
     let tolerance: Int
 
     init(isZeroDecimal: Bool) { tolerance = isZeroDecimal ? 500 : 1 }
 
-    /// Two numbers of the line whose product is the amount; `nil` where there are none.
+    /// Two numbers on the line that multiply to the amount; `nil` where there are none.
     ///
-    /// One that is the amount itself is passed over once: it is the amount.
+    /// One occurrence of the amount itself is skipped.
     func quantity(of amount: Int, in text: ScalarText) -> Quantity? {
         guard amount != 0 else { return nil }
         let numbers = Self.numbers(in: text)
@@ -34,32 +34,32 @@ struct QuantityReader {
             for (other, price) in numbers.enumerated() where other != index && price.unit == nil && price.decimals <= 2
             {
                 let isWhole = count.thousandths % 1000 == 0
-                // One of a thing says nothing that the amount does not.
+                // A quantity of one adds nothing to the amount.
                 guard count.thousandths != 1000, price.thousandths > 0 else { continue }
-                // `2L` is what a bottle holds, not how many there are.
+                // `2L` is a bottle's content, not a count.
                 guard !isWhole || count.unit == nil || Self.weights.contains(count.unit ?? "") else { continue }
-                // Of two whole numbers the smaller one is the count.
+                // The smaller of two whole numbers is the count.
                 guard price.decimals > 0 || count.thousandths <= price.thousandths else { continue }
                 let product = (count.thousandths * (price.thousandths / 10) + 500) / 1000
                 guard abs(product - abs(amount)) <= (isWhole ? 0 : tolerance) else { continue }
-                // `3 x 3`: a count is whole or weighed, a price is what is left.
+                // A count is whole or weighed; the other number is the price, as in `3 x 3`.
                 guard isWhole ? count.decimals == 0 : count.decimals == 3 || count.unit != nil else { continue }
                 let found = Quantity(text: count.text, unit: count.unit, unitPrice: price.thousandths / 10)
-                // The unit tells which of the two is how much.
+                // A unit marks the quantity.
                 if best == nil || found.unit != nil { best = found }
             }
         }
         return best
     }
 
-    /// Nothing but numbers, units and signs: the line belongs to the name above or below.
+    /// Whether the text has only numbers, units and signs, and so belongs to the name above or below.
     static func isBare(_ text: ScalarText) -> Bool {
         var letters = 0
         var hasDigit = false
         for word in text.string(0..<text.count).split(separator: " ") {
             hasDigit = hasDigit || word.contains(where: \.isNumber)
             let run = word.lowercased().filter(\.isLetter)
-            // One syllable says as much as some letters.
+            // One syllable counts as several letters.
             if !run.isEmpty, !known.contains(run) {
                 letters += run.unicodeScalars.contains { $0.isHangul || $0.isIdeograph } ? 3 : run.count
             }
@@ -73,7 +73,7 @@ struct QuantityReader {
         "g", "gr", "oz", "l", "lt", "ltr", "ml", "gal", "kwh", "100g",
     ])
 
-    /// Words that stand between a count and a price.
+    /// Words between a count and a price.
     private static let known: Set<String> = units.union([
         "x", "ea", "each", "pc", "pcs", "net", "per", "stk", "st", "szt", "ks", "kpl", "eur", "usd", "rm", "chf", "gbp",
         "eurkg",
@@ -100,7 +100,7 @@ struct QuantityReader {
         return numbers
     }
 
-    /// Three decimals only where a unit or a zero in front says that these are no thousands.
+    /// Three decimals count as such only with a unit or a leading zero; otherwise they are thousands.
     private static func number(_ scalars: ArraySlice<Unicode.Scalar>, unit: String?) -> Number? {
         let parts = scalars.split(omittingEmptySubsequences: false) { !$0.isDigit }.map(Array.init)
         guard parts.count <= 4, let first = parts.first, let last = parts.last else { return nil }
@@ -116,7 +116,7 @@ struct QuantityReader {
         return Number(thousandths: value, text: text, decimals: decimals, unit: unit)
     }
 
-    /// The unit directly behind a number, or behind one space.
+    /// The unit directly after a number, or after one space.
     private static func unit(in text: ScalarText, from end: Int) -> String? {
         var start = end
         if text[safe: start] == " " { start += 1 }
@@ -125,7 +125,7 @@ struct QuantityReader {
         guard stop > start, stop - start <= 4 else { return nil }
         let word = text.string(start..<stop).lowercased()
         guard units.contains(word) else { return nil }
-        // `EUR/kg` is what one costs.
+        // `EUR/kg` marks a unit price.
         return word
     }
 }

@@ -1,30 +1,30 @@
-/// What the words beside an amount say that it is.
+/// The role that a label gives to an amount.
 enum AmountRole: String, Hashable, CaseIterable {
     /// The sum of the receipt.
     case total
-    /// What was or is to be paid; outranks ``total`` where both are printed and differ.
+    /// The amount paid or due; outranks ``total`` where both are printed and differ.
     case paid
     /// The sum before tax, service, and rounding.
     case subtotal
     /// The sum without value added tax.
     case net
-    /// One of several parts of the sum: what is taxed at one rate, what is exempt.
+    /// One of several parts of the sum: taxed at one rate, or exempt.
     case part
     case tax
     case service
     case tip
     case discount
     case rounding
-    /// Cash handed over.
+    /// Cash tendered.
     case tendered
     case change
-    /// Charged to a card, or paid in another way that gives no change.
+    /// Charged to a card, or paid by another means without change.
     case card
     /// A count of things: "total qty".
     case quantity
-    /// Loyalty points, balances of cards, savings: money that was not paid here.
+    /// Loyalty points, card balances, savings: money not paid here.
     case aside
 
-    /// The sum of the receipt by either name.
+    /// Whether it is the receipt's sum under either label.
     var isTotal: Bool { self == .total || self == .paid }
 }

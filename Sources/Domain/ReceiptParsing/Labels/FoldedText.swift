@@ -1,14 +1,14 @@
-/// A text reduced to what survives bad print: capitals without accents, look-alikes made one, Hangul taken apart into its letters.
+/// Text reduced for matching in bad print: upper case without accents, look-alikes merged, Hangul syllables split into letters.
 struct FoldedText {
     private(set) var letters: [UInt32] = []
-    /// Index into the scalars that were folded, for every letter.
+    /// The index of each letter's scalar.
     private(set) var source: [Int] = []
-    /// Where a word begins; every Hangul syllable and every ideograph counts as a beginning.
+    /// Whether a word begins at each letter; every Hangul syllable and ideograph begins one.
     private(set) var starts: [Bool] = []
-    /// The pairs of neighbouring letters, hashed to 128 bits, for quick refusals.
+    /// Hashes of all pairs of neighbouring letters in 128 bits, for quick rejection.
     private(set) var pairs = PairSet()
 
-    /// The skipped ranges are numbers, which take no part.
+    /// Skipped ranges are numbers, which are not matched.
     init(_ scalars: [Unicode.Scalar], skipping: [Range<Int>] = []) {
         var isStart = true
         var index = 0
@@ -41,7 +41,7 @@ struct FoldedText {
         starts.append(start)
     }
 
-    /// Leading consonant, vowel, and final consonant as letters of their own (Unicode, chapter 3.12).
+    /// Appends leading consonant, vowel and final consonant as separate letters (Unicode, chapter 3.12).
     private mutating func appendSyllable(_ syllable: Unicode.Scalar, at index: Int) {
         let offset = syllable.value - 0xAC00
         append(0x1100 + offset / 588, at: index, start: true)
@@ -49,7 +49,7 @@ struct FoldedText {
         if offset % 28 > 0 { append(0x11A7 + offset % 28, at: index, start: false) }
     }
 
-    /// An ideograph or a kana touches the letter: `計` is no word of its own in `会計機`.
+    /// Whether an ideograph or kana is adjacent: `計` is no separate word in `会計機`.
     func isWithinWord(_ index: Int) -> Bool {
         [index - 1, index + 1].contains { other in
             letters.indices.contains(other) && abs(source[other] - source[index]) == 1
@@ -57,7 +57,7 @@ struct FoldedText {
         }
     }
 
-    /// `nil` for what is no letter; digits count where letters touch them.
+    /// `nil` for a scalar that is no letter; digits count where letters adjoin them.
     private static func fold(_ scalar: Unicode.Scalar, in scalars: [Unicode.Scalar], at index: Int) -> Unicode.Scalar? {
         switch scalar {
         case "A"..."Z", "a"..."z": return alike(scalar.capital)
@@ -73,7 +73,7 @@ struct FoldedText {
         }
     }
 
-    /// One stands for all that look like it: O for 0 and Q, I for L and 1.
+    /// A representative of look-alikes: O for 0 and Q, I for L and 1.
     private static func alike(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar {
         case "0", "Q": "O"
@@ -85,7 +85,7 @@ struct FoldedText {
         }
     }
 
-    /// The capital below the accents of a Latin letter; `nil` for all else.
+    /// The base letter of an accented Latin one in upper case; `nil` for others.
     static func withoutAccent(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar {
         case "À"..."Å", "à"..."å", "Ā"..."ą", "Ạ"..."ặ": "A"
@@ -93,7 +93,7 @@ struct FoldedText {
         case "Ď"..."đ": "D"
         case "È"..."Ë", "è"..."ë", "Ē"..."ě", "Ẹ"..."ệ": "E"
         case "Ĝ"..."ģ": "G"
-        // L and its kin, for it is read as I in any case; see ``alike(_:)``.
+        // Variants of L map to I, like L itself; see ``alike(_:)``.
         case "Ì"..."Ï", "ì"..."ï", "Ĩ"..."ı", "Ỉ"..."ị", "Ĺ"..."ł": "I"
         case "Ķ"..."ĸ": "K"
         case "Ñ", "ñ", "Ń"..."ň": "N"
@@ -109,7 +109,7 @@ struct FoldedText {
     }
 }
 
-/// A set of pairs of letters that may claim to hold one which it does not.
+/// A set of letter pairs with possible false positives, like a Bloom filter.
 struct PairSet {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
@@ -119,7 +119,7 @@ struct PairSet {
         if hash < 64 { low |= 1 << UInt64(hash) } else { high |= 1 << UInt64(hash - 64) }
     }
 
-    /// How many bits of this set another lacks.
+    /// The number of bits set here but not in the other.
     func countMissing(from other: PairSet) -> Int {
         (low & ~other.low).nonzeroBitCount + (high & ~other.high).nonzeroBitCount
     }

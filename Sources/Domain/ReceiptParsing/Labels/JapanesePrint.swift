@@ -1,30 +1,30 @@
 import ReceiptDomain
 
-/// How signs on Japanese receipts are misread, where what stands beside them leaves no doubt.
+/// Corrects misread characters on Japanese receipts where the context is unambiguous.
 enum JapanesePrint {
-    /// How many scalars stand for one sign: `言十` is a `計` that was set wide.
+    /// The number of scalars for one character: `言十` is a widely set `計`.
     static func length(_ scalars: [Unicode.Scalar], at index: Int) -> Int {
         guard scalars[index] == "言", index + 1 < scalars.count else { return 1 }
         return "十士ナ".unicodeScalars.contains(scalars[index + 1]) ? 2 : 1
     }
 
-    /// The sign that stands there.
+    /// The corrected character.
     static func whole(_ scalars: [Unicode.Scalar], at index: Int) -> Unicode.Scalar {
         let scalar = scalars[index]
         guard scalar.isIdeograph else { return scalar }
         if length(scalars, at: index) == 2 { return "計" }
         switch scalar {
         case "含": return "合"
-        // Other roofs above a mouth, where the word goes on as it should.
+        // Look-alikes of 合, where 計 follows.
         case "台", "各", "谷", "倉", "舎", "吉": return index + 1 < scalars.count && scalars[index + 1] == "計" ? "合" : scalar
         case "約" where isPolite(scalars, at: index): return "釣"
-        // Between these two stand what is handed over and what comes back, and nothing else.
+        // Between these two only tendered money (預) and change (釣) occur.
         case _ where scalar != "釣" && isPolite(scalars, at: index): return "預"
         default: return scalar
         }
     }
 
-    /// The full-sized kana without its marks, which coarse print loses first: `ハ` for `バ` and `パ`, `ツ` for `ッ`.
+    /// The plain full-size kana without marks, which coarse print loses first: `ハ` for `バ` and `パ`, `ツ` for `ッ`.
     static func plain(_ kana: Unicode.Scalar) -> Unicode.Scalar { plainKana[kana] ?? kana }
 
     private static let plainKana: [Unicode.Scalar: Unicode.Scalar] = {
@@ -39,7 +39,7 @@ enum JapanesePrint {
         return table
     }()
 
-    /// Within `お…り`.
+    /// Whether the character is within `お…り`.
     private static func isPolite(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
         var before = index - 1
         while before >= 0, scalars[before] == " " { before -= 1 }

@@ -1,8 +1,8 @@
-/// Reads which roles a line's words announce.
+/// Reads the roles given by the words on a line.
 enum LabelReader {
     struct Label {
         var role: AmountRole
-        /// Weight of the phrase by how well it was read, 0 to 1.
+        /// The phrase's weight times the quality of its reading, 0 to 1.
         var weight: Double
         /// In the line's scalars.
         var range: Range<Int>
@@ -51,10 +51,10 @@ enum LabelReader {
         }
     )
 
-    /// A total with tax is a total, one without tax is not what one pays, and the tax named in both is none.
+    /// Adjusts totals by "including tax" and "excluding tax", and drops the tax label within them.
     private static func qualify(_ labels: inout [Label], in text: FoldedText) {
         guard labels.count > 1 || [.total, .paid, .net].contains(labels.first?.role) else { return }
-        // The two words differ in two letters, which is within what is forgiven: the closer one counts.
+        // The two words differ by two letters, which matching tolerates: the closer one counts.
         let exclusion = exclusive.matches(in: text).map(\.likeness).max() ?? 0
         let inclusion = inclusive.matches(in: text).map(\.likeness).max() ?? 0
         guard max(exclusion, inclusion) > 0 else { return }

@@ -1,15 +1,15 @@
-/// The words that receipts print beside amounts, in the languages that households meet.
+/// The labels that receipts print beside amounts, in the supported languages.
 ///
 /// Sources: receipts of many countries, tills' manuals, and each country's rules on what an invoice must say.
 enum LabelVocabulary {
     struct Entry {
         let role: AmountRole
-        /// How strongly the words mean the role, from 0 to 1.
+        /// How strongly the words imply the role, from 0 to 1.
         let weight: Double
         let phrases: [String]
     }
 
-    /// Words that have a label's word in them and name no amount: `領収計` is 領収証 with a sign misread.
+    /// Words that contain a label but name no amount: `領収計` is a misread 領収証.
     static let headings = PhraseList.of("領収書, 領収証, 領収計, 会計機")
 
     static let entries: [Entry] = [
@@ -68,13 +68,13 @@ enum LabelVocabulary {
                 """
             )
         ),
-        // Of a treatment, before the insurer's part.
+        // The cost of a treatment, before the insurer's share.
         Entry(
             role: .total,
             weight: 0.5,
             phrases: PhraseList.of("진료비총액, 총진료비, 진료비합계, 약제비총액, 총약제비, 급여약제비총액, 요양급여비용총액")
         ),
-        // What is paid
+        // Amounts paid
         Entry(
             role: .paid,
             weight: 1,
@@ -109,7 +109,7 @@ enum LabelVocabulary {
             weight: 0.6,
             phrases: PhraseList.of("total paid, amount paid, paid amount, paid total, 본인부담금, 본인부담금액, 결제")
         ),
-        // Sums on the way
+        // Intermediate sums
         Entry(
             role: .subtotal,
             weight: 1,
@@ -237,7 +237,7 @@ enum LabelVocabulary {
                 """
             )
         ),
-        // Paying
+        // Payments
         Entry(
             role: .tendered,
             weight: 1,
@@ -297,7 +297,7 @@ enum LabelVocabulary {
                 """
             )
         ),
-        // Not money that was paid
+        // Amounts that were not paid
         Entry(
             role: .quantity,
             weight: 1,

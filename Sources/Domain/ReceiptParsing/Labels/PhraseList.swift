@@ -1,11 +1,11 @@
 import ReceiptRegions
 
-/// Word lists as text: one string literal compiles in no time, thousands do not.
+/// Word lists as text: a single string literal compiles instantly, thousands do not.
 enum PhraseList {
-    /// The phrases between commas, line ends counting as spaces.
+    /// The phrases between commas; line breaks count as spaces.
     static func of(_ text: String) -> [String] { WordList(text).words }
 
-    /// The number of the line that each word stands on, from 1; the first line counts.
+    /// The line number of each word, from 1.
     static func lines(of table: String) -> [String: Int] {
         var result: [String: Int] = [:]
         for (index, line) in table.split(separator: "\n").enumerated() {

@@ -1,12 +1,12 @@
-/// Finds phrases in folded text though letters were misread, lost, or added.
+/// Finds phrases in folded text despite misread, lost or added letters.
 struct PhraseMatcher<Meaning: Sendable>: Sendable {
     struct Match {
         let meaning: Meaning
-        /// From 0 to 1; 1 is letter for letter.
+        /// From 0 to 1, where 1 is an exact match.
         let likeness: Double
         /// In the scalars that were folded.
         let range: Range<Int>
-        /// How many letters the phrase has.
+        /// The number of letters in the phrase.
         let length: Int
     }
 
@@ -18,7 +18,7 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
         meanings = table.map(\.meaning)
     }
 
-    /// All phrases that occur with at least this likeness, the longest and most exact first, none overlapping another.
+    /// All non-overlapping phrases of at least this likeness, longest and most exact first.
     func matches(in text: FoldedText, above likeness: Double = 0) -> [Match] {
         finder.find(in: text, above: likeness).map { found in
             Match(meaning: meanings[found.phrase], likeness: found.likeness, range: found.range, length: found.length)
@@ -26,7 +26,7 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
     }
 }
 
-/// The search itself, which knows phrases by number only.
+/// The search itself, which knows phrases by index only.
 struct PhraseFinder: Sendable {
     struct Found {
         let phrase: Int
@@ -42,7 +42,7 @@ struct PhraseFinder: Sendable {
     }
 
     private let phrases: [Phrase]
-    /// Apart from the phrases: almost all are refused by these alone.
+    /// Kept apart from the phrases, because they alone reject almost all.
     private let pairs: [PairSet]
     private let allowances: [Int]
 
@@ -57,11 +57,11 @@ struct PhraseFinder: Sendable {
             )
         }
         pairs = folded.map(\.pairs)
-        // One wrong letter spoils two pairs.
+        // One wrong letter affects two pairs.
         allowances = phrases.map { $0.letters.isEmpty ? -1 : 2 * $0.tolerance }
     }
 
-    /// How many letters may differ; short words have too many neighbours to allow for any.
+    /// The number of letters that may differ; short words tolerate none, because too many others are similar.
     private static func tolerance(letters: Int, isLatin: Bool) -> Int {
         switch letters {
         case ..<5: 0
@@ -111,14 +111,14 @@ struct PhraseFinder: Sendable {
         }
     }
 
-    /// A Latin phrase ends with its word, or before a currency that was printed against it: `TOTALRM`.
+    /// Whether a Latin phrase ends at a word's end, or before an adjoining currency: `TOTALRM`.
     private func endsWell(_ text: FoldedText, at end: Int) -> Bool {
         guard end < text.letters.count, !text.starts[end] else { return true }
         if text.letters.count - end >= 2, text.letters[end] == 0x52, text.letters[end + 1] == 0x4D { return true }
         return text.letters[end] > 0x80
     }
 
-    /// The best end for a phrase that begins at `start`, and the number of edits up to there; `nil` above the tolerance.
+    /// The best end of a phrase that begins at `start`, and the edit distance; `nil` above the tolerance.
     private func distance(
         _ phrase: Phrase,
         _ text: FoldedText,
@@ -130,14 +130,14 @@ struct PhraseFinder: Sendable {
         if limit == 0 {
             guard end - start >= pattern.count else { return nil }
             for index in pattern.indices where pattern[index] != text.letters[start + index] { return nil }
-            // Half a syllable is another one: `대구` does not stand in `순대국`.
+            // A match must not end within a syllable: `대구` is not in `순대국`.
             guard isEnd(text, start + pattern.count) || phrase.isLatin else { return nil }
             return (pattern.count, 0)
         }
         let width = end - start
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: width + 1) { row in
             for j in 0...width { row[j] = j }
-            // Whoever strays further from the diagonal has more errors than are forgiven.
+            // Further from the diagonal the distance exceeds the tolerance.
             for (i, letter) in pattern.enumerated() {
                 let low = max(1, i + 1 - limit)
                 var diagonal = row[low - 1]

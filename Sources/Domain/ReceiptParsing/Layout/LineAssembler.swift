@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// Puts what an engine split apart back on one printed line: a label at the left and its amount far to the right.
+/// Joins the parts of a printed line that an engine separated: a label on the left and its amount far to the right.
 struct LineAssembler {
-    /// How far a line falls, in pixels, over one pixel to the right.
+    /// The skew of the lines: pixels down for each pixel to the right.
     let slope: Double
 
     init(passes: [RecognitionPass]) {
@@ -37,7 +37,7 @@ struct LineAssembler {
         .sorted { level($0) < level($1) }
     }
 
-    /// The height of a line on the page once the skew is taken out.
+    /// The line's vertical position with the skew removed.
     func level(_ line: PrintedLine) -> Double {
         let middles = line.words.map { Double($0.box.midY) - slope * Double($0.box.midX) }.sorted()
         return middles.isEmpty ? 0 : middles[middles.count / 2]
@@ -48,7 +48,7 @@ struct LineAssembler {
         return apart && abs(level(a) - level(b)) < 0.5 * min(a.height, b.height)
     }
 
-    /// The median over long lines of how much their right half lies below their left half.
+    /// The median skew of long lines, from their left and right halves.
     private static func slope(of passes: [RecognitionPass]) -> Double {
         var slopes: [Double] = []
         for pass in passes {
@@ -57,7 +57,7 @@ struct LineAssembler {
                 let run = last.midX - first.midX
                 let height = max(first.height, last.height)
                 guard run > 6 * height, height > 0 else { continue }
-                // The bottoms of the boxes: tall and small letters share the baseline.
+                // Uses the bottoms of boxes: tall and small letters share the baseline.
                 slopes.append(Double(last.maxY - first.maxY) / Double(run))
             }
         }

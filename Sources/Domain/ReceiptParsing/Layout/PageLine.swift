@@ -1,9 +1,9 @@
 import ReceiptDomain
 
-/// One printed line of the page with what every pass read there.
+/// A printed line of the page with the readings of all passes.
 struct PageLine {
     var readings: [PrintedLine]
-    /// Its height on the page, the skew taken out.
+    /// Its vertical position with the skew removed.
     var level: Double
 
     var box: PixelBox {
@@ -12,22 +12,22 @@ struct PageLine {
 
     var height: Double { readings.map(\.height).sorted()[readings.count / 2] }
 
-    /// The reading with the highest confidence, for showing.
+    /// The reading with the highest confidence, for display.
     var best: PrintedLine {
         readings.dropFirst().reduce(readings[0]) { $1.confidence > $0.confidence ? $1 : $0 }
     }
 }
 
-/// Lays the passes over one another.
+/// A page with the lines of all passes aligned.
 struct Page {
     private(set) var lines: [PageLine]
     let width: Int
     let passCount: Int
-    /// All words are the file's own: nothing was misread.
+    /// Whether all words are the file's own, free of recognition errors.
     let isExact: Bool
-    /// Passes of a model that writes capitals only and knows amounts better than names.
+    /// Passes of a model that writes capitals only and reads amounts better than names.
     private(set) var capitalPasses: Set<Int> = []
-    /// The same of the head, for its names.
+    /// Passes over the head only, for the merchant's name.
     private(set) var headPasses: Set<Int> = []
 
     init(passes: [RecognitionPass]) {
@@ -53,7 +53,7 @@ struct Page {
         headPasses = Set(passes.indices.filter { passes[$0].isOfHead })
     }
 
-    /// The line already found at this height; nearest first, and near means less than half a line's height.
+    /// The existing line at this position, nearest first and at most half a line's height away.
     private static func home(of line: PrintedLine, at level: Double, among lines: [PageLine]) -> Int? {
         var best: (index: Int, distance: Double)?
         for (index, other) in lines.enumerated() {

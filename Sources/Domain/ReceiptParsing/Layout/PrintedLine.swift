@@ -1,22 +1,22 @@
 import ReceiptDomain
 
-/// One printed line as one pass read it, with the text laid out for scanning.
+/// A printed line as one pass read it, prepared for scanning.
 ///
-/// The words keep the engine's order: where it reads syllables, their boxes overlap at random.
+/// The words keep the engine's order: boxes of single syllables overlap at random.
 struct PrintedLine {
     let words: [RecognizedWord]
-    /// Around all words.
+    /// The bounds of all words.
     let box: PixelBox
-    /// The usual height of its words, in pixels; engines sometimes give a word a box one pixel high, or a rule the whole page's.
+    /// The typical height of its words in pixels; single boxes may be one pixel or a whole page high.
     let height: Double
     /// Index of the pass that read it.
     let pass: Int
     /// The words joined by single spaces.
     let text: ScalarText
-    /// The text for finding words in it.
+    /// The text folded for matching phrases.
     let folded: FoldedText
     private(set) var amounts: [PrintedAmount] = []
-    /// The words are the file's own.
+    /// Whether the words are the file's own.
     let isExact: Bool
 
     init?(words: [RecognizedWord], pass: Int, isExact: Bool = false) {
@@ -35,7 +35,7 @@ struct PrintedLine {
 
     var string: String { words.map(\.text).joined(separator: " ") }
 
-    /// The mean of the words' confidences, longer words counting more.
+    /// The mean confidence of the words, weighted by length.
     var confidence: Double {
         let weights = words.map { Double($0.text.unicodeScalars.count) }
         let total = weights.reduce(0, +)
@@ -43,7 +43,7 @@ struct PrintedLine {
         return zip(words, weights).map { $0.confidence * $1 }.reduce(0, +) / total
     }
 
-    /// Where the scalars of a range stand, estimated within words by even widths.
+    /// The box of a range of scalars, estimated by even widths within words.
     func box(of range: Range<Int>) -> PixelBox {
         var result: PixelBox?
         for index in range {
@@ -60,7 +60,7 @@ struct PrintedLine {
         return result ?? box
     }
 
-    /// The lowest confidence of the words that a range touches.
+    /// The lowest confidence of the words in a range.
     func confidence(of range: Range<Int>) -> Double {
         var lowest = 1.0
         for index in range {
@@ -70,9 +70,9 @@ struct PrintedLine {
         return lowest
     }
 
-    /// What stands side by side on a line of a bill made by a program: `Harbour Books          INVOICE`.
+    /// The separate columns on a digital document's line: `Harbour Books          INVOICE`.
     ///
-    /// On paper a gap is as often a word that was not read.
+    /// On photographed paper a gap is as often an unread word, so the line stays whole.
     var columns: [PrintedLine] {
         guard isExact else { return [self] }
         var columns: [[RecognizedWord]] = []
@@ -83,10 +83,10 @@ struct PrintedLine {
         return columns.count < 2 ? [self] : columns.compactMap { PrintedLine(words: $0, pass: pass, isExact: true) }
     }
 
-    /// In heights: wider than any space between words, and than what is between letters set far apart.
+    /// In line heights: wider than spaces between words and letterspacing.
     private static let columnGap = 3.0
 
-    /// The free space between a word and the one before it, as a part of the line's height; large at the start.
+    /// The free space before a word, relative to the line's height; infinite before the first.
     func gap(before word: Int) -> Double {
         guard word > 0 else { return .infinity }
         return Double(words[word].box.x - words[word - 1].box.maxX) / height

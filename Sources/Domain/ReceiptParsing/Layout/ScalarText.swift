@@ -1,4 +1,4 @@
-/// A line's text as Unicode scalars, with the word that each belongs to.
+/// A line's text as Unicode scalars with the index of each one's word.
 struct ScalarText {
     private(set) var scalars: [Unicode.Scalar] = []
     /// −1 for the spaces between words.
@@ -34,12 +34,12 @@ struct ScalarText {
 
     func string(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-    /// The null character before the line's beginning and behind its end, so that looking past them needs no care.
+    /// The null character outside the line, so that callers can look past its ends.
     subscript(safe index: Int) -> Unicode.Scalar { index >= 0 && index < scalars.count ? scalars[index] : "\0" }
 }
 
 extension Unicode.Scalar {
-    /// Full-width forms (U+FF01…) as the ASCII they stand for, and typographic marks as their plain ones.
+    /// ASCII for full-width forms (U+FF01…), and plain marks for typographic ones.
     fileprivate var plain: Unicode.Scalar {
         switch self {
         case "\u{FF01}"..."\u{FF5E}": Unicode.Scalar(value - 0xFEE0) ?? self

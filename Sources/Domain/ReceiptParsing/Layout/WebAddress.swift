@@ -1,13 +1,13 @@
-/// The host of a web or mail address as receipts print them.
+/// The host of a printed web or mail address.
 struct WebAddress {
-    /// In small letters, without `www`: `aldi-sued`, `de`.
+    /// In lower case, without `www`: `aldi-sued`, `de`.
     let labels: [Substring]
-    /// Something besides points says that it is one: `www.`, `@`, `://`.
+    /// Whether more than points marks it as an address: `www.`, `@`, `://`.
     let isMarked: Bool
 
-    /// `nil` for what is none, such as `19.90`.
+    /// `nil` for text that is no address, such as `19.90`.
     init?(_ word: String) {
-        // Hardly a word of a receipt has a point and letters.
+        // Few words of a receipt contain both a point and letters.
         guard word.utf8.contains(UInt8(ascii: ".")) else { return nil }
         let text = word.lowercased()
         var host = text[...]
@@ -22,14 +22,14 @@ struct WebAddress {
         else { return nil }
     }
 
-    /// The label before the ending: `lidl` of `www.lidl.de`, `walmart` of `survey.walmart.com`, `tesco` of `tesco.co.uk`.
+    /// The label before the public suffix: `lidl` of `www.lidl.de`, `walmart` of `survey.walmart.com`, `tesco` of `tesco.co.uk`.
     var name: Substring {
         let rest = labels.dropLast()
         return rest.count > 1 && ["co", "com", "or", "ne", "net"].contains(rest.last ?? "")
             ? rest[rest.endIndex - 2] : rest[rest.endIndex - 1]
     }
 
-    /// Whether the host lies below this one: `tesco.co.uk` below `co.uk`.
+    /// Whether the host is below this domain: `tesco.co.uk` below `co.uk`.
     func ends(in ending: [Substring]) -> Bool {
         labels.count > ending.count && labels.suffix(ending.count).elementsEqual(ending)
     }

@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// Writes words as a person would: engines that read Korean and Japanese part the syllables, print does not.
+/// Joins words as printed: engines separate Korean and Japanese syllables that print does not.
 enum WordJoiner {
-    /// The words with spaces only where the print has them.
+    /// The text with spaces only where they are printed.
     static func text(of words: some Sequence<RecognizedWord>, height: Double) -> String {
         var result = ""
         var previous: RecognizedWord?

@@ -1,13 +1,13 @@
 import ReceiptDomain
 
-/// Lets several readings of one printed line vote on each of its words.
+/// Merges several readings of a line by a vote on each word.
 enum WordVote {
-    /// The reading with the highest confidence, with every word that others read better, or oftener, put in its place.
+    /// The most confident reading, with each word replaced that others read better or more often.
     ///
-    /// Words are compared where they stand: a word without a counterpart of about its width is kept as it is.
+    /// Words are compared by position; one without a counterpart of similar width is kept.
     static func merged(_ readings: [PrintedLine]) -> PrintedLine? {
         let widest = readings.map(\.box.width).max() ?? 0
-        // A short piece of a line gets a high confidence more often than the whole.
+        // Short pieces of a line often have a higher confidence than the whole.
         let whole = readings.filter { 3 * $0.box.width > 2 * widest }
         guard let base = whole.max(by: { $0.confidence < $1.confidence }) else { return nil }
         guard readings.count > 1 else { return base }
@@ -23,7 +23,7 @@ enum WordVote {
         var ballots: [String: Double] = [:]
         for one in all { ballots[one.text.uppercased(), default: 0] += max(0.05, one.confidence) }
         guard let (winner, weight) = ballots.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return word }
-        // Small letters say more than capitals, which one of the models writes for all.
+        // Lower case is preferred: one of the models writes capitals only.
         let spellings = all.filter { $0.text.uppercased() == winner }
         guard var chosen = spellings.first(where: { $0.text.contains(where: \.isLowercase) }) ?? spellings.first
         else { return word }

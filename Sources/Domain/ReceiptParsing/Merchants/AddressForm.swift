@@ -1,19 +1,19 @@
 import ReceiptRegions
 
-/// Forms of a street address.
+/// Recognises street addresses.
 enum AddressForm {
     private static let endings = Region.all.flatMap(\.addresses.streetEndings.words)
-    /// What a street's name begins with where the kind comes first.
+    /// Beginnings of street names in languages that put the kind first.
     private static let beginnings = Set(Region.all.flatMap(\.addresses.streetBeginnings.words))
     private static let ownForms = Region.all.compactMap(\.addresses.isStreet)
 
-    /// `Pohlweg 110`, `Warburger Straße 130`: a word for a street, then a number; or a postcode before a town.
+    /// A word for a street with a number, or a postcode before a town: `Pohlweg 110`, `Warburger Straße 130`.
     static func isStreet(_ text: String) -> Bool {
         if ownForms.contains(where: { $0(text) }) { return true }
         let words = text.split(separator: " ")
         guard words.count >= 2, let first = words.first, let last = words.last else { return false }
         if isPlace(text) { return true }
-        // "Greensboro, NC", "VAUGHAN ON": a town and its state; but a firm's CO is seldom Colorado.
+        // "Greensboro, NC", "VAUGHAN ON": a town and its state; but CO after a company is rarely Colorado.
         let isState = states.contains(String(last)) || provinces.contains(String(last))
         if isState, words.count <= 4, last != "CO" || words[words.count - 2].hasSuffix(",") { return true }
         // "2736 Countrywood Pkwy": a house number before the street.
@@ -21,7 +21,7 @@ enum AddressForm {
         if first.count == 5, first.allSatisfy({ $0.isASCII && $0.isNumber }), words[1].first?.isLetter == true {
             return true
         }
-        // The number stands behind the street's name: `Grote Markt 27 Den Haag`, `Via Roma 5, 20121 Milano`.
+        // The number follows the street's name: `Grote Markt 27 Den Haag`, `Via Roma 5, 20121 Milano`.
         for (street, number) in zip(words, words.dropFirst())
         where number.first?.isNumber == true && number.count <= 5 {
             let street = street.lowercased()
@@ -30,7 +30,7 @@ enum AddressForm {
         return beginnings.contains(first.lowercased()) && words.contains { $0.first?.isNumber == true && $0.count <= 5 }
     }
 
-    /// `LE BOUSCAT` of `33110 LE BOUSCAT`: what stands behind a postcode of five digits, and without figures.
+    /// The town after a five-digit postcode: `LE BOUSCAT` of `33110 LE BOUSCAT`.
     static func town(in text: String) -> String? {
         let parts = text.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[0].count == 5, parts[0].allSatisfy({ $0.isASCII && $0.isNumber }),
@@ -39,7 +39,7 @@ enum AddressForm {
         return String(parts[1])
     }
 
-    /// "Granville Island, Vancouver BC": a town behind a comma, or a province.
+    /// A town after a comma, or a province: "Granville Island, Vancouver BC".
     private static func isPlace(_ text: String) -> Bool {
         guard let comma = text.lastIndex(of: ",") else { return false }
         let place = text[text.index(after: comma)...].split(separator: " ")
@@ -47,7 +47,7 @@ enum AddressForm {
         return provinces.contains(String(last)) || towns.contains(place.joined(separator: " ").lowercased())
     }
 
-    /// States whose short names are words too, and those that are none.
+    /// State abbreviations that are also words, and those that are not.
     private static let states = Set(
         Region.all.map(\.addresses).filter(\.areStatesWords).flatMap(\.states.words)
     )
@@ -56,7 +56,7 @@ enum AddressForm {
     )
     private static let towns = Set(Region.all.flatMap(\.addresses.towns.words))
 
-    /// A telephone number as it is printed: `031-555-0107`, `(830) 555-0107`, `02 5550 0118`, `1588-5783`.
+    /// Whether the text is a telephone number: `031-555-0107`, `(830) 555-0107`, `02 5550 0118`, `1588-5783`.
     static func isTelephone(_ text: String) -> Bool {
         var parts = ""
         for character in text {

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Names that stand in other words: a web address, "thank you for shopping at …", the company at the foot, a shop's own products.
+/// Finds names within other text: web addresses, "thank you for shopping at …", the company at the foot, own brands.
 enum AddressedNames {
     private static let thanks = PhraseMatcher<Bool>(
         PhraseList.of(
@@ -13,7 +13,7 @@ enum AddressedNames {
         ).map { ($0, true) }
     )
 
-    /// Behind the name: "LIDL vous remercie".
+    /// Phrases after the name: "LIDL vous remercie".
     private static let signatures = PhraseMatcher<Bool>(
         PhraseList.of("vous remercie, sagt danke, bedankt sich, dankt ihnen, vi ringrazia, le agradece").map {
             ($0, true)
@@ -32,7 +32,7 @@ enum AddressedNames {
                 found.append(MerchantCandidate(name: chain, .isChainSign, confidence: line.confidence, line: line))
             }
             for (index, word) in line.words.enumerated() {
-                // Engines like to part it after the first point.
+                // Engines often split an address after the first point.
                 let isParted = word.text.lowercased() == "www." && index + 1 < line.words.count
                 let address = isParted ? word.text + line.words[index + 1].text : word.text
                 guard let address = WebAddress(address) else { continue }
@@ -46,11 +46,11 @@ enum AddressedNames {
         return found
     }
 
-    /// Chains that are named anywhere: little beside a name at the head, but more than items and greetings are.
+    /// Chains named anywhere: weaker than a name at the head, stronger than items and greetings.
     static func chains(on page: Page) -> [MerchantCandidate] {
         var mentions: [String: [MerchantCandidate]] = [:]
         for line in page.lines.map(\.best) {
-            // `Netto` is a chain, and what a tax table says.
+            // `Netto` is a chain, but also a column of tax tables.
             guard let chain = KnownChains.match(in: line.string), chain.likeness > 0.95,
                 !labels.contains(chain.name.lowercased())
             else { continue }
@@ -87,12 +87,12 @@ enum AddressedNames {
         return rest
     }
 
-    /// Whether the line thanks, in the name of the shop.
+    /// Whether the line is a thank-you in the merchant's name.
     static func isThanks(_ line: PrintedLine) -> Bool {
         signatures.matches(in: line.folded).contains { $0.likeness > 0.95 }
     }
 
-    /// `EDEKA Schröer` of "Ihr EDEKA Schröer sagt DANKE".
+    /// The name in a signature: `EDEKA Schröer` of "Ihr EDEKA Schröer sagt DANKE".
     private static func signed(_ line: PrintedLine) -> String? {
         guard let match = signatures.matches(in: line.folded).first(where: { $0.likeness > 0.95 }) else { return nil }
         var words = line.text.string(0..<match.range.lowerBound).split(separator: " ")
@@ -105,7 +105,7 @@ enum AddressedNames {
         return letters >= 3 && name.count <= 30 && words.count <= 4 && !isTeam ? name : nil
     }
 
-    /// `별빛수학학원` of "별빛수학학원장 (직인)": the head of a school puts a seal to what was paid.
+    /// The school in its head's seal on a payment: `별빛수학학원` of "별빛수학학원장 (직인)".
     private static func sealed(_ line: PrintedLine) -> String? {
         let text = line.string
         guard ["직인", "관인", "(인)", "[인]"].contains(where: text.contains),
@@ -117,7 +117,7 @@ enum AddressedNames {
         return name.count >= 4 ? String(name) : nil
     }
 
-    /// "Thank you, Bob, for shopping at", and the name on the next line.
+    /// The name on the line after "Thank you, Bob, for shopping at".
     private static func thankedBelow(_ line: PrintedLine, _ index: Int, _ page: Page) -> String? {
         let isThanks = ends.matches(in: line.folded).contains {
             $0.likeness > 0.9 && $0.range.upperBound >= line.text.count - 1
@@ -144,7 +144,7 @@ enum AddressedNames {
         ).map { ($0, true) }
     )
 
-    /// `ALDI` of `www.aldi-sued.de`, `JOES` of `info@joes.com`.
+    /// The name in an address: `ALDI` of `www.aldi-sued.de`, `JOES` of `info@joes.com`.
     private static func name(of address: WebAddress) -> String? {
         let name = ChainSigns.withoutSurvey(address.name)
         guard address.isMarked, (3...24).contains(name.count) else { return nil }

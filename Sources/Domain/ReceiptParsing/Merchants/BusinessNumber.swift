@@ -1,10 +1,10 @@
 import ReceiptRegions
 
-/// Numbers that identify a business, checked by their own digits.
+/// Business numbers, verified by their check digits.
 enum BusinessNumber {
     private static let forms = Region.all.flatMap { region in region.idForms.map { (country: region.code, form: $0) } }
 
-    /// The first on the page that passes its check, with its country: `KR 123-45-67890`.
+    /// The first number on the page with a valid check digit, with its country: `KR 123-45-67890`.
     static func read(_ page: Page) -> String? {
         for line in page.lines.flatMap(\.readings) {
             let text = line.text.string(0..<line.text.count)
@@ -15,7 +15,7 @@ enum BusinessNumber {
         return nil
     }
 
-    /// Whether digits stand grouped as a country prints a business's, well read or not.
+    /// Whether digits are grouped like a country's business numbers, with or without a valid check digit.
     static func isLikely(in text: String) -> Bool {
         forms.contains { _, form in
             form.groups != nil && runs(of: text, separators: form.separators).contains { $0.groups == form.groups }
@@ -35,7 +35,7 @@ enum BusinessNumber {
             .first(where: form.check)
     }
 
-    /// So many digits right behind the letters, with spaces between them or not.
+    /// The given number of digits after the prefix, with or without spaces.
     private static func digits(_ count: Int, after prefix: String, in text: String) -> [Int]? {
         let scalars = Array(text.unicodeScalars)
         let wanted = prefix.unicodeScalars

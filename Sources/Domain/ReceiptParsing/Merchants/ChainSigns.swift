@@ -1,8 +1,8 @@
 import ReceiptRegions
 
-/// What gives a chain away where its name is a picture that no engine reads: its slogan, its web address, how its sign is misread.
+/// Recognises chains whose name is an unreadable logo by slogan, web address, or typical misreadings.
 enum ChainSigns {
-    /// The chain whose slogan most of the line is.
+    /// The chain whose slogan makes up most of the line.
     static func chain(bySlogan line: PrintedLine) -> String? {
         let text = line.folded
         return slogans.matches(in: text)
@@ -10,7 +10,7 @@ enum ChainSigns {
             .meaning
     }
 
-    /// The chain that has this label of a host's name: `netto-online`, `tescoviews`, `informtarget`.
+    /// The chain with this host label: `netto-online`, `tescoviews`, `informtarget`.
     static func chain(byHost label: Substring) -> String? {
         let stems = [label] + prefixes.filter(label.hasPrefix).map { label.dropFirst($0.count) }
         let names = stems.flatMap { stem in
@@ -19,13 +19,13 @@ enum ChainSigns {
         return names.lazy.compactMap { KnownChains.chain(named: $0) }.first
     }
 
-    /// `pattybarn` of `pattybarnlistens`.
+    /// The label without a survey suffix: `pattybarn` of `pattybarnlistens`.
     static func withoutSurvey(_ label: Substring) -> Substring {
         for suffix in surveys where label.hasSuffix(suffix) { return label.dropLast(suffix.count) }
         return label
     }
 
-    /// Lidl's sign, on which a slanting letter is read as a dollar or a figure: `L$DL`, `1.$DL`, `14DL`.
+    /// Lidl's logo, whose slanted letter is read as a dollar sign or digit: `L$DL`, `1.$DL`, `14DL`.
     static func chain(bySign text: String) -> String? {
         let letters = text.uppercased().filter { $0 != "." && $0 != " " && $0 != "," }
         if letters == "LDL" { return "Lidl" }
@@ -41,7 +41,7 @@ enum ChainSigns {
         }
     )
 
-    /// Before and behind the name in the addresses of surveys and shops.
+    /// Additions to names in the addresses of surveys and shops.
     private static let prefixes = PhraseList.of("tell, talkto, inform, my, ask, visit, shop, go")
     private static let suffixes = surveys + PhraseList.of("stores, store, online, shop")
     private static let surveys = PhraseList.of("views, feedback, survey, listens, cares, opinion, experience, voice")

@@ -1,26 +1,26 @@
 import ReceiptRegions
 
-/// Names that a household meets again and again, in the spelling of their signs.
+/// Well-known chains in the spelling of their signs.
 ///
-/// Each region has its chains, from general knowledge. A name that print or engine spoilt in a letter is set right,
-/// and a chain's name counts for more than the words around it.
+/// Each region lists its chains, from general knowledge. A misread letter in their names is corrected, and a chain's name
+/// outweighs the words around it.
 public enum KnownChains {
     struct Match {
-        /// As the chain writes itself.
+        /// The chain's own spelling.
         let name: String
         let likeness: Double
         /// In the text's scalars.
         let range: Range<Int>
-        /// How much of the text's letters it is, from 0 to 1.
+        /// The share of the text's letters that it covers, from 0 to 1.
         let share: Double
     }
 
-    /// In the spelling of their signs, for a person to choose from.
+    /// All names in their own spelling, to choose from.
     public static let all = distinctive + exact
 
-    /// Unlike any other word: they are known though a letter was misread.
+    /// Distinctive names, recognised even with a misread letter.
     static let distinctive = Region.all.flatMap(\.chains.distinctive.words)
-    /// Common words, or so short that others are a letter away: they count only as they are written.
+    /// Common or short words, which must match exactly.
     static let exact = Region.all.flatMap(\.chains.exact.words)
     private static let matcher = PhraseMatcher<(name: String, isExact: Bool)>(
         distinctive.map { ($0, ($0, false)) } + exact.map { ($0, ($0, true)) }
@@ -44,12 +44,12 @@ public enum KnownChains {
         .max { $0.share < $1.share }
     }
 
-    /// One letter in five may be wrong, of long names one in seven: Sheng Hong is not Sheng Siong.
+    /// One letter in five may differ, in long names one in seven: Sheng Hong is not Sheng Siong.
     private static func isAlike(_ match: PhraseMatcher<(name: String, isExact: Bool)>.Match) -> Bool {
         match.likeness > (match.meaning.isExact ? 0.99 : match.length < 9 ? 0.79 : 0.84)
     }
 
-    /// The range with the figures that the name ends in, which take no part in matching letters: `이마트24` is not `이마트`.
+    /// The range extended by the digits that end the name, which are not matched: `이마트24` is not `이마트`.
     private static func figures(of name: String, behind range: Range<Int>, in scalars: [Unicode.Scalar]) -> Range<Int>?
     {
         let figures = Array(name.unicodeScalars.reversed().prefix { ("0"..."9").contains($0) }.reversed())
@@ -59,25 +59,25 @@ public enum KnownChains {
         return range.lowerBound..<(start + figures.count)
     }
 
-    /// The chain of which the word is the whole name, letter for letter.
+    /// The chain whose name is exactly this word.
     static func chain(named word: some StringProtocol) -> String? { names[letters(of: word)] }
 
-    /// By their letters and figures; two letters are a name only where they are all of it.
+    /// Chains by letters and digits; two-letter names match whole words only.
     private static let names = Dictionary(
         (distinctive + exact + Region.all.flatMap(\.chains.short.words)).map { (letters(of: $0), $0) },
         uniquingKeysWith: { first, _ in first }
     )
 
-    /// The text with the chain's name as the chain writes it, where a letter of it was misread.
+    /// The text with a chain's misread name corrected.
     static func corrected(_ text: String) -> String {
         guard let match = match(in: text) else { return withFigures(text) }
         let scalars = Array(text.unicodeScalars)
         let read = String(String.UnicodeScalarView(scalars[match.range]))
-        // Capitals for small letters and a hyphen more are the print's own.
+        // Differences in case and hyphens are the print's own, and stay.
         guard letters(of: read) != letters(of: match.name) else { return text }
         var rest = scalars[match.range.upperBound...]
         if match.name.hasSuffix("."), rest.first == "." { rest = rest.dropFirst() }
-        // What the name begins with before its first letter was passed over: `7-`, `99 `.
+        // The name's prefix before its first letter was not matched: `7-`, `99 `.
         var front = scalars[..<match.range.lowerBound]
         let figures = Array(match.name.unicodeScalars.prefix { !$0.properties.isAlphabetic })
         if front.suffix(figures.count).elementsEqual(figures) { front = front.dropLast(figures.count) }
@@ -88,7 +88,7 @@ public enum KnownChains {
         return String(result)
     }
 
-    /// `6525 대학점`: a name of two letters and two figures, whose letters look like figures beside Hangul.
+    /// `6525 대학점` is GS25 with letters read as digits beside Hangul.
     private static func withFigures(_ text: String) -> String {
         let name = Array(text.prefix(4))
         guard name.count == 4, "G6C0O。".contains(name[0]), "S58$6".contains(name[1]), name[2] == "2", name[3] == "5",

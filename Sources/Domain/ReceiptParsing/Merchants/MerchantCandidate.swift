@@ -1,11 +1,11 @@
-/// Words that may be the shop's name.
+/// Words that may be the merchant's name.
 struct MerchantCandidate {
     var name: String
     var features: Features<MerchantFeature>
-    /// Where it was read.
+    /// The line it was read from.
     var line: PrintedLine
 
-    /// Log-odds: some three and more for what is plainly a name, below zero for what is plainly none.
+    /// Log-odds: about three and more for a clear name, below zero for clearly none.
     var score: Double { features.score(by: FittedWeights.merchant) }
 
     init(name: String, features: Features<MerchantFeature>, line: PrintedLine) {
@@ -14,7 +14,7 @@ struct MerchantCandidate {
         self.line = line
     }
 
-    /// A name that stands elsewhere than at the head.
+    /// A name found elsewhere than at the head.
     init(name: String, _ source: MerchantFeature, confidence: Double, line: PrintedLine) {
         self.init(name: name, features: Features(), line: line)
         features.note(source)

@@ -1,79 +1,79 @@
-/// What speaks for and against words being the shop's name.
+/// Evidence for and against words being the merchant's name.
 enum MerchantFeature: Int, DecisionFeature {
     // MARK: Where it was found
 
     /// A line above the items, or above an address at the foot.
     case isLine
-    /// Nothing stands above it that could be the name.
+    /// No possible name stands above it.
     case isFirst
-    /// How many lines of text stand above it, 12 at most.
+    /// The number of text lines above it, at most 12.
     case place
-    /// A chain that everybody knows may have advertisements above it.
+    /// The same for a known chain, which may have advertisements above it.
     case placeOfChain
-    /// Above an address or a number of registration at the foot.
+    /// Above an address or registration number at the foot.
     case standsAboveAddress
     case standsTwoAboveAddress
-    /// `상호: …`, with the confidence in the label.
+    /// After a label, weighted by the confidence in it: `상호: …`.
     case standsBehindLabel
-    /// What stands behind the label is a market place for other shops.
+    /// The name after the label is a marketplace for other merchants.
     case namesPlatform
-    /// The label stands alone on the line above.
+    /// The label is alone on the line above.
     case standsBelowLabel
     case labelIsShort
-    /// In hundreds of lines: of two labels the first.
+    /// In hundreds of lines: the first of two labels counts.
     case depthOfLabel
     /// "Thank you for shopping at …", "… sagt Danke", a seal.
     case isThanked
-    /// A chain's slogan, or its sign as engines misread it.
+    /// A chain's slogan, or a typical misreading of its logo.
     case isChainSign
     /// The host of a chain's web address.
     case isChainHost
     case isHost
     /// A chain named anywhere on the page.
     case isChainMention
-    /// The same with nothing beside it, or as a firm.
+    /// A chain's mention alone on its line, or with a legal form.
     case isChainAlone
-    /// How many more times, 3 at most.
+    /// The number of further mentions, at most 3.
     case isMentionedAgain
-    /// In front of its address in one line, above the addressee of a bill.
+    /// Before its address in the sender's line above a bill's addressee.
     case isSender
-    /// A firm among the registers and accounts at a bill's foot.
+    /// A company among the registers and accounts at a bill's foot.
     case isFirmAtFoot
-    /// It stands there again.
+    /// Repeated at the foot.
     case isAtFoot
 
     // MARK: How it was read
 
-    /// The engine's confidence above or below .8.
+    /// The engine's confidence, less 0.8.
     case confidence
-    /// The same of words that stand elsewhere than at the head.
+    /// The same for words elsewhere than at the head.
     case confidenceElsewhere
-    /// One pass alone read it so.
+    /// Only one pass read it so.
     case isOnePass
-    /// A pass that writes capitals only.
+    /// Read by a pass that writes capitals only.
     case isCapitalsOnly
-    /// A pass of the head by a general model.
+    /// Read by a general model's pass over the head.
     case isOfHeadPass
-    /// The engine's confidence there, above or below .8.
+    /// The engine's confidence in that pass, less 0.8.
     case confidenceOfHeadPass
-    /// How many other lines or passes have the same, 3 at most.
+    /// The number of other lines or passes with the same name, at most 3.
     case isNamedAgain
-    /// A longer name further down contains it: the company behind the shop.
+    /// A longer name further down contains it: the company that runs the shop.
     case isPartOfNameBelow
-    /// A name that stands above it, perhaps misread, is a part of it.
+    /// It contains a name from above that may be misread.
     case repeatsSign
-    /// What stands below it has the same in other letters: `Falmoath` above `FALMOUTH RAW BAR`.
+    /// The line below has the same name in other letters: `Falmoath` above `FALMOUTH RAW BAR`.
     case isMisreadSign
-    /// A word for a kind of shop with a wrong letter: `Kestaurant`.
+    /// A misspelt word for a kind of shop: `Kestaurant`.
     case hasMisspeltWord
-    /// A web address of the page contains it.
+    /// A web address on the page contains it.
     case agreesWithAddress
 
     // MARK: How it is printed
 
-    /// The height of the letters against the usual one, above 1.
+    /// Letter height relative to the page's usual one, minus 1 and scaled; from -0.4 to 1.6.
     case size
-    /// The share of letters among the characters, above .85.
+    /// The share of letters among the characters, less 0.85.
     case letterShare
     case hasTwoSmallLetters
     case hasFewLetters
@@ -81,30 +81,30 @@ enum MerchantFeature: Int, DecisionFeature {
     case hasManyDigits
     case isLong
     case isInBrackets
-    /// The line has a price: it is something sold.
+    /// The line has a price, so it is an item.
     case hasPrice
-    /// It is the name of something that was bought.
+    /// It is an item's name.
     case isBought
 
-    // MARK: What its words say
+    // MARK: Its words
 
     case hasBusinessWord
     case hasLongBusinessWord
-    /// Ltd., GmbH, 주식회사: only a firm's name has one.
+    /// Ltd., GmbH, 주식회사: only companies have a legal form.
     case hasLegalForm
     case hasLegalFormBesideBusiness
-    /// A single owner's form further down is a customer's, or the owner's.
+    /// A sole trader's form further down belongs to the owner or a customer.
     case hasOwnerForm
-    /// The legal form stands on a line of its own below.
+    /// The legal form is on a separate line below.
     case joinsLegalForm
-    /// A sign in Latin letters stands above a branch's name.
+    /// A sign in Latin letters above a branch's name.
     case joinsSign
     /// `Receipt`, `Invoice`.
     case headingWords
     case headingShare
     case addressWords
     case addressShare
-    /// Words of numbers, staff and tables.
+    /// Words for numbers, staff and tables.
     case administrationWords
     case administrationShare
     case labelWords
@@ -112,41 +112,41 @@ enum MerchantFeature: Int, DecisionFeature {
     case platformShare
     case isChain
     case chainShare
-    /// Words that stand beside amounts, and nothing else: `MwSt Netto Brutto`.
+    /// Consists of amount labels: `MwSt Netto Brutto`.
     case isAmountLabels
-    /// Only what is sold: many lines of a pharmacy say `PHARMACY`.
+    /// Only a kind of shop: `PHARMACY` occurs on many lines of a pharmacy's receipt.
     case isKindOnly
     case isKindsOnly
     case hasAddressMark
     case isExclaimed
     case isStreet
-    /// 강남점: a branch's name.
+    /// A branch's name: 강남점.
     case endsAsBranch
     case isBranchOfChain
 
-    // MARK: What it looks like instead
+    // MARK: Other things it looks like
 
     case isSentence
-    /// "Kitchen, Rooms": what there is below the sign.
+    /// A list of trades below the sign: "Kitchen, Rooms".
     case listsTrades
     case isTrade
-    /// "… Center": where the shop is.
+    /// Ends in a location: "… Center".
     case endsInPlace
     case endsInInside
     case beginsWithLabel
     case endsAsKoreanSentence
     case continuesTitle
-    /// "Store 0062": one of many of the same name.
+    /// A numbered branch: "Store 0062".
     case isNumberedShop
     case namesCustomer
     case isNote
     case beginsWithDate
     case isSlogan
     case isTown
-    /// Latin letters alone on a Korean page.
+    /// Only Latin letters on a Korean page.
     case isLatinOnKorean
 
-    // MARK: What stands above
+    // MARK: The lines above
 
     /// "Owned by", "bill to".
     case isBelowOwner

@@ -1,42 +1,41 @@
-/// How a line looks that is no name: a sentence, a shop's number.
+/// Forms of lines that are not names: sentences, branch numbers, slogans.
 enum MerchantForm {
-    /// Notes what makes a line unlike a name.
+    /// Notes the features of lines unlike a name.
     ///
-    /// `isFirst` says that nothing stands above that could be the name.
+    /// `isFirst` tells that no possible name stands above.
     static func note(_ name: String, isFirst: Bool, in features: inout Features<MerchantFeature>) {
         let words = name.split(separator: " ")
         guard let first = words.first else { return }
         features.note(.isSentence, if: isSentence(words))
-        // "Freehouse, Kitchen & Rooms": what there is below the sign.
+        // "Freehouse, Kitchen & Rooms": trades below the sign.
         let isList = name.contains(", ") || name.contains(" - ") || name.contains(" · ")
         features.note(.listsTrades, if: !isFirst && isList)
-        // "Bern Wankdorf Center": where the shop is.
+        // "Bern Wankdorf Center": the shop's location.
         let isPlace = (2...3).contains(words.count) && places.contains(words.last?.lowercased() ?? "")
         features.note(.endsInPlace, if: !isFirst && isPlace)
-        // "여수수산시장 내": inside of what the shop is.
+        // "여수수산시장 내": the building that the shop is in.
         features.note(.endsInInside, if: words.count > 1 && words.last == "내")
-        // "Tab: HOLLIS"
-        // `事業者名:株式会社…` too, which has no spaces.
+        // "Tab: HOLLIS", and `事業者名:株式会社…` without spaces.
         features.note(.beginsWithLabel, if: first.hasSuffix(":") || name.prefix(7).contains(":"))
-        // How Korean sentences end; names do not.
+        // Endings of Korean sentences, which names do not have.
         features.note(.endsAsKoreanSentence, if: sentenceEndings.contains(where: name.hasSuffix))
-        // "über Personenbeförderung": a title's second line.
+        // "über Personenbeförderung": the second line of a title.
         let isContinued = words.dropFirst().contains { $0.first?.isUppercase == true }
         features.note(.continuesTitle, if: first.count >= 4 && first.first?.isLowercase == true && isContinued)
-        // "Store 0062 NATICK MALL", "PUMP 04": one of many of the same name.
+        // "Store 0062 NATICK MALL", "PUMP 04": one of several with the same name.
         let next = words.dropFirst().first?.drop { $0 == "#" } ?? ""
         let isShop = numbered.contains(first.lowercased().filter { $0 != "#" })
         features.note(.isNumberedShop, if: isShop && next.first?.isNumber == true)
     }
 
-    /// "Grow something lovely!"; "More saving.": a full stop behind a word in small letters that is no short form.
+    /// Whether the text is a slogan: "Grow something lovely!", or "More saving.", a lower-case word with a full stop.
     static func isSlogan(_ text: String) -> Bool {
         if text.last == "!", text.count(where: { $0 == " " }) >= 2 { return true }
         guard text.last == ".", let last = text.split(separator: " ").last, text.contains(" ") else { return false }
         return last.count >= 5 && last.dropLast().allSatisfy { $0.isLowercase }
     }
 
-    /// "Freehouse & Kitchen": two words for what is sold, below the sign.
+    /// Whether the text consists of two trades, as below a sign: "Freehouse & Kitchen".
     static func isTrade(_ name: String, words matches: [PhraseMatcher<MerchantWords.Kind>.Match]) -> Bool {
         let words = name.split(separator: " ")
         guard words.count == 3, ["&", "+", "and", "und", "y", "et", "e"].contains(words[1].lowercased()) else {
@@ -57,7 +56,7 @@ enum MerchantForm {
         "kasse", "caisse", "tienda", "negozio", "filiaal", "stand", "gate", "lot", "room", "suite", "cab",
     ]
 
-    /// "Care that knows your name": two words and more begin small after one that does not, as names in capitals or titles do not.
+    /// Whether two or more words after a capitalised one are lower case, unlike in names: "Care that knows your name".
     private static func isSentence(_ words: [Substring]) -> Bool {
         guard words.count >= 4, words[0].first?.isUppercase == true else { return false }
         let small = words.count { word in
@@ -66,7 +65,7 @@ enum MerchantForm {
         return small >= 2
     }
 
-    /// Small in names as well.
+    /// Words in lower case in names too.
     private static let particles: Set<String> = [
         "and", "und", "the", "for", "aux", "des", "del", "der", "die", "das", "den", "van", "von", "dem", "les", "sur",
         "chez", "con",

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 extension MerchantReader {
-    /// Notes which names stand above as a sign and below in print, where the one may be misread: `Falmoath` above `FALMOUTH RAW BAR`.
+    /// Notes names that stand above as a misread sign and below in print: `Falmoath` above `FALMOUTH RAW BAR`.
     func echoed(_ candidates: [MerchantCandidate]) -> [MerchantCandidate] {
         let texts = candidates.map { FoldedText($0.name) }
         var signs: [[UInt32]: PhraseFinder] = [:]
@@ -25,7 +25,7 @@ extension MerchantReader {
         return noted
     }
 
-    /// Shorter words have too many that are like them.
+    /// Shorter words resemble too many others.
     private static let fewestLettersOfSign = 5
 
     private struct Repetition: Hashable {

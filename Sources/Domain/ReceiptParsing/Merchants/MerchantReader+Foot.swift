@@ -1,14 +1,14 @@
 extension MerchantReader {
-    /// Where the shop says at the foot who it is: the line above its registration, telephone or address.
+    /// The merchant's name at the foot: the line above registration number, telephone or address.
     ///
-    /// Slips of card terminals, tickets and bills have nothing but the document's own name at the head.
+    /// Card slips, tickets and bills often have only the document's name at the head.
     func foot(_ page: Page) -> [MerchantCandidate] {
         let head = headLength(page)
         guard head < page.lines.count else { return [] }
         var found: [MerchantCandidate] = []
         for index in head..<page.lines.count
         where isAddress(page.lines[index]) && !page.lines[index].readings.contains(where: Self.hasPrice) {
-            // A town may stand between the two.
+            // A town may stand in between.
             for (above, place) in [
                 (index - 1, MerchantFeature.standsAboveAddress), (index - 2, .standsTwoAboveAddress),
             ]
@@ -17,9 +17,9 @@ extension MerchantReader {
                 guard !isAddress(line), !line.readings.contains(where: Self.hasPrice) else { break }
                 for reading in line.readings {
                     guard var candidate = candidate(reading, place: 2, size: 1) else { continue }
-                    // Not all that stands above a number is a name; but what looks like one is more than a ticket's head.
+                    // A line above a number may be no name; but one that looks like a name outweighs a ticket's head.
                     candidate.features.note(place)
-                    // It is no line of the head, whose order says something.
+                    // The order of lines counts only at the head.
                     candidate.features.note(.place, 0)
                     found.append(candidate)
                 }
@@ -28,7 +28,7 @@ extension MerchantReader {
         return found
     }
 
-    /// It has a number of registration, or where the shop is and how to call it.
+    /// Whether the line has a registration number, an address or a telephone number.
     private func isAddress(_ line: PageLine) -> Bool {
         line.readings.contains { reading in
             BusinessNumber.isLikely(in: reading.string) || AddressForm.isStreet(reading.string)

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 extension MerchantReader {
-    /// The lines above the items: the higher, the larger and the less like anything else, the likelier.
+    /// Candidates from the lines above the items; higher, larger and more name-like lines score higher.
     func heading(_ page: Page) -> [MerchantCandidate] {
         var found: [MerchantCandidate] = []
         let head = Head(
@@ -18,12 +18,12 @@ extension MerchantReader {
                 MerchantForm.isSlogan($0.string) || ChainSigns.chain(bySlogan: $0) != nil || AddressedNames.isThanks($0)
             }
             var isText = false
-            // A general model that reads a line several times says the same several times, and would outvote the others.
+            // A general model's repeated readings of a line agree with each other, and would outvote the others.
             let voters = line.readings.filter { !page.headPasses.contains($0.pass) }
             let merged = WordVote.merged(voters.isEmpty ? line.readings : voters)
             let readings = ([merged].compactMap(\.self) + line.readings).flatMap(\.columns)
             for (number, reading) in readings.enumerated() {
-                // What one pass alone makes of it is there to be chosen from.
+                // A reading by a single pass is kept as an alternative.
                 let isOnePass = number > 0 && line.readings.count > 1
                 guard var candidate = candidate(reading, at: index, place: place, isOnePass: isOnePass, in: head) else {
                     continue
@@ -40,13 +40,13 @@ extension MerchantReader {
         return found
     }
 
-    /// What all lines of a head are held against.
+    /// Reference values for all lines of the head.
     private struct Head {
         var page: Page
-        /// The usual height of a line.
+        /// The typical line height.
         var usual: Double
         var isKorean: Bool
-        /// Behind postcodes.
+        /// The towns after postcodes.
         var towns: Set<[UInt32]>
 
         init(page: Page, isKorean: Bool, towns: Set<[UInt32]>) {
@@ -66,7 +66,7 @@ extension MerchantReader {
         in head: Head
     ) -> MerchantCandidate? {
         let line = head.page.lines[index]
-        // What is cut out of a page to be read again has boxes as high as the cut.
+        // Boxes of a region read separately are as high as the region.
         let size = min(reading.height, 1.6 * line.height) / head.usual
         guard var candidate = candidate(reading, place: place, size: size) else { return nil }
         candidate.features.note(.isOnePass, if: isOnePass)
@@ -79,7 +79,7 @@ extension MerchantReader {
             let above = head.page.lines[index - 1].readings.first(where: { $0.pass == reading.pass }),
             let front = self.candidate(above, place: place, size: above.height / head.usual)
         {
-            // The legal form has a line of its own.
+            // The legal form is on a separate line.
             candidate = MerchantCandidate(
                 name: front.name + " " + candidate.name,
                 features: front.features,
@@ -91,7 +91,7 @@ extension MerchantReader {
             candidate.name = sign + " " + candidate.name
             candidate.features.note(.joinsSign)
         }
-        // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: which of the chain's shops it is.
+        // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: the chain's branch.
         let letters = FoldedText(candidate.name.filter { !$0.isNumber }).letters
         candidate.features.note(.isTown, if: head.towns.contains(letters))
         let isLatin = !candidate.name.unicodeScalars.contains(where: \.isHangul)
@@ -99,7 +99,7 @@ extension MerchantReader {
         return candidate
     }
 
-    /// The sign in Latin letters above a line that names its branch alone: `TOPTEN10` above `스타필드수원점`.
+    /// The sign in Latin letters above a line with only the branch: `TOPTEN10` above `스타필드수원점`.
     private func sign(above branch: MerchantCandidate, _ line: PageLine) -> String? {
         guard branch.name.hasSuffix("점"), !branch.name.contains(" "),
             let above = line.readings.first(where: { $0.pass == branch.line.pass })

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 extension MerchantReader {
-    /// Behind a label, or below one that stands alone: `상호: …`.
+    /// Names after a label, or below a separate one: `상호: …`.
     func labelled(_ page: Page) -> [MerchantCandidate] {
         page.lines.enumerated().flatMap { index, line in
             line.readings.compactMap { reading in
@@ -13,7 +13,7 @@ extension MerchantReader {
         }
     }
 
-    /// A label on a line, and the place behind it, which is empty where the label stands alone.
+    /// A label on a line, and the range after it, which is empty for a separate label.
     private struct Label {
         var match: PhraseMatcher<MerchantWords.Kind>.Match
         var name: Range<Int>
@@ -25,7 +25,7 @@ extension MerchantReader {
             reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > "@" }) <= 2,
             isLabel(label, in: reading.text)
         else { return nil }
-        // "가맹점번호" begins like a label and is none.
+        // "가맹점번호" begins like a label but is not one.
         let isNumber = matches.contains {
             $0.meaning == .administration && $0.likeness > 0.8
                 && $0.range.lowerBound <= label.range.upperBound + 1 && $0.range.upperBound > label.range.lowerBound
@@ -53,9 +53,9 @@ extension MerchantReader {
         let name = NameCleaner.clean(words)
         let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
         guard letters >= 2, letters * 2 >= name.unicodeScalars.count(where: { $0 != " " }) else { return nil }
-        // "매장: 인천 부평구 광장로 16" says where it is.
+        // "매장: 인천 부평구 광장로 16" is followed by an address.
         if AddressForm.isStreet(reading.text.string(label.name.lowerBound..<reading.text.count)) { return nil }
-        // A particle behind the word makes it part of a sentence.
+        // A particle after the word makes it part of a sentence.
         let particles = ["에서", "에", "은", "는", "을", "를", "으로"]
         if particles.contains(where: { name == $0 || name.hasPrefix($0 + " ") }) { return nil }
         // "매장 부담 할인쿠폰  -3,000"
@@ -69,7 +69,7 @@ extension MerchantReader {
         return MerchantCandidate(name: name, features: features, line: reading)
     }
 
-    /// A label begins its word or ends with a colon, and a misread one is a word by itself: `구매매장 가능` and `내장객` are not `매장`.
+    /// A label begins its word or ends with a colon, and a misread one is a separate word: `구매매장 가능` and `내장객` are not `매장`.
     private static func isLabel(_ match: PhraseMatcher<MerchantWords.Kind>.Match, in text: ScalarText) -> Bool {
         let end = match.range.upperBound
         if text[safe: match.range.lowerBound - 1].isHangul, text[safe: end] != ":", text[safe: end + 1] != ":" {
@@ -78,21 +78,21 @@ extension MerchantReader {
         return match.likeness == 1 || match.length > 8 || !text[safe: end].isHangul
     }
 
-    /// What else is told of the shop begins with this word; a town may also be how the name begins.
+    /// Whether other information about the merchant begins with this word; a town may also begin a name.
     private static func endsName(
         _ match: PhraseMatcher<MerchantWords.Kind>.Match,
         from start: Int,
         in text: ScalarText
     ) -> Bool {
         let place = match.range.lowerBound
-        // Within a word only what is spelled so: `문방구` is not `주문`, nor `별빛치킨` `별지`.
+        // Within a word only exact matches count: `문방구` is not `주문`, nor `별빛치킨` `별지`.
         let isWord = text[safe: place - 1] == " " && !text[safe: match.range.upperBound].isHangul
         guard match.likeness == 1 || isWord else { return false }
         return match.meaning == .administration && place >= start
             || match.meaning == .address && match.length >= 4 && place > start
     }
 
-    /// The line under a label that stands alone.
+    /// The line below a separate label.
     private func nameBelow(_ page: Page, _ index: Int, _ pass: Int) -> (name: String, line: PrintedLine)? {
         guard index + 1 < page.lines.count, let line = page.lines[index + 1].readings.first(where: { $0.pass == pass })
         else { return nil }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Finds the printed trading name: the biggest words at the head that are neither a heading nor an address.
+/// Finds the merchant's trading name: the largest words at the head that are neither a heading nor an address.
 struct MerchantReader {
     struct Result {
         var merchant: Field<String>
@@ -8,13 +8,13 @@ struct MerchantReader {
         var ranking: [MerchantCandidate] = []
     }
 
-    /// The letters of what was bought, by ``letters(of:)``.
+    /// The letters of item names, by ``letters(of:)``.
     private let goods: Set<[UInt32]>
 
-    /// `items`: names of what was surely bought.
+    /// `items` are the names of confident line items.
     init(items: [String] = []) { goods = Set(items.map(Self.letters).filter { $0.count >= 4 }) }
 
-    /// Without the price and the number that may stand on the line.
+    /// Without the price and numbers on the line.
     private static func letters(of name: String) -> [UInt32] { FoldedText(name.filter { !$0.isNumber }).letters }
 
     func read(_ page: Page) -> Result? {
@@ -29,7 +29,7 @@ struct MerchantReader {
         candidates = zip(candidates, letters).map { candidate, folded in
             var candidate = candidate
             candidate.features.note(.isBought, if: goods.contains(Self.letters(of: candidate.name)))
-            // Named again further down, by other words or another pass.
+            // Repeated further down, in other text or by another pass.
             let agreeing = zip(candidates, letters).count { other, otherFolded in
                 otherFolded == folded
                     && (other.line.pass != candidate.line.pass
@@ -69,7 +69,7 @@ struct MerchantReader {
         for other in ranked.dropFirst() where other.name != winner.name && !names.contains(other.name) {
             names.append(other.name)
         }
-        // A part of the name, named elsewhere, speaks for it, and so does what another pass made of the same line.
+        // Parts of the name elsewhere, and other passes' readings of the same line, add to its probability.
         let whole = FoldedText(winner.name)
         let probabilities = FittedWeights.merchant.probabilities(of: scored.map(\.score))
         let confidence = zip(ranked, probabilities).reduce(0) { sum, other in
@@ -90,20 +90,20 @@ struct MerchantReader {
         )
     }
 
-    /// Only what is sold, as many lines of a pharmacy say `PHARMACY`.
+    /// Whether the text only names a kind of shop, as many lines of a pharmacy do: `PHARMACY`.
     private static func isKind(_ name: String) -> Bool {
         let text = FoldedText(name)
         return MerchantWords.kinds(among: MerchantWords.matcher.matches(in: text), of: text) > 0
     }
 
-    /// How many lines stand above the items.
+    /// The number of lines above the items.
     func headLength(_ page: Page) -> Int { min(page.lines.count, max(8, page.lines.count / 3)) }
 
     static func hasPrice(_ line: PrintedLine) -> Bool {
         line.amounts.contains { $0.use == .money && ($0.decimals == 2 || $0.isMarked || $0.isGrouped) }
     }
 
-    /// `size`: the print's height against the page's usual one.
+    /// `size` is the print's height relative to the page's usual one.
     func candidate(_ line: PrintedLine, place: Int, size: Double) -> MerchantCandidate? {
         let kept = NameCleaner.withoutDate(NameCleaner.solidWords(of: line), in: line)
         guard !kept.isEmpty else { return nil }
@@ -126,7 +126,7 @@ struct MerchantReader {
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
         features.note(.confidence, confidence - 0.8)
         noteWords(of: name, place: place, in: &features)
-        // The customer, by courtesy: Mr and Ms, Messrs.
+        // The customer with an honorific: Mr and Ms, Messrs.
         features.note(.namesCustomer, if: ["様", "御中", "귀하", "귀중"].contains(where: line.string.hasSuffix))
         features.note(.isNote, if: line.string.hasPrefix("※"))
         features.note(.beginsWithDate, if: NameCleaner.beginsWithDate(line))
@@ -148,7 +148,7 @@ struct MerchantReader {
         }
         let labels = LabelReader.labels(in: ScalarText(name), skipping: [])
         let labelled = labels.reduce(0) { $0 + $1.range.count }
-        // One label alone may be a name, as of the filling stations that are called Total.
+        // A single label may be a name, such as that of Total filling stations.
         let areLabels = labels.count > 1 || labels.contains { [.subtotal, .tax, .change, .tendered].contains($0.role) }
         features.note(.isAmountLabels, if: areLabels && 10 * labelled >= 8 * name.unicodeScalars.count)
         let kinds = MerchantWords.kinds(among: matches, of: text)
@@ -161,7 +161,7 @@ struct MerchantReader {
         features.note(.isTrade, if: place > 0 && MerchantForm.isTrade(name, words: matches))
         features.note(.isStreet, if: AddressForm.isStreet(name))
         features.note(.isLong, if: name.count > 42)
-        // 강남본점, 서울숲점: a branch, the more so behind a chain's name.
+        // 강남본점, 서울숲점: a branch, especially after a chain's name.
         if name.hasSuffix("점"), name.count >= 4 {
             features.note(.endsAsBranch)
             let isChains = chain.map { $0.likeness > 0.95 && $0.range.lowerBound == 0 } ?? false
@@ -177,10 +177,10 @@ struct MerchantReader {
         in features: inout Features<MerchantFeature>
     ) {
         let count = Double(max(1, text.letters.count))
-        // The heads of a table's columns are each a small part, and nothing else is there.
+        // Column headings are small parts each, and together fill the line.
         let heads = matches.filter { $0.meaning == .administration && $0.likeness > 0.8 }
         let told = Double(heads.reduce(0) { $0 + $1.length }) / count
-        // `La Table de Margaux` is none that a number follows.
+        // `La Table de Margaux` is no table number without a number after it.
         let isPlain = !name.contains { $0.isNumber || $0 == ":" }
         let administration = isPlain && told < 0.5 ? 0.4 : 1
         var hasBusiness = false
@@ -208,7 +208,7 @@ struct MerchantReader {
             case .platform: features.add(.platformWords, .platformShare, coverage)
             }
         }
-        // Only a firm's name has one; alone it is but the end of a name, and further down it may be a customer's.
+        // Only companies have one; alone it is the end of a name, and further down it may be a customer's.
         if hasLegalForm, place <= 3 {
             let isBeside = hasBusiness || NameCleaner.isLegalForm(name)
             features.note(isBeside ? .hasLegalFormBesideBusiness : .hasLegalForm)
@@ -217,7 +217,7 @@ struct MerchantReader {
 }
 
 extension Features<MerchantFeature> {
-    /// One more word of a kind, and what part of the name it is.
+    /// Adds one more word of a kind, and its share of the name.
     fileprivate mutating func add(
         _ words: MerchantFeature,
         _ share: MerchantFeature,

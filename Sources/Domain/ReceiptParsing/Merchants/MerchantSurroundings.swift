@@ -1,4 +1,4 @@
-/// What stands above a line: a name hardly comes after it.
+/// The lines above a candidate, after some of which a name is unlikely.
 struct MerchantSurroundings {
     private var isOwner = false
     private var isBelowAddress = false
@@ -12,7 +12,7 @@ struct MerchantSurroundings {
         features.note(.isBelowItems, if: isBelowItems)
     }
 
-    /// `isNamed`: there was something above, or in the line, that may be the name.
+    /// `isNamed` tells that a possible name was in this line or above it.
     mutating func pass(_ line: PageLine, isNamed: Bool, hasPrice: Bool) {
         let found = MerchantWords.matcher.matches(in: line.best.folded).filter { $0.length >= 3 }
         isOwner = Self.owners.matches(in: line.best.folded).contains { $0.likeness > 0.85 }
@@ -21,7 +21,7 @@ struct MerchantSurroundings {
         isBelowItems = isBelowItems || hasPrice
     }
 
-    /// Announces the company behind the shop, or whom the items went to.
+    /// Words that announce the owning company, or the recipient of the goods.
     private static let owners = PhraseMatcher<Bool>(
         PhraseList.of(
             """

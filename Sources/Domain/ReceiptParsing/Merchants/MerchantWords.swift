@@ -1,28 +1,28 @@
-/// Words that tell a trading name from what else stands at the head of a receipt.
+/// Words that distinguish a trading name from other text at a receipt's head.
 enum MerchantWords {
     enum Kind {
-        /// Part of a name: the kind of shop, a legal form.
+        /// Part of a name: a kind of shop, or a legal form.
         case business
-        /// What the law makes a firm call itself.
+        /// A legal form required of companies.
         case legalForm
-        /// The same, in countries where the trading name stands above it more often than in it.
+        /// A legal form in countries where the trading name usually stands above it, not in it.
         case ownerForm
-        /// A heading of the document, a greeting, a slogan.
+        /// A document's heading, a greeting, a slogan.
         case heading
-        /// Where the shop is and how to reach it.
+        /// Address and contact details.
         case address
-        /// Numbers of registration, tills, cashiers, tables.
+        /// Words for registration numbers, tills, cashiers, tables.
         case administration
         /// Announces the name.
         case label
-        /// Sells for others; the seller is named elsewhere.
+        /// A platform for other merchants, which are named elsewhere.
         case platform
     }
 
-    /// The longest of words that overlap counts.
+    /// Of overlapping words the longest counts.
     static let matcher = PhraseMatcher<Kind>(table)
 
-    /// How many words for kinds of shops a text is made of, as `cafe & bakery` below a name; 0 where there is anything else in it.
+    /// The number of words for kinds of shops that make up the whole text, such as `cafe & bakery`; 0 with any other word.
     static func kinds(among matches: [PhraseMatcher<Kind>.Match], of text: FoldedText) -> Int {
         let kinds = matches.filter { $0.meaning == .business && $0.likeness > 0.95 }
         return kinds.reduce(0) { $0 + $1.length } == text.letters.count ? kinds.count : 0

@@ -1,14 +1,14 @@
 import ReceiptDomain
 
-/// Takes the engine's noise off a name.
+/// Removes recognition noise from names.
 enum NameCleaner {
-    /// The words without the specks at the edges that were read as letters.
+    /// The words without specks at the edges that were read as letters.
     static func solidWords(of line: PrintedLine) -> [RecognizedWord] {
         var words = line.words[...]
         func isNoise(_ word: RecognizedWord) -> Bool {
             let letters = word.text.unicodeScalars.count { $0.properties.isAlphabetic || $0.isDigit }
             if letters == 0 { return true }
-            // Strange letters on a Korean page: `GS25`.
+            // Latin letters on a Korean page: `GS25`.
             if letters >= 4, KnownChains.chain(named: word.text) != nil { return false }
             if word.confidence < 0.25, letters <= 4 { return true }
             return letters <= 2 && word.confidence < 0.6
@@ -18,7 +18,7 @@ enum NameCleaner {
         }
         while let last = words.last, isNoise(last) { words = words.dropLast() }
         while let first = words.first, isNoise(first) { words = words.dropFirst() }
-        // A sign or two far from the rest is dirt at the paper's edge.
+        // One or two characters far from the rest are dirt at the paper's edge.
         while words.count > 1, let first = words.first, first.text.count <= 2,
             isApart(first, words[words.startIndex + 1])
         {
@@ -32,9 +32,9 @@ enum NameCleaner {
         }
     }
 
-    /// Without the date behind the name, as mailed receipts have it.
+    /// Without the date after the name, as on mailed receipts.
     static func withoutDate(_ words: [RecognizedWord], in line: PrintedLine) -> [RecognizedWord] {
-        // Any day will do: the future begins late. A date has five figures and more, and most names none.
+        // A date far ahead allows any day. Dates have at least five digits, and most names none.
         guard line.text.scalars.count(where: \.isDigit) >= 3, let end = CalendarDay(iso: "2199-12-31")
         else { return words }
         let dates = DateScanner(line.text, today: end).scan()
@@ -47,7 +47,7 @@ enum NameCleaner {
         }
     }
 
-    /// Whether the line's first word is a date's.
+    /// Whether the line's first word is part of a date.
     static func beginsWithDate(_ line: PrintedLine) -> Bool {
         guard let end = CalendarDay(iso: "2199-12-31"), line.text.scalars.first?.isDigit == true
         else { return false }
@@ -55,7 +55,7 @@ enum NameCleaner {
             ?? false
     }
 
-    /// Without edge punctuation and the registration number that Malaysian firms print behind their name.
+    /// Without edge punctuation, and without the registration number that Malaysian companies print after their name.
     static func clean(_ text: String) -> String {
         var result = Substring(text)
         let edges: Set<Character> = [
@@ -83,19 +83,19 @@ enum NameCleaner {
         }
         result = withoutNumbers(result)
         trim()
-        // The bracket of (주) at a line's beginning is easily taken for dirt.
+        // The opening bracket of (주) at the line's start is easily dropped as dirt.
         if result.hasPrefix("주)") { return withLegalForm("(" + spelled(result)) }
         return withLegalForm(spelled(result))
     }
 
-    /// Without what stands next on the name's line: what the paper is, or the label of a number.
+    /// Without adjoining text: the document's name, or a number's label.
     static func withoutPaper(_ name: String) -> String {
         let endings = [" 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 영수증"]
         guard let ending = endings.first(where: name.hasSuffix) else { return name }
         return String(name.dropLast(ending.count))
     }
 
-    /// `SON BILD` behind a name is `SDN BHD`: Malaysia's companies must write it, so it is read often and seldom well.
+    /// `SON BILD` after a name is a misread `SDN BHD`, which Malaysian companies must state.
     private static func withLegalForm(_ text: String) -> String {
         var words = text.split(separator: " ").map(String.init)
         guard words.count >= 3, let last = words.last else { return text }
@@ -109,7 +109,7 @@ enum NameCleaner {
         return words.joined(separator: " ")
     }
 
-    /// `A L D I` is one word, and the signs between the points of `D.1.Y.` are letters.
+    /// `A L D I` is one word, and digits between the points of `D.1.Y.` are letters.
     private static func spelled(_ text: Substring) -> String {
         let words = text.split(separator: " ")
         if words.count >= 3, words.allSatisfy({ $0.count == 1 }), words.allSatisfy({ isSpelled($0) }) {
@@ -122,7 +122,7 @@ enum NameCleaner {
         .joined(separator: " ")
     }
 
-    /// `RA0N`, `SE00L`: zeros within capitals are letters.
+    /// `RA0N`, `SE00L`: zeros among capitals are letters.
     private static func isCapitals(_ word: Substring) -> Bool {
         guard word.contains("0"), let first = word.first, first.isUppercase, word.last?.isUppercase == true else {
             return false
@@ -130,7 +130,7 @@ enum NameCleaner {
         return word.count >= 4 && word.allSatisfy { $0.isUppercase || $0 == "0" }
     }
 
-    /// `K E S S L E R ' S` has its apostrophe among the letters.
+    /// `K E S S L E R ' S` has an apostrophe among its letters.
     private static func isSpelled(_ word: Substring) -> Bool {
         word.allSatisfy { $0.isLetter || $0 == "'" || $0 == "’" || $0 == "&" }
     }
@@ -139,14 +139,14 @@ enum NameCleaner {
         "0": "O", "1": "I", "5": "S", "8": "B", "¥": "Y", "$": "S",
     ]
 
-    /// Single characters, each with a point behind it, of which one at least is a letter.
+    /// Single characters with points after them, at least one of them a letter.
     private static func isInitials(_ word: Substring) -> Bool {
         let parts = word.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count >= 3 && parts.dropLast().allSatisfy { $0.count == 1 } && (parts.last?.count ?? 0) <= 1
             && word.contains(where: \.isLetter)
     }
 
-    /// `SDN BHD` and the like, with nothing before it.
+    /// Whether the text is only a legal form, such as `SDN BHD`.
     static func isLegalForm(_ name: String) -> Bool {
         let letters = name.uppercased().filter(\.isLetter)
         return ["SDNBHD", "BHD", "SDN", "BERHAD", "PTELTD", "LTD", "GMBH", "INC", "LLC", "COLTD", "주식회사"].contains(
@@ -154,12 +154,12 @@ enum NameCleaner {
         )
     }
 
-    /// `273500-U`, `(126926-H)`, `(1206674-T)`: five digits and more, at most a letter or two.
+    /// A registration number has at least five digits and at most two letters: `273500-U`, `(126926-H)`, `(1206674-T)`.
     private static func isRegistration(_ word: Substring) -> Bool {
         word.count(where: \.isNumber) >= 5 && word.count(where: \.isLetter) <= 2
     }
 
-    /// Without a telephone or registration number behind the name, and without a label in brackets before it.
+    /// Without a telephone or registration number after the name, and without a bracketed label before it.
     private static func withoutNumbers(_ text: Substring) -> Substring {
         var words = text.split(separator: " ")
         if let cut = words.indices.dropFirst().first(where: { isRegistration(words[$0]) }) {

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// The photos of one long receipt, laid over one another and read as one: the total on the last proves the goods on the first.
+/// Overlapping photos of one long receipt, interpreted as one: the total on the last proves the items on the first.
 public struct JoinedParts: Sendable {
     private struct Placed {
         var part: ReceiptPart
@@ -10,7 +10,7 @@ public struct JoinedParts: Sendable {
 
     private var placed: [Placed] = []
 
-    /// Parts in the order from top to bottom; `nil` where one does not begin where the one before ends.
+    /// `parts` from top to bottom; `nil` where one does not continue the one before.
     public init?(_ parts: [ReceiptPart]) {
         for part in parts {
             let following = PartFollowing(part)
@@ -24,13 +24,13 @@ public struct JoinedParts: Sendable {
         guard placed.count > 1 else { return nil }
     }
 
-    /// Rows so near the upper edge of a part that is not the first, as a share of its height, are cut through.
+    /// Rows within this share of a later part's height from its upper edge may be cut through.
     private static let cutEdge = 0.06
 
-    /// All passes in the frame of the first part.
+    /// All passes in the first part's coordinates.
     private var passes: [RecognitionPass] {
         placed.enumerated().flatMap { number, placed in
-            // A part that goes on names no shop.
+            // Only the first part shows the merchant's head.
             placed.part.passes.filter { number == 0 || !$0.isOfHead }.map { pass in
                 var moved = pass
                 moved.page = 0
@@ -57,7 +57,7 @@ public struct JoinedParts: Sendable {
         return Double(middles[middles.count / 2]) < edge
     }
 
-    /// What all parts say together, each field's place on the part that shows it best.
+    /// Interprets all parts together; each field's evidence is on the part that shows it best.
     public func interpret(
         _ interpreter: any ReceiptInterpreter,
         _ context: ReadingContext
@@ -70,7 +70,7 @@ public struct JoinedParts: Sendable {
         return (draft, interpretation.decisions.filter { $0.subject != .item }.map(\.summary))
     }
 
-    /// On the part whose edges are farthest away.
+    /// The box on the part whose edges are farthest from it.
     private func place(of box: PixelBox) -> (page: Int, box: PixelBox) {
         let places = placed.map { $0.placement.inverse(box) }
         func distance(_ index: Int) -> Double {
@@ -81,17 +81,17 @@ public struct JoinedParts: Sendable {
     }
 }
 
-/// A part that is compared with many others.
+/// A part prepared for comparison with many others.
 public struct PartFollowing: Sendable {
-    /// As each recognition of the whole page has them.
+    /// The rows of each pass over the whole page.
     private let rows: [[PartRow]]
 
     public init(_ part: ReceiptPart) { rows = PartRow.rows(of: part) }
 
-    /// Whether the other begins where this one ends, and can be laid over it.
+    /// Whether the other part continues this one, and can be aligned with it.
     public func isFollowed(by other: PartFollowing) -> Bool { placement(of: other) != nil }
 
-    /// Where the other lies on this one, by the two recognitions that have most in common.
+    /// The other part's placement on this one, by the pair of passes with the largest overlap.
     func placement(of other: PartFollowing) -> PartPlacement? {
         var best: (placement: PartPlacement, score: Double)?
         for own in rows {

@@ -1,30 +1,30 @@
 import ReceiptDomain
 
-/// The end of one photo found again at the beginning of another: a long receipt, photographed from top to bottom.
+/// The overlap of two photos of a long receipt, photographed from top to bottom.
 ///
-/// Rows are aligned so that a suffix of the first meets a prefix of the second (semi-global alignment, as of DNA fragments).  Shops print
-/// the same rows on every receipt, so that alone says little: the overlap must lie at the edges of both, which no two of 39,550 pairs
-/// of whole receipts of the evaluation sets have in common; and most figures in it, which differ from receipt to receipt, must be alike.
+/// Rows are aligned so that a suffix of the first meets a prefix of the second (semi-global alignment, as of DNA fragments).
+/// Shops print the same rows on every receipt, so the overlap must also lie at the edges of both, which no two of 39,550 pairs of
+/// whole receipts of the evaluation sets have in common, and most of its figures, which differ between receipts, must agree.
 struct PartOverlap {
-    /// Rows that are the same, from top to bottom: of the first part, and of the second.
+    /// The aligned rows, from top to bottom: index in the first part and in the second.
     let pairs: [(first: Int, second: Int)]
     let score: Double
 
-    /// Likeness of rows that speaks neither for nor against their being one.
+    /// The similarity of rows that is neutral evidence.
     private static let neutral = 0.55
-    /// What a row without a counterpart costs.
+    /// The cost of a row without a counterpart.
     private static let gap = 1.5
-    /// More letters than these make a row no surer.
+    /// The number of letters above which a row counts no more.
     private static let longest = 16
     private static let fewestPairs = 2
-    /// Rows with like figures count as so much more: theirs are few letters.
+    /// The factor for rows with equal figures, which have few letters.
     private static let ofFigures = 2.0
     private static let lowestScore = 14.0
-    /// Rows below the overlap in the first part: what the photo's edge has cut.
+    /// The most rows below the overlap in the first part, cut by the photo's edge.
     private static let rowsBelow = 4
     private static let rowsAbove = 3
 
-    /// `nil` where the second does not begin where the first ends.
+    /// `nil` where the second part does not continue the first.
     init?(_ first: [PartRow], _ second: [PartRow]) {
         guard Self.mayShareRows(first, second) else {
             return nil
@@ -32,7 +32,7 @@ struct PartOverlap {
         let alignment = Alignment(first, second)
         (pairs, score) = (alignment.pairs, alignment.score)
         guard pairs.count >= Self.fewestPairs, let top = pairs.first, let end = pairs.last,
-            // A photo of the whole receipt again has its first rows as well.
+            // A second photo of the whole receipt also has its first rows.
             4 * top.first >= first.count, 4 * end.second <= 3 * second.count,
             end.first >= first.count - Self.rowsBelow, top.second <= Self.rowsAbove
         else { return nil }
@@ -44,10 +44,10 @@ struct PartOverlap {
         }
     }
 
-    /// Of figures, of which one may be misread.
+    /// The similarity of figures, of which one may be misread.
     private static let alike = 0.75
 
-    /// Whether aligning them is worth the time: a row of both is the very same, or four figures in a row, where an overlap can be.
+    /// Whether alignment is worth its time: both have an equal row, or four equal digits in a row, where an overlap can be.
     private static func mayShareRows(_ first: [PartRow], _ second: [PartRow]) -> Bool {
         let (ends, beginnings) = (first.dropFirst(first.count / 4), second.prefix(second.count * 3 / 4 + 1))
         return !marks(ends).isDisjoint(with: marks(beginnings))
@@ -62,7 +62,7 @@ struct PartOverlap {
         return marks
     }
 
-    /// The best alignment of a suffix of the first with a prefix of the second.
+    /// The best alignment of a suffix of the first part with a prefix of the second.
     private struct Alignment {
         private(set) var pairs: [(first: Int, second: Int)] = []
         let score: Double

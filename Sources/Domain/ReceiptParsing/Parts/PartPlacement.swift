@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// How the pixels of one photo become those of another: turned, scaled and moved.
+/// The similarity transform from one photo's pixels to another's: rotation, scale and translation.
 struct PartPlacement {
     /// x' = a·x − b·y + dx,  y' = b·x + a·y + dy.
     var (a, b, dx, dy) = (1.0, 0.0, 0.0, 0.0)
@@ -33,7 +33,7 @@ struct PartPlacement {
         return PartPlacement(a: ia, b: ib, dx: -(ia * dx - ib * dy), dy: -(ib * dx + ia * dy))
     }
 
-    /// The box around the same words: they stay upright, and are as much larger as the photo.
+    /// The box transformed but kept upright, with its size scaled.
     func callAsFunction(_ box: PixelBox) -> PixelBox {
         let middle = self(Point(x: Double(box.x) + Double(box.width) / 2, y: Double(box.y) + Double(box.height) / 2))
         let (width, height) = (Double(box.width) * scale, Double(box.height) * scale)
@@ -47,10 +47,10 @@ struct PartPlacement {
 }
 
 extension PartPlacement {
-    /// Where the second part lies on the first, by the words that rows of both share; `nil` where these do not agree.
+    /// The second part's placement on the first by the words in aligned rows; `nil` where they do not agree.
     ///
-    /// Any two words give a placement; the one that most others agree with is fitted to all of these (random sample consensus, of
-    /// all pairs, as there are few).
+    /// Each pair of words gives a transform; the one with the most agreeing words is fitted to all of these (random sample
+    /// consensus over all pairs, because there are few).
     init?(_ overlap: PartOverlap, _ first: [PartRow], _ second: [PartRow]) {
         let words = Self.sharedWords(overlap, first, second)
         guard words.count >= 3 else { return nil }
@@ -75,7 +75,7 @@ extension PartPlacement {
         var height: Double
     }
 
-    /// More of them make it no better, and slow.
+    /// More words would not improve the fit, only slow it down.
     private static let mostWords = 80
 
     private static func sharedWords(
@@ -104,7 +104,7 @@ extension PartPlacement {
             .squareRoot()
     }
 
-    /// The least squares of similarity transforms; `nil` for words in one place.
+    /// A least-squares similarity transform; `nil` where all words are at one point.
     private init?(_ words: [SharedWord]) {
         let count = Double(words.count)
         func mean(_ value: (SharedWord) -> Double) -> Double { words.map(value).reduce(0, +) / count }

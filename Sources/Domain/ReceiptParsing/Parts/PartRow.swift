@@ -1,14 +1,14 @@
 public import ReceiptDomain
 
-/// A printed row of a photo, folded to what two photos of it have in common: letters and figures.
+/// A printed row reduced to the letters and figures that two photos of it share.
 struct PartRow {
     /// Without case, marks and spaces.
     let letters: [UInt32]
-    /// Its figures alone, where there are at least two.
+    /// Its digits, if there are at least two.
     let figures: [UInt32]
     let words: [RecognizedWord]
 
-    /// Shorter ones stand on any receipt.
+    /// Shorter rows occur on any receipt.
     private static let fewestLetters = 3
 
     init?(_ line: PrintedLine) {
@@ -19,7 +19,7 @@ struct PartRow {
         words = line.words
     }
 
-    /// From top to bottom, as each recognition of the whole page has them: where one misread the edge, another may not have.
+    /// Rows from top to bottom, for each pass over the whole page: where one misread the edge, another may not have.
     static func rows(of part: ReceiptPart) -> [[PartRow]] {
         part.passes.filter { $0.region == nil && !$0.lines.isEmpty }.prefix(mostPasses).map { pass in
             LineAssembler(passes: [pass]).lines(of: pass, index: 0).compactMap(PartRow.init)
@@ -33,7 +33,7 @@ struct PartRow {
             .map(\.value)
     }
 
-    /// From 0 to 1: how much of the longer text the other one has, by edit distance.
+    /// From 0 to 1: one minus the edit distance relative to the longer text.
     static func likeness(_ a: [UInt32], _ b: [UInt32]) -> Double {
         let longer = max(a.count, b.count)
         guard longer > 0 else { return 0 }
@@ -52,7 +52,7 @@ struct PartRow {
     }
 }
 
-/// One photo of a receipt that may go on in another one: what was read on it, in its own pixels.
+/// A photo of a receipt that may continue in another, with its passes in its own pixels.
 public struct ReceiptPart: Sendable {
     public var passes: [RecognitionPass]
     public var width: Int
@@ -64,7 +64,7 @@ public struct ReceiptPart: Sendable {
 }
 
 extension Reading {
-    /// Its pages, each by itself.
+    /// Its pages as separate parts.
     public var parts: [ReceiptPart] {
         pages.enumerated().map { index, page in
             ReceiptPart(passes: passes.filter { $0.page == index }, width: page.width, height: page.height)

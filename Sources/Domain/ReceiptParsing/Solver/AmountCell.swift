@@ -1,36 +1,36 @@
 import ReceiptDomain
 
-/// One printed amount of the page: what every pass read there, and what the words beside it say that it is.
+/// A printed amount with the readings of all passes and the role given by its label.
 struct AmountCell {
     struct Variant: Hashable {
         /// In hundredths.
         var value: Int
-        /// The share of belief; those of one cell sum up to at most 1.
+        /// Its weight; those of one cell sum to at most 1.
         var weight: Double
-        /// How many passes read just this.
+        /// The number of passes with exactly this value.
         var votes: Int
     }
 
     /// Index of the page line.
     var line: Int
     var box: PixelBox
-    /// The likeliest first.
+    /// Likeliest first.
     var variants: [Variant]
     var role: AmountRole?
     /// The confidence in the role, 0 to 1.
     var roleWeight: Double
-    /// The label stands on another line than the amount.
+    /// Whether the label is on another line than the amount.
     var isRoleBorrowed = false
     var use: PrintedAmount.Use
     var decimals: Int
     var isMarked: Bool
-    /// Printed with a minus, whatever the value is taken for.
+    /// Whether it is printed with a minus, whatever its sign in the table.
     var isMinus = false
-    /// Thousands are set apart everywhere else on the page, and here they are not: digits may have been lost.
+    /// Whether only this amount lacks grouped thousands, so that digits may be missing.
     var isOddlyUngrouped = false
-    /// The engine's lowest confidence in the words of the leading variant.
+    /// The engine's lowest confidence in the leading variant's words.
     var confidence: Double
-    /// No amount stands further to the right on the line.
+    /// Whether it is the rightmost amount of its line.
     var isRightmost = false
 
     var value: Int { variants.first?.value ?? 0 }
@@ -38,7 +38,7 @@ struct AmountCell {
 
     var isTotal: Bool { role?.isTotal ?? false }
 
-    /// The same place with another amount, in hundredths, as the only one that it can mean.
+    /// The same cell with the given value as its only variant, in hundredths.
     func worth(_ value: Int) -> AmountCell {
         var other = self
         other.variants = [Variant(value: value, weight: 1, votes: 0)]

@@ -3,23 +3,23 @@ import ReceiptDomain
 /// All amounts of the page, from top to bottom and left to right.
 struct AmountTable {
     private(set) var cells: [AmountCell]
-    /// The receipt prints no decimals: won, yen, rupiah.
+    /// The receipt prints no decimals, as in won, yen or rupiah.
     let isZeroDecimal: Bool
     /// The currency is written with a dollar sign.
     let isDollar: Bool
-    /// Some amounts are of another currency.
+    /// Whether some amounts are in another currency.
     let isMixed: Bool
-    /// All amounts are as the file has them.
+    /// Whether all amounts are the file's own text.
     let isExact: Bool
-    /// Money went back, as words say or all sums do.
+    /// Whether it is a refund, by its words or because all sums are negative.
     private(set) var isRefund = false
-    /// The sums of a refund were printed with a minus: here all amounts have the other sign.
+    /// Whether a refund's sums were printed with a minus; all amounts are negated here then.
     private(set) var isTurned = false
 
-    /// How many decimals sums are printed with: `Total 253.0` has one.
+    /// The number of decimals in sums: one in `Total 253.0`.
     private(set) var decimals: Int
 
-    /// Thousands are set apart on this page.
+    /// Whether thousands are grouped on this page.
     private let isGrouped: Bool
 
     /// An amount in one reading of a line.
@@ -49,7 +49,7 @@ struct AmountTable {
             for reading in line.readings {
                 let amounts = reading.amounts
                 let labels = LabelReader.labels(in: reading.text, skipping: amounts.map(\.range))
-                // Several labels without an amount are the heading of a table.
+                // Several labels without an amount are a table's heading.
                 if amounts.allSatisfy({ $0.use != .money }), labels.count == 1 { loose += labels }
                 sightings += Self.sightings(amounts, labels, in: reading)
             }
@@ -81,7 +81,7 @@ struct AmountTable {
         if self.isRefund { turn() } else { straighten() }
     }
 
-    /// No sum is positive, two are negative, and so is something that they are the sum of: no word is needed to say that it went back.
+    /// Whether no sum is positive and at least two are negative with negative terms: a refund without a word for it.
     private var isPrintedNegative: Bool {
         let sums = cells.filter {
             [.total, .paid, .subtotal, .card, .net, .tax].contains($0.role) && $0.use == .money && $0.value != 0
@@ -94,7 +94,7 @@ struct AmountTable {
         return Set(sums.map(\.line)).count >= 2 && sums.allSatisfy { $0.value < 0 } && items.contains { $0.value < 0 }
     }
 
-    /// What came back is added up like what was bought, and whoever solves the one solves the other.
+    /// Negates all amounts of a refund, so that it is solved like a purchase.
     private mutating func turn() {
         let sums = cells.filter {
             [.total, .paid, .subtotal, .card].contains($0.role) && $0.use == .money && $0.value != 0
@@ -106,7 +106,7 @@ struct AmountTable {
         }
     }
 
-    /// Of the amounts of a thousand and more at least three, and two in three, have their thousands set apart.
+    /// At least three, and two in three, of the amounts from a thousand on are grouped.
     private static func isGrouped(_ page: Page) -> Bool {
         let thousands = page.lines.compactMap(\.readings.first).flatMap(\.amounts).filter {
             $0.use == .money && abs($0.hundredths) >= 100_000 && $0.decimals == 0
@@ -115,7 +115,7 @@ struct AmountTable {
         return grouped >= 3 && 3 * grouped >= 2 * thousands.count
     }
 
-    /// A word that one pass read and an amount that only another read belong together where they share a line.
+    /// Combines a label from one pass and an amount from another on the same line.
     private static func label(_ cells: inout [AmountCell], _ labels: [LabelReader.Label]) {
         guard let label = labels.max(by: { $0.weight < $1.weight }), labels.allSatisfy({ $0.role == label.role }),
             cells.allSatisfy({ $0.role == nil || $0.roleWeight < 0.6 * label.weight })
@@ -126,12 +126,12 @@ struct AmountTable {
         }
     }
 
-    /// Where nothing went back, a sum is not negative: the minus is a speck, or leads the eye across the line.
+    /// Without a refund a sum is not negative: its minus is a speck, or a leader across the line.
     private mutating func straighten() {
         let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net, .tendered, .card]
         let last = cells.last { $0.isTotal && $0.use == .money && $0.value > 0 }?.line ?? 0
         for index in cells.indices where cells[index].role.map(sums.contains) ?? false && !cells[index].isRoleBorrowed {
-            // "RAILCARD -19.05" above the sum is no payment; on a folio the payments stand above the sum that they come to.
+            // "RAILCARD -19.05" above the sum is no payment; on a hotel folio payments stand above the sum that they equal.
             if cells[index].role == .card, cells[index].isMinus, cells[index].line < last,
                 !cells.contains(where: { $0.role == .total && $0.value == -cells[index].value })
             {
@@ -144,7 +144,7 @@ struct AmountTable {
         }
     }
 
-    /// The amounts of a reading with the nearest label to the left of each.
+    /// The amounts of a reading, each with the nearest label to its left.
     private static func sightings(
         _ amounts: [PrintedAmount],
         _ labels: [LabelReader.Label],
@@ -161,7 +161,7 @@ struct AmountTable {
             let label =
                 before.last { amount.hundredths < 0 && $0.role == .discount }
                 ?? before.last { Self.fits($0, amount) } ?? (amount.isGrouped ? nil : before.last)
-                // "5.90 CASH" happens, but only where nothing else claims the amount.
+                // "5.90 CASH" occurs, but only where no other label claims the amount.
                 ?? (amounts.count == 1 ? labels.first { $0.range.count > 1 } : nil)
             let isSum = label.map { Self.isSum($0, amount, in: reading) } ?? false
             sightings.append(
@@ -178,8 +178,8 @@ struct AmountTable {
         return closed(sightings)
     }
 
-    /// Of three and more amounts behind one word for the total the last is it where the others add up to it, as in a table of taxes;
-    /// else they are suggestions: `Total: 6.62 6.80 6.91`.
+    /// Of at least three amounts after one label for the total the last is the total if it is the sum of the others, as in a tax
+    /// table; otherwise they are tip suggestions: `Total: 6.62 6.80 6.91`.
     private static func closed(_ sightings: [Sighting]) -> [Sighting] {
         let totals = sightings.filter { $0.role == .total && $0.amount.use == .money }
         guard totals.count >= 3, totals.count == sightings.count, let last = totals.last else { return sightings }
@@ -192,20 +192,20 @@ struct AmountTable {
         }
     }
 
-    /// Guests and pieces are counted without decimals, and not by the thousand.
+    /// Counts have no decimals and no grouped thousands.
     private static func fits(_ label: LabelReader.Label, _ amount: PrintedAmount) -> Bool {
         label.role != .quantity || amount.decimals != 2 && !amount.isGrouped
     }
 
-    /// `TOTAL (5 items)  $15.34` speaks of the sum.
+    /// `TOTAL (5 items)  $15.34` is the sum, not a count.
     private static func isSum(_ label: LabelReader.Label, _ amount: PrintedAmount, in line: PrintedLine) -> Bool {
         label.role == .quantity && amount.isMarked && amount.decimals == 2
             && line.text.string(label.range).lowercased().hasPrefix("total")
     }
 
-    /// `5 500` for 5,500: a comma that was lost leaves a gap that a column's would be wider than.
+    /// Joins `5 500` to 5,500: a lost comma leaves a narrower gap than columns have.
     ///
-    /// And `1 008,00`, where thousands are set apart by a space as wide as a digit.
+    /// Also `1 008,00`, where thousands are grouped by a space as wide as a digit.
     private static func joined(
         _ left: PrintedAmount,
         _ right: PrintedAmount,
@@ -217,7 +217,7 @@ struct AmountTable {
         else { return nil }
         let owner = line.text.wordIndex[right.range.lowerBound]
         guard line.gap(before: owner) < 1.5 else { return nil }
-        // No price begins with a zero that two figures follow, and where commas part the cents, spaces part thousands.
+        // No price begins with a zero before two digits, and where commas separate cents, spaces separate thousands.
         let isPart = right.decimals == 2 && line.text[safe: right.range.lowerBound] == "0"
         let isLikely = right.decimals == 2 && line.text[safe: right.range.upperBound - 3] == "," && isAlone
         return .init(
@@ -226,7 +226,7 @@ struct AmountTable {
         )
     }
 
-    /// Puts together what several passes read in one place.
+    /// Merges the readings of several passes at one place.
     private func cells(from sightings: [Sighting], line: Int) -> [AmountCell] {
         var groups: [[Sighting]] = []
         for sighting in sightings {
@@ -240,7 +240,7 @@ struct AmountTable {
         }
         groups.sort { $0[0].box.x < $1[0].box.x }
         var cells = groups.compactMap { self.cell(from: $0, line: line) }
-        // Behind the price may stand the code of its tax rate.
+        // A tax code may follow the price.
         let price = cells.lastIndex { $0.use == .money && (isZeroDecimal || $0.decimals == 2) }
         if let last = price ?? cells.lastIndex(where: { $0.use == .money }) { cells[last].isRightmost = true }
         return cells
@@ -260,14 +260,14 @@ struct AmountTable {
             if let role = sighting.role { roles[role, default: 0] += sighting.roleWeight }
         }
         guard let first = group.first, !weights.isEmpty else { return nil }
-        // In one order: a dictionary's changes from run to run, and with it the last bit of a sum.
+        // Summed in a fixed order: a dictionary's order varies between runs, and with it the last bit.
         let sum = max(weights.values.sorted().reduce(0, +), Double(group.count) * 0.5)
         var variants = weights.map { value, weight in
             AmountCell.Variant(value: value, weight: weight / sum, votes: votes[value] ?? 0)
         }
         .sorted { ($0.weight, $0.value) > ($1.weight, $1.value) }
         Self.addDigitVote(&variants, group: group)
-        // Form and place are those of the reading that prevails.
+        // Form and position come from the leading reading.
         let leading = group.filter { $0.amount.hundredths == variants[0].value }
         let best =
             (leading.isEmpty ? group : leading).max {
@@ -290,14 +290,14 @@ struct AmountTable {
         )
     }
 
-    /// What an amount can mean under the receipt's way to write decimals.
+    /// The possible values of an amount, given the receipt's decimals.
     private func values(of amount: PrintedAmount) -> [(Int, Double)] {
         if isZeroDecimal {
             switch amount.decimals {
             case 0:
                 let joined = amount.otherReadings.filter { $0.hundredths > amount.hundredths }
                 return [(amount.hundredths, joined.isEmpty ? 1 : 0.5)] + joined.map { ($0.hundredths, $0.weight) }
-            // "23.40" where a digit of "23.400" was lost, or a count of kilograms.
+            // "23.40" where a digit of "23.400" was lost, or a weight in kilograms.
             default: return [(amount.hundredths, 0.1)]
             }
         }
@@ -313,7 +313,7 @@ struct AmountTable {
         }
     }
 
-    /// Where three passes disagree as wholes, each place may still have a majority.
+    /// Where three passes disagree as a whole, single digits may still have a majority.
     private static func addDigitVote(_ variants: inout [AmountCell.Variant], group: [Sighting]) {
         guard group.count >= 3, let best = variants.first, best.votes < 2 else { return }
         let strings = group.map { Array(String($0.amount.hundredths).utf8) }

@@ -1,10 +1,10 @@
 import ReceiptDomain
 
-/// What was handed over, charged and given back.
+/// Identities of payments: tendered, charged and change.
 extension IdentityFinder {
-    // MARK: Paid in two ways
+    // MARK: Split payments
 
-    /// Two payments, less what came back: part by a gift card or food stamps, the rest in cash.
+    /// Two payments less change equal the total: part by gift card or food stamps, the rest in cash.
     func shared(_ total: Int, _ line: Int?) -> [Support] {
         guard let line, total > 0 else { return [] }
         let payments = (cells(.card) + cells(.tendered)).filter {
@@ -44,7 +44,7 @@ extension IdentityFinder {
                     let weight = change.variants.filter { abs($0.value) == back }.map(\.weight).max() ?? 0
                     guard weight > 0.05 else { continue }
                     if back == 0 {
-                        // "Change 0.00": the sum itself was handed over.
+                        // "Change 0.00": the exact sum was tendered.
                         guard change.decimals == (table.isZeroDecimal ? 0 : 2) else { continue }
                         found.append(
                             Support(

@@ -1,11 +1,11 @@
 import ReceiptDomain
 import ReceiptRegions
 
-/// Looks for the identities that yield a value.
+/// Finds the arithmetic identities that yield a value.
 struct IdentityFinder {
     let table: AmountTable
     private let byRole: [AmountRole: [AmountCell]]
-    /// The amounts of money, with the two likeliest values of each apart: almost all are refused by these alone.
+    /// The amounts of money, with the two likeliest values of each stored apart, because these alone reject almost all.
     private let money: [AmountCell]
     private let nets: [(cell: Int, variant: Int, value: Int)]
 
@@ -25,13 +25,13 @@ struct IdentityFinder {
 
     func cells(_ role: AmountRole) -> [AmountCell] { byRole[role] ?? [] }
 
-    /// What is called the total, then what is called paid.
+    /// Cells labelled total, then those labelled paid.
     var totals: [AmountCell] { cells(.total) + cells(.paid) }
 
-    /// Of the sum before: the highest rates of value added tax are 27 % (Hungary), and local taxes may come on top.
+    /// The largest tax relative to the net sum: the highest VAT rate is 27 % (Hungary), and local taxes may be added.
     private static let maximumTax = 0.4
 
-    /// All that speaks for `total`, given the line on which it is printed as the total (`nil` where it is nowhere).
+    /// All identities for `total`; `line` is where it is printed as the total, `nil` where it is not.
     func supports(for total: Int, printedOn line: Int?) -> [Support] {
         var found: [Support] = []
         found += tendered(total)
@@ -44,7 +44,7 @@ struct IdentityFinder {
         return found
     }
 
-    // MARK: Subtotal + what is added
+    // MARK: Subtotal plus additions
 
     private func subtotal(_ total: Int, _ line: Int?) -> [Support] {
         var found: [Support] = []
@@ -57,7 +57,7 @@ struct IdentityFinder {
                 guard
                     let chosen = Self.combination(
                         of: extras.filter {
-                            // What is taken off without a word of its own stands between the two sums.
+                            // A deduction without a label stands between the two sums.
                             $0.cell.line != base.line && $0.cell.line != line
                                 && ($0.isNamed || base.line < $0.cell.line && $0.cell.line < line ?? .max)
                         },
@@ -68,13 +68,13 @@ struct IdentityFinder {
                 }
                 let tax = chosen.filter { $0.name == "tax" }.reduce(0) { $0 + $1.value }
                 guard Double(tax) <= Self.maximumTax * Double(abs(total - tax)) else { continue }
-                // Rounding leads to a sum that coins can pay, never away from it.
+                // Rounding leads to a payable sum, never away from one.
                 if !table.isZeroDecimal, total % Self.roundingStep != 0,
                     chosen.contains(where: { $0.name == "rounding" })
                 {
                     continue
                 }
-                // A "total" as the base needs what makes totals differ: rounding, discount, tip.
+                // A "total" as the base differs from another total only by rounding, discount or tip.
                 if base.role == .total, base.roleWeight > 0.75, chosen.contains(where: { $0.name == "tax" }),
                     chosen.count == 1
                 {
@@ -96,7 +96,7 @@ struct IdentityFinder {
         return found
     }
 
-    /// Cents alone come about by chance, but beside the word for rounding they are expected.
+    /// The strength of a set of adjustments: cents alone match by chance, except beside a label for rounding.
     ///
     /// And so do four of two kinds among the many that a page may have, or three beyond one of several parts.
     private func strength(of chosen: [Adjustment], beyond base: AmountCell, reading value: Int) -> Support.Strength {
@@ -124,9 +124,8 @@ struct IdentityFinder {
         /// Signed as it enters the sum.
         var value: Int
         var weight: Double
-        /// The words beside it say what it is.
         var isNamed: Bool { cell.role != nil && cell.role != .aside }
-        /// The confidence that it is what it is called.
+        /// The confidence in its label.
         var belief: Double { isNamed ? cell.roleWeight : 0.8 }
     }
 
@@ -156,8 +155,7 @@ struct IdentityFinder {
                 }
             }
         }
-        // Promotions are printed by the items' names, with nothing but the minus to say that they are taken off; and so
-        // are points that were spent.
+        // Promotions are printed by item names, with only a minus to mark the deduction; so are spent points.
         for cell in table.cells
         where (cell.role == nil || cell.role == .aside) && cell.use == .money && cell.value < 0 {
             result.append(Adjustment(cell: cell, name: "discount", value: cell.value, weight: cell.weight))
@@ -167,7 +165,7 @@ struct IdentityFinder {
 
     /// The smallest set of adjustments from different cells with this sum.
     private static func combination(of extras: [Adjustment], summingTo wanted: Int) -> [Adjustment]? {
-        // By number: the search is long, and to copy an adjustment is slow.
+        // By index: the search is long, and copying adjustments is slow.
         let values = extras.map(\.value)
         let cells = extras.map { extra in
             extras.firstIndex { $0.cell.line == extra.cell.line && $0.cell.box == extra.cell.box } ?? 0
@@ -189,12 +187,12 @@ struct IdentityFinder {
 
     // MARK: Net + tax at a legal rate
 
-    /// Rates of the regions in tenths of a percent, from 5 % on: what is less is one amount's share in another too often by chance.
+    /// Tax rates of all regions in tenths of a percent, from 5 % on: lower ones match too often by chance.
     private static let rates = Set(Region.all.flatMap(\.taxRates)).subtracting(unmeasured)
         .filter { (50...270).contains($0) }
         .sorted()
 
-    /// In force or lately so, but not yet looked for: each rate more makes chance agreements likelier, which nobody has counted.
+    /// Rates in force, or recently so, that are not searched: each one adds chance matches, whose number was not measured.
     private static let unmeasured: Set<Int> = [77, 81, 105, 110, 135, 255]
 
     private func tax(_ total: Int, _ line: Int?) -> [Support] {
@@ -209,7 +207,7 @@ struct IdentityFinder {
             where other.line != line && (other.line != net.line || other.box.x > net.box.x) {
                 let weight = other.weight(of: tax)
                 guard weight > 0.1 else { continue }
-                // A nameless figure under the subtotal may be the tax; one above it is a price.
+                // An unlabelled amount below the subtotal may be the tax; one above it is a price.
                 let isBelow = other.role == nil && other.line > net.line && other.line < line ?? .max
                 let isNamed = other.role == .tax || isBelow && (net.role == .net || net.role == .subtotal)
                 let isSummary = other.line == net.line
@@ -229,7 +227,7 @@ struct IdentityFinder {
         return found
     }
 
-    /// The amounts that stand so many lines above or below at most; the table has them in the order of their lines.
+    /// The amounts within `lines` lines of this one; the table is in line order.
     private func near(_ index: Int, lines: Int) -> ArraySlice<AmountCell> {
         let line = money[index].line
         let before = money[..<index].lastIndex { $0.line < line - lines }
@@ -237,7 +235,7 @@ struct IdentityFinder {
         return money[(before.map { $0 + 1 } ?? 0)..<(behind ?? money.count)]
     }
 
-    /// The tax is what the net makes at one of the rates, to a unit or two of rounding.
+    /// Whether the tax is the net times one of the rates, to a unit or two of rounding.
     static func isLegal(tax: Int, net: Int, unit: Int) -> Bool {
         guard tax > 0, net > 0, let lowest = rates.first, let highest = rates.last else { return false }
         let slack = 2000 * unit
@@ -245,12 +243,12 @@ struct IdentityFinder {
         return rates.contains { rate in abs(net * rate - tax * 1000) <= slack }
     }
 
-    // MARK: To the smallest coin
+    // MARK: Rounding to the smallest coin
 
-    /// In hundredths: whoever rounds in any country rounds to this or to a multiple.
+    /// In hundredths: cash rounding in every country is to a multiple of this.
     static let roundingStep = 5
 
-    /// A sum a cent or two away that is printed above, where the sums paid end in 0 or 5.
+    /// A sum one or two cents away is printed above, where paid sums end in 0 or 5.
     private func rounded(_ total: Int, _ line: Int?) -> [Support] {
         guard !table.isZeroDecimal, total % Self.roundingStep == 0, let line, !cells(.rounding).isEmpty else {
             return []

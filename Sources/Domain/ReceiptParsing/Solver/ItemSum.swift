@@ -1,15 +1,15 @@
 import ReceiptDomain
 
-/// The column of prices above the total, and whether it adds up.
+/// The column of prices above the total, and whether its sum matches.
 struct ItemSum {
     let table: AmountTable
 
-    /// A line's contribution to the sum.
+    /// A line's term of the sum.
     struct Entry {
         var cell: AmountCell
         /// Signed: discounts are negative.
         var value: Int
-        /// Printed without a decimal point where all others have one: perhaps no price at all.
+        /// Printed without a decimal point, unlike the others, so perhaps no price.
         var isPointLost = false
     }
 
@@ -26,7 +26,7 @@ struct ItemSum {
         return found
     }
 
-    /// The entries above a line: the rightmost amounts of the price column, from top to bottom.
+    /// The terms above a line: the rightmost amounts of the price column, from top to bottom.
     func entries(above line: Int) -> [Entry] {
         let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net, .tax, .service, .tip, .tendered, .change, .card]
         let stop =
@@ -42,7 +42,7 @@ struct ItemSum {
         }
         guard let column = PriceColumn(candidates.filter { table.isZeroDecimal || $0.decimals == 2 }) else { return [] }
         return candidates.filter(column.holds).compactMap { cell in
-            // Where no point got lost, a number without one is an amount only with its currency beside it.
+            // In exact text an amount without decimals is a price only with its currency.
             if table.isExact, !table.isZeroDecimal, cell.decimals != 2, !cell.isMarked { return nil }
             let isPointLost = !table.isZeroDecimal && !table.isExact && cell.decimals != 2
             guard let value = isPointLost ? Self.withPoint(cell) : cell.value else { return nil }
@@ -50,7 +50,7 @@ struct ItemSum {
         }
     }
 
-    /// What an integer of three to five digits is with the decimal point that it lost.
+    /// The value of an integer of three to five digits with its lost decimal point restored.
     private static func withPoint(_ cell: AmountCell) -> Int? {
         guard (100...99_999).contains(cell.value / 100), cell.value % 100 == 0, cell.decimals == 0 else { return nil }
         return cell.value / 100
@@ -61,7 +61,7 @@ struct ItemSum {
         guard !entries.isEmpty else { return nil }
         let sound = entries.filter { !$0.isPointLost }
         for list in sound.count < entries.count ? [sound, entries] : [entries] where !list.isEmpty {
-            // All of them; else without the first few, which may be numbers of the heading.
+            // All terms; else without the first few, which may be numbers of the heading.
             for skipped in 0...min(3, list.count - 1) {
                 let part = Array(list[skipped...])
                 if let support = match(part, total: total, skipped: skipped) { return support }
@@ -76,7 +76,7 @@ struct ItemSum {
         var trust = entries.reduce(1.0) { $0 * max(0.6, $1.cell.weight) }
         var values = entries.map(\.value)
         if sum != total {
-            // One entry may be read otherwise, as another pass or its lost point has it.
+            // One term may be replaced by another reading, or by one with its point restored.
             guard let (index, value, weight) = exchange(entries, missing: total - sum) else { return nil }
             repairs.append((values[index], value))
             values[index] = value

@@ -1,11 +1,11 @@
 import ReceiptDomain
 
-/// Where most of some amounts have their right edge: the column of prices.
+/// The x coordinate at which most of the given amounts end: the price column.
 struct PriceColumn {
     private let edge: Int
     private let tolerance: Int
 
-    /// `nil` where there are no amounts.
+    /// `nil` without amounts.
     init?(_ cells: [AmountCell]) {
         guard !cells.isEmpty else { return nil }
         let heights = cells.map { $0.box.height }.sorted()

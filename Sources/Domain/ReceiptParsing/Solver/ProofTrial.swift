@@ -1,26 +1,26 @@
 import ReceiptDomain
 
-/// Tries whether the identities that yield the chosen total prove it.
+/// Decides whether the identities that yield the chosen total prove it.
 struct ProofTrial {
     let table: AmountTable
     let finder: IdentityFinder
     let winner: TotalSolver.Hypothesis
     let rivals: ArraySlice<TotalSolver.Hypothesis>
 
-    /// The supports that count as proofs where there is no veto.
+    /// The identities that count as proofs unless vetoed.
     var supports: [Support] { agreements.filter { !$0.isEcho } }
 
-    /// A single price says the same, which is no proof, and leaves nothing to be read again.
+    /// A single price equals the total: no proof, but nothing to read again.
     var isEchoed: Bool { agreements.contains(where: \.isEcho) }
 
     private var agreements: [Support] {
         guard let cell = winner.cell else { return [] }
         let isNamed = cell.isTotal && cell.roleWeight > 0.5
-        // Of figures as small as counts some add up by chance.
+        // Some figures as small as counts sum up by chance.
         guard !table.isZeroDecimal || abs(winner.value) >= 10_000 else { return [] }
         let strong = winner.supports.filter(\.isProof)
         if winner.repairedFrom != nil {
-            // One identity could owe its result to a misread term of its own; two that share no figure hardly.
+            // One identity may result from a misread term; two without a common figure hardly do.
             let areTwo = strong.contains { one in strong.contains { $0.lines.isDisjoint(with: one.lines) } }
             return areTwo && isNamed ? strong : []
         }
@@ -38,15 +38,15 @@ struct ProofTrial {
         return found
     }
 
-    /// They are two and more, parts of one sum in another order not counted.
+    /// Whether there are at least two, not counting the same sum with its terms in another order.
     private static func areTwo(_ supports: [Support]) -> Bool {
         let sums = supports.filter { $0.identity == .subtotal }
         return supports.count - sums.count + Set(sums.map(\.lines)).count >= 2
     }
 
-    /// A greater sum is called the total further down, so something may have been added that was not read.
+    /// A larger sum is labelled total further down, so an addition may be unread.
     private func isFollowed(_ cell: AmountCell) -> Bool {
-        // `TOTAL PAID` is what was handed over where something came back.
+        // Where change was given, `TOTAL PAID` is the tendered amount.
         let minimum = finder.cells(.change).contains { $0.value != 0 } ? 0.6 : 0.55
         return table.cells.contains { other in
             other.line > cell.line && other.isTotal && other.roleWeight > minimum
@@ -55,19 +55,19 @@ struct ProofTrial {
         }
     }
 
-    /// What arithmetic proves, with a digit read wrong, or as one of several readings.
+    /// Whether the cell shows the proved value with one digit misread, or as one of its readings.
     private func isMisreading(_ cell: AmountCell) -> Bool {
         guard winner.supports.contains(where: { $0.strength == .strong && $0.trust > 0.3 }) else { return false }
         let isOneReading = cell.weight(of: winner.value) > 0.1
         return isOneReading || DigitConfusion.difference(cell.value, winner.value)?.places == 1 && cell.confidence < 0.7
     }
 
-    /// The items, or the sum before tax, differ in one doubtful digit: a figure may be misread alike wherever it is printed.
+    /// The items or the subtotal differ in one doubtful digit, which may be misread alike everywhere.
     private func isContradicted(_ cell: AmountCell) -> Bool {
         let items = ItemSum(table: table).entries(above: cell.line)
         let sum = items.map(\.value).reduce(0, +)
         if DigitConfusion.difference(sum, winner.value)?.places == 1 { return true }
-        // One thing was bought, or nothing comes on top, unless coins are rounded to.
+        // With a single item, or without additions, unless sums are rounded to coins.
         guard finder.cells(.rounding).isEmpty else { return false }
         return (items.map(\.cell) + finder.cells(.subtotal)).contains { other in
             other.variants.contains { variant in
@@ -78,7 +78,7 @@ struct ProofTrial {
         }
     }
 
-    /// One thing costs more than is said to be paid, or the sum before tax is more, and nothing was taken off.
+    /// A single item or the subtotal exceeds the amount paid, though nothing was deducted.
     private func isOutweighed(_ cell: AmountCell) -> Bool {
         guard table.cells.allSatisfy({ $0.role != .discount && $0.value >= 0 }) else { return false }
         let sums = table.cells.filter {
@@ -93,7 +93,7 @@ struct ProofTrial {
             && abs(winner.value) >= (table.isZeroDecimal ? 100_000 : 100)
     }
 
-    /// What speaks against calling the total proved.
+    /// The reasons against calling the total proved.
     var vetoes: [ProofVeto] {
         guard let cell = winner.cell, winner.value > 0, !table.isTurned else { return [.isRefund] }
         guard winner.repairedFrom == nil else { return [] }
@@ -118,7 +118,7 @@ struct ProofTrial {
         }
     }
 
-    /// The same figure comes out as well with the thousands that a space may set apart.
+    /// Whether the same identity holds for the value with the thousands that a space may separate.
     private func isWithoutThousands(of rival: TotalSolver.Hypothesis) -> Bool {
         let thousands = rival.value - winner.value
         guard thousands > 0, thousands.isMultiple(of: 100_000), winner.cell?.weight(of: rival.value) ?? 0 > 0.1 else {
@@ -127,7 +127,7 @@ struct ProofTrial {
         return rival.supports.contains(where: \.isProof)
     }
 
-    /// What was handed over less what came back is another sum, called the total further down: this one was rounded.
+    /// Whether tendered less change is another sum labelled total further down, so that this one was rounded.
     private func isHandedOver(_ rival: TotalSolver.Hypothesis) -> Bool {
         guard let cell = rival.cell, cell.isTotal, cell.line > winner.cell?.line ?? .max,
             !winner.supports.contains(where: { $0.identity == .tendered })
@@ -135,7 +135,7 @@ struct ProofTrial {
         return rival.supports.contains { $0.identity == .tendered && $0.isProof }
     }
 
-    /// Most readings of the line say otherwise, and so does another line: a figure misread alike in the items makes their sum.
+    /// Most readings of the line, and another line, have another value: a digit misread alike in the items yields this one.
     private var isRarerReading: Bool {
         guard let cell = winner.cell, cell.value != winner.value else { return false }
         return table.cells.contains { other in
@@ -155,8 +155,7 @@ struct ProofTrial {
         return places([.total, .paid, .card, .tendered]) { $0.value == winner.value }.allSatisfy { $0 < tax }
     }
 
-    /// All that stands below, up to a further sum, leads from this one to it, and some of it is taken off; or what is taken off
-    /// does alone.
+    /// All amounts below, up to another sum, lead from this one to it, and some are deductions; or the deductions alone do.
     private var isBeforeDiscount: Bool {
         guard let cell = winner.cell else { return false }
         var all = winner.value
@@ -171,8 +170,8 @@ struct ProofTrial {
         return false
     }
 
-    /// It is called something less than the total, `주문금액`, something is added or taken off below, and nothing further down
-    /// says the same sum: the last one may be illegible.
+    /// Its label is weaker than total, such as `주문금액`, an addition or deduction follows, and no further line repeats the sum:
+    /// the last one may be illegible.
     private var isBeforeExtras: Bool {
         guard let cell = winner.cell, cell.roleWeight < 0.8,
             !winner.supports.contains(where: { $0.identity == .tendered })
@@ -188,7 +187,7 @@ struct ProofTrial {
         return !below.contains { $0.line > first.line && $0.value == winner.value }
     }
 
-    /// It took its name from the line above, and what was handed over less what came back is another sum.
+    /// Its label is on the line above, and tendered less change is another sum.
     private var isOffChange: Bool {
         guard winner.cell?.isRoleBorrowed == true, !winner.supports.contains(where: { $0.identity == .tendered }) else {
             return false

@@ -1,28 +1,28 @@
-/// What keeps a total from being called proved, though arithmetic yields it.
+/// Reasons against calling a total proved though arithmetic yields it.
 enum ProofVeto: String, CaseIterable, Sendable {
-    /// What a veto is shown with beside facts that are weighed: more than all of them together.
+    /// The weight shown for a veto beside weighed facts, which exceeds their sum.
     static let weight = -100.0
 
-    /// Arithmetic says nothing of the minus of a refund, which is a small mark.
+    /// Arithmetic cannot verify a refund's minus, which is a small mark.
     case isRefund
-    /// No legible figure on the page says so: a difference of two figures is no proof of itself.
+    /// No legible figure on the page has the value: a difference of two figures does not prove itself.
     case isNotPrinted
-    /// Arithmetic does not say which of two currencies was paid in.
+    /// Arithmetic cannot tell which of two currencies was paid.
     case isOfTwoCurrencies
-    /// A greater sum is called the total further down: something may have been added that was not read.
+    /// A larger sum is labelled total further down, so an addition may be unread.
     case isFollowedByTotal
-    /// It is called the sum before tax, and nothing below the tax says the same.
+    /// It is labelled as the sum before tax, and not repeated below the tax.
     case isBeforeTax
-    /// A tip is printed, and what it and the sum come to.
+    /// A tip and its sum with this one are printed.
     case isBeforeTip
-    /// What is taken off below leads from it to a further sum.
+    /// Deductions below lead from it to another sum.
     case isBeforeDiscount
-    /// It is called something less than the total, and something is added or taken off below.
+    /// Its label is weaker than total, and an addition or deduction follows.
     case isBeforeExtras
-    /// Its name stands on the line above, and cash less change is another sum.
+    /// Its label is on the line above, and cash less change is another sum.
     case isOffChange
-    /// Most readings of its line say otherwise, and so does another line.
+    /// Most readings of its line, and another line, have another value.
     case isRarerReading
-    /// Another figure is just as well called what was paid.
+    /// Another figure is labelled paid just as well.
     case hasRival
 }

@@ -1,13 +1,13 @@
 import ReceiptDomain
 
-/// An equation among printed amounts that comes out right for one value of the total.
+/// An arithmetic identity among printed amounts that holds for one value of the total.
 struct Support {
     enum Strength: Int, Comparable {
-        /// May well be chance or the same number twice.
+        /// May be chance, or the same number twice.
         case weak
         /// Agreement of two labelled amounts.
         case agreement
-        /// Three or more printed amounts that hang together.
+        /// Three or more printed amounts in one identity.
         case strong
 
         static func < (a: Strength, b: Strength) -> Bool { a.rawValue < b.rawValue }
@@ -15,21 +15,21 @@ struct Support {
 
     var identity: Proof.Identity
     var strength: Strength
-    /// The terms before the equals sign, each with its name and value in hundredths; negative ones are subtracted.
+    /// The terms before the equals sign, with names and values in hundredths; negative ones are subtracted.
     var terms: [(name: String, value: Int)]
-    /// The belief in the readings of all terms, as a product.
+    /// The product of the weights of all terms' readings.
     var trust: Double
-    /// Lines that take part.
+    /// The lines of its terms.
     var lines: Set<Int>
-    /// Terms that were not the leading reading of their cell: from, to.
+    /// Terms that replaced the leading reading of their cell: from, to.
     var repairs: [(from: Int, to: Int)] = []
-    /// The first two terms are payments that share the total.
+    /// Whether the first two terms are payments that share the total.
     var isShared = false
 
-    /// A single price that is the total, with nothing added to it: the same figure twice, misread alike or not.
+    /// A single price equal to the total, with nothing added: the same figure twice, possibly misread alike.
     var isEcho: Bool { identity == .items && terms.count { $0.value != 0 } == 1 }
-    /// Its readings are not far-fetched.
+    /// Whether its readings are plausible enough.
     var isTrusted: Bool { trust > 0.15 }
-    /// It could prove the total by itself.
+    /// Whether it could prove the total alone.
     var isProof: Bool { strength == .strong && isTrusted }
 }

@@ -1,4 +1,4 @@
-/// The table of tax rates at the foot of an invoice: its own "total" is not what was paid.
+/// The tax table at an invoice's foot, whose "total" is not the amount paid.
 enum TaxSummary {
     private enum Word { case opens, closes }
 
@@ -18,7 +18,7 @@ enum TaxSummary {
             ).map { ($0, Word.closes) }
     )
 
-    /// Whether the line belongs to the table, given that the one before did.
+    /// Whether the line belongs to the table, given whether the previous one did.
     static func continues(_ isInside: Bool, at line: PageLine) -> Bool {
         for reading in line.readings {
             let numbers = reading.amounts
@@ -33,7 +33,7 @@ enum TaxSummary {
         return isInside
     }
 
-    /// In the table "total" closes a column of net amounts and one of taxes.
+    /// Relabels "total" in the table, where it closes the columns of net amounts and taxes.
     static func relabel(_ cells: inout [AmountCell]) {
         for index in cells.indices {
             switch cells[index].role {

@@ -1,120 +1,120 @@
-/// What speaks for and against an amount being the total.
+/// Evidence for and against an amount being the total.
 enum TotalFeature: Int, DecisionFeature {
-    // MARK: What the words beside it call it
+    // MARK: Its label
 
     /// "Paid", "amount due": outranks a total where both are printed.
     case isCalledPaid
     case isCalledTotal
-    /// Charged to a card: the total, unless a tip came on top or it was split.
+    /// Charged to a card: the total, unless a tip was added or the payment was split.
     case isCalledCard
-    /// Cash handed over: the total where nothing came back.
+    /// Cash tendered: the total where no change was given.
     case isCalledTendered
     case isCalledSubtotal
     case isCalledNet
-    /// Tax, change, service, tip, discount, rounding: parts of the sum, never the sum.
+    /// Tax, change, service, tip, discount, rounding: terms of the sum.
     case isCalledPart
     /// A count or points.
     case isCalledCount
     case isUnnamed
-    /// The confidence in the words that say so.
+    /// The confidence in the label.
     case labelOfPaid
     case labelOfTotal
     case labelOfCard
     case labelOfTendered
     case labelOfSubtotal
-    /// The words stand on the line above: they may belong to another amount.
+    /// The label is on the line above and may belong to another amount.
     case labelStandsAbove
 
     // MARK: How it was read
 
-    /// The part of the readings that say something else.
+    /// The share of readings with another value.
     case doubtOfReading
-    /// Fewer than one reading in five says so.
+    /// Fewer than one reading in five has the value.
     case isRareReading
     /// The engine's confidence in the digits.
     case digitConfidence
-    /// Two passes read the same.
+    /// Two passes read the same value.
     case readTwice
 
-    // MARK: Its form and place
+    // MARK: Its form and position
 
     /// Only a refund is negative.
     case isNegative
     case isZero
-    /// Nothing is left to pay where something was to be paid.
+    /// Nothing is due, where something was to be paid.
     case isZeroBesideSum
     /// From 0 at the top to 1 at the bottom: totals stand low.
     case height
     case heightUnnamed
     case lacksDecimals
-    /// With a currency's sign a round amount may do without.
+    /// Without decimals, though a currency's sign marks it; round amounts may omit them.
     case lacksDecimalsMarked
-    /// A currency's sign stands with it.
+    /// A currency's sign stands beside it.
     case isMarked
-    /// The same line names a sum with the currency's sign, so this figure is something else.
+    /// A label and a sign mark another amount on the same line, so this one is something else.
     case standsBesideMarked
-    /// Less than a hundred won: nothing costs so little.
+    /// Less than a hundred won, which is no realistic total.
     case isTooSmall
-    /// Won that do not end in a zero.
+    /// Won that do not end in zero.
     case hasOddWon
     case hasOddWonUnnamed
-    /// Thousands are set apart everywhere else: digits may have been lost.
+    /// Only this amount lacks grouped thousands, so that digits may be missing.
     case isOddlyUngrouped
-    /// How many other lines have the same figure, 3 at most.
+    /// The number of other lines with the same value, at most 3.
     case printedAgain
 
-    // MARK: Arithmetic, each as far as its terms can be trusted
+    // MARK: Arithmetic, weighted by the trust in its terms
 
-    /// Cash less change, with change given.
+    /// Cash less change, where change was given.
     case agreesWithCashAndChange
-    /// What was handed over, with no change.
+    /// The tendered amount, without change.
     case agreesWithTendered
     case followsFromSubtotal
     case followsFromItems
     case followsFromTax
     case agreesWithCard
-    /// Another identity that two labelled amounts agree on.
+    /// Another identity of two labelled amounts.
     case agreesOtherwise
-    /// An identity that may be chance.
+    /// An identity that may hold by chance.
     case agreesWeakly
 
-    // MARK: Steps on the way to what was paid
+    // MARK: Intermediate sums
 
-    /// Called a subtotal, and another sum of about this size was paid further down.
+    /// Labelled as a subtotal, and a sum of similar size was paid further down.
     case isReplacedSubtotal
     /// Tax, a tip or the like leads from it to another sum.
     case leadsToSum
-    /// A discount leads from it to what is called paid.
+    /// A discount leads from it to an amount labelled paid.
     case leadsToPaid
     /// Rounding leads from it to another sum.
     case leadsToRounded
-    /// All that stands below is added to it, up to a further sum.
+    /// Everything below it, up to another sum, is added to it.
     case isAddedTo
-    /// What a voucher leaves to be paid.
+    /// The rest to pay after a voucher.
     case isRestOfVoucher
-    /// Coins cannot pay it, and the rounding is printed.
+    /// Not payable in coins, and a rounding is printed.
     case isUnpayable
-    /// Its neighbour, which coins can pay, is printed below.
+    /// The nearest payable sum is printed below.
     case isBeforeCoins
-    /// A sum and a tip, or rounding, come to it: all that speaks for that sum speaks for it.
+    /// A sum with tip or rounding added, which takes over that sum's evidence.
     case takesOver
 
-    // MARK: Values that are printed nowhere legibly
+    // MARK: Values without a legible figure
 
-    /// Arithmetic demands it, one digit off a figure that is called the total.
+    /// Arithmetic yields it, one digit off a figure labelled total.
     case isRepaired
-    /// The digit that was lost is the first, behind a won sign.
+    /// The lost digit is the first, behind a won sign.
     case hasLostFirstDigit
-    /// How readily print makes one digit look like the other.
+    /// How easily print confuses the two digits.
     case likenessOfRepair
-    /// How doubtfully the figure was read.
+    /// The doubt in the reading of the figure.
     case doubtOfRepaired
-    /// What was handed over less what came back, with nothing legible called the total.
+    /// Cash less change, without a legible figure labelled total.
     case isCashLessChange
-    /// Subtotal and tax, with nothing legible called the total.
+    /// Subtotal plus tax, without a legible figure labelled total.
     case isSubtotalWithTax
-    /// The tax and its tenfold on a card slip.
+    /// The tax and ten times it, on a card slip.
     case isTaxWithTenfold
-    /// A total and the rounding beside it.
+    /// A total with the rounding beside it applied.
     case isRoundedTotal
 }

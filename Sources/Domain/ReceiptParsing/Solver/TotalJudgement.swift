@@ -1,19 +1,19 @@
 import ReceiptDomain
 
-/// The confidence in the chosen total, and whether the receipt's own arithmetic proves it.
+/// The confidence in the chosen total, and whether arithmetic proves it.
 struct TotalJudgement {
-    /// What speaks against calling the total proved.
+    /// The reasons against calling the total proved.
     let vetoes: [ProofVeto]
-    /// The identities in words of figures.
+    /// The identities as text.
     let proofs: [Proof]
-    /// A single price is the same figure.
+    /// A single price equals the total.
     let isEchoed: Bool
     /// The probability that the chosen total is right.
     ///
-    /// Of totals that are proved at most one in 500 may be wrong; one whose figure was repaired is less certain.
+    /// At most one in 500 proved totals may be wrong; one with a repaired digit is less certain.
     let confidence: Double
 
-    /// `nil` where there is nothing to choose from.
+    /// `nil` without candidates.
     init?(table: AmountTable, finder: IdentityFinder, ranked: [TotalSolver.Hypothesis]) {
         guard let winner = ranked.first else { return nil }
         let trial = ProofTrial(table: table, finder: finder, winner: winner, rivals: ranked.dropFirst())
@@ -49,7 +49,7 @@ struct TotalJudgement {
 
     private static func expression(_ support: Support, total: Int, isZeroDecimal: Bool) -> String {
         var text = ""
-        // What is added comes before what is taken off, as a person would write it.
+        // Additions come before deductions, as a person would write.
         let terms = support.terms.filter { $0.value >= 0 } + support.terms.filter { $0.value < 0 }
         for (index, term) in terms.enumerated() {
             let value = decimal(abs(term.value), isZeroDecimal)

@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// Values that are printed nowhere legibly, but follow from others.
+/// Totals without a legible figure that follow from other amounts.
 extension TotalSolver {
-    /// What was handed over less what came back, where the total itself is illegible.
+    /// Tendered less change, where the total is illegible.
     func handedOver(known: Set<Int>) -> [Hypothesis] {
         var result: [Hypothesis] = []
         for cash in finder.cells(.tendered) where cash.roleWeight > 0.7 {
@@ -10,11 +10,11 @@ extension TotalSolver {
             where change.roleWeight > 0.7 && change.line >= cash.line && change.value != 0 {
                 let value = cash.value - abs(change.value)
                 guard value > 0, !known.contains(value), change.decimals == cash.decimals else { continue }
-                // A printed figure that is but a digit away was read better than the difference of two.
+                // A printed figure one digit away is more reliable than a difference of two.
                 if known.contains(where: { DigitConfusion.difference($0, value)?.places == 1 && value > 500 }) {
                     continue
                 }
-                // No change is given in single cents where no such coins are: the printed sum is that before rounding.
+                // Change is not given in cents where such coins do not exist: the printed sum is the one before rounding.
                 if known.contains(where: { isStep($0 - value) }) { continue }
                 let supports = finder.supports(for: value, printedOn: nil)
                 var features = Features<TotalFeature>()
@@ -28,9 +28,9 @@ extension TotalSolver {
         return result
     }
 
-    /// Subtotal and tax where the total itself is illegible.
+    /// Subtotal plus tax, where the total is illegible.
     func summed(known: Set<Int>) -> [Hypothesis] {
-        // Where yen and won are spent, the tax is in the sum already, but a card slip sets the two apart.
+        // Prices in yen and won include tax, but card slips state it separately.
         guard !table.isZeroDecimal else { return slipSums(known: known) }
         var result: [Hypothesis] = []
         let sums = finder.totals.filter { $0.roleWeight > 0.6 }
@@ -52,7 +52,7 @@ extension TotalSolver {
         return result
     }
 
-    /// The tenth beside its tenfold: net and tax of a Korean card slip whose sum cannot be read.
+    /// The net and tax of a Korean card slip, ten to one, whose sum is illegible.
     private func slipSums(known: Set<Int>) -> [Hypothesis] {
         var result: [Hypothesis] = []
         for tax in finder.cells(.tax) where tax.value >= 10_000 && tax.roleWeight > 0.6 {
@@ -68,7 +68,7 @@ extension TotalSolver {
         return result
     }
 
-    /// Rounded sums that are printed nowhere legibly, but follow from a total and the rounding beside it.
+    /// Rounded sums that follow from a total and the rounding beside it.
     func rounded(known: Set<Int>) -> [Hypothesis] {
         guard !table.isZeroDecimal else { return [] }
         var result: [Hypothesis] = []
@@ -96,7 +96,7 @@ extension TotalSolver {
         return result
     }
 
-    /// Values that no reading has but arithmetic demands, one digit off a figure that is labelled as the total.
+    /// Values demanded by arithmetic that are one digit off a figure labelled total.
     func repaired(known: Set<Int>) -> [Hypothesis] {
         guard !table.isExact else { return [] }
         let labelled = table.cells.filter {
@@ -119,10 +119,10 @@ extension TotalSolver {
                 guard strong >= 1 else { continue }
                 var features = labelFeatures(cell, cell.value)
                 features.note(.isRepaired)
-                // What costs less than one of the items was misread.
+                // A total below a single item's price was misread.
                 features.note(.hasLostFirstDigit, if: isFirstLost)
                 features.note(.likenessOfRepair, likeness)
-                // One identity alone must not overrule a figure that was read clearly.
+                // A single identity must not overrule a clearly read figure.
                 features.note(.doubtOfRepaired, 1 - cell.confidence * cell.weight)
                 noteSupports(supports, in: &features)
                 result.append(
@@ -139,12 +139,12 @@ extension TotalSolver {
         return result
     }
 
-    /// What is paid in coins differs from what is printed, and neither was misread.
+    /// Whether the two differ by cash rounding only, so that neither was misread.
     private func isRounding(_ printed: Int, to paid: Int) -> Bool {
         isStep(printed - paid) && (isPayable(printed) || isPayable(paid))
     }
 
-    /// What the identities would have the total be.
+    /// The totals that the identities imply.
     private func demanded() -> [Int] {
         var values: [Int] = []
         for cash in finder.cells(.tendered) {
@@ -155,7 +155,7 @@ extension TotalSolver {
         for base in finder.cells(.subtotal) {
             for tax in finder.cells(.tax) + finder.cells(.service) { values.append(base.value + tax.value) }
         }
-        // What is taxed and what is not: `30.24 + 1.81 + 19.83`.
+        // Taxed and untaxed parts: `30.24 + 1.81 + 19.83`.
         let parts = (finder.cells(.part) + finder.cells(.net)).prefix(4)
         for (index, one) in parts.enumerated() {
             for other in parts.dropFirst(index + 1) where other.line != one.line {

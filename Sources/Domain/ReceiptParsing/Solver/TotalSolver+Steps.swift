@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// Sums that are steps on the way to what was paid.
+/// Intermediate sums on the way to the amount paid.
 extension TotalSolver {
-    /// A sum that leads to another by rounding, tax, or a tip is only a step on the way.
+    /// Marks sums that lead to another by rounding, tax or a tip.
     func demoteSteps(_ hypotheses: inout [Hypothesis]) {
         var steps: [Int: [TotalFeature: Double]] = [:]
         func note(_ value: Int, _ step: TotalFeature, _ share: Double = 1) {
@@ -15,7 +15,7 @@ extension TotalSolver {
             for support in hypothesis.supports where support.identity == .subtotal && support.trust > 0.1 {
                 guard let base = support.terms.first?.value else { continue }
                 let isRounding = support.terms.count == 2 && support.terms.last?.name == "rounding"
-                // A coupon was taken off, and what is called paid is the rest.
+                // A coupon was deducted, and the amount labelled paid is the rest.
                 let isSum = cell.isTotal
                 let isPaid = isSum && cell.roleWeight > 0.8 && support.terms.contains { $0.name == "discount" }
                 note(
@@ -26,7 +26,7 @@ extension TotalSolver {
             }
         }
         for value in addedTo() { note(value, .isAddedTo) }
-        // What a voucher leaves to be paid in cash is a part of what was spent.
+        // The cash part beside a voucher is only a part of the spending.
         for hypothesis in hypotheses where hypothesis.cell.map({ labelScore($0, hypothesis.value) > 3 }) ?? false {
             for support in hypothesis.supports where support.identity == .tendered && support.isShared {
                 for payment in support.terms.prefix(2) { note(hypothesis.value - payment.value, .isRestOfVoucher) }
@@ -40,7 +40,7 @@ extension TotalSolver {
             }
         }
         for index in hypotheses.indices {
-            // One step is enough: the one that weighs most.
+            // The most significant step suffices.
             let step = steps[hypotheses[index].value]?.max {
                 ($0.value * -FittedWeights.total[$0.key], $0.key.rawValue)
                     < ($1.value * -FittedWeights.total[$1.key], $1.key.rawValue)
@@ -49,7 +49,7 @@ extension TotalSolver {
         }
     }
 
-    /// Sums to which all that stands below them is added, up to a further sum: a fare, and the fee for paying it with a card.
+    /// Sums to which everything below is added, up to another sum: a fare, and the fee for paying by card.
     private func addedTo() -> [Int] {
         let sums = finder.totals.filter { $0.roleWeight > 0.55 && $0.use == .money }
         let steps = sums.filter { upper in sums.contains { isReached($0, from: upper) } }
@@ -66,20 +66,20 @@ extension TotalSolver {
             && between.map(\.value).reduce(upper.value, +) == lower.value
     }
 
-    /// A sum and a tip that come to what the card was charged, or to the last total of all.
+    /// Prefers a sum with tip that equals the card's charge, or the last total.
     ///
-    /// A card that was charged the sum alone was so before the tip, if only that total stands behind both.
+    /// Where only that total follows both, a card charge of the plain sum was made before the tip.
     func preferTipped(_ hypotheses: inout [Hypothesis]) {
         let tips = Set(finder.cells(.tip).map(\.line))
         for index in hypotheses.indices {
             guard let cell = hypotheses[index].cell, cell.roleWeight > 0.6 else { continue }
-            // Several tips are suggestions, and so is one with its sum beside it.
+            // Several tips are suggestions, and so is one printed with its sum.
             let isLast = cell.role == .total && tips.count == 1 && tips.allSatisfy { $0 < cell.line }
             guard isLast || cell.role == .card || cell.role == .paid else { continue }
             for support in hypotheses[index].supports where support.terms.map(\.name) == ["sum", "tip"] {
                 let base = support.terms[0].value
                 guard let other = hypotheses.first(where: { $0.value == base }) else { continue }
-                // The card was charged before the tip was added; a sum behind both is what it came to.
+                // The card was charged before the tip was added; a sum after both is the final one.
                 let isCharged = other.supports.contains { $0.identity == .card && $0.strength > .weak }
                 guard !isCharged || isLast else { continue }
                 hypotheses[index].takeOver(from: other)
@@ -87,9 +87,9 @@ extension TotalSolver {
         }
     }
 
-    /// Where sums are rounded to a coin, one that coins cannot pay is what it was before rounding.
+    /// Where sums are rounded to coins, an unpayable sum is the one before rounding.
     ///
-    /// Its rounded neighbour, printed further down as what was paid, takes over all that speaks for it.
+    /// Its rounded neighbour, printed further down as paid, takes over all its evidence.
     func preferRounded(_ hypotheses: inout [Hypothesis]) {
         guard smallestCoin > 1 else { return }
         let paid: Set<AmountRole> = [.total, .paid, .card, .tendered]
@@ -109,14 +109,14 @@ extension TotalSolver {
 
     func isPayable(_ value: Int) -> Bool { value % smallestCoin == 0 }
 
-    /// As much as is rounded up or down, which half a coin is at most.
+    /// Whether the difference can be a rounding, at most half a coin.
     func isStep(_ difference: Int) -> Bool {
         smallestCoin > 1 && difference != 0 && 2 * abs(difference) <= smallestCoin
     }
 }
 
 extension TotalSolver.Hypothesis {
-    /// All that speaks for another sum speaks for this one, if that is more.
+    /// Takes over another sum's evidence, where that is stronger.
     fileprivate mutating func takeOver(from other: Self) {
         var features = other.features
         features.note(.takesOver)

@@ -1,14 +1,14 @@
 import ReceiptDomain
 
-/// Decides what the total is: by the words beside the amounts, and by the receipt's own arithmetic.
+/// Decides the total by labels and by arithmetic among the printed amounts.
 struct TotalSolver {
     struct Hypothesis {
         var value: Int
-        /// Where it is printed as the total, best evidence first; `nil` for one that only arithmetic yields.
+        /// The cell that prints it as the total, with the best evidence; `nil` for an inferred value.
         var cell: AmountCell?
         var supports: [Support]
         var features: Features<TotalFeature>
-        /// Set when the printed figure was read otherwise and the identity sets it right.
+        /// The misread value, where an identity corrected the printed figure.
         var repairedFrom: Int?
 
         /// Log-odds, comparable within one receipt only.
@@ -18,7 +18,7 @@ struct TotalSolver {
     let table: AmountTable
     let finder: IdentityFinder
     private var isRefund: Bool { table.isRefund }
-    /// To what cash sums are rounded, in hundredths; 1 where they are not.
+    /// The step of cash rounding in hundredths; 1 where sums are not rounded.
     let smallestCoin: Int
 
     init(table: AmountTable, smallestCoin: Int) {
@@ -27,7 +27,7 @@ struct TotalSolver {
         finder = IdentityFinder(table: table)
     }
 
-    /// The likeliest first; empty where there is no amount at all.
+    /// Likeliest first; empty without amounts.
     func hypotheses() -> [Hypothesis] {
         var values: [Int: [AmountCell]] = [:]
         for cell in table.cells where cell.use == .money {
@@ -53,14 +53,14 @@ struct TotalSolver {
     private func hypothesis(_ value: Int, printed: AmountCell, all: [AmountCell]) -> Hypothesis {
         let supports = finder.supports(for: value, printedOn: printed.line)
         var features = labelFeatures(printed, value)
-        // The same figure elsewhere, whatever it is called.
+        // The same value elsewhere, whatever its label.
         features.note(.printedAgain, Double(min(3, Set(all.map(\.line)).count - 1)))
         noteSupports(supports, in: &features)
         features.note(.isReplacedSubtotal, if: printed.role == .subtotal && isReplaced(value, below: printed.line))
         return Hypothesis(value: value, cell: printed, supports: supports, features: features, repairedFrom: nil)
     }
 
-    /// Another sum of about this size was paid further down: tax or a tip came on top, or a coupon was taken off.
+    /// Whether a sum of similar size was paid further down: tax or tip added, or a coupon deducted.
     private func isReplaced(_ value: Int, below line: Int) -> Bool {
         let paid: Set<AmountRole> = [.total, .paid, .card]
         return table.cells.contains { cell in
@@ -69,14 +69,14 @@ struct TotalSolver {
         }
     }
 
-    /// Notes the best of each kind of identity, as far as its terms can be trusted.
+    /// Notes the best identity of each kind, weighted by the trust in its terms.
     func noteSupports(_ supports: [Support], in features: inout Features<TotalFeature>) {
         let ranked = supports.map { (feature: Self.feature(of: $0), support: $0) }.sorted {
             ($0.support.strength.rawValue, $0.support.trust) > ($1.support.strength.rawValue, $1.support.trust)
         }
         var counted: [Support] = []
         for (feature, support) in ranked where !counted.contains(where: { $0.identity == support.identity }) {
-            // The same figures under another name say little more: that the tax has a legal rate.
+            // The same figures under another name add little: only that the tax has a legal rate.
             let isRepetition = counted.contains { support.lines.isSubset(of: $0.lines) }
             let trust = 0.2 + 0.8 * min(1, 2 * support.trust)
             features.note(feature, max(features[feature], isRepetition ? 0.7 * trust : trust))
@@ -97,7 +97,7 @@ struct TotalSolver {
         }
     }
 
-    /// How strongly words, place, and form say that the cell holds the total.
+    /// The score of label, position and form for the cell as the total.
     func labelScore(_ cell: AmountCell, _ value: Int) -> Double {
         labelFeatures(cell, value).score(by: FittedWeights.total)
     }
@@ -113,7 +113,7 @@ struct TotalSolver {
         features.note(.readTwice, if: cell.votes(for: value) > 1)
         features.note(.isNegative, if: value < 0 && !isRefund)
         if value == 0 { features.note(hasSum ? .isZeroBesideSum : .isZero) }
-        // The lower half is where totals stand; of several the later one.
+        // Totals stand in the lower half; of several the later one.
         let place = Double(cell.line) / Double(max(1, table.cells.last?.line ?? 1))
         features.note(cell.role == nil ? .heightUnnamed : .height, place)
         if !table.isZeroDecimal, cell.decimals == 0, value % 100 == 0 {
@@ -162,7 +162,7 @@ struct TotalSolver {
         }
     }
 
-    /// The line names a sum with the currency's sign, so a figure without it is something else: a tip written by hand, a code.
+    /// Whether the line labels another amount with the currency's sign, so that this one is a handwritten tip or a code.
     private func isBesideMarked(_ cell: AmountCell) -> Bool {
         table.cells.contains {
             $0.line == cell.line && $0.isMarked && $0.role == cell.role && $0.use == .money && $0.box != cell.box

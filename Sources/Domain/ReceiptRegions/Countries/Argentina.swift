@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Argentina.
     static let argentina = Region(
         code: "AR",
         currency: CurrencyConvention(code: "ARS"),

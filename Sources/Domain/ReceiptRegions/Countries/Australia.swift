@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Australia.
     static let australia = Region(
         code: "AU",
         currency: CurrencyConvention(
@@ -25,7 +24,7 @@ extension Region {
             webEndings: "com.au",
             places: [
                 PlaceForm("au-postcode", 2.5) { states.words.contains($0.text) && $0.next.isDigits(4) },
-                // States whose short names are words or another country's: their postcodes have a first digit of their own.
+                // States whose short names are words or another country's; their postcodes have distinct first digits.
                 PlaceForm("au-postcode", 2.5) {
                     $0.text == "SA" && $0.next.fits("5999") || $0.text == "WA" && $0.next.fits("6999")
                         || $0.text == "NT" && $0.next.fits("0899")
@@ -53,6 +52,6 @@ extension Region {
         )
     )
 
-    /// As postal addresses end.
+    /// The states at the end of postal addresses.
     private static let states: WordList = "NSW, VIC, QLD, TAS, ACT"
 }

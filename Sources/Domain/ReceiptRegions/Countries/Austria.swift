@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Austria.
     static let austria = Region(
         code: "AT",
         currency: euro,

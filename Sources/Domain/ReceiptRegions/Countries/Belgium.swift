@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Belgium.
     static let belgium = Region(
         code: "BE",
         currency: euro,

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Brazil.
     static let brazil = Region(
         code: "BR",
         language: "pt",
@@ -14,7 +13,7 @@ extension Region {
             prefixes: "R$"
         ),
         dates: DateHabit(.dayFirst),
-        // Taxes are contained in prices, at rates of the states and towns.
+        // Prices include taxes, at rates of the states and towns.
         taxRates: [],
         numberForms: NumberForms(dialingCode: "+55", webEndings: "com.br"),
         vocabulary: """

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Canada.
     static let canada = Region(
         code: "CA",
         currency: CurrencyConvention(
@@ -12,7 +11,7 @@ extension Region {
             bareDollarWeight: 0.6,
             prefixes: "C$, CAD"
         ),
-        // Standards say year, month, day, people write all three, and tills come from both sides of the border.
+        // The standard order is year, month, day, people write all three, and tills come from both sides of the border.
         dates: DateHabit(.dayFirst, printed: .monthFirst, weight: 0.2),
         // Excise Tax Act, s 165: GST, and HST of the provinces that have joined it.
         taxRates: [50, 130, 140, 150],
@@ -21,12 +20,12 @@ extension Region {
         numberForms: NumberForms(
             webEndings: "ca",
             places: [
-                // `K7M 3E1`: letters and digits take turns (Canada Post).
+                // `K7M 3E1`: letters and digits alternate (Canada Post).
                 PlaceForm("ca-postcode", 4) { $0.text.fits("A9A") && $0.next.fits("9A9") },
-                // Behind a business's number: the first of its GST accounts.
+                // The suffix of a business number for its first GST account.
                 PlaceForm("ca-gst", 3) { $0.text.fits("RT9999") },
                 PlaceForm("ca-phone", 2.5) { isPhone($0.text, $0.next) },
-                // `Winnipeg MB`; where the postcode is left out, the province ends the line.
+                // `Winnipeg MB`: without a postcode the province ends the line.
                 PlaceForm("ca-province", 1.5) {
                     provinces.words.contains($0.text) && $0.next.isEmpty && $0.isBehindName
                 },
@@ -57,7 +56,7 @@ extension Region {
         )
     )
 
-    /// As postal addresses end.
+    /// The provinces at the end of postal addresses.
     private static let provinces: WordList = "BC, ON, QC, AB, MB, SK, NS, NB, NL, PEI, N.L."
 
     /// Area codes of the provinces and territories (Canadian Numbering Administrator).

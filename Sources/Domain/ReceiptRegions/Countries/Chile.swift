@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Chile.
     static let chile = Region(
         code: "CL",
         currency: CurrencyConvention(code: "CLP", decimals: .seldom),

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// China.
     static let china = Region(
         code: "CN",
         language: "zh",

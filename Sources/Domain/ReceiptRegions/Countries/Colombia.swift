@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Colombia.
     static let colombia = Region(
         code: "CO",
         currency: CurrencyConvention(code: "COP"),

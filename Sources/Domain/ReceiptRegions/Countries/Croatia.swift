@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Croatia.
     static let croatia = Region(
         code: "HR",
         language: "hr",

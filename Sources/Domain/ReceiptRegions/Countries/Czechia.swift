@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Czechia.
     static let czechia = Region(
         code: "CZ",
         language: "cs",

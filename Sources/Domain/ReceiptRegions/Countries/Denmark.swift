@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Denmark.
     static let denmark = Region(
         code: "DK",
         language: "da",

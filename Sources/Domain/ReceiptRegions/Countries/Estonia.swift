@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Estonia.
     static let estonia = Region(
         code: "EE",
         language: "et",

@@ -1,12 +1,12 @@
 import ReceiptDomain
 
 extension Region {
-    /// What the countries that pay in euros share.
+    /// The facts that the countries with the euro share.
     static let euroArea = Region(
         code: "EU",
         currency: euro,
         dates: DateHabit(.dayFirst),
-        // Each member has its own.
+        // The rates are those of each member.
         taxRates: [],
         vocabulary: """
             2: euro
@@ -16,7 +16,6 @@ extension Region {
             """
     )
 
-    /// The currency of all of them.
     static let euro = CurrencyConvention(
         code: "EUR",
         symbol: "€",

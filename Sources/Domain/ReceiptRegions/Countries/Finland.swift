@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Finland.
     static let finland = Region(
         code: "FI",
         language: "fi",

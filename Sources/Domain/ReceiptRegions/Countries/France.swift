@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// France.
     static let france = Region(
         code: "FR",
         language: "fr",

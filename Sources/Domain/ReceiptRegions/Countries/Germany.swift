@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Germany.
     static let germany = Region(
         code: "DE",
         language: "de",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Greece.
     static let greece = Region(
         code: "GR",
         language: "el",

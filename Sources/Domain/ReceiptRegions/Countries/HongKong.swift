@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Hong Kong.
     static let hongKong = Region(
         code: "HK",
         currency: CurrencyConvention(
@@ -13,13 +12,13 @@ extension Region {
             prefixes: "HK$, HKD"
         ),
         dates: DateHabit(.dayFirst),
-        // There is none.
+        // There is no such tax.
         taxRates: [],
         numberForms: NumberForms(
             dialingCode: "+852",
             webEndings: "com.hk",
             places: [
-                // Eight digits without an area code; those of houses begin with 2 or 3 (Communications Authority).
+                // Eight digits without an area code; landlines begin with 2 or 3 (Communications Authority).
                 PlaceForm("hk-phone", 2, beside: "TEL") { $0.isEightDigitPhone(beginning: ["2", "3"]) }
             ]
         ),

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Hungary.
     static let hungary = Region(
         code: "HU",
         language: "hu",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Iceland.
     static let iceland = Region(
         code: "IS",
         language: "is",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// India.
     static let india = Region(
         code: "IN",
         language: "hi",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Indonesia.
     static let indonesia = Region(
         code: "ID",
         language: "id",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Ireland.
     static let ireland = Region(
         code: "IE",
         currency: euro,

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Israel.
     static let israel = Region(
         code: "IL",
         language: "he",

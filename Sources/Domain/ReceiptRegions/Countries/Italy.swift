@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Italy.
     static let italy = Region(
         code: "IT",
         language: "it",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Japan.
     static let japan = Region(
         code: "JP",
         language: "ja",

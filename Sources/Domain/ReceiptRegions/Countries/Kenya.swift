@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Kenya.
     static let kenya = Region(
         code: "KE",
         currency: CurrencyConvention(code: "KES", marks: "4: KES, KSh, Ksh", prefixes: "KES, KSh"),

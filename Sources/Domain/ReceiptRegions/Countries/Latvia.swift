@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Latvia.
     static let latvia = Region(
         code: "LV",
         language: "lv",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Lithuania.
     static let lithuania = Region(
         code: "LT",
         language: "lt",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Luxembourg.
     static let luxembourg = Region(
         code: "LU",
         currency: euro,

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Malaysia.
     static let malaysia = Region(
         code: "MY",
         language: "ms",
@@ -23,7 +22,7 @@ extension Region {
         // Bank Negara Malaysia: rounding since 2008.
         smallestCoin: 5,
         idForms: [
-            // The registration has no published check: its beginning is its form.
+            // The number has no published check digit, so its first digits are checked.
             BusinessNumberForm(words: "GST", digits: 12, separators: ["-", " "]) {
                 $0[0] == 0 && $0[1] == 0 && $0[2] <= 2
             }
@@ -57,8 +56,9 @@ extension Region {
         )
     )
 
-    /// `202001011937 (1368257-P)`: a company's number with the year of its founding, then the older one (Companies Commission of
-    /// Malaysia).
+    /// A company's number with its year of founding, then the older number: `202001011937 (1368257-P)`.
+    ///
+    /// Companies Commission of Malaysia.
     @Sendable private static func isCompany(_ word: PrintedWord) -> Bool {
         let older = word.next.trimmingPrefix("(").split(separator: ")", maxSplits: 1).first
         let parts = older?.split(separator: "-") ?? []

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Mexico.
     static let mexico = Region(
         code: "MX",
         currency: CurrencyConvention(

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Nepal.
     static let nepal = Region(
         code: "NP",
         language: "ne",
@@ -13,7 +12,7 @@ extension Region {
                 """,
             prefixes: "NPR"
         ),
-        // Bills have the day of Nepal's own calendar as well, often with the year first.
+        // Bills also have the day in Nepal's calendar, often with the year first.
         dates: DateHabit(.dayFirst, printed: .yearFirst, weight: 0.1),
         // Value Added Tax Act 2052, s 7.
         taxRates: [130],

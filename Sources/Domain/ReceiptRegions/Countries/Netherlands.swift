@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// The Netherlands.
     static let netherlands = Region(
         code: "NL",
         language: "nl",

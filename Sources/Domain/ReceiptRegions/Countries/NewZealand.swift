@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// New Zealand.
     static let newZealand = Region(
         code: "NZ",
         currency: CurrencyConvention(

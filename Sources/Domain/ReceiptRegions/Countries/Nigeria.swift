@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Nigeria.
     static let nigeria = Region(
         code: "NG",
         currency: CurrencyConvention(code: "NGN", marks: "4: ₦, NGN"),

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Norway.
     static let norway = Region(
         code: "NO",
         language: "no",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Peru.
     static let peru = Region(
         code: "PE",
         currency: CurrencyConvention(code: "PEN"),

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// The Philippines.
     static let philippines = Region(
         code: "PH",
         currency: CurrencyConvention(code: "PHP", symbol: "₱", marks: "4: PHP, ₱", prefixes: "₱, PHP"),

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Poland.
     static let poland = Region(
         code: "PL",
         language: "pl",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Portugal.
     static let portugal = Region(
         code: "PT",
         currency: euro,

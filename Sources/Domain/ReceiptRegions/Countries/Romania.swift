@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Romania.
     static let romania = Region(
         code: "RO",
         language: "ro",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Singapore.
     static let singapore = Region(
         code: "SG",
         currency: CurrencyConvention(
@@ -29,9 +28,9 @@ extension Region {
                 PlaceForm("sg-postcode", 2) { $0.text.fits("S999999") },
                 // Storey and unit in a block: `#01-13`, `#B1-07` (SingPost).
                 PlaceForm("sg-unit", 1.5) { isUnit($0.text) },
-                // Eight digits without an area code; those of offices begin with 6 (IMDA). Hong Kong's mobile phones do, too.
+                // Eight digits without an area code; offices begin with 6 (IMDA), and so do mobile phones in Hong Kong.
                 PlaceForm("sg-phone", 1.5, beside: "TEL") { $0.isEightDigitPhone(beginning: ["6"]) },
-                // Accounting and Corporate Regulatory Authority: the year, five digits and a letter.
+                // Year, five digits and a letter (Accounting and Corporate Regulatory Authority).
                 PlaceForm("sg-uen", 1.5, beside: "REG") { isCompanyNumber($0.text) },
                 .rate("sg-gst-rate", 9, of: "GST", 1.5), .rate("sg-gst-rate", 8, of: "GST", 1.5),
                 .rate("sg-gst-rate", 7, of: "GST", 1.5),
@@ -58,7 +57,7 @@ extension Region {
         )
     )
 
-    /// `#01-13`, `#B1-07`, `#03-10E`.
+    /// A unit's number: `#01-13`, `#B1-07`, `#03-10E`.
     private static func isUnit(_ text: String) -> Bool {
         guard text.hasPrefix("#") else { return false }
         let parts = text.dropFirst().split(separator: "-")
@@ -67,12 +66,12 @@ extension Region {
         return (parts[0].isDigits(2) || parts[0].fits("B9")) && (2...4).contains(unit.count)
     }
 
-    /// `201222967D`: registered in this or the last century.
+    /// A company's number such as `201222967D`, which begins with the year of registration.
     private static func isCompanyNumber(_ text: String) -> Bool {
         text.fits("999999999A") && (text.hasPrefix("19") || text.hasPrefix("20"))
     }
 
-    /// `M4-0004578-0`, `M2-1234567-X`: GST registration.
+    /// A GST registration: `M4-0004578-0`, `M2-1234567-X`.
     private static func isTaxNumber(_ text: String) -> Bool {
         let parts = text.split(separator: "-")
         return parts.count == 3 && parts[0].count == 2 && parts[0].hasPrefix("M") && parts[1].isDigits(7)

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Slovakia.
     static let slovakia = Region(
         code: "SK",
         language: "sk",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// South Africa.
     static let southAfrica = Region(
         code: "ZA",
         currency: CurrencyConvention(code: "ZAR", marks: "4: ZAR", prefixes: "ZAR, R"),

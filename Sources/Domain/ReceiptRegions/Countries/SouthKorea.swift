@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// South Korea.
     static let southKorea = Region(
         code: "KR",
         language: "ko",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Spain.
     static let spain = Region(
         code: "ES",
         language: "es",

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Sri Lanka.
     static let sriLanka = Region(
         code: "LK",
         language: "si",

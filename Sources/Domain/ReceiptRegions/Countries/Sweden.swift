@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Sweden.
     static let sweden = Region(
         code: "SE",
         language: "sv",
@@ -12,7 +11,7 @@ extension Region {
             suffixes: "kr, SEK",
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
         ),
-        // The standard (SS-ISO 8601) puts the year first; what has no year has the day first, as in 18/11.
+        // The standard (SS-ISO 8601) puts the year first; dates without a year have the day first, as in 18/11.
         dates: DateHabit(.dayFirst, printed: .yearFirst, weight: 0.1),
         // Mervärdesskattelag (2023:200), 9 kap.
         taxRates: [250, 120, 60],

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Switzerland.
     static let switzerland = Region(
         code: "CH",
         currency: CurrencyConvention(
@@ -21,11 +20,11 @@ extension Region {
             dialingCode: "+41",
             webEndings: "ch",
             places: [
-                // `CHE-103.288.716`: the number of a business (UID).
+                // The number of a business (UID): `CHE-103.288.716`.
                 PlaceForm("ch-uid", 3) { word in
                     word.text.hasPrefix("CHE") && word.text.unicodeScalars.count { ("0"..."9").contains($0) } == 9
                 },
-                // In no country of the euro.
+                // No country with the euro has these rates.
                 .rate("ch-vat-rate", 8.1, of: "MWST", 3.5), .rate("ch-vat-rate", 8.1, of: "TVA", 3.5),
                 .rate("ch-vat-rate", 7.7, of: "MWST", 3.5), .rate("ch-vat-rate", 7.7, of: "TVA", 3.5),
             ]

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Taiwan.
     static let taiwan = Region(
         code: "TW",
         currency: CurrencyConvention(

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Thailand.
     static let thailand = Region(
         code: "TH",
         language: "th",

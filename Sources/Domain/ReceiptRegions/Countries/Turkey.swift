@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Türkiye.
     static let turkey = Region(
         code: "TR",
         language: "tr",

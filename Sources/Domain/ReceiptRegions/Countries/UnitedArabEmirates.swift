@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// The United Arab Emirates.
     static let unitedArabEmirates = Region(
         code: "AE",
         currency: CurrencyConvention(code: "AED", marks: "4: AED", prefixes: "AED"),

@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// The United Kingdom.
     static let unitedKingdom = Region(
         code: "GB",
         currency: CurrencyConvention(
@@ -20,7 +19,7 @@ extension Region {
         // Value Added Tax Act 1994, s 2 and 29A; meals had 5 and 12.5 % in 2020 to 2022.
         taxRates: [200, 50, 125],
         idForms: [
-            // A branch's number has three digits more.
+            // A branch's number has three more digits.
             BusinessNumberForm(words: "VAT, GB", digits: 9, runs: [9, 12], separators: [" ", "-"], check: isVATNumber)
         ],
         numberForms: NumberForms(
@@ -28,7 +27,7 @@ extension Region {
             webEndings: "co.uk",
             places: [
                 PlaceForm("gb-postcode", 2) { isPostcode($0.text, $0.next) },
-                // Behind the country's code, as invoices to other countries have it.
+                // With the country code, as on invoices to other countries.
                 PlaceForm("gb-vat", 3) { $0.text == "GB" && $0.next.isDigits(9) || $0.text.fits("GB999999999") },
                 PlaceForm("gb-phone", 1.5) { isPhone($0.text, $0.next) },
                 .rate("gb-vat-rate", 20, of: "VAT", 1),
@@ -70,14 +69,14 @@ extension Region {
         return (sum + check) % 97 == 0 || (sum + check + 55) % 97 == 0
     }
 
-    /// `01632 960883`, `07700 900415`, `020 7946 0018`: the trunk's 0, then an area or a mobile network (Ofcom).
+    /// A telephone number with 0 and an area or mobile code: `01632 960883`, `07700 900415`, `020 7946 0018` (Ofcom).
     private static func isPhone(_ text: String, _ next: String) -> Bool {
         if text.fits("01999") || text.fits("07999") { return next.isDigits(6) || next.isDigits(3) }
         return (text == "020" || text.fits("0199") || text.fits("0299")) && next.isDigits(4)
             || text.fits("0199") && next.isDigits(3)
     }
 
-    /// `SW1A 1AA`: letters and a digit or two, then a digit and two letters.
+    /// A postcode such as `SW1A 1AA`: letters with one or two digits, then a digit and two letters.
     private static func isPostcode(_ outer: String, _ inner: String) -> Bool {
         guard inner.fits("9AA"), (2...4).contains(outer.unicodeScalars.count), outer.prefix(1).fits("A"),
             let last = outer.unicodeScalars.last

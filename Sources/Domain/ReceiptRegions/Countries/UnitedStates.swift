@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// The United States.
     static let unitedStates = Region(
         code: "US",
         language: "en",
@@ -16,7 +15,7 @@ extension Region {
             numberEvidence: CurrencyConvention.NumberEvidence(commas: -2, points: 0.6, wholes: -2)
         ),
         dates: DateHabit(.monthFirst),
-        // States, counties and towns set them.
+        // The rates are set by states, counties and towns.
         taxRates: [],
         numberForms: NumberForms(
             places: [
@@ -72,14 +71,14 @@ extension Region {
         )
     )
 
-    /// As postal addresses end.
+    /// The states at the end of postal addresses.
     private static let states: WordList = """
         AL, AK, AZ, AR, CA, CO, CT, DE, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN,
         MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA,
         WA, WV, WI, WY, DC
         """
 
-    /// `AUSTIN, TX 78701-1234`: a state and its postcode; `DRIVER ID 0118827` and `CLERK ID 11882` are none.
+    /// A state and its postcode: `AUSTIN, TX 78701-1234`, but not `DRIVER ID 0118827` or `CLERK ID 11882`.
     @Sendable private static func isPostcode(_ word: PrintedWord) -> Bool {
         let parts = word.next.split(separator: "-", maxSplits: 1)
         guard states.words.contains(word.text), let zip = parts.first, zip.isDigits(5) else { return false }

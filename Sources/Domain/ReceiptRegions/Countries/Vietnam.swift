@@ -1,7 +1,6 @@
 import ReceiptDomain
 
 extension Region {
-    /// Vietnam.
     static let vietnam = Region(
         code: "VN",
         language: "vi",

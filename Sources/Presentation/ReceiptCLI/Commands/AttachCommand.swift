@@ -5,7 +5,7 @@ import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
 
-/// Keeps further images with a record: `receiptmind attach`.
+/// Attaches further images to a record: `receiptmind attach`.
 struct AttachCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "attach",
@@ -39,7 +39,7 @@ struct AttachCommand: SessionCommand {
     }
 }
 
-/// Takes an image from a record: `receiptmind detach`.
+/// Detaches an image from a record: `receiptmind detach`.
 struct DetachCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "detach",
@@ -72,7 +72,7 @@ struct DetachCommand: SessionCommand {
 }
 
 extension Session {
-    /// What the record's images are now.
+    /// Shows the record's images after the change.
     fileprivate func show(_ change: RecordChange, json: Bool) throws {
         if json { return try StandardStreams.output(JSONLine.encode(RecordForm(change.after))) }
         guard change.isSubstantial else { return message(wording.notice(.nothingToChange)) }

@@ -5,7 +5,7 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
-/// Writes everything that is kept into one file: `receiptmind backup`.
+/// Writes a backup of the library into one file: `receiptmind backup`.
 struct BackupCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
@@ -28,7 +28,7 @@ struct BackupCommand: SessionCommand {
     }
 }
 
-/// Makes a library from a backup: `receiptmind restore`.
+/// Creates a library from a backup: `receiptmind restore`.
 struct RestoreCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",

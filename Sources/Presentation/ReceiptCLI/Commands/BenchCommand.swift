@@ -9,7 +9,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Measures how well receipts are read: `receiptmind bench`.
+/// Measures the accuracy of reading: `receiptmind bench`.
 struct BenchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
@@ -71,7 +71,7 @@ struct BenchCommand: SessionCommand {
     private struct Receipt: Sendable {
         var place: FileLocation
         var truth: Truth
-        /// Where it came from a file of truth.
+        /// The truth file's line, for receipts from one.
         var line: TruthLine?
     }
 
@@ -89,7 +89,7 @@ struct BenchCommand: SessionCommand {
         try BenchReport(self, session).show(results)
     }
 
-    /// Prints a line for each photo with all that recognition makes of it; see ``RecordedReceipt``.
+    /// Prints each photo's recognition as a line; see ``RecordedReceipt``.
     private func write(_ receipts: [Receipt], _ pool: ReaderPool, _ session: Session) async throws {
         let today = try CalendarDay.today()
         let context = session.home.context(today: today)
@@ -135,7 +135,7 @@ struct BenchCommand: SessionCommand {
         return results
     }
 
-    /// Prints what was weighed in each decision, for `Scripts/fit-weights`.
+    /// Prints the features of each decision, for `Scripts/fit-weights`.
     private func printFeatures() throws {
         let interpreter = RuleInterpreter()
         for file in files {
@@ -149,7 +149,7 @@ struct BenchCommand: SessionCommand {
         }
     }
 
-    /// Prints which receipts of a file would be taken for further parts of others, and how many pairs were compared.
+    /// Prints which receipts of a file would be taken for parts of others, and the number of pairs compared.
     private func printOverlaps() throws {
         var (pairs, found) = (0, 0)
         for file in files {

@@ -3,7 +3,7 @@ import ReaderClient
 import ReaderProtocol
 import ReceiptDomain
 
-/// `bench --letters`: opens files, draws their pages, and counts the letters on them, without an engine.
+/// `bench --letters`: counts the letters on the pages of files, without the recognition engine.
 struct BenchLetters {
     private let reader: ReaderPool
     private let containers = ZIPContainers(program: Readers.program())
@@ -13,9 +13,9 @@ struct BenchLetters {
 
     fileprivate struct Line: Encodable {
         var file: String
-        /// On straight lines of each page.
+        /// The letters on straight lines of each page.
         var letters: [Int]?
-        /// That may each be a receipt, where there are several on a picture.
+        /// The number of separate receipts on a picture, where there are several.
         var parts: Int?
         var error: Problem?
 
@@ -25,12 +25,12 @@ struct BenchLetters {
         }
     }
 
-    /// CPU in milliseconds, that of other programs included.
+    /// CPU time in milliseconds, including child processes.
     private struct Sums: Encodable {
         var files = 0
         var unreadable = 0
         var pages = 0
-        /// Of pages that would be recognised.
+        /// The fewest letters of a page that would be recognised.
         var fewestLetters: Int?
         var withoutPrint = 0
         var opening = 0.0
@@ -47,7 +47,7 @@ struct BenchLetters {
         }
     }
 
-    /// Prints the letters on straight lines of each file's pages, then on how many pages nothing would be recognised, and what it took.
+    /// Prints the letters of each file's pages, then the number of pages without enough print, and the time taken.
     func print(_ paths: [String]) async throws {
         var bench = self
         for target in ScanTarget.all(paths) {
@@ -72,7 +72,7 @@ struct BenchLetters {
             }
             var letters: [Int] = []
             while let member = try await container.next() {
-                // What is no picture among others is passed over, as by an import.
+                // Files that are no pictures are skipped, as in an import.
                 guard let count = try? await reader.letters(in: member.bytes) else { continue }
                 sums.add(count)
                 letters += count.letters

@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
 
-/// Sets records aside: `receiptmind discard`.
+/// Discards records: `receiptmind discard`.
 struct DiscardCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard",
@@ -52,7 +52,7 @@ struct DiscardCommand: SessionCommand {
         }
     }
 
-    /// Brings all of them back in one step, or none.
+    /// Restores all records in one step, or none.
     private func bringBack(_ records: [Record], in library: ReceiptLibrary, _ session: Session) async throws {
         let edit = EditRecords(library: library, user: options.user)
         let changes = try await edit.returning(records)
@@ -62,7 +62,7 @@ struct DiscardCommand: SessionCommand {
         session.message(session.wording.notice(.changed(count: changes.count)))
     }
 
-    /// Purges the record, and what the page made of its images on this machine.
+    /// Purges the record, and the cached renditions of its images on this machine.
     private func purged(_ id: RecordID, in library: ReceiptLibrary, _ session: Session) async throws -> Record {
         let record = try await library.purge(id, of: options.user)
         let renditions = KeptRenditions(folder: PagePictures.folder(session.environment))

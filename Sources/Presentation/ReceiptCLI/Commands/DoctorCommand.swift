@@ -5,7 +5,7 @@ import ReceiptPostgres
 import ReceiptTerminal
 import ReceiptWording
 
-/// Looks for what does not work, and says how to fix it: `receiptmind doctor`.
+/// Checks the installation and the library, and names remedies: `receiptmind doctor`.
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
@@ -19,7 +19,7 @@ struct DoctorCommand: SessionCommand {
         let root = place.root(environment: session.environment)
         var checks = await ReaderHealth().checks(languages: session.home.languages)
         if PostgresLibrary.isName(root.path) {
-            // What is in the way of it is told as by every other command.
+            // Errors of the database are reported as by every other command.
             checks += await LibraryHealth(root: root).checks(ofShared: try place.quiet(session))
             checks += try place.database(session).map { try pictures(of: $0) } ?? []
         } else {

@@ -57,7 +57,7 @@ struct EditCommand: SessionCommand {
         session.message(session.wording.notice(dryRun ? .wouldChange(count: count) : .changed(count: count)))
     }
 
-    /// Needs at least one field, and something that says which records.
+    /// Requires at least one assignment, and a record or filter.
     func validate() throws {
         let isAssignment = arguments.map { $0.contains("=") }
         guard isAssignment.contains(true) else { throw ValidationError(.noChange) }
@@ -89,7 +89,7 @@ struct EditCommand: SessionCommand {
 }
 
 extension Session {
-    /// Changes on standard output, as they are or as JSON of what the records become.
+    /// Shows the changes on standard output, as text or as JSON of the changed records.
     func show(_ changes: [RecordChange], json: Bool) throws {
         if json {
             for change in changes { try StandardStreams.output(JSONLine.encode(RecordForm(change.after))) }

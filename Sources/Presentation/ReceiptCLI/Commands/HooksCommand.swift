@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptHooks
 import ReceiptWording
 
-/// Programs that are run when something has happened: `receiptmind hooks`.
+/// Manages programs that run on events: `receiptmind hooks`.
 struct HooksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hooks",
@@ -59,6 +59,6 @@ struct RunHooksCommand: SessionCommand {
 }
 
 extension String {
-    /// A piece of help in the language of this process.
+    /// A help text in this process's language.
     fileprivate static func hooks(_ text: HooksHelp) -> String { text.text(Language.ofHelp.wording) }
 }

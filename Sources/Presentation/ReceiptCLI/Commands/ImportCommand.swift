@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptIntake
 import ReceiptWording
 
-/// Reads photos into the library: `receiptmind import`.
+/// Imports photos into the library: `receiptmind import`.
 struct ImportCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",

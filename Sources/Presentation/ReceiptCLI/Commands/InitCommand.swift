@@ -2,7 +2,7 @@ import ArgumentParser
 import ReceiptDomain
 import ReceiptWording
 
-/// Makes a library, and asks what it needs to know: `receiptmind init`.
+/// Creates a library after asking for its settings: `receiptmind init`.
 struct InitCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",

@@ -6,7 +6,7 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
-/// What is done with a library as a whole: `receiptmind library`.
+/// Operations on a whole library: `receiptmind library`.
 struct LibraryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "library",
@@ -48,7 +48,7 @@ struct MoveLibraryCommand: SessionCommand {
         if PostgresLibrary.isName(target.path) {
             let database = try session.database(target.path)
             if let pictures { try database.setPictures(to: BucketAddress(pictures).description) }
-            // What a killed process left is put in order first.
+            // Repairs the remains of killed processes first.
             _ = try await library.recover()
             report = try await library.move(to: database)
         } else {
@@ -58,7 +58,7 @@ struct MoveLibraryCommand: SessionCommand {
     }
 }
 
-/// Says where the pictures of a library in a database lie, or has them lie elsewhere: `receiptmind library pictures`.
+/// Shows or changes where a database library stores pictures: `receiptmind library pictures`.
 struct LibraryPicturesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "pictures",
@@ -75,7 +75,7 @@ struct LibraryPicturesCommand: SessionCommand {
     @Flag(help: .text(.care(.picturesMove)))
     var move = false
 
-    /// What ``to`` says for the database itself.
+    /// The value of ``to`` that means the database itself.
     private static let database = "database"
 
     func run(_ session: Session) async throws {

@@ -67,7 +67,7 @@ struct ListCommand: SessionCommand {
         session.showFooter(page)
     }
 
-    /// What seems to belong together among all drafts, whichever of them are listed.
+    /// Merge proposals among all drafts, whichever are listed.
     private func proposals(_ library: ReceiptLibrary) async throws -> [RecordID: MergeProposal] {
         try await FindTogether(library: library)(among: library.drafts(of: options.user))
     }
@@ -78,7 +78,7 @@ struct ListCommand: SessionCommand {
 }
 
 extension Session {
-    /// How many records were found, and whether all are shown.
+    /// Shows the number of records found, and whether all are shown.
     func showFooter(_ page: FindRecords.Page) {
         message(wording.listFooter(count: page.summary.count, totals: page.summary.totals))
         guard page.records.count < page.summary.count else { return }
@@ -87,7 +87,7 @@ extension Session {
 }
 
 extension Record {
-    /// The columns of `list --tsv`; what is not known is empty.
+    /// The columns of `list --tsv`; unknown values are empty.
     var tabSeparated: String {
         let columns: [String?] = [
             id.rawValue, status.rawValue, date?.description, time?.description, merchant, amount?.decimal,

@@ -5,7 +5,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Reads the files in quarantine again: `receiptmind retry`.
+/// Reads quarantined files again: `receiptmind retry`.
 struct RetryCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry",

@@ -8,7 +8,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Has drafts confirmed or corrected: `receiptmind review`.
+/// Reviews drafts: `receiptmind review`.
 struct ReviewCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",

@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows what was learned and what was decided: `receiptmind rules`.
+/// Shows rules and learned merchants: `receiptmind rules`.
 struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
@@ -23,7 +23,7 @@ struct ListRulesCommand: SessionCommand {
         abstract: .text(.rules(.listRulesAbstract))
     )
 
-    /// What a screen shows without scrolling.
+    /// The rows that fit a screen without scrolling.
     private static let shortList = 15
 
     @OptionGroup var options: LibraryOptions
@@ -136,7 +136,7 @@ struct RemoveRuleCommand: SessionCommand {
 struct LessonForm: Encodable {
     var source: String
     var merchant: String
-    /// What the rule sets, `category` or `merchant`, and to what.
+    /// The field that the rule sets, `category` or `merchant`, with its value.
     var sets: String?
     var value: String?
     var records: Int?

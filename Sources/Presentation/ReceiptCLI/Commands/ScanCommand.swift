@@ -5,7 +5,7 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptWording
 
-/// Reads photos and stores nothing: `receiptmind scan`.
+/// Reads photos without storing anything: `receiptmind scan`.
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
@@ -62,14 +62,14 @@ struct ScanCommand: SessionCommand {
     }
 }
 
-/// A file to be scanned, or what is in the way of it.
+/// A file to scan, or the error that prevents it.
 enum ScanTarget: Sendable {
     case file(FileLocation)
     case problem(FileLocation, ReadingError)
 
-    /// The files that are named, and those in the folders that are named.
+    /// The named files, and those in the named folders.
     ///
-    /// A named file is always there, so that there is an answer for it.
+    /// A named file is always included, so that it gets an answer.
     static func all(_ paths: [String]) -> [ScanTarget] {
         paths.flatMap { path -> [ScanTarget] in
             PhotoFile.isFolder(path) ? inFolder(FileLocation(path)) : [.file(FileLocation(path))]

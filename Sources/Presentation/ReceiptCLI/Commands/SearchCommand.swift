@@ -53,7 +53,7 @@ struct SearchCommand: SessionCommand {
         session.showFooter(page)
     }
 
-    /// With so many images that were not looked through yet, the first search takes some seconds longer.
+    /// From this number of images not indexed yet, the first search takes some seconds longer and says so.
     private static let worthTelling = 5000
 
     private func tellOfReading(_ library: ReceiptLibrary, _ session: Session) async throws {
@@ -61,7 +61,7 @@ struct SearchCommand: SessionCommand {
         if unread == Self.worthTelling { session.message(session.wording.notice(.lookingThroughReadings)) }
     }
 
-    /// A line for each record, and below it what was found in it elsewhere than in the shop's name.
+    /// Shows a line for each record, and below it the matches outside the merchant's name.
     private func show(
         _ records: [Record],
         marking words: [String],
@@ -85,7 +85,7 @@ struct SearchCommand: SessionCommand {
         }
     }
 
-    /// What stands in the record, and behind `…` what stands only on its photo.
+    /// Matches in the record, and after `…` those only in its photo's text.
     private func found(_ words: [String], in record: Record, _ library: ReceiptLibrary) async throws -> [String] {
         let known = SearchText(record)
         let others = words.filter { !known.contains($0) }

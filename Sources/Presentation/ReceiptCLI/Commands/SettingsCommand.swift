@@ -5,7 +5,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows how a user writes and spends, or changes it: `receiptmind settings currency=KRW`.
+/// Shows or changes a user's locale, currency and formats: `receiptmind settings currency=KRW`.
 struct SettingsCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "settings",

@@ -140,7 +140,7 @@ struct ShowCommand: SessionCommand {
         }
     }
 
-    /// A fact with what it adds to the log-odds: `labelOfTotal +4.2`.
+    /// A fact with its contribution to the log-odds: `labelOfTotal +4.2`.
     private static func described(_ fact: Decision.Fact) -> String {
         let tenths = Int((fact.value * fact.weight * 10).rounded())
         return "\(fact.name) \(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10)"

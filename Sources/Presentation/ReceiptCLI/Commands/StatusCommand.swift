@@ -6,7 +6,7 @@ import ReceiptIntake
 import ReceiptStorage
 import ReceiptWording
 
-/// Lists the work that waits for a person, and the command for each: `receiptmind` alone.
+/// `receiptmind` without arguments: shows pending matters and the commands for them.
 struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",

@@ -6,7 +6,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Undoes what was done last: `receiptmind undo`.
+/// Undoes the last steps: `receiptmind undo`.
 struct UndoCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
@@ -31,7 +31,7 @@ struct UndoCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        // What is due is not entered here: it would come between the last step and its taking back.
+        // Due entries are not made here: they would come before the step to be undone.
         guard let library = try options.place.existing(session) else {
             return session.message(session.wording.notice(.noStepToUndo))
         }
@@ -51,7 +51,7 @@ struct UndoCommand: SessionCommand {
 }
 
 extension Session {
-    /// What becomes of records and rules when the step is undone.
+    /// Shows the effect on records and rules of undoing the step.
     fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
         try show(step.changes.map(\.inverse), json: json)
         for change in step.entities {

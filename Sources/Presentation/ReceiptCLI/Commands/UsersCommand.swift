@@ -5,7 +5,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Lists the people of the library: `receiptmind users`.
+/// Lists the library's users: `receiptmind users`.
 struct UsersCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "users",

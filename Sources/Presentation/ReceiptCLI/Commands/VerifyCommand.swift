@@ -5,7 +5,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Checks that everything that was taken in is there, unchanged: `receiptmind verify`.
+/// Verifies that everything stored is present and unchanged: `receiptmind verify`.
 struct VerifyCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
@@ -38,7 +38,7 @@ struct VerifyCommand: SessionCommand {
 }
 
 extension LibraryFinding {
-    /// What is wrong, and what to do or what was done about it.
+    /// The finding with its remedy, or the repair made.
     fileprivate func line(_ wording: any Wording) -> StyledLine {
         let mark: StyledLine.Span =
             switch (repair, severity) {
@@ -54,12 +54,12 @@ extension LibraryFinding {
 struct FindingLine: Encodable {
     var finding: String
     var path: String
-    /// `damage`, or `untidy` for what is harmless.
+    /// `damage`, or `untidy` for a harmless finding.
     var severity: String
     var line: Int?
     var record: String?
     var detail: String?
-    /// Left out where nothing was done about it.
+    /// Omitted without a repair.
     var repair: String?
 
     init(_ finding: LibraryFinding) {

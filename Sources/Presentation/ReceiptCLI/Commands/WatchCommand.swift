@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
 
-/// Reads photos as they arrive: `receiptmind watch`.
+/// Imports photos as they arrive: `receiptmind watch`.
 struct WatchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
@@ -63,7 +63,7 @@ struct WatchCommand: SessionCommand {
         await hooks.value
         if once { _ = try? await HookDelivery(library: library, root: root, session: session).deliverAll() }
         report.finish()
-        // To be asked to stop is how a watch ends, unless it was to end by itself.
+        // An interruption is the normal end of a watch, except with `--once`.
         if once { try (wasInterrupted ? .interrupted : report.status).leave() }
     }
 }

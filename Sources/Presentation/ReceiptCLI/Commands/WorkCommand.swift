@@ -6,7 +6,7 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
-/// Reads what waits in a shared library, on as many machines as like: `receiptmind work`.
+/// Reads queued photos of a shared library, on any number of machines: `receiptmind work`.
 struct WorkCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "work",
@@ -50,16 +50,16 @@ struct WorkCommand: SessionCommand {
         if once { try (wasInterrupted ? .interrupted : report.status).leave() }
     }
 
-    /// A library whose photos this process reads.
+    /// A shared library with this process's connections to its queue.
     private struct Workplace {
         var shared: SharedQueue
-        /// The same queue by another connection.
+        /// A second connection to the same queue.
         var keeper: PostgresPhotoQueue
         var library: ReceiptLibrary
         var workers: LivingProcesses
     }
 
-    /// A machine may be up before the server is: who is to go on for ever waits for it.
+    /// Waits for a server that is not up yet, unless the command is to end when the queue is empty.
     private func begin(_ session: Session) async throws -> Workplace {
         var isTold = false
         while true {
@@ -77,7 +77,7 @@ struct WorkCommand: SessionCommand {
         }
     }
 
-    /// What processes of this machine had in hand when they died need not wait until their loans end.
+    /// Returns photos leased by this machine's dead processes, without waiting for the leases to expire.
     private func takeBackWhatIsLost(_ workers: LivingProcesses, _ queue: PostgresPhotoQueue) async throws {
         let gone = try workers.gone()
         guard !gone.isEmpty else { return }
@@ -94,7 +94,7 @@ struct WorkCommand: SessionCommand {
 }
 
 extension String {
-    /// A piece of help in the language of this process.
+    /// A help text in this process's language.
     static func work(_ text: WorkHelp) -> String { text.text(Language.ofHelp.wording) }
 }
 

@@ -2,12 +2,12 @@ import ReceiptApp
 import ReceiptHooks
 import ReceiptWording
 
-/// Looks at the programs that are run when something has happened.
+/// Checks the hooks file.
 struct HookHealth {
     let environment: [String: String]
     let wording: any Wording
 
-    /// Nothing where no hooks are wanted.
+    /// Empty without hooks.
     func checks() -> [HealthCheck] {
         let file = HookFile(environment: environment)
         do {

@@ -8,7 +8,7 @@ import ReceiptStorage
 
 /// Checks a library without changing it.
 struct LibraryHealth {
-    /// Below this a few photos fill the disk.
+    /// Free bytes below which a few photos would fill the disk.
     private static let minimumFree = 500 << 20
 
     let root: FileLocation
@@ -31,7 +31,7 @@ struct LibraryHealth {
         return checks
     }
 
-    /// Of a library in a database, whose server and disk others look after.
+    /// Checks of a database library, whose server and disk are maintained by others.
     func checks(ofShared library: ReceiptLibrary?) async -> [HealthCheck] {
         guard let library else { return [] }
         let inbox = library.inbox.path
@@ -56,7 +56,7 @@ struct LibraryHealth {
         return [.inbox(path: path, waiting: waiting)] + (isOnNetwork(path) ? [.needsPolling(path: path)] : [])
     }
 
-    /// By the kind of file system that is mounted there (proc(5), `mounts`).
+    /// Whether the path is on a network file system, by the mount table (proc(5), `mounts`).
     private func isOnNetwork(_ path: String) -> Bool {
         guard let table = try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8) else { return false }
         let kinds: Set<Substring> = ["nfs", "nfs4", "cifs", "smb3", "9p", "afs", "ceph", "fuse.sshfs", "fuse.rclone"]

@@ -3,9 +3,9 @@ import ReaderProtocol
 import ReceiptApp
 import ReceiptDomain
 
-/// Checks what reads: the engine, the programs that open documents, and what confines them.
+/// Checks the recognition engine, the document programs and the sandbox.
 struct ReaderHealth {
-    /// Whether there is what the household's languages need, given by ISO 639-1.
+    /// Checks for the data of the given languages (ISO 639-1).
     func checks(languages: [String]) async -> [HealthCheck] {
         let checks: [HealthCheck]
         do {
@@ -30,7 +30,7 @@ struct ReaderHealth {
             + missing.map { .documentToolMissing(program: $0.program, package: $0.package) }
     }
 
-    /// An error as something that can be fixed.
+    /// An error as a check result with a remedy.
     static func finding(_ problem: ReadingError) -> HealthCheck {
         switch problem {
         case .languageMissing(let model): .languageMissing(code: model, package: "tesseract-ocr-\(model)")

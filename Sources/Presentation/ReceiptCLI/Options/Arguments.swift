@@ -2,7 +2,7 @@ public import ArgumentParser
 public import ReceiptDomain
 import ReceiptReview
 
-// How the domain's values are written on the command line.
+// Parsing of domain values in command line arguments.
 
 extension UserID: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
@@ -14,7 +14,7 @@ extension ImageRole: ExpressibleByArgument {}
 
 extension ReviewOrder: ExpressibleByArgument {}
 
-/// The confidence that something must have: `0.95`, `95%` or `95`.
+/// A minimum confidence: `0.95`, `95%` or `95`.
 struct Certainty: ExpressibleByArgument, CustomStringConvertible {
     var probability: Double
 
@@ -26,7 +26,7 @@ struct Certainty: ExpressibleByArgument, CustomStringConvertible {
         let number = argument.hasSuffix("%") ? String(argument.dropLast()) : argument
         guard let value = Double(number), value.isFinite else { return nil }
         let probability = argument.hasSuffix("%") || value > 1 ? value / 100 : value
-        // Less than an even chance is not certainty of any kind.
+        // A confidence below one half would be meaningless.
         guard (0.5...1).contains(probability) else { return nil }
         self.probability = probability
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ReceiptWording
 
-/// All that an entry can have, as options.
+/// All fields of an entry as options.
 struct EntryOptions: ParsableArguments {
     @Option(help: .text(.entries(.addKind)))
     var kind: String?

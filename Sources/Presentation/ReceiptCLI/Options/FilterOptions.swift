@@ -5,7 +5,7 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// Which records; the same for every command that looks at many.
+/// The record filter shared by commands that handle many records.
 struct FilterOptions: ParsableArguments {
     @Option(help: .text(.filters(.filterStatus)))
     var status: RecordStatus?
@@ -41,7 +41,7 @@ struct FilterOptions: ParsableArguments {
 }
 
 extension LibraryOptions {
-    /// How the user writes dates and amounts.
+    /// The user's conventions for dates, amounts and names.
     func convention(
         _ session: Session,
         _ library: (any RecordRepository & EntityRepository)?

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ReceiptWording
 
-/// Options that every command has.
+/// Options of every command.
 struct GeneralOptions: ParsableArguments {
     @Option(help: .text(.program(.generalLang)))
     var lang: String?

@@ -3,13 +3,13 @@ import Foundation
 import ReceiptWording
 
 extension Language {
-    /// The language of help and usage errors, which are needed before or instead of parsed options.
+    /// The language of help and usage errors, which are needed before or without parsed options.
     static let ofHelp = Language(
         arguments: ProcessInfo.processInfo.arguments,
         environment: ProcessInfo.processInfo.environment
     )
 
-    /// As `--lang` asks, else as the locale does.
+    /// The language of `--lang`, else of the locale.
     init(arguments: [String], environment: [String: String]) {
         let words = arguments.dropFirst().prefix { $0 != "--" }
         let asked = Array(zip(words, words.dropFirst())).last { $0.0 == "--lang" }?.1
@@ -19,7 +19,7 @@ extension Language {
 }
 
 extension Sequence<String> {
-    /// The same without `--lang` after `help`, a command of the parser's own that has no options.
+    /// The arguments without `--lang` after `help`, which is the parser's own command and takes no options.
     var forParser: [String] {
         let words = Array(self)
         guard words.first == "help" else { return words }
@@ -30,16 +30,16 @@ extension Sequence<String> {
 }
 
 extension String {
-    /// A piece of help in the language of this process.
+    /// A help text in this process's language.
     static func text(_ text: HelpText) -> String { Language.ofHelp.wording.help(text) }
 }
 
 extension ArgumentHelp {
-    /// A piece of help in the language of this process.
+    /// A help text in this process's language.
     static func text(_ text: HelpText) -> ArgumentHelp { ArgumentHelp(.text(text)) }
 }
 
 extension ValidationError {
-    /// What is wrong with the arguments, in the language of this process.
+    /// A usage error in this process's language.
     init(_ problem: UsageProblem) { self.init(Language.ofHelp.wording.usage(problem)) }
 }

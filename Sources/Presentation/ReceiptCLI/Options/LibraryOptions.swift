@@ -9,7 +9,7 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
-/// Which library.
+/// The option that names the library.
 struct LibraryPlace: ParsableArguments {
     @Option(
         help: .text(.program(.libraryPlaceLibrary)),
@@ -17,29 +17,29 @@ struct LibraryPlace: ParsableArguments {
     )
     var library: String?
 
-    /// The kinds of lines that this program knows beside records and rules.
+    /// The entity kinds that this program knows, besides rules.
     private static let entities: [any LedgerEntity.Type] = [
         Account.self, Budget.self, Measure.self, OwnCategory.self, Recurrence.self, Reminder.self, Statement.self,
         Subject.self,
     ]
 
-    /// What counting and the book say of records is kept beside the ledger.
+    /// Indexes hold learned counts and account movements beside each ledger.
     private static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
 
-    /// The library's name: given here, by the environment, once and for all by `init`, or the usual folder.
+    /// The library's name: from the option, the environment, the choice made by `init`, or the default folder.
     func root(environment: [String: String]) -> FileLocation {
         if let name = name(environment) { return Self.location(name) }
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
         return FileLocation(home + "/ReceiptMind")
     }
 
-    /// The database that keeps the library; `nil` where that is a folder.
+    /// The library's database; `nil` for a folder.
     func database(_ session: Session) throws -> PostgresLibrary? {
         let root = root(environment: session.environment)
         return PostgresLibrary.isName(root.path) ? try session.database(root.path) : nil
     }
 
-    /// Opens the library, making it where there is none, and repairs what a killed process left behind.
+    /// Opens or creates the library, and repairs the remains of killed processes.
     func open(_ session: Session) async throws -> ReceiptLibrary {
         if try isToBeMade(session) { try await FirstRun(session: session, place: self).ask() }
         let library = try newLibrary(session)
@@ -48,32 +48,33 @@ struct LibraryPlace: ParsableArguments {
         return library
     }
 
-    /// Whether nobody has named a library or made one, and a person is there to be asked.
+    /// Whether no library was named or created, and a person can be asked.
     func isToBeMade(_ session: Session) throws -> Bool {
         guard name(session.environment) == nil, FirstRun.isPossible else { return false }
         return try !isThere(session)
     }
 
-    /// The library where it is to be, made if it is not there.
+    /// The library at its place, created where it does not exist.
     func newLibrary(_ session: Session) throws -> ReceiptLibrary { try library(session, onDamage: session.tell) }
 
-    /// The library as it is, to look at; `nil` where there is none yet in the usual folder, or none that the command would make.
+    /// The existing library; `nil` where none exists in the default folder, or where the command would create one.
     ///
-    /// - Throws: ``LibraryError/noLibrary(path:)`` where a library was named that is not there: its disk may not be mounted.
+    /// - Throws: ``LibraryError/noLibrary(path:)`` where a named library does not exist: its disk may not be mounted.
     func existing(_ session: Session, makesOne: Bool = false) throws -> ReceiptLibrary? {
         if try isThere(session) { return try library(session, onDamage: session.tell) }
         if !makesOne, name(session.environment) != nil { throw missing(session) }
         return nil
     }
 
-    /// The library as it is, for who asks for all damage anyway.
+    /// The existing library, for commands that list all damage themselves.
     func quiet(_ session: Session) throws -> ReceiptLibrary {
         guard try isThere(session) else { throw missing(session) }
         return try library(session) { _ in }
     }
 
-    /// The library as it is, for a command that is worth nothing without one; even if it says that it is elsewhere, where a move may not
-    /// have come to its end.
+    /// The existing library, for commands that need one.
+    ///
+    /// `isBeingMoved` also opens a library marked as moved, to complete an interrupted move.
     func required(_ session: Session, isBeingMoved: Bool = false) throws -> ReceiptLibrary {
         guard try isThere(session) else { throw missing(session) }
         return try library(session, isBeingMoved: isBeingMoved, onDamage: session.tell)
@@ -94,7 +95,7 @@ struct LibraryPlace: ParsableArguments {
         .noLibrary(path: root(environment: session.environment).path)
     }
 
-    /// Damage does not stop it, but is told.
+    /// Opens the library; damage is reported but does not prevent that.
     private func library(
         _ session: Session,
         isBeingMoved: Bool = false,
@@ -113,7 +114,7 @@ struct LibraryPlace: ParsableArguments {
         )
     }
 
-    /// A library in a database: what this machine has of it lies where its programs keep such things (XDG base directories).
+    /// Opens a database library; this machine's files of it are in the XDG base directories.
     static func library(
         _ database: PostgresLibrary,
         _ session: Session,
@@ -146,15 +147,14 @@ extension Session {
     @Sendable fileprivate func tell(_ damage: LedgerDamage) { message(wording.damage(damage) + wording.seeVerify) }
 }
 
-/// Which library, and whose part of it.
+/// The options that name a library and a user.
 struct LibraryOptions: ParsableArguments {
     @OptionGroup var place: LibraryPlace
 
     @Option(help: .text(.program(.libraryUser)))
     var user: UserID = .me
 
-    /// Opens the library, making it where there is none; what is due of the user has its entries then, unless nothing
-    /// is to be written.
+    /// Opens or creates the library and makes the user's due entries, unless it is a dry run.
     func open(_ session: Session, isDryRun: Bool = false) async throws -> ReceiptLibrary {
         let library = try await place.open(session)
         try await requireUser(in: library)
@@ -162,7 +162,7 @@ struct LibraryOptions: ParsableArguments {
         return library
     }
 
-    /// The library as it is, but for entries of what is due; see ``LibraryPlace/existing(_:makesOne:)``.
+    /// The existing library with due entries made; see ``LibraryPlace/existing(_:makesOne:)``.
     func existing(_ session: Session, isDryRun: Bool = false, makesOne: Bool = false) async throws -> ReceiptLibrary? {
         guard let library = try place.existing(session, makesOne: makesOne) else { return nil }
         try await requireUser(in: library)
@@ -170,7 +170,7 @@ struct LibraryOptions: ParsableArguments {
         return library
     }
 
-    /// Only the household's own user needs not be added first: a mistyped name makes nobody.
+    /// Only the default user need not be added first: a mistyped name must not create a user.
     private func requireUser(in library: ReceiptLibrary) async throws {
         if user != .me, try await library.user(user) == nil {
             throw UnknownUser(user, known: try await library.users().map(\.id))

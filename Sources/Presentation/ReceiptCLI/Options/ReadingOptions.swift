@@ -4,7 +4,7 @@ import ReaderClient
 import ReceiptDomain
 import ReceiptWording
 
-/// How receipts are read.
+/// Options of reading receipts.
 struct ReadingOptions: ParsableArguments {
     @Option(help: .text(.program(.jobsJobs)))
     var jobs: Int?
@@ -16,10 +16,10 @@ struct ReadingOptions: ParsableArguments {
         guard (1...256).contains(jobs ?? 1) else { throw ValidationError(.jobsOutOfRange) }
     }
 
-    /// How many receipts are read at once.
+    /// The number of receipts read at once.
     var width: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-    /// - Throws: ``IncompleteConfinement`` where that is required and cannot be had.
+    /// - Throws: ``IncompleteConfinement`` where the sandbox is required but not available.
     func program() throws -> ReaderProgram {
         if requireConfinement, let lacking = Readers.lackingConfinement { throw lacking }
         return Readers.program(requiresConfinement: requireConfinement)
@@ -27,7 +27,7 @@ struct ReadingOptions: ParsableArguments {
 
     func readers() throws -> ReaderPool { ReaderPool(count: width, program: try program()) }
 
-    /// - Throws: ``ReadingError/languageMissing(_:)`` when there is no engine to read with.
+    /// - Throws: ``ReadingError/languageMissing(_:)`` where the engine lacks its data.
     func checkedReaders() async throws -> ReaderPool {
         let readers = try readers()
         _ = try await readers.engine(languages: [])
@@ -36,7 +36,7 @@ struct ReadingOptions: ParsableArguments {
 }
 
 extension Session {
-    /// Says, once for a command that takes files from outside, what does not protect the rest of the machine from them.
+    /// Reports once, for commands that open foreign files, which sandbox features are missing.
     func tellConfinement() {
         if let lacking = Readers.lackingConfinement { message(wording.notice(lacking)) }
     }

@@ -19,7 +19,7 @@ struct AccountForm: Encodable {
     var name: String
     var kind: String
     var currency: String
-    /// `nil` before its opening.
+    /// `nil` before the account's opening.
     var balance: String?
     var opening: Opening
     var cards: [String: String]
@@ -60,7 +60,7 @@ struct NetWorthForm: Encodable {
     }
 }
 
-/// What a record moves on an account, for `account --json`.
+/// A record's movement on an account, for `account --json`.
 struct AccountLineForm: Encodable {
     var record: String
     var date: String
@@ -79,18 +79,18 @@ struct AccountLineForm: Encodable {
     }
 }
 
-/// What came of `account reconcile --json`.
+/// The result of `account reconcile --json`.
 struct ReconciliationForm: Encodable {
     var account: String
     var on: String
     var counted: String
     var book: String
     var difference: String
-    /// How many entries the statement checks, or would.
+    /// The number of entries that the statement reconciles, or would.
     var entries: Int
-    /// It is noted; else nothing was changed.
+    /// Whether the statement was recorded; otherwise nothing changed.
     var reconciled: Bool
-    /// The record that took the difference.
+    /// The id of the adjustment that took the difference.
     var adjustment: String?
 
     init(_ comparison: ReconcileAccount.Comparison, reconciled: Bool, adjustment: Record?) {

@@ -3,7 +3,7 @@ import ReceiptDomain
 import ReceiptWording
 
 extension Attention {
-    /// What to type after the program's name to go on; `nil` where there is nothing to do.
+    /// The arguments of the next command to run; `nil` where there is none.
     func command(library: String?) -> String? {
         let options = library.map { " --library \(Self.quoted($0))" } ?? ""
         return switch self {
@@ -17,7 +17,7 @@ extension Attention {
 
     private static func option(_ user: UserID) -> String { user == .me ? "" : " --user \(user)" }
 
-    /// As a shell takes it for one word.
+    /// Quoted as a single word for a shell.
     private static func quoted(_ path: String) -> String {
         let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
         return isPlain ? path : "'" + path.escapingControls.replacing("'", with: #"'\''"#) + "'"

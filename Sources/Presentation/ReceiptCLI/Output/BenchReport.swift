@@ -4,10 +4,10 @@ import ReceiptReview
 import ReceiptTerminal
 import ReceiptWording
 
-/// What a bench has found: the scoreboard, and receipt by receipt.
+/// The results of a bench: the scoreboard, and the correct fields of each receipt.
 struct BenchResults {
     private(set) var board = Scoreboard()
-    /// The fields that were right of each file, in the order in which they were read.
+    /// The correct fields of each file, in reading order.
     private(set) var each: [(file: String, right: [Scoreboard.Field])] = []
 
     mutating func note(_ draft: Draft?, of file: String, against truth: Truth) {
@@ -15,7 +15,7 @@ struct BenchResults {
     }
 }
 
-/// Prints what a bench has found.
+/// Prints the results of a bench.
 struct BenchReport {
     private let command: BenchCommand
     private let session: Session

@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// One exit status per class of outcome; scripts rely on them, docs/commands.md lists them.
+/// One exit status for each class of outcome; scripts rely on them, and docs/commands.md lists them.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case done = 0
     case internalError = 1
@@ -16,7 +16,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case wrongUsage = 64
     case interrupted = 130
 
-    /// What several files together come to.
+    /// The combined status of several files.
     init(read: Int, failed: Int) {
         switch (read, failed) {
         case (_, 0): self = .done
@@ -31,7 +31,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     }
 }
 
-// What errors come to.
+// Mapping of errors to exit statuses.
 extension ExitStatus {
     init(any error: any Error) {
         switch error {
@@ -88,7 +88,7 @@ extension ExitStatus {
         }
     }
 
-    /// What a problem that `doctor` found comes to.
+    /// The status for a problem found by `doctor`.
     init(_ check: HealthCheck) {
         switch check {
         case .languageMissing, .engineUnusable, .readerMissing: self = .languageMissing

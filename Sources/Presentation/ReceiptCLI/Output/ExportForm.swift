@@ -3,9 +3,9 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 
-/// Everything of an export as one JSON object.
+/// A complete export as one JSON object.
 struct ExportForm {
-    /// What stands beside records, as the ledger writes it.
+    /// Entities in the ledger's form.
     struct Entities {
         var accounts: [Account] = []
         var statements: [Statement] = []
@@ -22,7 +22,7 @@ struct ExportForm {
 
     init(_ book: ExportedBook, _ entities: Entities) throws { (self.book, self.entities) = (book, entities) }
 
-    /// Members stand a line each, so that two exports can be compared.
+    /// One member per line, so that two exports can be compared.
     var text: String {
         get throws {
             let parts = [

@@ -3,17 +3,17 @@ import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 
-/// What became of one file, to be told to a person or to a program.
+/// The outcome of one file, for people and for programs.
 struct FileOutcome {
     enum Kind { case read, known, failed, passedOver, queued }
 
     let kind: Kind
     let notice: Notice
-    /// One for each record.
+    /// One line for each record.
     let lines: [IngestLine]
-    /// Drafts, files that records have, and files that failed.
+    /// Counts of drafts, of files already known, and of failures.
     let counts: (read: Int, known: Int, failed: Int)
-    /// Others read it.
+    /// Whether another machine will read it.
     var isQueued: Bool { kind == .queued }
 
     private init(_ kind: Kind, _ notice: Notice, _ lines: [IngestLine]) {
@@ -31,7 +31,7 @@ struct FileOutcome {
 
     private init(_ kind: Kind, _ notice: Notice, _ line: IngestLine) { self.init(kind, notice, [line]) }
 
-    /// A line for each receipt in it, then one for what is wrong with it.
+    /// A line for each receipt in the container, then one for its failure.
     private init(_ unpacked: Unpacked, file: IncomingFile) {
         let path = file.location.path
         func line(_ record: Record, _ event: IngestLine.Event) -> IngestLine {
@@ -53,7 +53,7 @@ struct FileOutcome {
         self.lines = lines
     }
 
-    /// `nil` for a file that was not begun, because the work was stopped.
+    /// `nil` for a file that was not started, because the work was stopped.
     init?(_ event: Ingestion.Event) {
         let file = event.file.location.path
         switch event.result {
@@ -106,7 +106,7 @@ extension IntakeSummary {
 }
 
 extension Ingestion.Event {
-    /// The drafts that the file became.
+    /// The drafts made from the file.
     var drafts: [ReadDraft] {
         switch result {
         case .success(.drafted(let drafts)): drafts

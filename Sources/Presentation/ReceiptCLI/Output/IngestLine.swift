@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// One line of `import --json`, `watch --json` and `retry --json`: what became of a file.
+/// The outcome of a file as one line of `import --json`, `watch --json` and `retry --json`.
 struct IngestLine: Encodable {
     enum Event: String, Encodable {
         case drafted, duplicate, failed, refused, wouldImport, noReceipt, queued, waiting
@@ -14,10 +14,10 @@ struct IngestLine: Encodable {
     var file: String
     var event: Event
     var user: String?
-    /// The record that the file became, or already is.
+    /// The record made from the file, or the one that has its bytes.
     var record: RecordForm?
     var error: Problem?
-    /// Where the file lies now, if it was moved to quarantine.
+    /// The file's present path, if it was quarantined.
     var keptAt: String?
 
     init(file: String, _ event: Event, _ record: Record) {
@@ -34,13 +34,13 @@ struct IngestLine: Encodable {
         self.keptAt = keptAt
     }
 
-    /// Nothing was kept of it.
+    /// An outcome without a record.
     init(file: String, _ event: Event) {
         self.file = file
         self.event = event
     }
 
-    /// A file in quarantine, as it lies there.
+    /// A quarantined file.
     init(_ failed: FailedFile) {
         self.init(
             file: failed.originalName,

@@ -4,9 +4,9 @@ import ReceiptReview
 import ReceiptTerminal
 import ReceiptWording
 
-/// Tells what becomes of each file of an import, and at the end what became of all.
+/// Reports the outcome of each file of an import, and a summary.
 struct IngestReport {
-    /// Beyond this nobody reads a table; `list` shows them, and `review` goes through them.
+    /// The longest table of drafts; `list` shows more, and `review` goes through them.
     private static let longestTable = 100
 
     private let session: Session
@@ -17,7 +17,7 @@ struct IngestReport {
     private var summary = IntakeSummary()
     private var drafts: [(item: ReviewItem, file: String)] = []
     private let start = ContinuousClock.now
-    /// The first trouble that is not about a file, but about the library or the engine.
+    /// The first failure of the library or engine instead of a file.
     private var trouble: ExitStatus?
     private var wasInterrupted = false
 
@@ -32,15 +32,15 @@ struct IngestReport {
         }
     }
 
-    /// Files that were named but cannot be looked at.
+    /// Counts named files that cannot be accessed.
     mutating func count(unreachable: Int) { summary.failed += unreachable }
 
-    /// Shows that the work has begun.
+    /// Shows the start of the work.
     mutating func begin() {
         if session.messageWidth != nil { writer.show(progress) }
     }
 
-    /// The person asked for an end: at most `width` files are in hand.
+    /// Reports a requested stop; at most `width` files are still in hand.
     mutating func stopping(width: Int) {
         wasInterrupted = true
         writer.note(session.wording.notice(.stopping(inHand: min(width, progress.total - progress.done))))
@@ -58,7 +58,7 @@ struct IngestReport {
         advance()
     }
 
-    /// Says what an import would do with a file.
+    /// Reports the predicted outcome of a file.
     mutating func rehearse(_ file: IncomingFile, _ found: Result<Record?, LibraryError>) throws {
         let known: Record?
         switch found {
@@ -70,7 +70,7 @@ struct IngestReport {
         advance()
     }
 
-    /// The last words, and the exit status that they come to.
+    /// Prints the summary and returns the exit status.
     mutating func finish() throws -> ExitStatus {
         writer.clear()
         progress.elapsed = ContinuousClock.now - start
@@ -96,7 +96,7 @@ struct IngestReport {
         writer.show(progress)
     }
 
-    /// Drafts are shown as a table at the end; everything else is worth a line at once.
+    /// Drafts are shown in a table at the end; every other outcome in a line at once.
     private mutating func tell(_ outcome: FileOutcome) throws {
         if json {
             for line in outcome.lines { try StandardStreams.output(JSONLine.encode(line)) }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// The e-invoice that a draft's values are from.
+/// The e-invoice that a draft's values come from.
 struct InvoiceForm: Encodable {
     struct Tax: Encodable {
         /// In percent.
@@ -13,7 +13,7 @@ struct InvoiceForm: Encodable {
     var number: String?
     var buyer: String?
     var taxes: [Tax]
-    /// The page's values that differ from the e-invoice's, by field; left out where they agree.
+    /// The page's differing values by field; omitted where all agree.
     var differences: [String: String]?
 
     init(_ source: InvoiceSource) {

@@ -1,9 +1,9 @@
 import Foundation
 import ReceiptDomain
 
-/// Results for programs: one JSON object a line, keys sorted.
+/// Results for programs: one JSON object per line, with sorted keys.
 ///
-/// They may be read on a terminal: JSON itself escapes only some of what would steer one.
+/// Escapes all characters that could control a terminal; JSON itself escapes only some.
 enum JSONLine {
     static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()

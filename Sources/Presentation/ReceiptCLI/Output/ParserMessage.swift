@@ -4,10 +4,10 @@ import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 
-/// What the argument parser has to say: help, the version, completions, or what is wrong with the arguments.
+/// A message of the argument parser: help, version, completions, or a usage error.
 ///
-/// The parser speaks English and counts characters; other languages are translated line by line, and broken into lines by
-/// the columns that they take up.
+/// The parser writes English and counts characters; for other languages the text is translated line by line, and wrapped by
+/// terminal columns.
 struct ParserMessage {
     let text: String
     let status: Int32
@@ -36,9 +36,9 @@ struct ParserMessage {
 
     // MARK: Lines
 
-    /// More columns than any line has.
+    /// Wider than any line.
     private static let unbroken = 100_000
-    /// Where the parser begins to say what an option is for.
+    /// The column at which the parser starts an option's description.
     private static let descriptionColumn = 26
 
     /// A line of the parser in another language, in lines of at most so many columns; all but the first are indented as what

@@ -2,34 +2,34 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// A line of `review --json`: a draft as it is proposed.
+/// A proposed draft as a line of `review --json`.
 struct ProposalLine: Encodable {
     var event = "draft"
     var id: String
-    /// As Enter would confirm it.
+    /// The record as Enter would confirm it.
     var record: RecordForm
-    /// From 0 to 1, for the fields that hold something.
+    /// From 0 to 1, for fields with a value.
     var confidence: [String: Double]
-    /// The printed words behind the fields.
+    /// The printed words behind each field.
     var evidence: [String: String]
     var alternatives: [String: [String]]
     var proofs: [String]
-    /// Fields that confirming needs.
+    /// Fields required for confirmation.
     var missing: [String]
-    /// Why the merchant or the category is not what was read.
+    /// Reasons for a merchant or category other than the one read.
     var reasons: [String: String]
-    /// A record that seems to be of the same receipt.
+    /// An earlier record of the same receipt, possibly.
     var lookalike: PossibleDuplicateForm?
-    /// The drafts that it seems to be of one purchase with; `join` makes one of them, `apart` says no.
+    /// Drafts of the same purchase, possibly; `join` merges them, `apart` keeps them separate.
     var together: TogetherForm?
-    /// What was due that the draft may be the payment of; `fulfil` confirms it as that.
+    /// A due occurrence that the draft may pay; `fulfil` confirms it as that.
     var due: Due?
 
     struct Due: Encodable {
         var recurrence: String
         var name: String
         var due: String
-        /// The entry that gives way.
+        /// The entry that the draft would replace.
         var replaces: String?
     }
 
@@ -70,7 +70,7 @@ struct ProposalLine: Encodable {
     }
 }
 
-/// A line of `review --json`: what came of an answer, or that all drafts have been printed.
+/// The result of an answer, or the end of the drafts, as a line of `review --json`.
 struct ReviewEventLine: Encodable {
     var event: String
     var id: String?

@@ -1,7 +1,7 @@
 import Foundation
 import ReceiptDomain
 
-/// The queue in Prometheus' text form (version 0.0.4).
+/// The queue's state in Prometheus' text format (version 0.0.4).
 struct QueueMetrics {
     let state: QueueState
 

@@ -1,13 +1,13 @@
 import ReceiptDomain
 
-/// Everything that was read, for `show --json --evidence`.
+/// The complete reading, for `show --json --evidence`.
 struct ReadingForm: Encodable {
     var versions: [String]
     var proofs: [String]
     var passes: [Pass]
     var decisions: [Decided]
 
-    /// How a field was decided; a fact adds its number to the log-odds.
+    /// A field's decision; each fact states its contribution to the log-odds.
     struct Decided: Encodable {
         struct Candidate: Encodable {
             var value: String
@@ -45,7 +45,7 @@ struct ReadingForm: Encodable {
         var text: String
         var confidence: Double
         var box: [Int]
-        /// Counts the lines of the pass from 0.
+        /// The line's index in the pass.
         var line: Int
     }
 

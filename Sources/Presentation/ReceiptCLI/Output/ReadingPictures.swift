@@ -2,9 +2,9 @@ import Foundation
 import ReceiptDomain
 import ReceiptTerminal
 
-/// Shows on the photo what was read.
+/// Draws the evidence of a reading on its photo.
 enum ReadingPictures {
-    /// The fields that have a place on the photo.
+    /// The fields with a box on the photo.
     static func places(of draft: Draft) -> [(field: String, box: PixelBox, page: Int)] {
         let evidence: [(String, Evidence?)] = [
             ("merchant", draft.merchant?.evidence), ("date", draft.date?.evidence), ("time", draft.time?.evidence),
@@ -16,9 +16,9 @@ enum ReadingPictures {
         }
     }
 
-    /// A frame around every word of the first page's first reading, coloured by its confidence, and around every field.
+    /// Frames around every word of the first page's first pass, coloured by confidence, and around every field.
     ///
-    /// Of a picture of several receipts, each has a frame around it as well.
+    /// Receipts on a shared picture are framed too.
     static func frames(_ readings: [Reading]) -> [PictureFrame] { readings.flatMap(frames) }
 
     private static func frames(of reading: Reading) -> [PictureFrame] {
@@ -35,7 +35,7 @@ enum ReadingPictures {
         return [part].compactMap(\.self) + frames + fields
     }
 
-    /// The part of the photo behind each field, with a little around it, as files in a folder: `FIELD.png`.
+    /// Writes the part of the photo behind each field as `FIELD.png` into a folder.
     static func writeCuts(
         _ draft: Draft,
         to folder: String,
@@ -58,7 +58,7 @@ enum ReadingPictures {
         return paths
     }
 
-    /// For the owner's eyes only, like everything else that shows a receipt.
+    /// Readable by the owner only, like every file that shows a receipt.
     static func write(_ bytes: [UInt8], to path: String) throws {
         try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)

@@ -2,10 +2,10 @@ import Foundation
 import ReceiptDomain
 import ReceiptWording
 
-/// A record for `--json`; which simple fields it has, ``RecordField`` says.
+/// A record for `--json`, with the simple fields of ``RecordField``.
 struct RecordForm: Encodable {
     private let record: Record
-    /// What a draft may be again.
+    /// The record that a draft may duplicate.
     private let duplicate: PossibleDuplicate?
     private let together: MergeProposal?
 
@@ -56,7 +56,7 @@ struct RecordForm: Encodable {
         if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: Key("purged")) }
     }
 
-    /// A plain decimal; one in another currency than the record's has its code behind it.
+    /// A plain decimal, followed by its currency code where that is not the record's.
     private func text(_ money: Money) -> String {
         money.currency == record.amount?.currency ?? money.currency
             ? money.decimal : money.decimal + " " + money.currency.code
@@ -72,7 +72,7 @@ struct RecordForm: Encodable {
         var part: Part?
         var origin: Origin?
 
-        /// The archive that it came in.
+        /// The archive or mail that contained the image.
         struct Origin: Encodable {
             var container: String
             var member: String
@@ -98,12 +98,12 @@ struct RecordForm: Encodable {
     }
 }
 
-/// A record that a draft may be of the same receipt as, for `--json`.
+/// A record that a draft may duplicate, for `--json`.
 struct PossibleDuplicateForm: Encodable {
     var record: String
     /// `likely` or `possible`.
     var certainty: String
-    /// What the two have in common.
+    /// The values that the two share.
     var common: [String]
 
     init(_ duplicate: PossibleDuplicate) {
@@ -117,7 +117,7 @@ struct PossibleDuplicateForm: Encodable {
 struct TogetherForm: Encodable {
     /// `parts`, `slip` or `other`.
     var reason: String
-    /// The one that keeps all images first.
+    /// The draft that keeps all images first.
     var drafts: [String]
 
     init(_ proposal: MergeProposal) {
@@ -126,7 +126,7 @@ struct TogetherForm: Encodable {
     }
 }
 
-/// What was bought, for `--json`.
+/// A line item, for `--json`.
 struct ItemForm: Encodable {
     var name: String
     var quantity: String?
@@ -136,7 +136,7 @@ struct ItemForm: Encodable {
     var discount: String?
     var options: [String]?
     var readName: String?
-    /// Of a reading only.
+    /// Present in readings only.
     var confidence: Double?
 
     init(_ item: LineItem) {
@@ -156,7 +156,7 @@ struct ItemForm: Encodable {
     }
 }
 
-/// A part of a record's amount, for `--json`.
+/// A split, for `--json`.
 struct SplitForm: Encodable {
     var category: String?
     var amount: String
@@ -171,10 +171,10 @@ struct SplitForm: Encodable {
     }
 }
 
-/// When a card asks for a purchase, for `--json`.
+/// A card purchase's instalments, for `--json`.
 struct InstallmentsForm: Encodable {
     var months: Int
-    /// The month of the first: `2026-12`.
+    /// The month of the first instalment: `2026-12`.
     var first: String
     var interest: String?
 

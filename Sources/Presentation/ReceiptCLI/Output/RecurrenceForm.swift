@@ -4,7 +4,7 @@ import ReceiptWording
 
 import struct Foundation.Date
 
-/// A recurrence for `--json`: as the ledger has it, with when it comes next.
+/// A recurrence for `--json`: in the ledger's form, with its next occurrence.
 struct RecurrenceForm: Encodable {
     private let recurrence: Recurrence
     private let next: Occurrence?
@@ -40,7 +40,7 @@ struct OccurrenceForm: Encodable {
 }
 
 extension String {
-    /// A new id for a recurrence: its name, and four digits that tell it from others and from those that there were before.
+    /// A new id for a recurrence: its name and four random hexadecimal digits, so that names may repeat.
     static func newID(of template: EntryTemplate) -> String {
         let words = template.name.lowercased().split { !($0.isLetter || $0.isNumber) }
         let number = String(UInt16.random(in: 0...UInt16.max), radix: 16)
@@ -50,7 +50,7 @@ extension String {
 }
 
 extension Record {
-    /// A record that is kept nowhere, to read values for as for any record.
+    /// An unsaved record with the template's values, for reading fields.
     static func sample(_ template: EntryTemplate, _ user: UserID) -> Record {
         var random = SystemRandomNumberGenerator()
         return template.sample(of: user, RecordID(milliseconds: 0, using: &random), at: .distantPast)

@@ -2,7 +2,7 @@ import HouseholdBook
 import ReceiptDomain
 import ReceiptWording
 
-/// Days in JSON.
+/// A range of days for JSON.
 struct PeriodForm: Encodable {
     var from: String
     var to: String
@@ -10,12 +10,12 @@ struct PeriodForm: Encodable {
     init(_ period: ReportPeriod) { (from, to) = (period.first.description, period.last.description) }
 }
 
-/// A report for `report --json`: amounts are decimal strings, and each currency stands by itself.
+/// A report for `report --json`: amounts are decimal strings, and currencies are separate.
 struct ReportForm: Encodable {
     struct Sum: Encodable {
         var now: String
         var before: String
-        /// Of as many days of the period before as there are until today; left out where the period is over.
+        /// The sum of as many days of the previous period; omitted once the period has ended.
         var sameDays: String?
         var records: Int
 
@@ -37,7 +37,7 @@ struct ReportForm: Encodable {
         var earned: Sum
         var transferred: Sum
         var adjusted: Sum
-        /// What rows have more than the whole.
+        /// The amount by which rows exceed the whole.
         var overlap: String?
         var spentRows: [Row]
         var earnedRows: [Row]
@@ -46,7 +46,7 @@ struct ReportForm: Encodable {
     var period: PeriodForm
     var before: PeriodForm?
     var by: String
-    /// Which part of the book it is about; empty for all of it.
+    /// The report's filter; empty for the whole book.
     var filter: [String: String]
     var leftOut: OmissionsForm
     var currencies: [Sheet]
@@ -86,7 +86,7 @@ struct ReportForm: Encodable {
     }
 }
 
-/// What is in no sum.
+/// The records in no sum.
 struct OmissionsForm: Encodable {
     struct Tally: Encodable {
         var records: Int
@@ -113,7 +113,7 @@ struct OmissionsForm: Encodable {
 
 /// A budget for `budget list --json` and within a report.
 struct BudgetForm: Encodable {
-    /// Left out for all that is spent.
+    /// Omitted for all spending.
     var category: String?
     var unit: String
     var period: PeriodForm
@@ -137,7 +137,7 @@ struct BudgetForm: Encodable {
     }
 }
 
-/// What accounts came to, for `report --net-worth --json`.
+/// The sum of all accounts over time, for `report --net-worth --json`.
 struct NetWorthReportForm: Encodable {
     struct Point: Encodable {
         var date: String
@@ -187,7 +187,7 @@ struct NetWorthReportForm: Encodable {
     }
 }
 
-/// What a thing cost, for `report --item --json`.
+/// A product's prices, for `report --item --json`.
 struct PriceReportForm: Encodable {
     struct Purchase: Encodable {
         var date: String
@@ -201,7 +201,7 @@ struct PriceReportForm: Encodable {
 
     var word: String
     var purchases: [Purchase]
-    /// Things on records without a date.
+    /// The number of matching items on records without a date.
     var undated: Int
 
     init(_ report: PriceReport) {
@@ -220,7 +220,7 @@ struct PriceReportForm: Encodable {
     }
 }
 
-/// What was given and received, for `report --events --json`; negative amounts were given.
+/// Money given and received, for `report --events --json`; negative amounts were given.
 struct EventReportForm: Encodable {
     struct Entry: Encodable {
         var date: String

@@ -5,7 +5,7 @@ import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 
-/// Prints what is looked back on, in the form that was asked for.
+/// Prints reports in the requested form.
 struct ReportPrinter {
     enum Form { case text, json, tsv }
 
@@ -14,31 +14,31 @@ struct ReportPrinter {
     let home: Currency?
     let today: CalendarDay
     let form: Form
-    /// Also rows that are small.
+    /// Whether to include small rows.
     let showsAll: Bool
-    /// Files that take the place of what is printed.
+    /// Files to write instead of printing.
     var html: OutputFile?
     var svg: OutputFile?
 
-    /// Rows of a table; more would scroll the sums away.
+    /// The most rows of a table, so that the sums stay on screen.
     private static let limit = 20
 
     private var wording: any Wording { session.wording }
     private var limit: Int { showsAll ? .max : Self.limit }
-    /// Where no terminal tells its width, what mails and editors show.
+    /// The terminal's width; 80 without one.
     private var width: Int { session.outputWidth ?? 80 }
     private var views: ReportViews { ReportViews(wording, names: names, width: width, home: home) }
 
     private var page: ReportPage { ReportPage(wording, names: names, home: home, today: today) }
     private var charts: ReportCharts { ReportCharts(wording, names: names) }
 
-    /// Before anything is looked up for files that may not be written.
+    /// Checks that the files may be written, before anything is computed.
     func check() throws {
         try html?.check()
         try svg?.check()
     }
 
-    /// Writes the files that were asked for; whether there were any.
+    /// Writes the requested files; `false` where there are none.
     private func writeFiles(_ text: @autoclosure () -> String, _ chart: @autoclosure () -> Chart?) throws -> Bool {
         if let html {
             try html.write(text())
@@ -62,7 +62,7 @@ struct ReportPrinter {
 
     private func write(row: [String?]) throws { try StandardStreams.output(row.tabSeparated) }
 
-    /// The net worth is for a page only.
+    /// `netWorth` is used on a page only.
     func show(_ overview: HouseholdReports.Overview, netWorth: NetWorthReport? = nil) throws {
         guard let report = overview.reports.first else { return }
         if try writeFiles(page.text(overview, netWorth: netWorth), charts.chart(report)) { return }
@@ -193,6 +193,6 @@ struct ReportPrinter {
 }
 
 extension ReportNames {
-    /// The same without icons.
+    /// The same names without icons.
     var plain: ReportNames { ReportNames(accounts: accounts, subjects: subjects, isPlain: true) }
 }

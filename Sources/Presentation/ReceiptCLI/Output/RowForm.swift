@@ -2,7 +2,7 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 
-/// A row of a statement, for `--json`.
+/// A statement's row, for `--json`.
 struct RowForm: Encodable {
     var file: String
     var line: Int
@@ -15,9 +15,9 @@ struct RowForm: Encodable {
     var currency: String
     var text: String
     var balance: String?
-    /// The record that it is about.
+    /// The matched record.
     var record: String?
-    /// Of a transfer: the other account.
+    /// The other account of a transfer.
     var otherAccount: String?
 
     init(_ item: StatementPlan.Item, file: String) {

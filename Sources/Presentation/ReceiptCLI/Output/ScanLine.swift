@@ -2,7 +2,7 @@ import Foundation
 import ReceiptDomain
 import ReceiptWording
 
-/// One line of `scan --json`; tools depend on this form.
+/// One line of `scan --json`; external tools depend on its form.
 struct ScanLine: Encodable {
     var file: String
     var result: Result<Reading, ReadingError>
@@ -67,13 +67,13 @@ struct ScanLine: Encodable {
 }
 
 extension Proof {
-    /// The identity, and what had to be set right for it: `5.90 + 2.70 = 8.60 (read 8.40)`.
+    /// The identity with its repairs: `5.90 + 2.70 = 8.60 (repaired: …)`.
     var described: String {
         repairs.isEmpty ? expression : "\(expression) (repaired: \(repairs.joined(separator: ", ")))"
     }
 }
 
-/// The draft's values; what could not be read is `null`.
+/// The draft's values; `null` where a field could not be read.
 private struct DraftForm: Encodable {
     var merchant: String?
     var date: String?
@@ -146,7 +146,7 @@ private struct PerField: Encodable {
 private struct EvidenceForm: Encodable {
     var text: String
     var box: [Int]?
-    /// Counted from 1; `nil` for the first.
+    /// The page, counted from 1; `nil` for the first.
     var page: Int?
 
     init?(_ evidence: Evidence?) {

@@ -3,7 +3,7 @@ import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 
-/// Tells what was understood of scanned files: a line each for programs, a table for people.
+/// Reports scanned files: as JSON lines for programs, as a table for people.
 struct ScanReport {
     private let session: Session
     private let json: Bool
@@ -13,7 +13,7 @@ struct ScanReport {
     private var rows: [(file: String, draft: Draft)] = []
     private var read = 0
     private var failed = 0
-    /// The first trouble that is not about a file, but about the engine.
+    /// The first failure of the engine instead of a file.
     private var trouble: ExitStatus?
 
     init(session: Session, json: Bool, total: Int) {
@@ -25,7 +25,7 @@ struct ScanReport {
         }
     }
 
-    /// What became of one file.
+    /// Reports the outcome of one file.
     mutating func note(_ lines: [ScanLine]) throws {
         for line in lines { try note(line) }
         advance()
@@ -48,7 +48,7 @@ struct ScanReport {
         if json { try StandardStreams.output(JSONLine.encode(line)) }
     }
 
-    /// Takes the line of progress away.
+    /// Clears the progress line.
     mutating func clear() { writer.clear() }
 
     mutating func finish() throws -> ExitStatus {
@@ -63,7 +63,7 @@ struct ScanReport {
         return ExitStatus(read: read, failed: failed)
     }
 
-    /// Only on a terminal: elsewhere the results themselves show how far it is.
+    /// Only on a terminal: elsewhere the results themselves show the progress.
     mutating func advance() {
         progress.done += 1
         progress.failed = failed

@@ -5,16 +5,16 @@ import SystemPackage
 enum StandardStreams {
     static func output(_ line: String) throws { try write(line, to: .standardOutput) }
 
-    /// A whole file; it may be read on a terminal, so that what would steer one is escaped.
+    /// Writes a whole text, with terminal control characters escaped.
     static func text(_ text: String) throws {
         try FileDescriptor.standardOutput.writeAll(text.escapingControlsInLines.utf8)
     }
 
     static func message(_ line: String) { messagePart(line + "\n") }
 
-    /// A part of a line, as a progress line is made of.
+    /// Writes part of a line, for progress.
     static func messagePart(_ text: String) {
-        // Nobody can be told that standard error is gone.
+        // A failure of standard error cannot be reported anywhere.
         _ = try? FileDescriptor.standardError.writeAll(text.utf8)
     }
 

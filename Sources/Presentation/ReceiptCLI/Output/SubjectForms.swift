@@ -19,7 +19,7 @@ struct SubjectForm: Encodable {
     }
 }
 
-/// A value that was measured, for `--json`.
+/// A measured value, for `--json`.
 struct MeasureForm: Encodable {
     var id: String
     var subject: String
@@ -40,7 +40,7 @@ struct ReminderForm: Encodable {
     var id: String
     var title: String
     var subject: String?
-    /// Left out where it does not come any more.
+    /// Omitted where no due day is left.
     var due: String?
     var every: Int?
     var unit: String?
@@ -56,7 +56,7 @@ struct ReminderForm: Encodable {
     }
 }
 
-/// `watch --json` and `status --json` say this of a reminder whose day has come.
+/// A due reminder, for `watch --json` and `receiptmind`.
 struct DueLine: Encodable {
     var event = "due"
     var id: String
@@ -73,7 +73,7 @@ struct DueLine: Encodable {
     }
 }
 
-/// All about one subject, for `subject --json`.
+/// Everything about one subject, for `subject --json`.
 struct SubjectViewForm: Encodable {
     struct Month: Encodable {
         var month: String

@@ -5,7 +5,7 @@ import ReceiptTerminal
 import ReceiptWording
 import Synchronization
 
-/// Tells what happens in a watch, a line an event, from whichever task it comes.
+/// Reports events of a watch, one line each, from any task.
 final class WatchReport: Sendable {
     private struct State {
         var summary = IntakeSummary()
@@ -16,7 +16,7 @@ final class WatchReport: Sendable {
     private let session: Session
     private let json: Bool
     private let inbox: FileLocation
-    /// Seconds between checks; `nil` where changes are reported.
+    /// Seconds between scans; `nil` where the system reports changes.
     private let poll: Int?
     private let state = Mutex(State())
 
@@ -61,9 +61,9 @@ final class WatchReport: Sendable {
             state.inHand -= 1
             guard let outcome = FileOutcome(event) else { return }
             state.summary.add(outcome)
-            // Within the lock, so that lines do not run into one another.
+            // Written under the lock, so that lines do not mix.
             if json {
-                // A reader that is gone must not stop the watch: what it is told is in the ledger as well.
+                // A closed pipe must not stop the watch: the ledger has everything reported.
                 for line in outcome.lines { _ = try? StandardStreams.output(JSONLine.encode(line)) }
             } else {
                 tell(outcome.notice)
@@ -71,7 +71,6 @@ final class WatchReport: Sendable {
         }
     }
 
-    /// A reminder's day has come.
     func note(_ item: DueReminder, today: CalendarDay) {
         if json {
             state.withLock { _ in _ = try? StandardStreams.output(JSONLine.encode(DueLine(item))) }
@@ -80,10 +79,9 @@ final class WatchReport: Sendable {
         }
     }
 
-    /// The person or the system asked for an end.
+    /// Reports a requested stop.
     func stopping() { tell(.stopping(inHand: state.withLock { $0.inHand })) }
 
-    /// The last words.
     func finish() {
         let summary = state.withLock { state in
             state.summary.milliseconds = Int((ContinuousClock.now - state.start) / .milliseconds(1))

@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptWording
 import Synchronization
 
-/// Tells what becomes of photos that were waiting, a line a photo, from whichever task it comes.
+/// Reports the outcome of queued photos, one line each, from any task.
 final class WorkReport: Sendable {
     private struct State {
         var done = 0
@@ -48,9 +48,9 @@ final class WorkReport: Sendable {
             case .failed, .retryLater: state.failed += 1
             case .takenAway, .givenBack: break
             }
-            // Within the lock, so that lines do not run into one another.
+            // Written under the lock, so that lines do not mix.
             if json {
-                // A reader that is gone must not stop the work: what it is told is in the library as well.
+                // A closed pipe must not stop the work: the library has everything reported.
                 _ = try? StandardStreams.output(JSONLine.encode(WorkLine(lease, ending, time)))
             } else {
                 tell(.read(lease, ending, time))
@@ -58,7 +58,7 @@ final class WorkReport: Sendable {
         }
     }
 
-    /// Once, however often it is tried.
+    /// Reports a repeated error once.
     private func note(_ error: any Error) {
         let text = session.sentence(error)
         let isNew = state.withLock { state in

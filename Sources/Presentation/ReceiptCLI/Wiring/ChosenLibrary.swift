@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the person keeps the library when no command and no variable says so: a file of one line, written by `receiptmind init`.
+/// The library chosen by `receiptmind init`, stored in a one-line file; options and variables take precedence.
 struct ChosenLibrary {
     private let file: String
 
     init(environment: [String: String]) { file = OwnFolders(environment: environment).configuration + "/library" }
 
-    /// The folder or the database; `nil` where none was chosen, or the file cannot be read.
+    /// The folder or database; `nil` where none was chosen, or the file cannot be read.
     var name: String? {
         let text = try? String(contentsOfFile: file, encoding: .utf8)
         let line = text?.split(whereSeparator: \.isNewline).first.map(String.init)

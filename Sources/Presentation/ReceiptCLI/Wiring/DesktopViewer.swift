@@ -1,11 +1,11 @@
 import Foundation
 import ReceiptDomain
 
-/// Shows photos in the desktop's own viewer.
+/// Opens photos in the desktop's viewer.
 struct DesktopViewer: Sendable {
     let environment: [String: String]
 
-    /// Does not wait for it; `false` where there is none.
+    /// Returns at once; `false` without a viewer.
     func open(_ place: FileLocation) throws -> Bool {
         guard let program else { return false }
         let viewer = Process()
@@ -18,7 +18,7 @@ struct DesktopViewer: Sendable {
         return true
     }
 
-    /// Where `xdg-open` is, on a machine with a desktop.
+    /// The path of `xdg-open`, on a machine with a desktop.
     private var program: String? {
         guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return nil }
         let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":")

@@ -4,15 +4,15 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 
-/// Tells what is due.
+/// Reports due reminders.
 struct DueReminders: Sendable {
     let library: ReceiptLibrary
     let onDue: @Sendable (DueReminder, CalendarDay) -> Void
 
-    /// A clock that was set, or a machine that slept, is noticed after so many seconds at the latest.
+    /// The longest sleep in seconds, after which a changed clock or a suspended machine is noticed.
     private static let longestSleep = 3600.0
 
-    /// Tells it whenever a day begins after the one that it was told on, until its task is cancelled.
+    /// Reports at the beginning of each day after `day`, until its task is cancelled.
     func run(since day: CalendarDay) async {
         var told = day
         while true {
@@ -23,7 +23,7 @@ struct DueReminders: Sendable {
         }
     }
 
-    /// What is due does not stop a watch: a ledger that cannot be read is told of by whoever takes a photo in.
+    /// Errors are ignored: an unreadable ledger is reported by the next import.
     func tell(_ today: CalendarDay) async {
         for user in (try? await library.users()) ?? [] {
             let due = try? await HouseholdReminders(library: library, user: user.id).due(on: today)
@@ -35,7 +35,7 @@ struct DueReminders: Sendable {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         let midnight = calendar.nextDate(after: now, matching: DateComponents(hour: 0), matchingPolicy: .nextTime)
-        // A second later, so that it is the new day by any reckoning.
+        // One second later, to be safely within the new day.
         return min(longestSleep, (midnight?.timeIntervalSince(now) ?? longestSleep) + 1)
     }
 }

@@ -9,7 +9,7 @@ struct EvidencePictures: Sendable {
     private let pictures: RecordPictures
     private let drawer = PictureDrawer()
 
-    /// For records in the order in which they are looked at.
+    /// `order` is the order in which records will be shown.
     init(library: any RecordRepository, order: [Record] = []) {
         let reader = Readers.forPictures()
         pictures = RecordPictures(order: order) { record, page in
@@ -23,7 +23,7 @@ struct EvidencePictures: Sendable {
         }
     }
 
-    /// `nil` where the photo cannot be shown: the review goes on without it.
+    /// `nil` where the photo cannot be shown; the review continues without it.
     func draw(
         _ record: Record,
         _ page: RecordPage,
@@ -37,7 +37,7 @@ struct EvidencePictures: Sendable {
         return drawer.draw(image, box, columns: columns, rows: rows, form: form, isKept: isKept)
     }
 
-    /// A whole page, to stay where it is drawn.
+    /// Draws a whole page that stays on the screen.
     func drawWhole(
         _ record: Record,
         _ page: RecordPage,

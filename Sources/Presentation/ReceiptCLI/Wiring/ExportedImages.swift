@@ -3,13 +3,13 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 
-/// Copies the images of records into a folder, byte for byte, in a folder of its own for each record.
+/// Copies records' images byte for byte, into one folder for each record.
 struct ExportedImages {
     let library: ReceiptLibrary
     let folder: String
     let replaces: Bool
 
-    /// Where the copies of each record are.
+    /// Returns the paths of each record's copies.
     func copy(_ records: [Record]) async throws -> (paths: [RecordID: [String]], count: Int) {
         var paths: [RecordID: [String]] = [:]
         var count = 0
@@ -27,7 +27,7 @@ struct ExportedImages {
             for image in record.images {
                 let path = place + "/" + image.file
                 let bytes = try PhotoFile.contents(of: try await library.imageLocation(image, of: record))
-                // What an earlier export left there is the same file.
+                // A file from an earlier export with the same bytes is kept.
                 let known = FileManager.default.contents(atPath: path)
                 if known != Data(bytes) { try OutputFile(path: path, replaces: replaces).write(Data(bytes)) }
                 paths[record.id, default: []].append(path)

@@ -6,15 +6,15 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Asks what a new library needs to know: four questions, each with an answer that Enter takes.
+/// Asks for a new library's settings: four questions, each with a default for Enter.
 ///
-/// Nothing is made before the last answer; the end of the input ends it, and leaves nothing behind.
+/// Nothing is created before the last answer; the end of input leaves nothing behind.
 struct FirstRun {
     let session: Session
     let place: LibraryPlace
     var console: any LineConsole = StandardConsole(toStandardError: true)
 
-    /// Whether a person is there to be asked.
+    /// Whether a person can be asked.
     static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
     func ask() async throws {
@@ -22,7 +22,7 @@ struct FirstRun {
         let usual = place.root(environment: session.environment).path
         await console.write(words.introduction + "\n\n")
         let root = try await answer(words.place, usual) { text in
-            // Where a shell would expand it.
+            // Expands a tilde like a shell.
             text.hasPrefix("~/") ? NSHomeDirectory() + text.dropFirst() : text
         }
         let others = try await answer(words.others, "") { text in
@@ -43,7 +43,7 @@ struct FirstRun {
         await console.write("\n" + words.made(at: root) + "\n\n")
     }
 
-    /// Makes the library without a question, as the locale says.
+    /// Creates the library with the locale's settings, without asking.
     func makeUnasked() async throws {
         let root = place.root(environment: session.environment).path
         try await make(at: root, [], session.home.profile)
@@ -57,13 +57,13 @@ struct FirstRun {
         let library = try chosen.newLibrary(session)
         _ = try await library.recover()
         for user in [.me] + others { _ = try await library.addUser(user, profile: profile) }
-        // Only of a library that is there: a place that could not be made would be missed by every command.
+        // Stored only once the library exists: a wrong path would make every later command fail.
         if chosen.library != usual {
             try ChosenLibrary(environment: session.environment).choose(chosen.library ?? usual)
         }
     }
 
-    /// Asks until the answer can be taken; Enter takes what stands in brackets.
+    /// Asks until the answer is valid; Enter takes the default in brackets.
     private func answer<Value>(
         _ question: String,
         _ usual: String,

@@ -4,14 +4,14 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
 
-/// Draws the part of a photo in which a searched word was read, where the terminal can show pictures.
+/// Draws the part of a photo with a search hit, where the terminal shows pictures.
 struct FoundInPhotos {
     private let library: ReceiptLibrary
     private let pictures: EvidencePictures
     private let form: PictureForm
     private let columns: Int
 
-    /// As tall as a few printed lines.
+    /// The height of a few printed lines.
     private static let rows = 4
 
     /// `nil` where nothing can be drawn.
@@ -23,13 +23,13 @@ struct FoundInPhotos {
         columns = min(terminal.size.columns, 100) - 12
     }
 
-    /// The line in which the first of the words was read; `nil` where none was.
+    /// Draws the line with the first hit; `nil` without one.
     func draw(_ words: [String], of record: Record) async -> String? {
         guard let reading = try? await library.reading(of: record.id, user: record.user),
             let (page, box) = Self.place(of: words, in: reading),
             let place = ReviewItem(record: record, reading: reading).place(ofPage: page)
         else { return nil }
-        // A little of what is around the words, as in a review.
+        // With a margin around the words, as in a review.
         let margin = max(4, box.height / 2)
         let cut = PixelBox(
             x: max(0, box.x - margin),
@@ -61,12 +61,12 @@ struct FoundInPhotos {
 }
 
 extension Session {
-    /// The terminal that pictures can be shown on; `nil` where output goes elsewhere.
+    /// The terminal for pictures; `nil` where output goes elsewhere.
     var pictureTerminal: PosixTerminal? {
         outputStyling.isColored ? PosixTerminal(environment: environment) : nil
     }
 
-    /// What kind of pictures the terminal takes, which it is asked.
+    /// Asks the terminal for the form of pictures that it supports.
     func pictureForm(of terminal: PosixTerminal) -> PictureForm? {
         var support = PictureSupport(environment: environment)
         for reply in terminal.replies(to: support.question) { support.note(reply) }

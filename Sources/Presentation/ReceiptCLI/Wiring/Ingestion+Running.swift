@@ -9,7 +9,7 @@ extension Ingestion {
         try self.init(library: library, home: home, reading: reading, reader: reading.readers())
     }
 
-    /// - Throws: ``ReadingError/languageMissing(_:)`` when there is no engine to read with.
+    /// - Throws: ``ReadingError/languageMissing(_:)`` where the engine lacks its data.
     static func checked(library: ReceiptLibrary, home: HomeLocale, reading: ReadingOptions) async throws -> Ingestion {
         try Ingestion(library: library, home: home, reading: reading, reader: await reading.checkedReaders())
     }
@@ -25,7 +25,7 @@ extension Ingestion {
         )
     }
 
-    /// Takes all files, in order, until they are done or the person asks for an end.
+    /// Imports all files in order, until they are done or an end is requested.
     func run(_ files: [IncomingFile], _ report: inout IngestReport) async throws {
         let (steps, feed) = AsyncStream<Step>.makeStream()
         async let work = untilInterrupted {

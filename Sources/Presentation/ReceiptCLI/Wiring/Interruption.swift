@@ -1,9 +1,9 @@
 import UnixSignals
 
-/// Runs work until it is done or the person (Ctrl-C) or the system (SIGTERM) asks for an end.
+/// Runs work until it is done or an end is requested, by the person (Ctrl-C) or the system (SIGTERM).
 ///
-/// The work's task is then cancelled: it finishes what it has in hand and returns, while `onSignal` tells the person so.
-/// The result is `nil` if it was asked to end and threw.
+/// Then the work's task is cancelled: it finishes what it has in hand and returns, while `onSignal` reports the request.
+/// The result is `nil` if the work threw after the request.
 func untilInterrupted<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result,
     onSignal: @escaping @Sendable () -> Void
@@ -13,7 +13,7 @@ func untilInterrupted<Result: Sendable>(
         group.addTask { .finished(try await work()) }
         group.addTask {
             for await _ in signals { return .signalled }
-            // Cancelled, because the work is done; nobody looks at this.
+            // Cancelled because the work is done; this result is ignored.
             return .signalled
         }
         if case .finished(let result)? = try await group.next() {
@@ -25,7 +25,7 @@ func untilInterrupted<Result: Sendable>(
         do {
             if case .finished(let last)? = try await group.next() { return (last, true) }
         } catch is CancellationError {
-            // That is what it was asked for.
+            // The expected result of a requested end.
         }
         return (nil, true)
     }

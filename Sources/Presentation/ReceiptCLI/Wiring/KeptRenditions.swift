@@ -2,11 +2,11 @@ import Foundation
 import ReceiptDomain
 import SystemPackage
 
-/// Renditions of photos in a folder of the cache: nobody but their owner reads them, and they go with their image.
+/// A cache of photo renditions, readable by the owner only and removed with the image.
 struct KeptRenditions {
     let folder: String
 
-    /// Makes the file whole or not at all; at a path in the folder.
+    /// Writes the file atomically to a path in the folder.
     func write(_ jpeg: [UInt8], at path: String) throws {
         let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier)"
         let file = try FileDescriptor.open(
@@ -24,7 +24,7 @@ struct KeptRenditions {
         }
     }
 
-    /// Removes all that was made of the image, be it a part of another file or of any size.
+    /// Removes all renditions of the image, of any size, including parts of it.
     func remove(of image: StoredImage) throws {
         guard FileManager.default.fileExists(atPath: folder) else { return }
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasPrefix(image.sha256) {

@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptIntake
 
 extension LibraryError {
-    /// What is in the way of a file, in the terms that there is a wording for.
+    /// Maps an intake problem to the library error that has a wording.
     init(_ problem: IntakeProblem) {
         switch problem {
         case .missing(let location): self = .vanished(path: location.path)

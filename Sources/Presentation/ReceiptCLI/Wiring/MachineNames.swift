@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// By which names and numbers other machines of the network can ask for this one.
+/// Names and addresses by which other machines on the network can reach this one.
 enum MachineNames {
-    /// The likeliest to work first: the name that is told by multicast DNS, where something tells it, else numbers.
+    /// Most reliable first: the multicast DNS name, where a service announces it, then addresses.
     static var all: [String] {
         let name = hostName.lowercased()
         let local = name.isEmpty || name.contains(".") ? [] : ["\(name).local"]
@@ -18,7 +18,7 @@ enum MachineNames {
         return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// IPv4, without the machine's own loop.
+    /// IPv4 addresses, without the loopback.
     private static var addresses: [String] {
         var list: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&list) == 0 else { return [] }

@@ -5,16 +5,16 @@ import ReceiptDomain
 import ReceiptFiles
 import SystemPackage
 
-/// A file that is written for another program: complete, or not there.
+/// An output file written atomically, readable by the owner only.
 ///
-/// It is its owner's alone, because what a household pays is its own.
+/// It may show what a household pays.
 struct OutputFile {
     var path: String
-    /// Whether a file of that name gives way.
+    /// Whether an existing file may be replaced.
     var replaces = false
 
-    /// - Throws: ``ExportProblem/exists(path:)`` where the file may not give way, ``ExportProblem/notAFile(path:)`` for a device,
-    ///   a pipe or a folder, which never does: root could put a file in the place of `/dev/null`.
+    /// - Throws: ``ExportProblem/exists(path:)`` where an existing file may not be replaced, ``ExportProblem/notAFile(path:)``
+    ///   for a device, pipe or folder, which never is: root could replace `/dev/null`.
     func check() throws {
         guard let status = try? FileStatus(at: path) else { return }
         guard status.kind == .file || status.kind == .link else {
@@ -33,7 +33,7 @@ struct OutputFile {
         }
     }
 
-    /// Writes what `make` writes into the file whose path it gets.
+    /// Writes the file through `make`, which gets the path of a temporary file.
     func write(_ make: (String) throws -> Void) throws {
         try check()
         let folder = (path as NSString).deletingLastPathComponent
@@ -61,7 +61,7 @@ struct OutputFile {
         try systemCall { fsync(descriptor) }
     }
 
-    /// A file that came to be meanwhile is not replaced either.
+    /// Never replaces a file that was created meanwhile.
     private func giveName(to temporary: String) throws {
         guard !replaces else { return try take(temporary) }
         if link(temporary, path) == 0 {
@@ -70,7 +70,7 @@ struct OutputFile {
         }
         let problem = errno
         if problem == EEXIST { throw ExportProblem.exists(path: path) }
-        // File systems of sticks and cards have no second names.
+        // File systems of memory sticks have no hard links.
         guard [EPERM, ENOTSUP, EMLINK].contains(problem) else { throw Errno(rawValue: problem) }
         try check()
         try take(temporary)

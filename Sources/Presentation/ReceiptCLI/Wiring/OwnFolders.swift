@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where programs keep what belongs to this machine and its user (XDG Base Directory Specification).
+/// This machine's folders for a user's data (XDG Base Directory Specification).
 struct OwnFolders {
-    /// What must not get lost.
+    /// For data that must not be lost.
     let data: String
-    /// What can be made again.
+    /// For data that can be recreated.
     let cache: String
-    /// Settings of the person.
+    /// For settings.
     let configuration: String
 
     init(environment: [String: String]) {

@@ -1,11 +1,11 @@
 import ReceiptDomain
 import ReceiptFiles
 
-/// Reads the bytes of a photo.
+/// Reads a photo's bytes.
 enum PhotoFile {
-    /// The file's bytes, for a regular file of at most ``FileLimit/photo`` bytes.
+    /// The bytes of a regular file of at most ``FileLimit/photo`` bytes.
     ///
-    /// A link is followed only where that is said: for a file that a person named, and that is only looked at.
+    /// `followsLink` is for files that a person named and that are only read.
     static func contents(of place: FileLocation, followsLink: Bool = false) throws(ReadingError) -> [UInt8] {
         do {
             return try RegularFile(place.bytes.nullTerminated, followsLink: followsLink).contents(
@@ -20,7 +20,7 @@ enum PhotoFile {
         }
     }
 
-    /// A folder, or a link to one.
+    /// Whether the path is a folder, or a link to one.
     static func isFolder(_ path: String) -> Bool {
         (try? FileStatus(at: path, followsLink: true))?.kind == .folder
     }

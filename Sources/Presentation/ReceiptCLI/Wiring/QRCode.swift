@@ -1,21 +1,21 @@
 import CQRCode
 
-/// A text as squares that a camera reads (ISO/IEC 18004).
+/// A text as a QR code (ISO/IEC 18004).
 struct QRCode {
-    /// Row by row, dark ones true.
+    /// Row by row; dark squares are `true`.
     let squares: [[Bool]]
 
-    /// `nil` for a text that is too long.
+    /// `nil` where the text is too long.
     init?(_ text: String) {
         guard let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_L) else { return nil }
         defer { QRcode_free(code) }
         let width = Int(code.pointee.width)
         guard let data = code.pointee.data else { return nil }
-        // The lowest bit says whether it is dark; the others are the library's own.
+        // The lowest bit is the colour; the others are internal to the library.
         squares = (0..<width).map { y in (0..<width).map { x in data[y * width + x] & 1 == 1 } }
     }
 
-    /// Two squares above one another in each character, light ones filled: most terminals are dark.
+    /// Two rows of squares per line of text, with light squares filled: most terminals are dark.
     var lines: [String] {
         let margin = 2
         func isLight(_ x: Int, _ y: Int) -> Bool {

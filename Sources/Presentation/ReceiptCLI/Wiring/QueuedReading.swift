@@ -4,12 +4,12 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptPostgres
 
-/// Reads a photo that was lent, as if it had arrived in a folder; the line that it becomes ends the loan in the same transaction.
+/// Reads a leased photo as if it had arrived in a folder; the transaction that writes its record also ends the lease.
 struct QueuedReading: Sendable {
     private let library: PostgresLibrary
     private let queue: PostgresPhotoQueue
     private let ingestion: Ingestion
-    /// For nobody but us; what a killed process left there is of no use to anybody.
+    /// Private to this process; remains of a killed one are useless.
     private let folder: URL
 
     init(_ shared: SharedQueue, ingestion: Ingestion) throws {
@@ -21,7 +21,7 @@ struct QueuedReading: Sendable {
     }
 
     func removeFolder() {
-        // The system empties it at the latest.
+        // The system empties temporary folders eventually.
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -52,7 +52,7 @@ struct QueuedReading: Sendable {
             isAmongOthers: photo.isAmongOthers
         )
         try library.enlist(photo: photo.sha256, of: photo.user, with: queue.ending(lease))
-        // Whom it is said of is known by now.
+        // The user's account is cached by now.
         defer { try? library.enlist(photo: photo.sha256, of: photo.user, with: nil) }
         let outcome = try await ingestion.take(file).result.get()
         return try await ending(of: outcome, lease)
@@ -69,13 +69,13 @@ struct QueuedReading: Sendable {
             guard try await queue.finish(lease) else { throw LeaseExpired() }
             return .known(record.id)
         case .unpacked, .noReceipt, .queued:
-            // Where a part of it could not be read, that has ended the loan already.
+            // A failed member has ended the lease already.
             _ = try await queue.finish(lease)
             return .unpacked
         }
     }
 
-    /// Under its own name and with its own day: both are said of the record.
+    /// Written with the original name and date, which the record states.
     private func write(_ bytes: [UInt8], of photo: WaitingPhoto, in place: URL) throws -> FileLocation {
         let path = Array(place.path.utf8) + [UInt8(ascii: "/")] + Array(photo.name.nameBytes)
         let location = FileLocation(bytes: path)
@@ -87,7 +87,7 @@ struct QueuedReading: Sendable {
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         try file.write(contentsOf: Data(bytes))
         if let day = photo.day {
-            // Noon is the same day wherever clocks are less than twelve hours apart.
+            // Noon is on the same day in any time zone within twelve hours.
             var noon = timeval()
             noon.tv_sec = (day.daysSince1970 * 24 + 12) * 3600
             futimes(descriptor, [noon, noon])

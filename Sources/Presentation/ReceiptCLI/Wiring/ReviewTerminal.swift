@@ -5,13 +5,13 @@ import ReceiptReview
 import ReceiptTerminal
 import ReceiptWording
 
-/// Holds a review on the terminal there is: the whole screen, or line by line where answers are piped in.
+/// Runs a review on the terminal: full screen, or line by line for piped input.
 struct ReviewTerminal {
     let session: Session
     let library: any RecordRepository
     let actions: ReviewActions
 
-    /// A person sits there, who can undo the last answer.
+    /// Whether a person answers, who can undo.
     static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
     func hold(_ conversation: ReviewConversation) async -> ReviewSummary {
@@ -36,7 +36,7 @@ struct ReviewTerminal {
         return await skin.run(conversation) { await actions.perform($0) }
     }
 
-    /// Not where the person wants no colours: a photo is many.
+    /// Without colours no photos are drawn, because they need many.
     private func picture(_ order: [Record]) -> EvidencePicture? {
         guard session.outputStyling.isColored else { return nil }
         let pictures = EvidencePictures(library: library, order: order)

@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptIntake
 
 extension ScanTarget {
-    /// The photos in a folder and all that is in it.
+    /// The photos in a folder and its subfolders.
     static func inFolder(_ folder: FileLocation) -> [ScanTarget] {
         PhotoFinder([folder]).map { found in
             switch found {
@@ -14,7 +14,7 @@ extension ScanTarget {
 }
 
 extension IntakeProblem {
-    /// In a few words, without the path.
+    /// A short reason without the path.
     fileprivate var detail: String {
         switch self {
         case .missing: "no such file"

@@ -5,16 +5,16 @@ import ReceiptReview
 import ReceiptTerminal
 import ReceiptWording
 
-/// A review by a script: drafts as JSON lines, then answers as JSON lines, each with a line of what came of it.
+/// A scripted review: prints drafts as JSON lines, then reads answers as JSON lines and prints a result for each.
 struct ScriptedReview {
     let session: Session
     let library: any LedgerTransactions & JoinDrafts.Library
     let user: UserID
     let convention: InputConvention
 
-    /// Prints the drafts, and takes answers until there are no more.
+    /// Prints the drafts and takes answers until the end of input.
     ///
-    /// - Returns: The status: some answers were refused, or none.
+    /// - Returns: Whether some answers were refused.
     func hold(_ proposals: [ReviewProposal], answers: any LineConsole) async throws -> ExitStatus {
         for proposal in proposals { try emit(ProposalLine(proposal, session.wording)) }
         try emit(ReviewEventLine(event: "ready", drafts: proposals.count))
@@ -62,7 +62,7 @@ struct ScriptedReview {
         return ReviewEventLine(event: event, id: written.id.rawValue, record: RecordForm(written))
     }
 
-    /// Joins the drafts that seem to belong to this one, or remembers that they do not.
+    /// Merges the proposed drafts, or records that they are separate.
     private func take(
         _ answer: AnswerLine,
         _ proposal: ReviewProposal,

@@ -4,7 +4,7 @@ import ReceiptWeb
 import ReceiptWording
 
 extension SecurePage {
-    /// The household's authority on this machine, made where there is none yet, and what it certifies this machine as.
+    /// The household's certificate authority on this machine, created where missing, and its certificate for this machine.
     ///
     /// - Throws: ``WebProblem/certificateUnusable(folder:detail:)``
     init(names: [String], session: Session) throws {
@@ -25,7 +25,7 @@ extension SecurePage {
         }
     }
 
-    /// A library may lie on a disk that others read.
+    /// Not in the library, which may be on a disk that others read.
     private static func folder(_ environment: [String: String]) -> String {
         OwnFolders(environment: environment).data + "/certificates"
     }

@@ -5,14 +5,14 @@ import ReceiptStorage
 import ReceiptWording
 
 extension Session {
-    /// Makes entries of what is due, and says so on standard error.
+    /// Makes due entries and reports them on standard error.
     ///
-    /// Whatever is in the way of that is no reason for the command not to go on: it is tried again by the next one.
+    /// An error does not stop the command; the next one tries again.
     func catchUp(_ library: ReceiptLibrary, _ user: UserID) async {
         do {
             tell(try await CatchUp(library: library)(of: user, today: try .today()))
         } catch LibraryError.noSuchUser {
-            // The command itself says so.
+            // The command itself reports the missing user.
         } catch {
             let reason = (error as? LibraryError).map(wording.error) ?? wording.unexpected("\(error)")
             message(wording.notice(RecurringNotice.notMade(reason: reason)))
@@ -26,7 +26,7 @@ extension Session {
         for held in report.held { message(wording.notice(RecurringNotice.held(held))) }
     }
 
-    /// Does the same for every user when a day begins, until its task is cancelled.
+    /// Makes due entries for every user at the beginning of each day, until its task is cancelled.
     func catchUpDaily(_ library: ReceiptLibrary) async {
         for await _ in NewDays.stream() {
             for user in (try? await library.users()) ?? [] { await catchUp(library, user.id) }
@@ -34,9 +34,9 @@ extension Session {
     }
 }
 
-/// Days as they begin.
+/// A stream of days as they begin.
 ///
-/// The clock is looked at twice a minute, because it may be set, and because a machine may sleep over midnight.
+/// The clock is checked twice a minute, because it may be set, and a machine may sleep over midnight.
 private enum NewDays {
     static func stream() -> AsyncStream<CalendarDay> {
         let last = DayBox(try? .today())
@@ -54,7 +54,7 @@ private enum NewDays {
 
         init(_ day: CalendarDay?) { self.day = day }
 
-        /// Whether it is another day.
+        /// Stores the day; returns whether it differs.
         func replace(with new: CalendarDay) -> Bool {
             defer { day = new }
             return day != new

@@ -2,7 +2,7 @@ import ReceiptObjects
 import ReceiptPostgres
 
 extension Session {
-    /// A library in a database, with what opens the storage that its pictures may lie in.
+    /// Opens a database library, with access to the storage of its pictures.
     func database(_ name: String) throws -> PostgresLibrary {
         let environment = environment
         return try PostgresLibrary(name) { address in

@@ -3,7 +3,7 @@ import ReceiptDomain
 import ReceiptWording
 
 extension Session {
-    /// The same person, in a library: categories, accounts and subjects are called as the user calls them.
+    /// The session with the user's own names for categories, accounts and subjects.
     func knowing(_ library: any RecordRepository & EntityRepository, _ user: UserID) async throws -> Session {
         var session = self
         do {
@@ -13,7 +13,7 @@ extension Session {
             )
             session.wording = wording.language.wording(try await library.categoryCatalog(of: user), names)
         } catch LibraryError.noSuchUser {
-            // An import makes the user; whoever needs them to be there says so.
+            // Commands that need the user report this; an import adds them.
         }
         return session
     }

@@ -8,14 +8,14 @@ import ReceiptTerminal
 import ReceiptWording
 import SystemPackage
 
-/// What a command knows of the person and the terminal it talks to.
+/// The context of a command: environment, language and terminal.
 struct Session: Sendable {
     let environment: [String: String]
     var wording: any Wording
     let home: HomeLocale
-    /// Columns of standard output's terminal; `nil` where it is none.
+    /// Columns of standard output's terminal; `nil` without one.
     let outputWidth: Int?
-    /// Columns of standard error's terminal; `nil` where it is none.
+    /// Columns of standard error's terminal; `nil` without one.
     let messageWidth: Int?
 
     init(_ options: GeneralOptions, environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -30,17 +30,17 @@ struct Session: Sendable {
     var outputStyling: Styling { Styling(isTerminal: outputWidth != nil, environment: environment) }
     var messageStyling: Styling { Styling(isTerminal: messageWidth != nil, environment: environment) }
 
-    /// A line on standard error.
+    /// Writes a line to standard error.
     func message(_ line: String) { StandardStreams.message(line) }
 
-    /// A table on standard output.
+    /// Writes a table to standard output.
     func show(_ table: TextTable) throws {
         for line in table.lines(width: outputWidth) {
             try StandardStreams.output(line.rendered(outputStyling))
         }
     }
 
-    /// Columns of the terminal that the person looks at; 80 where there is none.
+    /// Columns of the person's terminal; 80 without one.
     static var columns: Int { columns(of: .standardOutput) ?? columns(of: .standardError) ?? 80 }
 
     private static func columns(of stream: FileDescriptor) -> Int? {
@@ -51,7 +51,7 @@ struct Session: Sendable {
     }
 }
 
-/// A command that says what went wrong in the person's language and with the documented exit status.
+/// A command that reports errors in the person's language and with the documented exit status.
 protocol SessionCommand: AsyncParsableCommand {
     var general: GeneralOptions { get }
 
@@ -66,7 +66,7 @@ extension SessionCommand {
         } catch let exit as ExitCode {
             throw exit
         } catch Errno.brokenPipe {
-            // Whoever read our output has seen enough, as with `| head`.
+            // The output's reader has closed the pipe, as with `| head`.
             return
         } catch {
             session.explain(error)
@@ -76,7 +76,7 @@ extension SessionCommand {
 }
 
 extension Session {
-    /// Says what went wrong and what to do about it.
+    /// Reports an error with its remedy.
     func explain(_ error: any Error) {
         switch error {
         case let problem as InputProblem: message("receiptmind: " + wording.problem(problem))

@@ -5,28 +5,28 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
-/// The queue of a library that many machines share.
+/// The photo queue of a shared library.
 struct SharedQueue: Sendable {
     let library: PostgresLibrary
     let queue: PostgresPhotoQueue
-    /// What this process is called among all that read; no other is ever called the same.
+    /// This process's worker name, which is never reused.
     let worker: String
 
     init(_ library: PostgresLibrary) throws {
         self.library = library
         let process = ProcessInfo.processInfo
         let mark = String(UInt32.random(in: 0...(.max)), radix: 36)
-        // It names a file.
+        // The name is also used as a file name.
         worker = "\(process.hostName.replacing("/", with: "-")) \(process.processIdentifier) \(mark)"
         queue = try PostgresPhotoQueue(PostgresConnection(library.name), worker: worker)
     }
 
-    /// The same queue by a connection of its own.
+    /// A second connection to the same queue.
     func another() throws -> PostgresPhotoQueue {
         try PostgresPhotoQueue(PostgresConnection(library.name), worker: worker)
     }
 
-    /// The library itself, by the same connection: what ends with a line is in that line's transaction.
+    /// Opens the library on the same connection, so that leases end in the transaction that writes a line.
     func open(_ session: Session) async throws -> ReceiptLibrary {
         let receipts = try LibraryPlace.library(library, session) { damage in
             session.message(session.wording.damage(damage) + session.wording.seeVerify)
@@ -34,12 +34,12 @@ struct SharedQueue: Sendable {
         do {
             try await receipts.recover()
         } catch LibraryError.noSuchUser {
-            // A machine sees an account while it holds one of its photos; this loan has ended meanwhile.
+            // A machine has access to an account only while it leases one of its photos; that lease has ended.
         }
         return receipts
     }
 
-    /// What takes photos in for others to read.
+    /// An ingestion that queues photos for other machines to read.
     func ingestion(into receipts: ReceiptLibrary, home: HomeLocale) -> Ingestion {
         let photos = QueuePhotos(archive: receipts, queue: queue) { [library] bytes, user in
             _ = try library.keep(bytes, of: user)
@@ -49,13 +49,13 @@ struct SharedQueue: Sendable {
 }
 
 extension LibraryPlace {
-    /// - Throws: ``WorkProblem/noQueue`` for a library in a folder, which one machine reads.
+    /// - Throws: ``WorkProblem/noQueue`` for a folder library, which has no queue.
     func sharedQueue(_ session: Session) throws -> SharedQueue {
         guard let database = try database(session) else { throw WorkProblem.noQueue }
         return try SharedQueue(database)
     }
 
-    /// What takes photos in: to be read here, or by whoever takes them from the queue.
+    /// An ingestion that reads photos here, or queues them.
     func ingestion(
         into library: ReceiptLibrary,
         _ session: Session,
@@ -67,12 +67,12 @@ extension LibraryPlace {
             : try await Ingestion.checked(library: library, home: session.home, reading: reading)
     }
 
-    /// How much waits; `nil` for a library in a folder.
+    /// The state of the queue; `nil` for a folder library.
     func queueState(_ session: Session) async throws -> QueueState? {
         try await database(session).map { try SharedQueue($0) }?.queue.state()
     }
 
-    /// Lets parked photos be tried anew, and says how many there were.
+    /// Requeues parked photos, and returns their number.
     func retryParked(of user: UserID, _ session: Session) async throws -> Int {
         guard let database = try database(session), try database.has(user) else { return 0 }
         return try await SharedQueue(database).queue.retry(of: user)

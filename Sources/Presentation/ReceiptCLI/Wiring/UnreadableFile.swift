@@ -3,7 +3,7 @@ import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
 
-/// A file that a person named and that cannot be kept as an image.
+/// A named file that cannot be stored as an image.
 struct UnreadableFile: LocalizedProblem {
     var path: String
     var problem: ReadingError
@@ -12,9 +12,9 @@ struct UnreadableFile: LocalizedProblem {
 }
 
 extension AttachImages {
-    /// Looks at all files before anything is written.
+    /// Checks all files before anything is written.
     ///
-    /// - Throws: ``UnreadableFile`` with the first that cannot be kept.
+    /// - Throws: ``UnreadableFile`` for the first that cannot be stored.
     func check(_ paths: [String]) async throws {
         for path in paths {
             do {

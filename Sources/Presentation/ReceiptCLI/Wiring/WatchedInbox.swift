@@ -3,11 +3,11 @@ import ReceiptDomain
 import ReceiptIntake
 import ReceiptStorage
 
-/// The library's inbox, with what happens there in the terms of the use cases.
+/// Adapts the library's inbox watcher to the use cases' ``Inbox``.
 struct WatchedInbox: Inbox {
     private let watcher: InboxWatcher<ContinuousClock>
 
-    /// `poll` is in seconds; `nil` to wait for notifications.
+    /// `poll` is the interval in seconds; `nil` waits for notifications.
     init(_ library: ReceiptLibrary, owner: UserID, poll: Int?) {
         let intervals = InboxWatcher<ContinuousClock>.Intervals(
             usesNotifications: poll == nil,

@@ -10,7 +10,7 @@ import ReceiptStorage
 import ReceiptWeb
 
 extension WebDependencies {
-    /// What the page needs, put together.
+    /// Assembles the page's dependencies.
     init(library: ReceiptLibrary, session: Session, reading: ReadingOptions, secure: SecurePage?) throws {
         let pictures = PagePictures(
             folder: PagePictures.folder(session.environment),
@@ -40,27 +40,27 @@ extension WebDependencies {
 }
 
 extension WebDependencies {
-    /// Photos are read by whoever takes them from the queue.
+    /// Uploaded photos are queued for other machines to read.
     mutating func readsElsewhere(_ shared: SharedQueue, _ library: ReceiptLibrary, _ session: Session) {
         arrivals = ReadArrivals(library: library, ingestion: shared.ingestion(into: library, home: session.home))
         waitsElsewhere = { try await shared.queue.holds($0, of: $1) }
     }
 }
 
-/// Keeps small JPEG files of photos, each of which a reader makes once: a large photo takes half a second to decode.
+/// A cache of small JPEG renditions, each made once by a reader: decoding a large photo takes half a second.
 actor PagePictures {
     private let folder: String
     private let reader: ReaderPool
 
     init(folder: String, reader: ReaderPool) { (self.folder, self.reader) = (folder, reader) }
 
-    /// Where programs keep what they can make again (XDG base directories): anybody may empty it at any time.
+    /// The cache folder (XDG base directories), which may be emptied at any time.
     static func folder(_ environment: [String: String]) -> String {
         let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (named ?? NSHomeDirectory() + "/.cache") + "/receiptmind/pictures"
     }
 
-    /// `nil` for what cannot be shown.
+    /// `nil` where the image cannot be shown.
     func rendition(of place: FileLocation, _ image: StoredImage, page: Int, longestSide: Int) async -> [UInt8]? {
         let source = image.source.map { "-s\($0)" } ?? ""
         let kept = "\(folder)/\(image.sha256)\(source)-\(page)-\(longestSide)-color.jpg"
@@ -73,7 +73,7 @@ actor PagePictures {
         return jpeg
     }
 
-    /// Without the right to write it is made each time.
+    /// Without write permission the rendition is made again each time.
     private func keep(_ jpeg: [UInt8], at path: String) {
         try? FileManager.default.createDirectory(
             atPath: folder,

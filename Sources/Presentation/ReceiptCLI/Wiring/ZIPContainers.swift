@@ -4,11 +4,11 @@ import ReaderProtocol
 import ReceiptDomain
 import ReceiptFiles
 
-/// Opens ZIP archives, as galleries and messengers export photos.
+/// Opens ZIP archives, such as photo exports of galleries and messengers.
 struct ZIPContainers: ContainerOpener {
     let program: ReaderProgram
 
-    /// A gallery of years; unpacked it may be larger than memory and staging, because only one member is held at a time.
+    /// Enough for a gallery of years; contents may exceed memory and staging, because one member is held at a time.
     private static let limits = ArchiveLimits(
         members: 20_000,
         memberBytes: FileLimit.photo,
@@ -18,7 +18,7 @@ struct ZIPContainers: ContainerOpener {
 
     func open(_ location: FileLocation) throws -> (any FileContainer)? {
         let file = try RegularFile(location.bytes.nullTerminated)
-        // A local file's head, or the end of an archive without any (APPNOTE.TXT 4.3.7, 4.3.16).
+        // A local file header, or the end record of an empty archive (APPNOTE.TXT 4.3.7, 4.3.16).
         let head = try file.bytes(at: 0, count: 4)
         guard head == [0x50, 0x4B, 3, 4] || head == [0x50, 0x4B, 5, 6] else { return nil }
         return ZIPContainer(try ReaderArchive(file.descriptor, limits: Self.limits, program: program))
@@ -48,7 +48,7 @@ private actor ZIPContainer: FileContainer {
         return ContainedFile(name: member.name, bytes: bytes, modified: member.modified, isCompanion: isCompanion)
     }
 
-    /// In small letters, without the dot.
+    /// In lower case, without the dot.
     private static func ending(of name: String) -> String {
         name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }

@@ -2,16 +2,16 @@ public import ReceiptDomain
 import ReceiptMarkup
 import ReceiptWording
 
-/// Sums as bars that lie, each below its name, with the sum of the time before below it.
+/// Sums as horizontal bars, each below its name, with the bar of the period before below it.
 ///
-/// Bars answer more than pies: lengths are compared more surely than angles, and there is room for names.
+/// Bars rather than pies: lengths are compared more surely than angles, and there is room for names.
 public struct BarChart: Sendable {
     public struct Row: Sendable {
         public var name: String
         public var now: Money
-        /// A second bar, usually of the time before.
+        /// A second bar, usually the period before.
         public var before: Money?
-        /// Gives the bar its colour; the name says the same.
+        /// The colour of the bar; the name carries the meaning, too.
         public var mood: Mood?
 
         public init(_ name: String, _ now: Money, before: Money? = nil, mood: Mood? = nil) {
@@ -21,7 +21,7 @@ public struct BarChart: Sendable {
 
     public var title: String
     public var rows: [Row]
-    /// What the two bars are.
+    /// The legend of the two bars.
     public var names: (now: String, before: String)?
 
     public init(_ title: String, _ rows: [Row], names: (now: String, before: String)? = nil) {

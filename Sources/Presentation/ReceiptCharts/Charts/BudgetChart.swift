@@ -3,7 +3,7 @@ import ReceiptDomain
 import ReceiptMarkup
 public import ReceiptWording
 
-/// Budgets as bars with a mark where each ends; what recurring entries will take is paler.
+/// Budgets as bars of what is spent, with a mark at the limit; expected recurring entries are paler.
 public struct BudgetChart: Sendable {
     private let standings: [BudgetStanding]
     private let wording: any Wording
@@ -33,13 +33,13 @@ public struct BudgetChart: Sendable {
         return "\(standing.spent.formatted) / \(standing.available.formatted)\(used)"
     }
 
-    /// Each budget has a scale of its own: how far it is used counts, not how large it is.
+    /// A budget's bar at its own scale, because the share used matters, not the budget's size.
     private func draw(_ standing: BudgetStanding, _ y: Double) -> Markup {
         let available = max(0, Double(standing.available.minorUnits))
         let spent = max(0, Double(standing.spent.minorUnits))
         let coming = max(0, Double(standing.coming.minorUnits))
         let most = max(available, spent + coming, 1)
-        // The mark of a budget that is not used up stands at the end, where it has to be seen.
+        // The margin of 4 keeps the mark of the limit visible at the right end.
         func x(_ units: Double) -> Double { units / most * (ChartFrame.width - 4) }
         return tag("g") {
             ChartFrame.text(ChartFrame.shortened(name(standing), 22), 0, y + 14)

@@ -1,13 +1,13 @@
 public import ReceiptMarkup
 
-/// A drawing: for a page, or as a file of its own.
+/// An SVG drawing, for a page or for a file of its own.
 public struct Chart: Sendable {
-    /// To be put on a page that has ``Chart/style``.
+    /// The drawing for a page that includes ``Chart/style``.
     public let markup: Markup
     private let title: String
     private let height: Double
 
-    /// The title is read out on a page, where a heading shows it, and drawn in a file.
+    /// On a page the title is only read out, as a heading shows it; in a file it is drawn.
     init(_ title: String, _ description: String, height: Double, @MarkupBuilder _ content: () -> Markup) {
         (self.title, self.height) = (title, height)
         markup = tag(
@@ -23,10 +23,10 @@ public struct Chart: Sendable {
         }
     }
 
-    /// What a page needs once, for any number of charts.
+    /// The style sheet that a page with charts includes once.
     public static var style: StaticString { ChartFrame.style }
 
-    /// As a file for browsers, for light and dark screens.
+    /// The drawing as a complete SVG file, for light and dark screens.
     public var file: String {
         let (margin, top) = (16.0, 32.0)
         return tag(

@@ -1,11 +1,11 @@
 import ReceiptMarkup
 
-/// What all charts have in common: how wide they are, and how they look.
+/// The width and the style of all charts, with helpers for their parts.
 enum ChartFrame {
-    /// In units of the drawing, which is shown as wide as the screen is; narrow, so that text stays readable on a phone.
+    /// The width in user units, scaled to the screen's; narrow, so that text stays readable on a phone.
     static let width = 440.0
 
-    /// What the two colours of bars are, side by side.
+    /// The legend of the two bars' colours, in one line.
     static func legend(_ names: (now: String, before: String), y: Double) -> Markup {
         tag("g") {
             bar(0, y, 12, 10, kind: "now")
@@ -15,7 +15,6 @@ enum ChartFrame {
         }
     }
 
-    /// Text at a place.
     static func text(
         _ text: String,
         _ x: Double,
@@ -58,7 +57,7 @@ enum ChartFrame {
         }
     }
 
-    /// The text within so many columns of a terminal, which is about how wide it is drawn; `…` stands for the rest.
+    /// The text cut to so many terminal columns, which are about as wide as its drawing; `…` marks the cut.
     static func shortened(_ text: String, _ limit: Int) -> String {
         func columns(_ character: Character) -> Int {
             character.unicodeScalars.contains { $0.value >= 0x1100 } ? 2 : 1
@@ -71,7 +70,7 @@ enum ChartFrame {
         } + "…"
     }
 
-    /// How charts look, on pages and alone.
+    /// The style sheet of charts, on pages and in files.
     static let style: StaticString = """
         .chart{width:100%;max-width:36rem;height:auto;display:block;font-family:var(--fonts);font-size:14px;background:var(--surface-card)}
         .chart text{fill:var(--ink-plain)}.chart .note{fill:var(--ink-faint);font-size:12px}

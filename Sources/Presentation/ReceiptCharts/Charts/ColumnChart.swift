@@ -2,12 +2,12 @@ public import ReceiptDomain
 import ReceiptMarkup
 import ReceiptWording
 
-/// Sums as columns that stand side by side in the order of time, each before that of the time before.
+/// Sums as columns in the order of time, each beside that of the period before.
 public struct ColumnChart: Sendable {
     public struct Column: Sendable {
-        /// As short as a month's.
+        /// The label below the column, as short as a month's name.
         public var name: String
-        /// As it is read out.
+        /// The name for screen readers.
         public var fullName: String
         public var now: Money
         public var before: Money?
@@ -54,7 +54,7 @@ public struct ColumnChart: Sendable {
         let column = columns[index]
         let step = (ChartFrame.width - Self.left) / Double(max(1, columns.count))
         let x = Self.left + step * Double(index)
-        // Names that would run into each other are left out.
+        // Names that would overlap are left out.
         let every = max(1, Int((32 / step).rounded(.up)))
         func bar(_ money: Money, _ at: Double, _ width: Double, _ kind: StaticString) -> Markup {
             let top = y(max(0, Double(money.minorUnits)), most)

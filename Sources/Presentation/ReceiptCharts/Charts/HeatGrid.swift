@@ -2,7 +2,7 @@ public import ReceiptDomain
 import ReceiptMarkup
 public import ReceiptWording
 
-/// A year's days as squares, a column for each week, the darker the more was spent.
+/// A year's days as squares, one column for each week; the darker the square, the higher the spending.
 public struct HeatGrid: Sendable {
     public struct Day: Sendable {
         public var day: CalendarDay
@@ -15,7 +15,7 @@ public struct HeatGrid: Sendable {
     private let days: [Day]
     private let wording: any Wording
 
-    /// In the order of days.
+    /// `days` in ascending order.
     public init(_ title: String, _ days: [Day], _ wording: any Wording) {
         (self.title, self.days, self.wording) = (title, days, wording)
     }
@@ -24,7 +24,6 @@ public struct HeatGrid: Sendable {
 
     public var svg: Chart {
         guard let first = days.first?.day else { return Chart(title, "", height: 0) { Markup() } }
-        // The Monday of the first week.
         let start = first.daysSince1970 - (first.weekday - 1)
         let weeks = ((days.last?.day.daysSince1970 ?? start) - start) / 7 + 1
         let step = min(22, (ChartFrame.width - Self.left) / Double(max(1, weeks)))
@@ -60,7 +59,7 @@ public struct HeatGrid: Sendable {
 
     private static let kinds: [StaticString] = ["heat0", "heat1", "heat2", "heat3", "heat4"]
 
-    /// Quarters of the days on which anything was spent: a single large purchase must not make all other days pale.
+    /// The quartiles of the days with spending, so that a single large purchase does not make all other days pale.
     private var limits: [Int] {
         let sums = days.map(\.sum.minorUnits).filter { $0 > 0 }.sorted()
         guard !sums.isEmpty else { return [] }

@@ -2,7 +2,7 @@ import ReceiptMarkup
 public import ReceiptWording
 
 extension LineChart {
-    /// The line with a dot for each value; `description` says in words what it shows.
+    /// The line with a dot for each value; `description` is the text for screen readers.
     public func svg(description: String) -> Chart {
         let height = 250.0
         let (left, right, top, bottom) = (92.0, 12.0, 12.0, 40.0)

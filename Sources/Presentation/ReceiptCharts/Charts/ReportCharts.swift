@@ -2,19 +2,19 @@ public import HouseholdBook
 public import ReceiptDomain
 public import ReceiptWording
 
-/// Which chart shows a report.
+/// Chooses the chart for a report.
 public struct ReportCharts {
     private let wording: any Wording
     private let names: ReportNames
 
-    /// Bars beyond these are as good as none; the table has them.
+    /// The most bars that stay readable; the table has the other rows.
     private static let mostBars = 20
-    /// More days than these are squares, not columns.
+    /// More days than these are drawn as a ``HeatGrid``, not as columns.
     private static let mostColumns = 62
 
     public init(_ wording: any Wording, names: ReportNames) { (self.wording, self.names) = (wording, names) }
 
-    /// What was spent, in the first currency that anything was spent in; `nil` where nothing was.
+    /// The spending in the first currency that has any; `nil` without spending.
     public func chart(_ report: Report) -> Chart? {
         guard let sheet = report.shownSheets.first(where: { !$0.spentRows.isEmpty }) else { return nil }
         return chart(
@@ -24,7 +24,7 @@ public struct ReportCharts {
         )
     }
 
-    /// Some rows of a report, as suits what they are divided by; `nil` for none.
+    /// A chart that suits the rows' grouping; `nil` without rows.
     public func chart(_ report: Report, _ rows: [Report.Row], title: String) -> Chart? {
         guard !rows.isEmpty else { return nil }
         let legend = (wording.column(report.period), wording.columnBefore(report.period))
@@ -37,7 +37,7 @@ public struct ReportCharts {
             return HeatGrid(title, days, wording).svg
         case .day: return ColumnChart(title, rows.map(day)).svg
         default:
-            // What has no mood is the most by far, and no mood.
+            // Records without a mood would dwarf all others.
             let shown = report.context.grouping == .mood ? rows.filter { $0.key != nil } : rows
             let bars = shown.prefix(Self.mostBars).map { row in
                 BarChart.Row(
@@ -66,7 +66,7 @@ public struct ReportCharts {
         return ColumnChart.Column(number.map { "\($0)" } ?? "", row.key ?? "", row.sum.now)
     }
 
-    /// What was given and received.
+    /// Gifts given and received, for each person.
     public func chart(_ report: EventReport, _ currency: Currency) -> Chart? {
         let people = report.people(in: currency).prefix(Self.mostBars)
         guard !people.isEmpty else { return nil }
@@ -80,7 +80,7 @@ public struct ReportCharts {
         return BarChart(wording.eventsTitle, rows, names: (wording.givenColumn, wording.receivedColumn)).svg
     }
 
-    /// What is left by each means of payment, in the first currency.
+    /// The sum and its part without exclusions for each means of payment, in the first currency.
     public func chart(_ report: TaxReport) -> Chart? {
         guard let currency = report.rows.first?.sum.currency else { return nil }
         let rows = report.rows.filter { $0.sum.currency == currency }

@@ -1,6 +1,6 @@
 import ReceiptMarkup
 
-/// A table on a page; figures stand at the right of their columns.
+/// An HTML table with columns of figures aligned to the right.
 struct PageTable {
     struct Column {
         var title: String
@@ -11,7 +11,7 @@ struct PageTable {
 
     var columns: [Column]
     var rows: [[String]]
-    /// The last row is a sum.
+    /// Whether the last row is a total.
     var hasTotal = false
 
     var markup: Markup {

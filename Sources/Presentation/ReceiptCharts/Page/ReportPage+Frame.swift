@@ -2,12 +2,12 @@ import ReceiptMarkup
 import ReceiptWording
 
 extension ReportPage {
-    /// The page around sections; what is left out stands below its title, before any figure.
+    /// The page around its sections; notes about omitted records stand below the title, before any figure.
     func page(_ title: String, notes: [String], @MarkupBuilder _ content: () -> Markup) -> String {
         let head = tag("head") {
             void("meta", .set("charset", "utf-8"))
             void("meta", .set("name", "viewport"), .set("content", "width=device-width,initial-scale=1"))
-            // Nothing is fetched from anywhere, whatever a shop is called.
+            // The policy forbids all requests, even if data got into the markup.
             void(
                 "meta",
                 .set("http-equiv", "Content-Security-Policy"),

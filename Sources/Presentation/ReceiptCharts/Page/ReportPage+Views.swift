@@ -3,7 +3,7 @@ import ReceiptDomain
 import ReceiptMarkup
 import ReceiptWording
 
-// Prices, family events and means of payment as pages.
+// Reports of prices, family events and means of payment.
 extension ReportPage {
     public func text(_ report: PriceReport) -> String {
         page(wording.title(ofPrices: report.word), notes: []) {

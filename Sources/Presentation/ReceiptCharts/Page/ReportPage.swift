@@ -4,7 +4,7 @@ public import ReceiptDomain
 import ReceiptMarkup
 public import ReceiptWording
 
-/// A report as a page that needs nothing else: charts, each with a table of its figures, for screens and for printing.
+/// A report as a self-contained HTML page: charts, each with a table of its figures, for screens and printing.
 public struct ReportPage {
     let wording: any Wording
     let names: ReportNames
@@ -15,12 +15,12 @@ public struct ReportPage {
         (self.wording, self.names, self.home, self.today) = (wording, names, home, today)
     }
 
-    /// What overviews of a page are divided by beside what was asked for: they are added up in the same go.
+    /// The requested grouping followed by those of the page's overviews, which are all summed up in one pass.
     public static func groupings(for asked: ReportGrouping) -> [ReportGrouping] {
         [asked] + [.category, .mood, .month, .day].filter { $0 != asked }
     }
 
-    /// The reports are those of ``groupings(for:)``, in that order; the net worth is left out where there are no accounts.
+    /// `overview` has the reports of ``groupings(for:)`` in that order; `netWorth` is `nil` without accounts.
     public func text(_ overview: HouseholdReports.Overview, netWorth: NetWorthReport?) -> String {
         guard let report = overview.reports.first else { return "" }
         let others = report.shownSheets.dropFirst().map(\.currency)
@@ -76,7 +76,7 @@ public struct ReportPage {
         return PageTable(columns: columns, rows: rows)
     }
 
-    /// A chart and its table; what was not asked for is shown where it says something.
+    /// A chart with its table; a grouping that was not requested is shown only if it tells something.
     private func division(_ report: Report, _ sheet: Report.Sheet, isAsked: Bool) -> Markup {
         let grouping = report.context.grouping
         let isWorthIt =

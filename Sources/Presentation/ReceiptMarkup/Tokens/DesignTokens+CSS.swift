@@ -2,9 +2,9 @@ import ReceiptDomain
 import ReceiptWording
 
 extension DesignTokens {
-    /// The table as variables of a style sheet: `--ink-good`, `--surface-card`, `--line`, `--mood-happy`, `--space-4`, `--type-sum`.
+    /// The tokens as CSS variables: `--ink-good`, `--surface-card`, `--line`, `--mood-happy`, `--space-4`, `--type-sum`.
     ///
-    /// Dark where the reader's system is, unless the page says otherwise by `data-theme`.
+    /// Dark where the reader's system is dark, unless the page sets `data-theme`.
     public static let css: String = {
         let light = variables(of: \.light, line.light, \.light)
         let dark = variables(of: \.dark, line.dark, \.dark)

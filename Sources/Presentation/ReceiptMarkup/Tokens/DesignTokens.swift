@@ -1,9 +1,9 @@
 public import ReceiptDomain
 public import ReceiptWording
 
-/// How everything looks: the one table behind the terminal's colours, the page's and the charts'.
+/// The colours and sizes shared by the terminal, the pages and the charts.
 public enum DesignTokens {
-    /// What colours stand on: the page, and cards upon it.
+    /// The background colours: the page, and the cards upon it.
     public enum Surface: String, CaseIterable, Sendable {
         case page, card
 
@@ -11,35 +11,35 @@ public enum DesignTokens {
         public var dark: Color { self == .page ? Color(0x121417) : Color(0x1C1F24) }
     }
 
-    /// Lines between things; they carry no meaning alone.
+    /// Separating lines; decoration only, they carry no meaning.
     public static let line = (light: Color(0xD9D4C9), dark: Color(0x363B43))
 
-    /// In pixels; smaller than 8 only inside of things.
+    /// Distances in pixels; those below 8 only inside of an element.
     public static let spacing = [4, 8, 12, 16, 24, 32]
-    /// What a thumb hits; Material Design's 48 and above Apple's 44.
+    /// The least size of a touch target in pixels: Material Design's 48, above Apple's 44.
     public static let target = 48
-    /// Sizes of text in hundredths of the reader's own: notes, body, heading, sum.
+    /// Text sizes in hundredths of the reader's own size: notes, body, headings, sums.
     public static let type: [(name: StaticString, percent: Int)] = [
         ("small", 88), ("body", 100), ("heading", 125), ("sum", 175),
     ]
     public static let fonts: StaticString =
         "system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans KR\",\"Noto Sans CJK KR\",\"Apple SD Gothic Neo\",sans-serif"
 
-    /// With less contrast text is hard to read for many (WCAG 2.2, 1.4.3, level AA).
+    /// The least contrast ratio of text (WCAG 2.2, 1.4.3, level AA).
     public static let leastContrast = 4.5
 
-    /// What is written on a mood's colour, whether the screen is light or dark.
+    /// The colour of text on a mood's colour, for light and dark screens alike.
     public static let onMood = Color(0x1F2328)
 }
 
-/// The sixteen colours and styles that follow a terminal's own theme.
+/// The styles and colours that follow the terminal's own theme.
 public enum TerminalStyle: Hashable, Sendable {
     case bold, dim, inverse, red, green, blue, magenta, cyan
 }
 
-/// One ink on every screen.
+/// One ink for terminals and for pages, each light and dark.
 public struct InkTone: Hashable, Sendable {
-    /// `nil` for the terminal's own colour.
+    /// `nil` for the terminal's default colour.
     public var onDarkTerminal: TerminalStyle?
     public var onLightTerminal: TerminalStyle?
     public var light: Color
@@ -47,7 +47,7 @@ public struct InkTone: Hashable, Sendable {
 }
 
 extension Ink {
-    /// Cyan and green are what most terminals' themes have too pale for a light background; blue is too dark for a dark one.
+    /// Cyan and green are too pale on most terminals' light themes, and blue is too dark on dark ones.
     public var tone: InkTone {
         switch self {
         case .plain: InkTone(light: Color(0x1F2328), dark: Color(0xE6EAEF))
@@ -66,7 +66,7 @@ extension Ink {
         }
     }
 
-    /// `ink-good`, as style sheets call it.
+    /// The class of the ink in style sheets: `ink-good`.
     public var cssName: String { "ink-\(self)" }
 }
 

@@ -1,7 +1,7 @@
-/// An attribute of an element.
+/// An attribute of an element, written safely.
 ///
-/// Data gets into those only whose meaning it cannot change: addresses come as ``Link``, and there is no way to write `style` or
-/// `onclick` from data at all.
+/// Data is allowed only in attributes that cannot run it: addresses are ``Link`` values, and `style` and `onclick` cannot be
+/// written from data at all.
 public struct Attribute: Hashable, Sendable {
     let text: String
 
@@ -14,20 +14,20 @@ public struct Attribute: Hashable, Sendable {
         self.text = text
     }
 
-    /// What the programmer wrote: `.set("class", "card")`.
+    /// A constant attribute: `.set("class", "card")`.
     public static func set(_ name: StaticString, _ value: StaticString) -> Attribute {
         Attribute(name: name.description, value: value.description)
     }
 
-    /// One that is there or not: `.flag("checked")`.
+    /// A boolean attribute: `.flag("checked")`.
     public static func flag(_ name: StaticString) -> Attribute { Attribute(text: name.description) }
 
-    /// `nil`, and so not written, where the condition does not hold.
+    /// `nil`, which writes nothing, if the condition is false.
     public static func flag(_ name: StaticString, if condition: Bool) -> Attribute? {
         condition ? flag(name) : nil
     }
 
-    /// Attributes that may hold any text.
+    /// The attributes that may hold any text.
     public enum TextName: String, Sendable {
         case alt, `for`, id, lang, name, placeholder, title, value, list, content, datetime, autocomplete, pattern, max,
             min, download
@@ -42,7 +42,7 @@ public struct Attribute: Hashable, Sendable {
         Attribute(name: name.rawValue, value: data)
     }
 
-    /// `data-…`, for our own scripts.
+    /// A `data-…` attribute for the program's own scripts.
     public static func data(_ name: StaticString, _ data: some StringProtocol) -> Attribute {
         Attribute(name: "data-" + name.description, value: data)
     }
@@ -52,14 +52,14 @@ public struct Attribute: Hashable, Sendable {
     public static func action(_ link: Link) -> Attribute { Attribute(name: "action", value: link.text) }
     public static func formAction(_ link: Link) -> Attribute { Attribute(name: "formaction", value: link.text) }
 
-    /// Classes, all written by the programmer.
+    /// The element's classes, all of them constants.
     public static func `class`(_ names: StaticString...) -> Attribute {
         Attribute(name: "class", value: names.map(\.description).joined(separator: " "))
     }
 
     // MARK: SVG
 
-    /// A length or a place; a tenth of a pixel is more than anybody sees.
+    /// A length or a coordinate, rounded to tenths, which is finer than anybody sees.
     public static func number(_ name: StaticString, _ value: Double) -> Attribute {
         Attribute(name: name.description, value: Self.tenths(value))
     }
@@ -68,17 +68,17 @@ public struct Attribute: Hashable, Sendable {
         Attribute(name: name.description, value: String(value))
     }
 
-    /// `points="0,0 10,5"` of a line or an area.
+    /// The attribute `points="0,0 10,5"` of a line or an area.
     public static func points(_ places: [(x: Double, y: Double)]) -> Attribute {
         Attribute(name: "points", value: places.map { tenths($0.x) + "," + tenths($0.y) }.joined(separator: " "))
     }
 
-    /// What is to be seen: `viewBox="0 0 720 320"`.
+    /// The visible area: `viewBox="0 0 720 320"`.
     public static func viewBox(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Attribute {
         Attribute(name: "viewBox", value: [x, y, width, height].map(tenths).joined(separator: " "))
     }
 
-    /// A path's steps, each a letter and its numbers: `.path([("M", [0, 0]), ("L", [10, 5])])`.
+    /// A path's commands, each a letter with its numbers: `.path([("M", [0, 0]), ("L", [10, 5])])`.
     public static func path(_ steps: [(StaticString, [Double])]) -> Attribute {
         let words = steps.map { $0.0.description + $0.1.map(tenths).joined(separator: " ") }
         return Attribute(name: "d", value: words.joined())

@@ -1,17 +1,17 @@
-/// An address on this page's own server: a path that the programmer wrote, with data in its parts and its query.
+/// An address on the page's own server: a constant path, with data only in its segments and its query.
 ///
-/// There is no way to make one of another server, or of `javascript:`.
+/// It cannot be made for another server or with the scheme `javascript:`.
 public struct Link: Hashable, Sendable {
     public private(set) var text: String
     private var hasQuery = false
 
-    /// `path` begins with `/` or is empty, which means the page itself.
+    /// `path` begins with `/`, or is empty for the current page.
     public init(_ path: StaticString, _ segments: String...) {
         text = path.description
         for segment in segments { text += "/" + Self.encoded(segment) }
     }
 
-    /// The same with one more part of the query; `nil` adds nothing.
+    /// The link with one more query parameter; `nil` adds none.
     public func with(_ name: String, _ value: String?) -> Link {
         guard let value else { return self }
         var link = self
@@ -20,14 +20,14 @@ public struct Link: Hashable, Sendable {
         return link
     }
 
-    /// The same with the place on the page, which ends it.
+    /// The link with a fragment, which ends it.
     public func at(_ place: String) -> Link {
         var link = self
         link.text += "#" + Self.encoded(place)
         return link
     }
 
-    /// Everything but letters and digits of ASCII and `-._~` (RFC 3986, unreserved) is written in percent.
+    /// Percent-encodes all but the unreserved characters: ASCII letters, digits and `-._~` (RFC 3986).
     static func encoded(_ text: some StringProtocol) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []

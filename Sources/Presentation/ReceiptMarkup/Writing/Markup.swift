@@ -1,21 +1,20 @@
 /// A piece of HTML or SVG.
 ///
-/// There are two ways in: what the programmer wrote, as a `StaticString`, and data, which is escaped. A `String` never becomes
-/// markup otherwise, so that a shop called `<script>` is a shop called `<script>`.
+/// It consists of constants (`StaticString`), which are written as they are, and of data, which is escaped. A `String` becomes
+/// markup in no other way, so that a merchant called `<script>` cannot run anything.
 public struct Markup: Hashable, Sendable {
-    /// As it is sent.
+    /// The markup's text.
     public fileprivate(set) var text: String
 
-    /// Nothing.
     public init() { text = "" }
 
-    /// Data, escaped.
+    /// Escaped data.
     public init(data: some StringProtocol) {
         text = ""
         text.appendEscaped(data)
     }
 
-    /// What the programmer wrote.
+    /// Constant markup, not escaped.
     public init(literal: StaticString) { text = literal.description }
 
     public var isEmpty: Bool { text.isEmpty }
@@ -29,7 +28,7 @@ public struct Markup: Hashable, Sendable {
     public static func += (a: inout Markup, b: Markup) { a.text += b.text }
 }
 
-/// Puts pieces in a row; strings among them are data.
+/// Concatenates pieces; strings among them are data, and escaped.
 @resultBuilder
 public enum MarkupBuilder {
     public static func buildExpression(_ piece: Markup) -> Markup { piece }
@@ -50,7 +49,7 @@ public enum MarkupBuilder {
     }
 }
 
-/// An element with its content; its name is the programmer's.
+/// An element with its content.
 public func tag(
     _ name: StaticString,
     _ attributes: Attribute?...,
@@ -73,7 +72,7 @@ public func tag(
     return piece
 }
 
-/// An element that has no content in HTML: `input`, `meta`, `img`.
+/// A void element of HTML: `input`, `meta`, `img`.
 public func void(_ name: StaticString, _ attributes: Attribute?...) -> Markup {
     void(name, attributes.compactMap(\.self))
 }
@@ -95,29 +94,29 @@ extension Markup {
         text += ">"
     }
 
-    /// A style sheet within a page or a drawing: the table of colours and sizes, and rules that use it.
+    /// A style sheet within a page or a drawing: the design tokens and the rules that use them.
     public static func style(_ rules: StaticString...) -> Markup {
         var piece = Markup()
         piece.text = "<style>\n" + DesignTokens.css + rules.map(\.description).joined() + "</style>"
         return piece
     }
 
-    /// A whole page, for browsers.
+    /// A complete HTML page.
     public func page(language: String) -> String {
         "<!DOCTYPE html>\n" + tag("html", .text(.lang, language)) { self }.text
     }
 
-    /// A whole SVG file.
+    /// A complete SVG file.
     public var file: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + text + "\n" }
 }
 
 extension String {
-    /// Appends data so that it means itself between tags and in quotation marks alike.
+    /// Appends data escaped for text and for quoted attribute values.
     ///
-    /// Controls are blanks: XML has no way to write them, and none of them is for eyes.
+    /// Control characters become blanks: XML cannot represent them, and nobody reads them.
     mutating func appendEscaped(_ data: some StringProtocol) {
         var data = data.utf8.makeIterator()
-        // Bytes that mean something in markup are ASCII, and ASCII bytes are never a part of another character in UTF-8.
+        // All markup characters are ASCII, and in UTF-8 no ASCII byte is part of another character, so bytes suffice.
         var bytes: [UInt8] = []
         while let byte = data.next() {
             switch byte {

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 public import ReceiptWording
 
-/// What a record has beside a receipt's facts, for eyes: a line for each.
+/// The facts of a record beyond its receipt, one line each.
 public struct BookFactLines: Sendable {
     private let wording: any Wording
 
@@ -13,7 +13,7 @@ public struct BookFactLines: Sendable {
         }
     }
 
-    /// Names of the ledger's fields with their values, escaped.
+    /// The field names with their escaped values.
     func facts(_ record: Record) -> [(name: String, value: String)] {
         var facts: [(name: String, value: String)] = []
         for field in RecordField.all where field.use == .listedIfAny {

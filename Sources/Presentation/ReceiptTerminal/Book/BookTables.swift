@@ -4,7 +4,7 @@ import ReceiptReview
 public import ReceiptWording
 
 extension LineChart {
-    /// A line for each thing that was measured in numbers of one unit, by its newest unit.
+    /// A chart for each numeric quantity, in its newest unit.
     public static func charts(of measures: [Measure], of subject: Subject, _ wording: any Wording) -> [LineChart] {
         var order: [String] = []
         for measure in measures where !order.contains(measure.what) { order.append(measure.what) }
@@ -39,7 +39,7 @@ extension TextTable {
         )
     }
 
-    /// What was measured, the newest first.
+    /// Measured values, newest first.
     public static func measures(_ measures: [Measure], _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [

@@ -3,7 +3,7 @@ public import ReceiptApp
 import ReceiptDomain
 public import ReceiptWording
 
-/// A day of the diary on a sheet.
+/// A page of the diary as lines.
 public struct DiarySheet: Sendable {
     private let page: DiaryPage
     private let subjects: SubjectDirectory

@@ -4,9 +4,9 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-// What the prompt offers, and how it looks.
+// The prompt's choices and its layout.
 extension EntryPrompt {
-    /// Something that may be meant: what is typed for it, and what is shown.
+    /// An offered value with the label to show.
     struct Choice: Hashable {
         var value: String
         var label: String
@@ -14,7 +14,7 @@ extension EntryPrompt {
 
     private static let mostChoices = 6
 
-    /// What fits what is typed; everything, the likeliest first, while nothing is.
+    /// The choices that match the typed text; all, likeliest first, while nothing is typed.
     var choices: [Choice] {
         let typed = isUntouched ? "" : editor.text.trimmingSpaces
         let found: [Choice] =
@@ -49,7 +49,7 @@ extension EntryPrompt {
         }
     }
 
-    /// The parts with their answers; the one at hand with its cursor, what fits it, and how to answer.
+    /// All parts with their answers; the current one with cursor, choices and key hints.
     func frame(_ size: TerminalSize) -> ScreenFrame {
         let width = max(20, min(size.columns, 100) - 2)
         let label = EntryPart.allCases.map { wording.question($0).columns }.max() ?? 0
@@ -87,7 +87,7 @@ extension EntryPrompt {
         return ScreenFrame(lines: Array(shown), cursor: cursor, freeRows: free)
     }
 
-    /// What was answered, as it was understood.
+    /// The parsed answer for display.
     private func answer(_ part: EntryPart) -> String {
         guard let answer = answers[part], !answer.isEmpty else { return "" }
         switch part {
@@ -102,7 +102,7 @@ extension EntryPrompt {
 }
 
 extension Wording {
-    /// Whatever an answer can be refused for.
+    /// The message for any error of an answer.
     func problem(any error: any Error) -> String {
         switch error {
         case let problem as InputProblem: self.problem(problem)

@@ -4,22 +4,22 @@ public import ReceiptDomain
 public import ReceiptReview
 public import ReceiptWording
 
-/// An entry that is asked for part by part, with what similar entries had to begin with.
+/// A prompt that asks for an entry part by part, with defaults from similar entries.
 ///
 /// Nothing is written before the last answer.
 public struct EntryPrompt: Sendable {
-    /// What the keys came to.
+    /// The result of the prompt.
     public enum Outcome: Hashable, Sendable {
         case entered(Record)
         case givenUp
     }
 
-    /// What the prompt knows of the household.
+    /// The household's data for defaults and parsing.
     public struct Household: Sendable {
         public let state: BookStanding
         public let memory: any HouseholdMemory
         public let convention: InputConvention
-        /// Well-known names of shops.
+        /// Well-known merchant names.
         public let chains: [String]
         public let add: AddEntry
 
@@ -40,7 +40,7 @@ public struct EntryPrompt: Sendable {
     private(set) var part = EntryPart.date
     private(set) var answers: [EntryPart: String] = [:]
     private(set) var editor = LineEditor()
-    /// The value to begin with, which the first character that is typed replaces.
+    /// Whether the default is still unchanged; the first typed character replaces it.
     private(set) var isUntouched = true
     private(set) var selected: Int?
     private(set) var problem: String?
@@ -50,7 +50,7 @@ public struct EntryPrompt: Sendable {
         start(.date)
     }
 
-    /// Takes a key; `nil` while there is more to ask.
+    /// Handles a key; `nil` while the prompt continues.
     public mutating func handle(_ key: Key) -> Outcome? {
         problem = nil
         switch key {
@@ -99,7 +99,7 @@ public struct EntryPrompt: Sendable {
 
     var isTransfer: Bool { transfer != nil }
 
-    /// The two accounts of `kb > wallet`.
+    /// The two accounts of a transfer typed as `kb > wallet`.
     private var transfer: (from: String, to: String)? {
         let parts = (answers[.merchant] ?? "").split(separator: ">", maxSplits: 1).map { $0.trimmingSpaces }
         guard parts.count == 2, !household.state.accounts.isEmpty, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -108,7 +108,7 @@ public struct EntryPrompt: Sendable {
         return (parts[0], parts[1])
     }
 
-    /// What is asked for: a transfer has neither a category nor another account.
+    /// The parts to ask for: a transfer has neither a category nor a further account.
     var parts: [EntryPart] {
         EntryPart.allCases.filter { isTransfer ? $0 != .category && $0 != .account : true }
     }
@@ -139,7 +139,7 @@ public struct EntryPrompt: Sendable {
         if let selected, choices.indices.contains(selected) {
             answers[part] = choices[selected].value
         } else if part == .category || part == .account, !isUntouched, !typed.isEmpty, let only = choices.first {
-            // The best of what fits; what nothing fits is looked at like any other answer.
+            // The best match; a text without matches is parsed like any other answer.
             answers[part] = only.value
         } else {
             answers[part] = typed

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Holds the prompt for an entry on a whole terminal screen.
+/// Runs the entry prompt on a full terminal screen.
 public struct EntryPromptSkin: Sendable {
     private let terminal: any ScreenTerminal
     private let styling: Styling
@@ -9,7 +9,7 @@ public struct EntryPromptSkin: Sendable {
         (self.terminal, self.styling) = (terminal, styling)
     }
 
-    /// The record that was entered, which is not written yet; `nil` where the person gave up.
+    /// Returns the unwritten record; `nil` where the person gave up.
     public func run(_ prompt: EntryPrompt) async -> Record? {
         var prompt = prompt
         terminal.open()

@@ -4,7 +4,7 @@ import ReceiptDomain
 public import ReceiptWording
 
 extension TextTable {
-    /// The rows of a statement, each with what it is about.
+    /// A statement's rows with their matches.
     public static func statement(_ plan: StatementPlan, _ wording: any Wording) -> TextTable {
         let names = wording.rowColumns
         return TextTable(

@@ -3,13 +3,13 @@ public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptWording
 
-/// All about one subject on a sheet.
+/// Everything about one subject as lines.
 public struct SubjectSheet: Sendable {
     private let view: SubjectView
     private let today: CalendarDay
     private let wording: any Wording
 
-    /// More would scroll the rest away.
+    /// The most rows of a list, so that the rest stays on screen.
     private static let longestList = 12
 
     public init(view: SubjectView, today: CalendarDay, wording: any Wording) {
@@ -59,7 +59,7 @@ public struct SubjectSheet: Sendable {
         ])
     }
 
-    /// A bar for each month in its own currency, the longest for the largest sum.
+    /// A bar for each month and currency, scaled to the largest sum.
     private func months(_ width: Int) -> [StyledLine] {
         let shown = view.months.prefix(Self.longestList)
         let sums = shown.map { $0.spent.map(\.formatted).joined(separator: " ") }
@@ -97,7 +97,7 @@ public struct SubjectSheet: Sendable {
         return rest > 0 ? lines + [StyledLine("  " + wording.andMore(rest), .faint)] : lines
     }
 
-    /// What of the record is for the subject.
+    /// The record's amount for the subject.
     private func amount(of record: Record) -> String {
         let shares = record.shares.filter { $0.subject == view.subject.id }
         guard let first = shares.first else { return "" }

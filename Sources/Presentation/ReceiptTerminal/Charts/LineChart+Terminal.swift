@@ -2,10 +2,10 @@ import ReceiptDomain
 public import ReceiptWording
 
 extension LineChart {
-    /// The chart in lines of at most so many columns, with the days below.
+    /// The chart as lines of at most `width` columns, with dates below.
     ///
-    /// Drawn with Braille patterns, of which each has 2 × 4 dots and one column in every terminal; box drawing and block elements
-    /// take two columns in some Korean ones. `isPlain` draws with ASCII for terminals that have no such letters.
+    /// Drawn with Braille patterns, each with 2 × 4 dots and one column wide in every terminal; box drawing and block elements
+    /// are two columns wide in some Korean ones. `isPlain` draws with ASCII for terminals without these characters.
     public func lines(width: Int, rows: Int = 8, isPlain: Bool = false) -> [StyledLine] {
         guard let first = points.first, let last = points.last else { return [] }
         let range = valueRange
@@ -35,13 +35,13 @@ extension LineChart {
     }
 }
 
-/// Dots that are drawn on and then read as characters.
+/// A grid of dots that is converted to characters.
 private struct DotCanvas {
     let columns: Int
     let rows: Int
     let isPlain: Bool
     private var dots: [Bool]
-    /// Cells with a point of its own, which ASCII shows with another sign than the line.
+    /// Cells with a data point, which ASCII shows with a different character than the line.
     private var points: Set<Int> = []
 
     init(columns: Int, rows: Int, isPlain: Bool) {
@@ -52,7 +52,7 @@ private struct DotCanvas {
     var width: Int { isPlain ? columns : columns * 2 }
     var height: Int { isPlain ? rows : rows * 4 }
 
-    /// A straight line by the algorithm that Bresenham published in 1965.
+    /// Draws a straight line by the algorithm that Bresenham published in 1965.
     mutating func draw(from a: (x: Int, y: Int), to b: (x: Int, y: Int)) {
         var (x, y) = a
         let (dx, dy) = (abs(b.x - a.x), -abs(b.y - a.y))
@@ -73,7 +73,7 @@ private struct DotCanvas {
             points.insert(place.y * width + place.x)
             return
         }
-        // A blob of dots, so that a point is told from the line.
+        // A cross of dots, to distinguish a point from the line.
         for (dx, dy) in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
             let (x, y) = (place.x + dx, place.y + dy)
             if (0..<width).contains(x), (0..<height).contains(y) { dots[y * width + x] = true }

@@ -2,15 +2,15 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// Lays out a question that is about more than one record, with the records it is about.
+/// Lays out a question about several records, with these records.
 struct AsideLayout {
     let view: ReviewView
     let wording: any Wording
     let width: Int
-    /// How many lines there are for the records.
+    /// The number of lines for the records.
     var rows: Int
 
-    /// `nil` at steps that are about one draft.
+    /// `nil` at steps about a single draft.
     var lines: [StyledLine]? {
         switch view.step {
         case .correction(let correction): self.correction(correction)

@@ -2,7 +2,7 @@ public import ReceiptDomain
 public import ReceiptWording
 
 extension Draft {
-    /// So many of the identities that prove the total and what had to be set right for them, a line each.
+    /// The identities that prove the total with their repairs, at most `count` of them.
     public func proofLines(_ wording: any Wording, atMost count: Int = 2) -> [StyledLine] {
         guard let total else { return [] }
         return proofs.prefix(count).flatMap { proof -> [StyledLine] in

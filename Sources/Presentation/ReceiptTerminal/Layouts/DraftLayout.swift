@@ -2,21 +2,21 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// Lays the draft at hand out in lines of at most so many columns; 60 are enough.
+/// Lays out the current draft in lines of at most `width` columns; 60 suffice.
 struct DraftLayout {
     let view: ReviewView
     let wording: any Wording
     let width: Int
-    /// Whether the field at hand is marked, because there are arrow keys to move the mark.
+    /// Whether to mark the current field, where arrow keys can move it.
     var isPointing = false
-    /// Whether a person has confirmed it: nothing is in doubt any more, and there is nothing to choose.
+    /// Whether the record is confirmed: then nothing is doubtful or to be chosen.
     var isSettled = false
-    /// One proof is enough to believe.
+    /// The number of proofs shown.
     var maximumProofs = 1
 
     private let indent = "  "
 
-    /// The heading: where we are, and the photo's name.
+    /// The heading: position in the review, and the photo's name.
     var heading: [StyledLine] {
         guard let item = view.item else { return [] }
         let title = wording.title(position: view.position, of: view.count)
@@ -33,11 +33,12 @@ struct DraftLayout {
         ]
     }
 
-    /// Fields with their notes, then the other values that a digit takes.
+    /// Fields with notes, then the numbered alternatives.
     var body: [StyledLine] { lines(isTerse: false) }
 
-    /// In at most so many lines where that can be done: without what was bought, what doubtful fields were read from, and
-    /// other values beyond two lines, which the arrow keys still reach.
+    /// The body within the given rows where possible.
+    ///
+    /// Leaves out line items, evidence of doubtful fields, and alternatives beyond two lines, which arrow keys still reach.
     func body(within rows: Int) -> [StyledLine] {
         let whole = body
         return whole.count <= rows ? whole : lines(isTerse: true)
@@ -79,14 +80,14 @@ struct DraftLayout {
         return line
     }
 
-    /// Where the marks stand, in one column if the values leave it free.
+    /// The column of the confidence marks, if the values leave it free.
     private var confidenceColumn: Int { min(width - 16, 56) }
 
     private func text(of level: ConfidenceLevel, _ percent: Int?) -> String {
         "\(level.mark) \(wording.confidence(level))" + (percent.map { " \($0)%" } ?? "")
     }
 
-    /// The printed words, where they say more than the value.
+    /// The printed words, where they differ from the value.
     private func readings(_ row: ReviewRow) -> [StyledLine] {
         guard let text = row.evidence?.text, !text.isEmpty else { return [] }
         let words = text.joiningSyllables.escapingControls
@@ -108,7 +109,7 @@ struct DraftLayout {
         }
     }
 
-    /// What an amount is divided into, a line each.
+    /// The splits of an amount, one line each.
     private func parts(_ row: ReviewRow) -> [StyledLine] {
         guard case .splits(let splits)? = row.value else { return [] }
         return splits.map { StyledLine(wording.part($0)) }
@@ -118,7 +119,7 @@ struct DraftLayout {
         row.confidence == .proved ? view.item?.draft?.proofLines(wording, atMost: maximumProofs) ?? [] : []
     }
 
-    /// Why the name is another than was read.
+    /// The reason for a name other than the one read.
     private func merchantReasons() -> [StyledLine] {
         guard let working = view.record, let lesson = working.learned.merchant else { return [] }
         return [StyledLine(wording.reason(lesson.reason, read: working.printed.merchant), .faint)]
@@ -134,7 +135,7 @@ struct DraftLayout {
         return [StyledLine(wording.reason(lesson.reason), .faint)]
     }
 
-    /// Items bought, a record that looks the same, and what was wrong with the picture.
+    /// Line items, a possible duplicate, and defects of the picture.
     private func extras(_ labels: Int, isTerse: Bool) -> [StyledLine] {
         guard let item = view.item, let working = view.record else { return [] }
         var lines: [StyledLine] = []
@@ -169,7 +170,7 @@ struct DraftLayout {
         return lines
     }
 
-    /// `1 Date 2026-11-08   2 Amount ₩21,273`, over as many lines as it takes.
+    /// `1 Date 2026-11-08   2 Amount ₩21,273`, wrapped.
     private var alternatives: [StyledLine] {
         var lines: [StyledLine] = []
         var line = StyledLine(indent + wording.alternatives + " ", .faint)

@@ -2,7 +2,7 @@ public import ReceiptApp
 public import ReceiptWording
 
 extension HealthCheck {
-    /// The lines that `doctor` prints for this: the finding, and its remedy below it.
+    /// The finding with its remedy below, as `doctor` prints them.
     public func lines(_ wording: any Wording) -> [StyledLine] {
         var lines = [
             StyledLine([.init(severity.mark, severity.ink), .init(" " + wording.finding(self).escapingControls)])

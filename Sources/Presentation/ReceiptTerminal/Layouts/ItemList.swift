@@ -2,15 +2,15 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// What was bought, a line each, with what the lines come to.
+/// Line items one per line, with their sum.
 struct ItemList {
     let view: ReviewView
     let wording: any Wording
     let width: Int
-    /// How many lines there are for all.
+    /// The number of lines for the whole list.
     let rows: Int
 
-    /// The lines around the one at hand, as many as there is room for.
+    /// As many lines around the selected one as fit.
     func lines(_ selected: Int?) -> [StyledLine] {
         guard let record = view.record else { return [] }
         let items = record.items
@@ -51,19 +51,19 @@ struct ItemList {
         return StyledLine([.init(start, .accent), .init(name + "  ", isAtHand ? .inverse : .plain), .init(figures)])
     }
 
-    /// With how it was read, where that is another name, and how it was wanted.
+    /// The name with its reading, where that differs, and its options.
     private func named(_ item: LineItem) -> String {
         var name = item.name.isEmpty ? wording.missing : item.name.escapingControls
         if let read = item.readName { name += " ← " + read.escapingControls }
         return item.options.isEmpty ? name : name + " (" + item.options.joined(separator: ", ").escapingControls + ")"
     }
 
-    /// How wide the discounts are, so that amounts stand in one column.
+    /// The width of the discounts, so that amounts are aligned.
     private var discounts: Int {
         (view.record?.items ?? []).compactMap { $0.discount.map { $0.formattedNumber.columns + 3 } }.max() ?? 0
     }
 
-    /// It was read, and hardly.
+    /// Whether the item was read with low confidence.
     private func isDoubtful(_ item: LineItem) -> Bool {
         view.item?.draft?.items.contains { $0.item == item.asRead && $0.confidence < 0.6 } ?? false
     }

@@ -2,7 +2,7 @@ public import ReceiptDomain
 public import ReceiptReview
 public import ReceiptWording
 
-/// One record on a sheet of its own: its fields, the confidence of each, and the words behind them.
+/// A single record as lines: its fields with confidence and evidence.
 public struct RecordSheet: Sendable {
     private let item: ReviewItem
     private let wording: any Wording

@@ -2,15 +2,15 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// What is shown below the draft, or instead of it, at each step.
+/// The content below the draft, or in its place, at each step.
 struct StepLayout {
     let review: TypedReview
     let wording: any Wording
     let width: Int
-    /// Whether answers are typed as lines: there are no arrow keys then, and `<` goes back.
+    /// Whether answers are typed as lines: then there are no arrow keys, and `<` goes back.
     var isTyped = true
 
-    /// The list that a question chooses from, or the help.
+    /// The choices of a question, or the help.
     func lines(filter: String = "", selected: Int? = nil) -> [StyledLine] {
         if review.isHelpShown { return help }
         return switch review.step {
@@ -20,8 +20,9 @@ struct StepLayout {
         }
     }
 
-    /// `Enter confirm · ←→ other values · …` in at most two lines: the keys that are needed least, which stand last but for
-    /// help and quitting, are left out where there is no room; the help has them all.
+    /// Key hints in at most two lines: `Enter confirm · ←→ other values · …`.
+    ///
+    /// Where there is no room, the least important are left out from the end, except help and quit; the help lists all.
     var keyLines: [StyledLine] {
         var keys = named(review.isHelpShown ? wording.keysOfHelp : wording.keys(for: review.step))
         var lines = lines(of: keys)
@@ -83,7 +84,7 @@ struct StepLayout {
         "\(choice.number)".padded(toColumns: 2, .right) + " " + choice.label
     }
 
-    /// The keys that there are, as they are called here.
+    /// The available keys under their names in this skin.
     private func named(_ keys: [KeyLabel]) -> [KeyLabel] {
         if isTyped { return keys.filter { !$0.key.hasSuffix("←→") && !$0.key.hasPrefix("PgUp") } }
         return keys.map { KeyLabel($0.key == "<" ? "Esc" : $0.key, $0.label) }

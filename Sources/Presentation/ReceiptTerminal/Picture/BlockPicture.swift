@@ -1,16 +1,16 @@
 public import ReceiptDomain
 import ReceiptReview
 
-/// Draws a part of a grey picture with quarter blocks, which every terminal font has: two by two pixels a cell.
+/// Draws part of a grey picture with quarter blocks, which every terminal font has: two by two pixels per cell.
 public struct BlockPicture: Sendable {
-    /// How many greys the terminal shows.
+    /// The grey levels that the terminal can show.
     public enum Greys: Sendable {
         /// 24-bit colour.
         case all
         /// The 24 greys of the 256-colour palette.
         case palette
 
-        /// What the environment says; `nil` where blocks in grey cannot be drawn.
+        /// The levels by the environment; `nil` where grey blocks cannot be drawn.
         public init?(environment: [String: String]) {
             let depth = environment["COLORTERM"] ?? ""
             if depth == "truecolor" || depth == "24bit" {
@@ -27,13 +27,13 @@ public struct BlockPicture: Sendable {
 
     public init(greys: Greys) { self.greys = greys }
 
-    /// Rows of cells, each with its colours and a reset at its end; empty where the box lies outside the picture.
+    /// Rows of cells with their colours, each ending in a reset; empty where the box lies outside the picture.
     ///
-    /// The part keeps its proportions: as wide as there are columns, or as high as there are rows.
+    /// The part keeps its proportions and fills either the columns or the rows.
     public func rows(of image: GrayImage, box: PixelBox, columns: Int, rows: Int) -> [String] {
         let part = box.intersection(PixelBox(x: 0, y: 0, width: image.width, height: image.height))
         guard !part.isEmpty, columns > 0, rows > 0 else { return [] }
-        // A cell is about twice as high as wide, so a quarter of it is as well.
+        // A cell is about twice as high as wide, and so is a quarter of it.
         let scale = min(Double(2 * columns) / Double(part.width), Double(4 * rows) / Double(part.height))
         let width = max(2, min(2 * columns, Int(Double(part.width) * scale)))
         let height = max(2, min(2 * rows, Int((Double(part.height) * scale / 2).rounded(.up))))
@@ -54,7 +54,7 @@ public struct BlockPicture: Sendable {
         }
     }
 
-    /// The grey that is shown for one of 256.
+    /// The terminal's grey for one of 256.
     private func level(_ grey: Int) -> Int { greys == .all ? grey : 232 + grey * 23 / 255 }
 
     private func code(_ level: Int, isInk: Bool) -> String {
@@ -63,7 +63,7 @@ public struct BlockPicture: Sendable {
     }
 }
 
-/// One character cell: which of its quarters are dark, and the two greys that come nearest.
+/// A character cell: its dark quarters, and the two nearest greys.
 struct Cell: Hashable {
     var block: Character
     var ink: Int
@@ -80,12 +80,12 @@ struct Cell: Hashable {
         block = Self.blocks[pattern]
     }
 
-    /// By the bits of the dark quarters: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
+    /// By bits of the dark quarters: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
     private static let blocks = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 }
 
 extension GrayImage {
-    /// Two by two pixels from there, row by row.
+    /// Two by two pixels from the given position, row by row.
     fileprivate func quarter(_ column: Int, _ row: Int) -> [Int] {
         let top = row * width + column
         return [top, top + 1, top + width, top + width + 1].map { Int(pixels[$0]) }

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 extension GrayImage {
-    /// A part of the picture in so many pixels, by averaging, with its contrast stretched; `nil` for a part outside.
+    /// A part of the picture scaled by averaging, with stretched contrast; `nil` where the box lies outside.
     func cut(_ box: PixelBox, width columns: Int, height rows: Int) -> GrayImage? {
         let part = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
         guard !part.isEmpty, columns > 0, rows > 0 else { return nil }
@@ -15,7 +15,7 @@ extension GrayImage {
             for y in top..<bottom { for x in left..<right { sum += Int(pixels[y * width + x]) } }
             return sum / ((right - left) * (bottom - top))
         }
-        // Print on grey paper in the shade is to be seen as clearly as on white.
+        // Makes print on grey, shaded paper as legible as on white.
         let darkest = means.min() ?? 0
         let range = max(32, (means.max() ?? 255) - darkest)
         return GrayImage(
@@ -26,18 +26,18 @@ extension GrayImage {
     }
 }
 
-/// How a part of a picture lies in character cells, with its proportions kept.
+/// The placement of a picture's part in character cells, with its proportions kept.
 struct CellFit: Hashable {
     /// In cells.
     var columns: Int
     var rows: Int
-    /// The part's size in the terminal's pixels.
+    /// The part's size in pixels of the terminal.
     var width: Int
     var height: Int
-    /// Whether the columns bound it, not the rows.
+    /// Whether the columns limit the size, not the rows.
     var isWide: Bool
 
-    /// As large as so many columns and rows allow, but not more than four times as large as it is.
+    /// As large as the columns and rows allow, but at most four times its own size.
     init(_ part: PixelBox, columns: Int, rows: Int, cell: CellSize) {
         let across = Double(columns * cell.width) / Double(part.width)
         let down = Double(rows * cell.height) / Double(part.height)

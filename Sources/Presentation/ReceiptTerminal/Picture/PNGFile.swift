@@ -1,13 +1,13 @@
 import CZlib
 public import ReceiptDomain
 
-/// Makes PNG files of grey pictures (ISO/IEC 15948).
+/// Encodes grey pictures as PNG (ISO/IEC 15948).
 public enum PNGFile {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Eight bits a pixel, not interlaced; `nil` when there is no memory for it.
+    /// Eight bits per pixel, not interlaced; `nil` when out of memory.
     public static func encode(_ image: GrayImage) -> [UInt8]? {
-        // Each row has the number of its filter before it: none.
+        // Each row is preceded by its filter number: none.
         let rows = (0..<image.height).flatMap { row in
             [0] + image.pixels[row * image.width..<(row + 1) * image.width]
         }

@@ -1,15 +1,15 @@
 public import ReceiptDomain
 
-/// Draws parts of grey pictures in the form that a terminal knows.
+/// Draws parts of grey pictures in a form that the terminal supports.
 public struct PictureDrawer: Sendable {
-    /// Makes a PNG file; `nil` where it cannot.
+    /// Encodes a PNG file; `nil` where it cannot.
     private let encode: @Sendable (GrayImage) -> [UInt8]?
 
     public init(encode: @escaping @Sendable (GrayImage) -> [UInt8]? = PNGFile.encode) { self.encode = encode }
 
-    /// The part within so many columns and rows, its proportions kept; `nil` where it cannot be drawn.
+    /// The part within the columns and rows, with its proportions kept; `nil` where it cannot be drawn.
     ///
-    /// A picture that `isKept` stays where it is when the next one is drawn.
+    /// `isKept` leaves the picture in place when the next one is drawn.
     public func draw(
         _ image: GrayImage,
         _ box: PixelBox,
@@ -40,7 +40,7 @@ public struct PictureDrawer: Sendable {
         }
     }
 
-    /// No larger than it is shown, nor than it is: the terminal enlarges it itself.
+    /// No larger than shown, nor than its own size: the terminal enlarges it.
     private func png(_ image: GrayImage, _ part: PixelBox, _ fit: CellFit) -> [UInt8]? {
         image.cut(part, width: min(part.width, fit.width), height: min(part.height, fit.height)).flatMap(encode)
     }

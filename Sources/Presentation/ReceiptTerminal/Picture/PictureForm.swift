@@ -1,17 +1,16 @@
-/// A way to show pictures that a terminal knows.
+/// A form of pictures that a terminal supports.
 public enum PictureForm: Hashable, Sendable {
-    /// The graphics protocol of kitty (sw.kovidgoyal.net/kitty/graphics-protocol), which Ghostty, WezTerm and Konsole
-    /// know as well.
+    /// The graphics protocol of kitty (sw.kovidgoyal.net/kitty/graphics-protocol), also in Ghostty, WezTerm and Konsole.
     case kitty(cell: CellSize?)
     /// Inline images of iTerm2 (iterm2.com/documentation-images.html), also in WezTerm and mintty.
     case iTerm(cell: CellSize?)
-    /// Sixels of the VT340, as in xterm, foot and Windows Terminal; their size is in pixels, so that of a cell must be known.
+    /// Sixels of the VT340, also in xterm, foot and Windows Terminal; sized in pixels, so that a cell's size must be known.
     case sixel(cell: CellSize)
-    /// Quarter blocks in grey: coarse, but text as any other.
+    /// Quarter blocks in grey: coarse, but ordinary text.
     case blocks(BlockPicture.Greys)
 }
 
-/// How many pixels a character cell has.
+/// The size of a character cell in pixels.
 public struct CellSize: Hashable, Sendable {
     public var width: Int
     public var height: Int
@@ -21,15 +20,15 @@ public struct CellSize: Hashable, Sendable {
         self.height = height
     }
 
-    /// For terminals that do not tell: about twice as high as wide is true of nearly all fonts.
+    /// For terminals that do not tell; most fonts are about twice as high as wide.
     static let usual = CellSize(width: 10, height: 20)
 }
 
-/// A picture as it goes to a terminal.
+/// A picture ready for output.
 public enum DrawnPicture: Hashable, Sendable {
-    /// Lines of text, each of which leaves the cursor where it ends.
+    /// Lines of text, each leaving the cursor at its end.
     case lines([String])
-    /// A sequence that draws at the cursor, over so many rows, and may leave the cursor anywhere.
+    /// A sequence that draws at the cursor over the given rows, and may leave the cursor anywhere.
     case graphic(String, rows: Int)
 
     public var rows: Int {
@@ -39,13 +38,15 @@ public enum DrawnPicture: Hashable, Sendable {
         }
     }
 
-    /// The picture below what was written, with the cursor on the line below it; not higher than the screen.
+    /// The sequence to draw the picture below existing text; the cursor ends below it.
+    ///
+    /// The picture must fit the screen.
     public func below(indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         switch self {
         case .lines(let lines): return lines.map { margin + $0 + "\n" }.joined()
         case .graphic(let sequence, let rows):
-            // Room first, so that drawing never scrolls; then back to where the room begins, and again below it.
+            // Makes room first, so that drawing never scrolls; then returns to its start, and finally below it.
             let room = String(repeating: "\n", count: rows)
             return room + "\u{1B}[\(rows)A" + margin + "\u{1B}7" + sequence + "\u{1B}8\r\u{1B}[\(rows)B"
         }

@@ -1,11 +1,11 @@
-/// What a terminal can show, by what the environment says of it and by what it answers itself.
+/// A terminal's support for pictures, by its environment and its answers to queries.
 ///
-/// The questions are asked once and never waited for: answers arrive among the keys (see ``Key/reply(_:)``), and until
-/// then, or where none comes, pictures are drawn with blocks.
+/// Queries are sent once and not waited for: answers arrive among the keys (see ``Key/reply(_:)``). Until then, or without an
+/// answer, pictures are drawn with blocks.
 public struct PictureSupport: Hashable, Sendable {
     private let greys: BlockPicture.Greys?
     private let isITerm: Bool
-    /// tmux and screen keep what they show as text: graphics would be lost, or end up in the window's title.
+    /// Whether tmux or screen is in between, which would lose graphics, or put them into the window's title.
     private let isMultiplexed: Bool
     private let takesQuestions: Bool
     private var cell: CellSize?
@@ -23,10 +23,10 @@ public struct PictureSupport: Hashable, Sendable {
         takesQuestions = !kind.isEmpty && kind != "dumb" && kind != "linux" && !kind.hasPrefix("vt")
     }
 
-    /// What to write to the terminal, so that it answers; empty where it would not.
+    /// The queries to write to the terminal; empty where it would not answer.
     ///
-    /// Asks for kitty's graphics with a picture of one pixel that is not shown, for a cell's size in pixels, for the colour
-    /// of the background, and for the device's attributes, which every terminal answers.
+    /// Asks for kitty graphics with an invisible picture of one pixel, for a cell's size in pixels, for the background colour,
+    /// and for the device attributes, which every terminal answers.
     public var question: String {
         guard takesQuestions else { return "" }
         let kitty = isMultiplexed ? "" : "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
@@ -42,7 +42,7 @@ public struct PictureSupport: Hashable, Sendable {
         }
     }
 
-    /// The finest form that will be shown; `nil` where there is none.
+    /// The best supported form; `nil` without any.
     public var form: PictureForm? {
         if knowsKitty { return .kitty(cell: cell) }
         if isITerm { return .iTerm(cell: cell) }

@@ -1,13 +1,13 @@
 public import ReceiptDomain
 
-/// Writes a grey picture as sixels: bands of six rows, for each grey the columns in which it occurs.
+/// Encodes a grey picture as sixels: bands of six rows, and in each band the columns of each grey.
 public enum SixelPicture {
-    /// More greys than these are not told apart in print, and the VT340 has no more colours.
+    /// The greys of the encoding: more are indistinguishable in print, and the VT340 has no more colours.
     private static let greys = 16
 
-    /// The sequence that draws the picture at the cursor, a pixel for a pixel.
+    /// The sequence that draws the picture at the cursor, pixel by pixel.
     public static func sequence(_ image: GrayImage) -> String {
-        // Pixels that no band sets keep the background; square pixels; the size, so that terminals can make room at once.
+        // Unset pixels keep the background; pixels are square; the size lets terminals make room at once.
         var text = "\u{1B}P0;1;0q\"1;1;\(image.width);\(image.height)"
         for grey in 0..<greys {
             let percent = grey * 100 / (greys - 1)
@@ -20,7 +20,7 @@ public enum SixelPicture {
         return text + "\u{1B}\\"
     }
 
-    /// The rows from `top`: one line of sixels for each grey in them, written over one another.
+    /// A band of rows from `top`: one line of sixels for each grey, written over one another.
     private static func band(_ image: GrayImage, _ top: Int) -> String {
         var patterns = [[UInt8]](repeating: [], count: greys)
         for row in top..<min(top + 6, image.height) {
@@ -34,7 +34,7 @@ public enum SixelPicture {
             .map { "#\($0.offset)" + runs($0.element) }.joined(separator: "$")
     }
 
-    /// `!12~` stands for twelve times `~`; what is empty at the end is left out.
+    /// Run-length encoding, such as `!12~` for twelve times `~`; trailing empty columns are omitted.
     private static func runs(_ patterns: [UInt8]) -> String {
         var text = ""
         var start = 0

@@ -1,10 +1,10 @@
 public import ReceiptApp
 public import ReceiptWording
 
-/// Shows progress: one line that is redrawn on a terminal, a plain line now and then elsewhere.
+/// Shows progress: on a terminal as one redrawn line, elsewhere as occasional lines.
 public struct ProgressWriter {
     private let wording: any Wording
-    /// Columns of the terminal; `nil` where the output is none.
+    /// Columns of the terminal; `nil` without one.
     private let terminalWidth: Int?
     private let write: (String) -> Void
     private var shown = ""
@@ -18,27 +18,27 @@ public struct ProgressWriter {
 
     public mutating func show(_ progress: WorkProgress) {
         guard let terminalWidth else { return showPlain(progress) }
-        // The last column stays free: writing there makes some terminals wrap.
+        // The last column stays free, because writing there wraps on some terminals.
         let line = progress.line(width: terminalWidth - 1, wording)
         guard line != shown else { return }
         write("\r" + line + String(repeating: " ", count: max(0, shown.columns - line.columns)))
         shown = line
     }
 
-    /// Writes a line of its own; on a terminal above the progress line.
+    /// Writes a line; on a terminal above the progress line.
     public mutating func note(_ line: String) {
         clear()
         write(line + "\n")
     }
 
-    /// Takes the line off the terminal: call it when the work is over, or before anything else is written.
+    /// Clears the progress line; call it at the end, and before any other output.
     public mutating func clear() {
         guard !shown.isEmpty else { return }
         write("\r" + String(repeating: " ", count: shown.columns) + "\r")
         shown = ""
     }
 
-    /// At every tenth of the work, so that a log stays short.
+    /// One line for every tenth of the work, so that a log stays short.
     private mutating func showPlain(_ progress: WorkProgress) {
         guard progress.total > 0 else { return }
         let tenth = progress.done * 10 / progress.total

@@ -2,7 +2,7 @@ public import ReceiptApp
 public import ReceiptWording
 
 extension WorkProgress {
-    /// One line of at most so many columns: a bar where there is room for one, and the figures.
+    /// The progress in one line of at most `width` columns: figures, and a bar if it fits.
     public func line(width: Int, _ wording: any Wording) -> String {
         let figures = wording.progress(self)
         let room = min(30, width - figures.columns - 3)

@@ -1,11 +1,11 @@
 import ReceiptDomain
 import ReceiptWording
 
-/// A table that leaves columns out where there is no room for them: figures are never cut.
+/// A table that drops columns where there is no room, because figures must not be cut.
 struct NarrowingTable {
     struct Column {
         var column: TextTable.Column
-        /// Those with the highest go first; 0 stays.
+        /// Columns with the highest rank are dropped first; 0 is never dropped.
         var rank: Int
 
         init(_ title: String, _ alignment: Alignment = .left, rank: Int = 0, flexibleDownTo: Int? = nil) {
@@ -17,7 +17,7 @@ struct NarrowingTable {
     var columns: [Column]
     var rows: [[TextTable.Cell]]
 
-    /// Lines of at most so many columns, as far as leaving out helps.
+    /// Lines of at most `width` columns, as far as dropping columns allows.
     func lines(width: Int) -> [StyledLine] {
         var table = self
         while true {
@@ -31,9 +31,9 @@ struct NarrowingTable {
         }
     }
 
-    /// The same with a bar behind each row, as far as there are shares; without bars where figures leave no room for them.
+    /// The table with a bar after each row; without bars where figures leave no room.
     ///
-    /// Bars are of `#`: blocks take two columns in some Korean terminals.
+    /// Bars consist of `#`: blocks are two columns wide in some Korean terminals.
     func lines(width: Int, bars shares: [Double]) -> [StyledLine] {
         let narrow = TextTable(columns: columns.map(\.column), rows: rows).lines(width: width - Self.roomForBars)
         let used = narrow.map(\.columns).max() ?? 0
@@ -49,12 +49,12 @@ struct NarrowingTable {
         }
     }
 
-    /// Shorter bars say nothing; names give way to them, figures do not.
+    /// The shortest useful bar; names are cut for it, figures are not.
     private static let roomForBars = 10
 }
 
 extension [Money] {
-    /// How long each bar is beside the longest; nothing for what is not more than nothing.
+    /// Each amount relative to the largest; 0 for amounts that are not positive.
     var barShares: [Double] {
         let most = Double(map(\.minorUnits).max() ?? 0)
         return map { most > 0 ? Swift.max(0, Double($0.minorUnits) / most) : 0 }

@@ -2,14 +2,14 @@ public import HouseholdBook
 import ReceiptDomain
 public import ReceiptWording
 
-/// A report in a terminal: what is left out first, then the sums, then its rows with bars.
+/// A report for the terminal: first the omissions, then the sums, then rows with bars.
 public struct ReportSheet {
     private let report: Report
     private let budgets: [BudgetStanding]
     private let names: ReportNames
     private let wording: any Wording
     private let width: Int
-    /// How many rows are shown; the others come as one.
+    /// The most rows shown; the others are combined.
     private let limit: Int
 
     public init(
@@ -89,7 +89,7 @@ public struct ReportSheet {
         return NarrowingTable(columns: columns, rows: rows).lines(width: width) + note
     }
 
-    /// What was spent, or earned, with what is left of budgets beside it.
+    /// Rows of spending or income, with the rest of their budgets.
     private func rows(
         _ all: [Report.Row],
         _ sheet: Report.Sheet,
@@ -139,7 +139,7 @@ public struct ReportSheet {
         return cells + [.init(sum.before.formatted, .faint), .init(wording.percent(sum.change), .faint)]
     }
 
-    /// How far budgets are, and what will still be taken of them.
+    /// The state of budgets, with expected spending.
     private var remarks: [StyledLine] {
         let texts = budgets.compactMap { standing in
             wording.remark(standing, day: report.isRunning ? standing.period.number(of: report.context.today) : nil)

@@ -2,7 +2,7 @@ public import HouseholdBook
 public import ReceiptDomain
 public import ReceiptWording
 
-/// The other views of a report in a terminal: net worth, prices, family events, means of payment, budgets.
+/// Further report views for the terminal: net worth, prices, family events, means of payment, budgets.
 public struct ReportViews {
     private let wording: any Wording
     private let names: ReportNames
@@ -125,7 +125,7 @@ public struct ReportViews {
                 ]
             }
         )
-        // Bars of one currency only: lengths of two say nothing.
+        // Bars only for a single currency, because lengths of two are not comparable.
         let isOne = Set(report.rows.map(\.sum.currency)).count == 1
         lines += table.lines(width: width, bars: isOne ? report.rows.map(\.rest).barShares : [])
         return lines + [StyledLine("")] + faint(wording.taxNote)

@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// Makes a decision of a key or a line, by what the step at hand takes.
+/// Parses a key or a line into the input of the current step.
 struct AnswerReader {
     enum Answer {
         case decision(ReviewInput)
@@ -62,7 +62,7 @@ struct AnswerReader {
     private func value(_ text: String, for field: ReviewField, isNeeded: Bool) throws(Misunderstanding) -> ReviewInput {
         let answer = text.trimmingSpaces
         if answer == "<" || answer.isEmpty && !isNeeded { return .back }
-        // `yes '' | receiptmind review` must come to an end: what is incomplete stays a draft.
+        // `yes '' | receiptmind review` must come to an end: incomplete drafts stay drafts.
         if answer.isEmpty, !conversation.isInteractive { return .skip }
         if let choice = choice(answer, for: field) { return .set(choice) }
         guard let working = conversation.working else { return .back }
@@ -73,7 +73,7 @@ struct AnswerReader {
         }
     }
 
-    /// A number that cannot be meant as a value picks one of the field's alternatives.
+    /// A number that cannot be a value selects one of the field's alternatives.
     private func choice(_ answer: String, for field: ReviewField) -> FieldChange? {
         guard field == .merchant || field == .date, let number = Int(answer) else { return nil }
         return conversation.others(field)[counted: number]
@@ -148,7 +148,7 @@ struct AnswerReader {
         do throws(InputProblem) {
             var item = try ItemParser(currency: currency)(text)
             guard let index else { return .item(.add(item)) }
-            // What is not typed stays as it was.
+            // Options are not typed, and stay.
             if let old = conversation.working?.items, old.indices.contains(index) { item.options = old[index].options }
             return .item(.replace(index, item))
         } catch {
@@ -182,14 +182,14 @@ struct AnswerReader {
         }
     }
 
-    /// Only a plain yes is one; all else is the safe answer.
+    /// Anything but a plain yes is the safe answer.
     private static func isYes(_ text: String) -> Bool {
         ["y", "yes", "예", "네", "ㅛ"].contains(text.trimmingSpaces.lowercased())
     }
 }
 
 extension String {
-    /// What leaves a question without an answer.
+    /// Whether the text leaves a question unanswered.
     fileprivate var isBack: Bool {
         let answer = trimmingSpaces
         return answer.isEmpty || answer == "<"

@@ -2,17 +2,17 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// One of the things that a question offers.
+/// One choice of a question.
 struct Choice: Hashable, Sendable {
-    /// Its number in the whole list, which does not change while the list is narrowed by typing.
+    /// Its number in the whole list, which stays the same while typing filters the list.
     var number: Int
     var label: String
-    /// What to answer for it.
+    /// The answer that selects it.
     var answer: String
 }
 
 extension ReviewConversation {
-    /// What the step offers for what is typed so far: numbers do not narrow the list.
+    /// The step's choices that match the typed text; numbers do not filter the list.
     func choices(_ wording: any Wording, filter: String = "") -> [Choice] {
         switch step {
         case .chooseField:
@@ -33,7 +33,7 @@ extension ReviewConversation {
         }
     }
 
-    /// Which of the choices is marked at first: the present category, or the field that needs a look most.
+    /// The choice marked initially: the present category, or the least confident field.
     func firstChoice(_ wording: any Wording) -> Int {
         let choices = choices(wording)
         let answer: String? =

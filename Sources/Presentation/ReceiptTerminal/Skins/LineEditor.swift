@@ -1,7 +1,7 @@
-/// A line of text being typed, with a cursor between its characters.
+/// A line of text being edited, with a cursor between characters.
 public struct LineEditor: Hashable, Sendable {
     public private(set) var text: String
-    /// How many characters stand before it.
+    /// The number of characters before it.
     public private(set) var cursor: Int
 
     public init(_ text: String = "") {
@@ -9,7 +9,7 @@ public struct LineEditor: Hashable, Sendable {
         cursor = text.count
     }
 
-    /// Takes a key; `false` for one that means nothing here.
+    /// Handles a key; `false` for one without a meaning here.
     public mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(character)
@@ -28,7 +28,7 @@ public struct LineEditor: Hashable, Sendable {
         return true
     }
 
-    /// A combining mark joins the character before it, so the cursor is counted anew.
+    /// A combining mark joins the previous character, so the cursor is recomputed.
     private mutating func insert(_ character: Character) {
         let head = String(text.prefix(cursor)) + String(character)
         let tail = text.dropFirst(cursor)
@@ -49,12 +49,12 @@ public struct LineEditor: Hashable, Sendable {
         return start
     }
 
-    /// The part of the line around the cursor that fits into so many columns, and the cursor's column in it.
+    /// The part of the line around the cursor that fits the columns, and the cursor's column in it.
     public func window(columns: Int) -> (text: String, cursorColumn: Int) {
         var start = 0
         let characters = Array(text)
         func width(_ range: Range<Int>) -> Int { characters[range].reduce(0) { $0 + $1.columns } }
-        // One column stays free for a cursor behind the last character.
+        // One column stays free for a cursor after the last character.
         while start < cursor, width(start..<cursor) > columns - 1 { start += 1 }
         var end = cursor
         while end < characters.count, width(start..<(end + 1)) <= columns - 1 { end += 1 }

@@ -2,7 +2,7 @@ import ReceiptDomain
 public import ReceiptReview
 public import ReceiptWording
 
-/// Review as plain questions and answers, line by line: for pipes, dumb terminals and screen readers.
+/// A review line by line, for pipes, dumb terminals and screen readers.
 ///
 /// End of input means stop, never yes.
 public struct LineReviewSkin: Sendable {
@@ -18,7 +18,7 @@ public struct LineReviewSkin: Sendable {
         self.width = width
     }
 
-    /// Holds the conversation to its end; every action is performed before the next question is asked.
+    /// Runs the conversation to its end; every action is performed before the next question.
     public func run(
         _ conversation: ReviewConversation,
         perform: (ReviewAction) async -> ReviewOutcome
@@ -39,7 +39,7 @@ public struct LineReviewSkin: Sendable {
         return review.conversation.summary
     }
 
-    /// What the last screen was about: after an answer that changed nothing only the question is repeated.
+    /// The content of the last output: an answer without effect only repeats the question.
     private struct Shown: Equatable {
         var position: Int
         var working: Record?
@@ -71,7 +71,7 @@ public struct LineReviewSkin: Sendable {
         await console.write(review.isHelpShown ? "> " : prompt(view))
     }
 
-    /// All lines of a receipt, which scroll away like all that was said; of other records only some.
+    /// All line items of a receipt, because output scrolls; of other lists only some rows.
     private static func asideRows(_ step: ReviewStep) -> Int {
         switch step {
         case .items, .enterItem: 1000

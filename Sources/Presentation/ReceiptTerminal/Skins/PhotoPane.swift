@@ -1,37 +1,37 @@
 import ReceiptDomain
 import ReceiptReview
 
-/// What of a photo stands where on the screen.
+/// The part of a photo on the screen, and its position.
 ///
-/// It is drawn again only when something here changes: a picture is sent slowly where the terminal is far away.
+/// Redrawn only when a value here changes, because pictures are slow to send to a remote terminal.
 struct PhotoPane: Hashable {
     var record: RecordID
-    /// `nil` for a page that was turned to.
+    /// `nil` for a page that the person turned to.
     var field: ReviewField?
     var page: RecordPage
-    /// What the person should look at.
+    /// The box of the words to check.
     var words: PixelBox
-    /// What is shown: the words, and what stands around them as far as there is room.
+    /// The box shown: the words with as much of their surroundings as fits.
     var box: PixelBox
-    /// The whole picture, where its size is known.
+    /// The whole page, where its size is known.
     var bounds: PixelBox?
     var form: PictureForm
-    /// The line that says what the picture shows; the picture begins below it.
+    /// The row of the caption; the picture begins below it.
     var top: Int
-    /// How much room there is for the picture.
+    /// The room for the picture, in cells.
     var columns: Int
     var rows: Int
-    /// How many rows it takes.
+    /// The rows that it occupies.
     var used = 0
-    /// How far the person looks below the words, in pixels; above them where negative.
+    /// The distance scrolled below the words in pixels; negative above them.
     var shift = 0
 
-    /// The smallest room in which a picture helps, with the line above it and a free one below.
+    /// The fewest rows for a useful picture, with its caption and an empty row.
     static let minimumRows = 4
-    /// Words are drawn at most so high: more rows show what stands around them.
+    /// The most rows for the words' height; further rows show the surroundings.
     private static let maximumRowsOfWords = 8
 
-    /// `nil` where there is nothing to show, or no room for it.
+    /// `nil` where there is nothing to show, or no room.
     init?(_ screen: ReviewScreen, _ frame: ScreenFrame, _ size: TerminalSize, _ form: PictureForm) {
         guard !screen.review.isHelpShown, let item = screen.conversation.item,
             let part = screen.conversation.photoAtHand, let place = item.place(ofPage: part.page),
@@ -44,14 +44,14 @@ struct PhotoPane: Hashable {
         var shown = words
         if case .blocks = form {
         } else {
-            // Fine enough for what stands around the words as well.
+            // High enough to include some of the surroundings.
             shown = words.insetBy(dx: -2 * words.height, dy: -words.height / 2)
         }
         box = Self.surroundings(of: shown, part.field, columns: columns, rows: rows)
         if let bounds { box = box.intersection(bounds) }
     }
 
-    /// A page that the person turned to, or of which nothing was read, from its top as wide as it is; `nil` where there is no room.
+    /// A page turned to, or without a reading, from its top at full width; `nil` without room.
     init?(
         turnedTo page: RecordPage,
         of item: ReviewItem,
@@ -74,15 +74,15 @@ struct PhotoPane: Hashable {
         self.bounds = bounds
         words = bounds
         box = bounds
-        // As high as the rows are when it is as wide as the columns.
+        // The height that fits the rows at full width.
         box.height = min(bounds.height, max(1, bounds.width * 2 * rows / columns))
     }
 
-    /// The part with what stands beside, above and below it as far as that costs no size.
+    /// The part enlarged by its surroundings as far as that does not shrink it.
     ///
-    /// Amounts stand at the right end of their line: where the whole line would be too small to read, that end is shown.
+    /// Amounts stand at the right end of their line: where the whole line would be illegible, that end is shown.
     private static func surroundings(of part: PixelBox, _ field: ReviewField?, columns: Int, rows: Int) -> PixelBox {
-        // As wide as the columns are when the words are as high as they may be; a cell is about twice as high as wide.
+        // The width for words at their largest height; a cell is about twice as high as wide.
         let room = part.height * columns / (2 * min(rows, maximumRowsOfWords))
         var box = part
         if part.width < room {
@@ -95,10 +95,10 @@ struct PhotoPane: Hashable {
         return height > box.height ? box.insetBy(dx: 0, dy: (box.height - height) / 2) : box
     }
 
-    /// The rows of the screen that it takes, with its line.
+    /// The rows of the screen that it occupies, with its caption.
     var lines: Range<Int> { top..<(top + 1 + used) }
 
-    /// The row of the picture in which the words stand; `nil` where they are out of sight, or all there is to see.
+    /// The picture's row with the words; `nil` where they are out of sight, or fill the picture.
     var rowOfWords: Int? {
         guard box.height > words.height * 3 / 2, box.height > 0, (box.y..<box.maxY).contains(words.midY) else {
             return nil
@@ -106,7 +106,7 @@ struct PhotoPane: Hashable {
         return (words.midY - box.y) * used / box.height
     }
 
-    /// The same further down the photo, or up for -1, as far as there is any.
+    /// The pane scrolled down, or up for -1, as far as the photo goes.
     func moved(_ direction: Int) -> PhotoPane {
         var moved = self
         let lowest = bounds.map { $0.maxY - box.height } ?? box.y
@@ -115,26 +115,26 @@ struct PhotoPane: Hashable {
         return moved
     }
 
-    /// Whether both are about the same words, wherever the person looked since.
+    /// Whether both show the same words, wherever they are scrolled.
     func isAboutSame(as other: PhotoPane) -> Bool {
         (record, field, page, words) == (other.record, other.field, other.page, other.words)
             && (form, columns) == (other.form, other.columns)
     }
 
-    /// Whether the same is shown already, and as large as there is room for now.
+    /// Whether the same part is shown already, as large as the present room allows.
     func isShown(as other: PhotoPane?) -> Bool {
         guard let other, other.used <= rows, rows <= other.rows || other.used < other.rows else { return false }
         return isAboutSame(as: other) && (top, shift) == (other.top, other.shift)
     }
 }
 
-/// The part of the screen that is left for a picture, below the line that says what it shows.
+/// The part of the screen for a picture, below its caption.
 private struct PictureRoom {
     var columns: Int
     var rows: Int
     var top: Int
 
-    /// `nil` where a picture would be too small to help.
+    /// `nil` where a picture would be too small.
     init?(_ frame: ScreenFrame, _ size: TerminalSize) {
         columns = max(1, min(size.columns, 100) - 6)
         rows = frame.freeRows.count - 2

@@ -2,18 +2,18 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// What a person can ask for while looking at a draft.
+/// A command of the person while reviewing a draft.
 enum ReviewCommand: Hashable, Sendable {
     case confirm
-    /// Takes an alternative by its number, from 1.
+    /// Takes an alternative, counted from 1.
     case pick(Int)
     case edit(field: String?)
     case category(query: String?)
-    /// Divides the amount; with what is typed behind it, into these parts.
+    /// Divides the amount; `parts` is the text typed after the command.
     case split(parts: String?)
     case items, fulfil, skip, discard, openImage, undo, help, quit, back
 
-    /// Reads a key or a line such as `e date`; an empty one confirms, anything else is `nil`.
+    /// Parses a key or a line such as `e date`; an empty line confirms, an unknown one is `nil`.
     init?(_ answer: String) {
         let words = answer.trimmingSpaces.split(maxSplits: 1) { $0.isWhitespace }
         guard let first = words.first else {
@@ -45,7 +45,7 @@ enum ReviewCommand: Hashable, Sendable {
         }
     }
 
-    /// The letter on the same key as a Korean one: with the keyboard on Hangul, `e` arrives as `ㄷ`.
+    /// The Latin letter on the same key: with the keyboard set to Hangul, `e` arrives as `ㄷ`.
     static func latinKey(of text: String) -> String {
         switch text {
         case "ㄷ", "ㄸ": "e"

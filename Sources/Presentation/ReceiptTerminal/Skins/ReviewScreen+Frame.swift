@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// A screenful of lines.
+/// The lines of a full screen.
 struct ScreenFrame: Hashable, Sendable {
     struct Position: Hashable, Sendable {
         var row: Int
@@ -10,16 +10,16 @@ struct ScreenFrame: Hashable, Sendable {
     }
 
     var lines: [StyledLine]
-    /// Where the cursor blinks, counted from 0; hidden where `nil`.
+    /// The cursor's position, counted from 0; `nil` hides it.
     var cursor: Position?
-    /// Which lines are empty between the draft and what stands at the bottom.
+    /// The empty rows between the draft and the bottom.
     var freeRows: Range<Int>
 }
 
 extension ReviewScreen {
-    /// The draft above; the question, what was said last and the keys at the bottom.
+    /// The draft at the top; the question, the last message and the keys at the bottom.
     ///
-    /// Where there is not room for all of the draft and so many rows of its photo, notes give way, then its last lines.
+    /// Where the draft and `pictureRows` of its photo do not fit, notes are dropped, then its last lines.
     func frame(_ size: TerminalSize, pictureRows: Int = 0) -> ScreenFrame {
         let width = max(20, min(size.columns, 100) - 2)
         let view = conversation.view
@@ -50,7 +50,7 @@ extension ReviewScreen {
         return ScreenFrame(lines: lines, cursor: cursor, freeRows: min(top.count, room)..<room)
     }
 
-    /// The question with what is typed behind it, and the cursor's column.
+    /// The question with the typed text, and the cursor's column.
     private func questionLine(_ width: Int) -> (lines: [StyledLine], cursorColumn: Int?) {
         if review.isHelpShown { return ([], nil) }
         let question = wording.question(conversation.step)

@@ -2,21 +2,21 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// What a terminal screen adds to the review: a line being typed, a marked choice; and how keys are understood.
+/// The screen's state of a review: the line being typed, the marked choice, and the meaning of keys.
 struct ReviewScreen {
     private(set) var review: TypedReview
     let wording: any Wording
-    /// What is typed at a question.
+    /// The text typed at a question.
     private(set) var editor = LineEditor()
-    /// Which of the choices or of the field's other values is marked.
+    /// Index of the marked choice or alternative.
     private(set) var selected = 0
-    /// The text that the field had when the question was asked: Enter on it changes nothing.
+    /// The field's text when the question was asked: Enter on it changes nothing.
     private var original = ""
-    /// What was typed before one of the other values was taken.
+    /// The text typed before an alternative was taken.
     private var typed = ""
-    /// The field's present value, which the first character that is typed replaces.
+    /// Whether the field's present value is unchanged; the first typed character replaces it.
     private(set) var isUntouched = false
-    /// For a shop's name that is being typed.
+    /// Completion of a merchant's name.
     private var completion: NameCompletion?
 
     init(conversation: ReviewConversation, wording: any Wording) {
@@ -45,13 +45,13 @@ struct ReviewScreen {
         }
     }
 
-    /// A draft of several pages is looked at, and nothing is typed.
+    /// Whether page keys apply: a draft is shown and nothing is being typed.
     var canTurnPages: Bool {
         guard case .draft = conversation.step, !review.isHelpShown else { return false }
         return (conversation.item?.record.pages.count ?? 0) > 1
     }
 
-    /// The record's page before or after another, around the ends; from no page the first.
+    /// The record's page before or after another, wrapping around; the first for `nil`.
     func pageBeside(_ page: RecordPage?, _ direction: Int) -> RecordPage? {
         guard let pages = conversation.item?.record.pages, let first = pages.first else { return nil }
         guard let page, let index = pages.firstIndex(of: page) else { return first }
@@ -129,7 +129,7 @@ struct ReviewScreen {
         }
     }
 
-    /// A line is mended where it is wrong, so typing goes into it.
+    /// A line item is edited in place, so that typing goes into its text.
     private mutating func typeItem(_ key: Key) -> ReviewAction? {
         guard key == .enter else {
             _ = editor.handle(key)
@@ -153,7 +153,7 @@ struct ReviewScreen {
         return nil
     }
 
-    /// What is marked after typing: the choice with that number, where there is one, or the best match.
+    /// The choice marked after typing: the one with that number, else the best match.
     private var bestChoice: Int {
         if editor.text.isEmpty { return conversation.firstChoice(wording) }
         return Int(counting: editor.text).map { $0 - 1 } ?? 0
@@ -168,10 +168,10 @@ struct ReviewScreen {
             isUntouched = true
         case .enter:
             let isUnchanged = editor.text == original
-            // An emptied line asks for an empty field; whether that may be is the conversation's to say.
+            // An emptied line clears the field, if the conversation allows it.
             return answer(isUnchanged ? "" : editor.text.isEmpty ? "-" : editor.text)
         default:
-            // As in an address bar: typing begins anew, any other key goes into the text.
+            // As in an address bar: typing starts anew, other keys edit the text.
             switch key {
             case .character, .pasted: if isUntouched { editor = LineEditor() }
             default: break
@@ -183,14 +183,14 @@ struct ReviewScreen {
         return nil
     }
 
-    /// What the arrow keys offer: once something is typed, what it may become.
+    /// The values offered by the arrow keys: completions, once something is typed.
     func otherValues(_ field: ReviewField) -> [String] {
         guard typed != original, !typed.isEmpty else { return readValues(field) }
         if field == .merchant { return completion?.names(for: typed) ?? [] }
         return readValues(field).filter { $0.hasPrefix(typed) }
     }
 
-    /// The field's other values as a person would type them.
+    /// The field's alternatives as a person would type them.
     private func readValues(_ field: ReviewField) -> [String] {
         guard let working = conversation.working else { return [] }
         return conversation.others(field).prefix(5).compactMap { change in

@@ -2,7 +2,7 @@ import ReceiptDomain
 public import ReceiptReview
 public import ReceiptWording
 
-/// Review on a whole terminal screen: one draft, one screen, one key for a good draft.
+/// A review on a full terminal screen: one draft per screen, one key for a good draft.
 public struct TerminalReviewSkin: Sendable {
     let terminal: any ScreenTerminal
     let wording: any Wording
@@ -10,8 +10,7 @@ public struct TerminalReviewSkin: Sendable {
     private let support: PictureSupport
     private let picture: EvidencePicture?
 
-    /// Where a `picture` is given, it is shown beneath the draft in the finest form that the terminal has, as far as the
-    /// screen has room.
+    /// `picture` draws the evidence below the draft in the terminal's best form, as far as there is room.
     public init(
         terminal: any ScreenTerminal,
         wording: any Wording,
@@ -26,9 +25,9 @@ public struct TerminalReviewSkin: Sendable {
         self.picture = picture
     }
 
-    /// Holds the conversation to its end; every action is performed before the next key is taken.
+    /// Runs the conversation to its end; every action is performed before the next key.
     ///
-    /// The terminal is given back before this returns, and by ``PosixTerminal`` also where the process ends instead.
+    /// The terminal is restored before this returns, and by ``PosixTerminal`` if the process ends instead.
     public func run(
         _ conversation: ReviewConversation,
         perform: (ReviewAction) async -> ReviewOutcome
@@ -37,7 +36,7 @@ public struct TerminalReviewSkin: Sendable {
         var support = support
         var styling = styling
         var pane: PhotoPane?
-        /// Where the person looks on the photo instead.
+        /// The pane as scrolled by the person.
         var moved: PhotoPane?
         /// The page that the person turned to.
         var turned: RecordPage?
@@ -69,7 +68,7 @@ public struct TerminalReviewSkin: Sendable {
         return screen.conversation.summary
     }
 
-    /// Writes the whole screen at once, over what stood there: nothing flickers.
+    /// Writes the whole screen at once over the previous one, without flicker.
     private func draw(
         _ screen: ReviewScreen,
         _ styling: Styling,
@@ -90,7 +89,7 @@ public struct TerminalReviewSkin: Sendable {
             next?.shift = moved.shift
         }
         let isShown = next?.isShown(as: pane) ?? false
-        // What stays on the screen is what was drawn then, perhaps with more room around it.
+        // A picture that stays on screen keeps its box, perhaps with more room around it.
         if isShown, let pane { next?.box = pane.box }
         let drawn = isShown ? nil : await draw(next, screen)
         next?.used = isShown ? pane?.used ?? 0 : drawn?.rows ?? 0
@@ -116,7 +115,7 @@ public struct TerminalReviewSkin: Sendable {
         return await picture(item, pane.page, pane.box, pane.columns, pane.rows, pane.form)
     }
 
-    /// The line that says what is shown, then those of the picture, which are empty where it is drawn over them.
+    /// The caption, then the picture's rows, which are empty where it is drawn over them.
     private func photoLine(
         _ index: Int,
         _ pane: PhotoPane,
@@ -133,7 +132,7 @@ public struct TerminalReviewSkin: Sendable {
         return margin + lines[index - 1]
     }
 
-    /// What the photo shows, then as many of the keys that move it as there is room for.
+    /// The title of the picture, then as many key hints as fit.
     private func titleOfPhoto(_ pane: PhotoPane, _ screen: ReviewScreen) -> String {
         var title = pane.field.map(wording.pictureOf)
         var keys = [wording.keysOfPicture]
@@ -147,7 +146,7 @@ public struct TerminalReviewSkin: Sendable {
         }
     }
 
-    /// kitty's pictures lie over the text and stay; all others go when text is written there.
+    /// kitty's pictures lie over the text and stay; others are erased by text.
     private func removal(of pane: PhotoPane?) -> String {
         if case .kitty = pane?.form { EncodedPicture.kittyRemoval } else { "" }
     }

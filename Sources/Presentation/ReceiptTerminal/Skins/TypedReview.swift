@@ -2,12 +2,12 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// A review as somebody holds it at a keyboard: what is typed becomes decisions, and there is help with the keys.
+/// A review at a keyboard: typed text becomes input, and there is help for the keys.
 struct TypedReview: Sendable {
-    /// What is said once about what was typed last.
+    /// A message about the last typed text, shown once.
     enum Notice: Hashable, Sendable {
         case review(ReviewNotice)
-        /// What was typed means nothing at this step.
+        /// The text has no meaning at this step.
         case unknownCommand(String)
 
         var isTrouble: Bool {
@@ -19,9 +19,9 @@ struct TypedReview: Sendable {
     }
 
     private(set) var conversation: ReviewConversation
-    /// The keys are explained, instead of what there is to decide.
+    /// Whether the help is shown instead of the step.
     private(set) var isHelpShown = false
-    /// What was typed could not be understood: said in place of what the conversation has to say.
+    /// The misunderstood text, shown in place of the conversation's notice.
     private var misunderstanding: Notice?
 
     init(_ conversation: ReviewConversation) { self.conversation = conversation }
@@ -29,7 +29,7 @@ struct TypedReview: Sendable {
     var step: ReviewStep { conversation.step }
     var notice: Notice? { misunderstanding ?? conversation.notice.map(Notice.review) }
 
-    /// Takes a key or a line, which is empty for Enter; returns what the caller has to do, if anything.
+    /// Handles a key or a line, which is empty for Enter; returns the action to perform, if any.
     mutating func answer(_ text: String) -> ReviewAction? {
         guard !isHelpShown else { return handle(.back) }
         switch step {
@@ -50,14 +50,14 @@ struct TypedReview: Sendable {
         return nil
     }
 
-    /// Takes a decision; returns what the caller has to do, if anything.
+    /// Handles an input; returns the action to perform, if any.
     mutating func handle(_ input: ReviewInput) -> ReviewAction? {
         forget()
         let wasHelpShown = isHelpShown
         isHelpShown = false
         switch input {
         case .endOfInput, .interrupt: break
-        // Whatever is pressed, the help is what goes away first.
+        // Any key first closes the help.
         default: if wasHelpShown { return nil }
         }
         return conversation.handle(input)
@@ -71,7 +71,7 @@ struct TypedReview: Sendable {
     }
 }
 
-/// Why a text is no answer.
+/// The reason why a text cannot be parsed.
 struct Misunderstanding: Error {
     var notice: TypedReview.Notice
 

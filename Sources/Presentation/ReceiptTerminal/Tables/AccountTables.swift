@@ -4,7 +4,7 @@ import ReceiptDomain
 public import ReceiptWording
 
 extension TextTable {
-    /// Accounts with their balances at the end of a day, and what cards ask for next.
+    /// Accounts with their balances at the end of a day, and cards' next bills.
     public static func accounts(_ rows: [AccountStanding], _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [
@@ -23,7 +23,7 @@ extension TextTable {
         )
     }
 
-    /// What moved on an account, with the balance after each.
+    /// An account's movements, with the balance after each.
     public static func accountPage(_ page: AccountPage, _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [

@@ -4,7 +4,7 @@ import ReceiptReview
 public import ReceiptWording
 
 extension TextTable {
-    /// The categories, with how many records each has.
+    /// Categories with their record counts.
     public static func categories(_ rows: [HouseholdCategories.Usage], _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [

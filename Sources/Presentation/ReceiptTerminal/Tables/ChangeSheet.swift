@@ -2,7 +2,7 @@ public import ReceiptDomain
 import ReceiptReview
 public import ReceiptWording
 
-/// What changes of records come to, for eyes: each record on a line, and below it what was and what is.
+/// Changes of records for display: each record on a line, with old and new values below.
 public struct ChangeSheet: Sendable {
     private let wording: any Wording
 
@@ -37,7 +37,7 @@ public struct ChangeSheet: Sendable {
             found.append((wording.header(.file), wording.images(images.0), wording.images(images.1)))
         }
         for field in ReviewField.allCases where fields.contains(field) {
-            // A new currency shows in the amount.
+            // The amount shows a new currency already.
             if field == .currency, fields.contains(.amount) { continue }
             found.append((wording.field(field), text(field, change.before), text(field, change.after)))
         }

@@ -3,7 +3,7 @@ public import ReceiptDomain
 public import ReceiptWording
 
 extension TextTable {
-    /// Who may come to the page.
+    /// The devices with access to the page.
     public static func devices(_ devices: [Device], _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [

@@ -5,7 +5,7 @@ public import ReceiptReview
 public import ReceiptWording
 
 extension TextTable {
-    /// Drafts as `import` shows them, each with the file that it was read from.
+    /// Drafts as shown by `import`, with the file of each.
     public static func drafts(_ drafts: [(item: ReviewItem, file: String)], _ wording: any Wording) -> TextTable {
         let id = Column(wording.header(.id), isDispensable: true)
         let file = Column(wording.header(.file), flexibleDownTo: 24, isDispensable: true)
@@ -27,7 +27,7 @@ extension TextTable {
         ]
     }
 
-    /// What was read of files that are not kept.
+    /// Readings of files that are not stored.
     public static func readings(_ rows: [(file: String, draft: Draft)], _ wording: any Wording) -> TextTable {
         var table = TextTable(columns: [Column(wording.header(.file), flexibleDownTo: 12)] + readColumns(wording))
         table.rows = rows.map { file, draft in
@@ -44,7 +44,7 @@ extension TextTable {
         return table
     }
 
-    /// Records as `list` shows them, with what a draft may be again; `words` stand out.
+    /// Records as shown by `list`, with drafts' possible duplicates; `words` are highlighted.
     public static func records(
         _ records: [Record],
         duplicates: [RecordID: PossibleDuplicate] = [:],
@@ -68,7 +68,7 @@ extension TextTable {
         return table
     }
 
-    /// Users with how many records they have.
+    /// Users with their record counts.
     public static func users(_ rows: [HouseholdOverview.Member], _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [
@@ -80,7 +80,7 @@ extension TextTable {
         )
     }
 
-    /// How a user writes and spends, each setting with its name on the command line.
+    /// A user's settings with their names on the command line.
     public static func settings(_ profile: Profile, _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [
@@ -96,14 +96,14 @@ extension TextTable {
         )
     }
 
-    /// Files in quarantine and why they lie there.
+    /// Quarantined files with their reasons.
     public static func failedFiles(_ files: [FailedFile], _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [
                 Column(wording.header(.file), flexibleDownTo: 16), Column(wording.header(.reason), flexibleDownTo: 24),
             ],
             rows: files.map { file in
-                // The file beside it says more, in English.
+                // The reason file has more detail, in English.
                 let reason = wording.localized(file.message, wording.failureReason(file.code) ?? file.message)
                 return [Cell(file.originalName), Cell(reason)]
             }

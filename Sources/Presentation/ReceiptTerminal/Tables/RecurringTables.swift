@@ -4,7 +4,7 @@ public import ReceiptDomain
 public import ReceiptWording
 
 extension TextTable {
-    /// What comes again, and when it comes next.
+    /// Recurrences with their next occurrence.
     public static func recurring(
         _ rows: [(recurrence: Recurrence, next: Occurrence?)],
         today: CalendarDay,
@@ -29,7 +29,7 @@ extension TextTable {
         )
     }
 
-    /// What comes next, in order.
+    /// Future occurrences in order.
     public static func upcoming(_ rows: [Upcoming], _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [

@@ -2,7 +2,7 @@ public import ReceiptDomain
 public import ReceiptWording
 
 extension TextTable {
-    /// What was learned of shops: how often each category was confirmed, and what was read for the name.
+    /// Learned merchants: counts of confirmed categories, and readings of the name.
     public static func shops(_ lessons: [ShopLesson], _ wording: any Wording) -> TextTable {
         var table = TextTable(columns: [
             Column(wording.header(.merchant), flexibleDownTo: 12),
@@ -23,7 +23,7 @@ extension TextTable {
         return table
     }
 
-    /// The person's rules with the numbers that they are removed by.
+    /// The person's rules with the numbers for removing them.
     public static func rules(_ book: RuleBook, _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [Column("#", .right), Column(wording.header(.merchant)), Column("→")],

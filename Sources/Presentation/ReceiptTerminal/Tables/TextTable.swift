@@ -1,13 +1,13 @@
 public import ReceiptWording
 
-/// Rows of text in columns, sized to what is in them and to the width that there is.
+/// A text table, with columns sized to their content and the available width.
 public struct TextTable: Sendable {
     public struct Column: Sendable {
         public var title: String
         public var alignment: Alignment
-        /// A flexible column gives up width when the table is too wide, but keeps so many columns; `nil` for a rigid one.
+        /// The minimum width of a column that may be cut; `nil` for a rigid one.
         public var flexibleDownTo: Int?
-        /// Left out, the last one first, where all columns together would be too wide.
+        /// Whether the column may be dropped, last one first, where the table is too wide.
         public var isDispensable: Bool
 
         public init(
@@ -26,10 +26,10 @@ public struct TextTable: Sendable {
     public struct Cell: Sendable, ExpressibleByStringLiteral {
         public var text: String
         public var ink: Ink
-        /// What stands out in it, folded as ``SearchText`` is.
+        /// Words to highlight, folded like ``SearchText``.
         public var marked: [String] = []
 
-        /// The text is escaped: it may come from a receipt or a file name.
+        /// The text is escaped, because it may come from a receipt or a file name.
         public init(_ text: String, _ ink: Ink = .plain) {
             self.text = text.escapingControls
             self.ink = ink
@@ -48,7 +48,7 @@ public struct TextTable: Sendable {
 
     private static let gap = "  "
 
-    /// The header and the rows; nothing is cut where `width` is `nil`, as when the output is not a terminal.
+    /// Header and rows; nothing is cut where `width` is `nil`, as for output to a file.
     public func lines(width: Int?) -> [StyledLine] {
         if let width, let narrower = narrowed(to: width) { return narrower.lines(width: width) }
         let widths = columnWidths(width)
@@ -74,7 +74,7 @@ public struct TextTable: Sendable {
         return line
     }
 
-    /// The table without the last column that can be missed; `nil` where it fits, or where no column can.
+    /// The table without its last dispensable column; `nil` where it fits, or has none.
     private func narrowed(to width: Int) -> TextTable? {
         let least = zip(columns, naturalWidths).map { column, natural in min(natural, column.flexibleDownTo ?? natural)
         }
@@ -89,7 +89,7 @@ public struct TextTable: Sendable {
         widths.reduce(0, +) + Self.gap.count * max(0, columns.count - 1)
     }
 
-    /// What each column takes where nothing is cut.
+    /// The width of each column without cutting.
     private var naturalWidths: [Int] {
         columns.indices.map { index in
             rows.reduce(columns[index].title.columns) { max($0, index < $1.count ? $1[index].text.columns : 0) }
@@ -101,7 +101,7 @@ public struct TextTable: Sendable {
         guard let width else { return widths }
         var excess = total(widths) - width
         while excess > 0 {
-            // The widest gives first, so that none is cut while another has room to spare.
+            // The widest column is cut first, so that none is cut while another has room to spare.
             let shrinkable = columns.indices.filter { widths[$0] > columns[$0].flexibleDownTo ?? .max }
             guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
             widths[widest] -= 1

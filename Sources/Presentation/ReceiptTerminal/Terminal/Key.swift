@@ -1,27 +1,27 @@
-/// A key as a person presses it.
+/// A key press, or another terminal event.
 public enum Key: Hashable, Sendable {
     case character(Character)
-    /// With Ctrl held, by its small letter.
+    /// With Ctrl, by the lower-case letter.
     case control(Character)
     case enter, escape, tab, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
-    /// Text from the clipboard: never commands, whatever is in it.
+    /// Text from the clipboard, never interpreted as commands.
     case pasted(String)
-    /// The window has another size.
+    /// The window's size has changed.
     case resized
-    /// No key: what the terminal answers to a question.
+    /// A terminal's answer to a query, not a key.
     case reply(TerminalReply)
-    /// Nothing more can come: the terminal is gone.
+    /// The terminal is gone, so that no further key can come.
     case endOfInput
 }
 
-/// Makes keys of the bytes that a terminal sends (UTF-8, and the escape sequences that xterm and its kin share).
+/// Decodes a terminal's bytes into keys (UTF-8, and the escape sequences of xterm and its relatives).
 public struct KeyDecoder: Sendable {
     private var pending: [UInt8] = []
-    /// What is being pasted, between `ESC [ 200 ~` and `ESC [ 201 ~`.
+    /// The text being pasted, between `ESC [ 200 ~` and `ESC [ 201 ~`.
     private var paste: [UInt8]?
 
-    /// How often nothing followed within a sequence; on a slow line its rest may be under way still.
+    /// The number of pauses within a sequence, whose rest may still arrive on a slow line.
     private var pauses = 0
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -31,10 +31,10 @@ public struct KeyDecoder: Sendable {
 
     public init() {}
 
-    /// More bytes are needed to know the key; a lone escape byte is one, and waits for ``flush()``.
+    /// Whether more bytes are needed; a lone escape byte waits for ``flush()``.
     public var isWaiting: Bool { !pending.isEmpty }
 
-    /// The key that the byte completes, if it does.
+    /// The key completed by the byte, if any.
     public mutating func feed(_ byte: UInt8) -> Key? {
         if paste != nil { return pasted(byte) }
         pending.append(byte)
@@ -43,7 +43,7 @@ public struct KeyDecoder: Sendable {
         return character()
     }
 
-    /// Nothing followed for a moment: the escape byte was the key itself; anything else unfinished is dropped in the end.
+    /// Called after a pause: a lone escape byte was the Escape key; other incomplete sequences are finally dropped.
     public mutating func flush() -> Key? {
         if pending.count > 2, pauses < Self.longestWait {
             pauses += 1
@@ -53,7 +53,7 @@ public struct KeyDecoder: Sendable {
         return pending.first == 0x1B && pending.count <= 2 ? .escape : nil
     }
 
-    /// Ctrl-C ends a paste as well, so that a terminal that forgets the end cannot lock the keyboard.
+    /// Ctrl-C also ends a paste, so that a terminal without an end mark cannot lock the keyboard.
     private mutating func pasted(_ byte: UInt8) -> Key? {
         guard byte != 3, var bytes = paste else {
             paste = nil
@@ -88,7 +88,7 @@ public struct KeyDecoder: Sendable {
         let lead = pending[0]
         let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1
         if let last = pending.last, pending.count > 1, last & 0xC0 != 0x80 {
-            // The character broke off; the byte at hand begins another key.
+            // The character was incomplete; this byte starts another key.
             pending = []
             return feed(last)
         }
@@ -97,12 +97,12 @@ public struct KeyDecoder: Sendable {
         return take(text?.first.map(Key.character))
     }
 
-    /// `ESC [ parameters final` and `ESC O final`; unknown sequences are swallowed whole.
+    /// `ESC [ parameters final` and `ESC O final`; unknown sequences are ignored.
     private mutating func escapeSequence() -> Key? {
         guard pending.count > 1 else { return nil }
         if Self.stringStarts.contains(pending[1]) { return string() }
         guard pending[1] == UInt8(ascii: "[") || pending[1] == UInt8(ascii: "O") else {
-            // Alt and a key, or Escape and then a key: the key counts.
+            // Alt with a key, or Escape followed by a key: the key counts.
             let last = pending[1]
             pending = []
             return last == 0x1B ? .escape : feed(last)
@@ -128,10 +128,10 @@ public struct KeyDecoder: Sendable {
         }
     }
 
-    /// `ESC P`, `ESC ]`, `ESC ^`, `ESC _` and `ESC X` begin a text that ends with `ESC \` or BEL.
+    /// `ESC P`, `ESC ]`, `ESC ^`, `ESC _` and `ESC X` start a string that ends with `ESC \` or BEL.
     private static let stringStarts = Set("P]^_X".utf8)
 
-    /// Answers as text; what is none is swallowed.
+    /// A terminal's answer in a string; other strings are ignored.
     private mutating func string() -> Key? {
         let hasEnded = pending.last == 7 || pending.suffix(2) == [0x1B, UInt8(ascii: "\\")] && pending.count > 2
         guard hasEnded || pending.count > Self.longestReply else { return nil }

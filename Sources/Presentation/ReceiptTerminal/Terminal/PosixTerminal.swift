@@ -4,7 +4,7 @@ import ReceiptApp
 import ReceiptDomain
 private import Synchronization
 
-/// The terminal that this process runs in: `/dev/tty` settings through termios, escape sequences that all terminals know.
+/// This process's terminal: settings through termios, and escape sequences known to all terminals.
 public final class PosixTerminal: ScreenTerminal {
     private let input: Int32
     private let output: Descriptor
@@ -16,13 +16,14 @@ public final class PosixTerminal: ScreenTerminal {
         var lastSize: TerminalSize?
     }
 
-    /// How long a lone escape byte waits for a sequence to follow, in milliseconds.
+    /// The time in milliseconds that a lone escape byte waits for a sequence.
     private static let escapeDelay: Int32 = 50
-    /// How often the window's size is looked at while no key comes, in milliseconds; a signal would reach any thread but
-    /// the one that waits.
+    /// The interval in milliseconds for checking the window's size while waiting for a key.
+    ///
+    /// A signal could reach any other thread, so the size is polled.
     private static let resizeDelay: Int32 = 200
 
-    /// `nil` unless standard input and standard output are a terminal that can move its cursor.
+    /// `nil` unless standard input and output are a terminal with cursor movement.
     public init?(environment: [String: String]) {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
         guard let kind = environment["TERM"], !kind.isEmpty, kind != "dumb" else { return nil }
@@ -40,7 +41,7 @@ public final class PosixTerminal: ScreenTerminal {
 
     public var size: TerminalSize { Self.size(of: output.number) ?? TerminalSize(columns: 80, rows: 24) }
 
-    /// The size of the window behind an open file; `nil` where that is no terminal.
+    /// The window's size behind an open file; `nil` where it is no terminal.
     public static func size(of descriptor: Int32) -> TerminalSize? {
         var window = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -49,12 +50,12 @@ public final class PosixTerminal: ScreenTerminal {
         return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
 
-    /// Plain colours, pastes unmarked, wrapping on, cursor shown, the screen as it was.
+    /// Resets colours, bracketed paste, wrapping, cursor and the alternate screen.
     private static let farewell = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     public func open() {
         guard TerminalRestoration.arm(input, output.number, farewell: Self.farewell) else { return }
-        // Alternate screen, cursor hidden, no wrapping at the last column, pasted text marked as such.
+        // Alternate screen, cursor hidden, no wrapping, bracketed paste.
         write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J")
         state.withLock { $0.lastSize = size }
     }
@@ -65,7 +66,7 @@ public final class PosixTerminal: ScreenTerminal {
 
     public func suspend() {
         close()
-        // The threads of the shared pool block most signals; this one has to stop here, not some time later.
+        // Threads of the shared pool block most signals, but this one has to stop here and now.
         var stop = sigset_t()
         var before = sigset_t()
         sigemptyset(&stop)
@@ -76,9 +77,9 @@ public final class PosixTerminal: ScreenTerminal {
         open()
     }
 
-    /// Asks the terminal, which must not be open, and waits for its answers until the last, or for so many milliseconds.
+    /// Queries the terminal, which must not be open, and waits for the last answer or the given time.
     ///
-    /// Nothing is asked where keys were pressed already: they are meant for the shell.
+    /// Sends nothing where keys were pressed already, because they are meant for the shell.
     public func replies(to question: String, within milliseconds: Int32 = 300) -> [TerminalReply] {
         guard !question.isEmpty, !Self.hasInput(input), TerminalRestoration.arm(input, output.number, farewell: "")
         else {

@@ -1,19 +1,19 @@
-/// A terminal whose whole screen is ours for a while.
+/// A terminal with exclusive use of the whole screen.
 public protocol ScreenTerminal: Sendable {
     var size: TerminalSize { get }
 
-    /// Takes the screen: keys come one by one and unseen, and what stood there is kept aside.
+    /// Takes over the screen: keys are read singly without echo, and the previous content is saved.
     func open()
 
-    /// Gives the screen back as it was; harmless when it is not open.
+    /// Restores the screen; harmless where it is not open.
     func close()
 
     func write(_ text: String)
 
-    /// The next key; waits for it.
+    /// Waits for the next key.
     func nextKey() async -> Key
 
-    /// Stops the process as Ctrl-Z does, and takes the screen again when it goes on.
+    /// Suspends the process like Ctrl-Z, and takes the screen again when it continues.
     func suspend()
 }
 

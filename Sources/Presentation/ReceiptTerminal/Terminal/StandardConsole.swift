@@ -2,13 +2,13 @@ private import Dispatch
 private import Glibc
 import ReceiptDomain
 
-/// Standard input and one of the standard outputs, read on a thread of its own: waiting for a person must not hold up
-/// the threads that all tasks share.
+/// Standard input with standard output or error, read on a separate thread: waiting for a person must not block the shared
+/// threads of tasks.
 public final class StandardConsole: LineConsole {
     private let output: Int32
     private let queue = DispatchQueue(label: "console")
 
-    /// Writes to standard error where `toStandardError`, else to standard output.
+    /// Writes to standard error where `toStandardError` is set, else to standard output.
     public init(toStandardError: Bool = false) {
         output = toStandardError ? STDERR_FILENO : STDOUT_FILENO
     }
@@ -24,13 +24,13 @@ public final class StandardConsole: LineConsole {
     }
 }
 
-/// An open file of this process.
+/// An open file descriptor of this process.
 struct Descriptor {
     let number: Int32
 
     init(_ number: Int32) { self.number = number }
 
-    /// Writes all of it; gives up where nobody reads any more.
+    /// Writes the whole text; gives up where the reader is gone.
     func write(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {

@@ -1,19 +1,19 @@
-/// What a terminal answered to a question (see ``PictureSupport/question``).
+/// A terminal's answer to a query (see ``PictureSupport/question``).
 public enum TerminalReply: Hashable, Sendable {
-    /// It shows pictures by kitty's protocol.
+    /// The terminal supports kitty's graphics protocol.
     case kittyGraphics
     case cellSize(CellSize)
-    /// The background is light, or dark.
+    /// The background's brightness.
     case background(isLight: Bool)
-    /// Primary device attributes: the kind of terminal, then what it can do; 4 stands for sixels.
+    /// Primary device attributes: the terminal's kind, then its features, of which 4 is sixels.
     case attributes([Int])
 
-    /// An answer that is a text between `ESC _` or `ESC ]` and its end; `nil` for others.
+    /// An answer in a string between `ESC _` or `ESC ]` and its end; `nil` for others.
     init?(string: String) {
         if string.hasPrefix("_Gi=31;OK") {
             self = .kittyGraphics
         } else if string.hasPrefix("]11;rgb:") {
-            // `rgb:ffff/ffff/ffff`, with one to four hexadecimal digits each.
+            // `rgb:ffff/ffff/ffff`, with one to four hexadecimal digits per colour.
             let shares = string.dropFirst(8).split(separator: "/").compactMap { digits -> Double? in
                 let digits = digits.prefix(while: \.isHexDigit)
                 return Int(digits, radix: 16).map { Double($0) / Double(1 << (4 * digits.count) - 1) }

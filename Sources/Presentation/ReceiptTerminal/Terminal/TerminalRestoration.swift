@@ -1,15 +1,15 @@
 private import Glibc
 
-/// Gives the terminal back however the process ends: `exit`, Ctrl-C, SIGTERM, a crash.
+/// Restores the terminal however the process ends: `exit`, Ctrl-C, SIGTERM, a crash.
 ///
-/// What happens in a signal handler may only touch memory that is already there and call `write`, `tcsetattr`,
-/// `sigaction` and `raise`, which are safe there (signal-safety(7)).
+/// A signal handler may only touch memory that is already allocated, and call `write`, `tcsetattr`, `sigaction` and `raise`,
+/// which are safe there (signal-safety(7)).
 enum TerminalRestoration {
-    /// The settings from before; allocated once and never freed, because a signal may come at any time.
+    /// The previous settings; allocated once and never freed, because a signal may come at any time.
     nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-    /// What was done about a signal before, by its number.
+    /// The previous handlers by signal number.
     nonisolated(unsafe) private static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-    /// The terminal that is to be restored, -1 for none, and where its screen is written.
+    /// The descriptors of the terminal to restore, -1 for none, and of its output.
     nonisolated(unsafe) private static let terminal = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     nonisolated(unsafe) private static let screen = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     nonisolated(unsafe) private static let farewell = UnsafeMutablePointer<UInt8>.allocate(capacity: longestFarewell)
@@ -21,9 +21,9 @@ enum TerminalRestoration {
         SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
     ]
 
-    /// Switches to keys one by one, unseen, and remembers how it was; `false` where this is no terminal.
+    /// Switches to single keys without echo, and saves the previous settings; `false` where it is no terminal.
     ///
-    /// The farewell is what to write when all is put back.
+    /// `farewell` is written when the terminal is restored.
     static func arm(_ descriptor: Int32, _ output: Int32, farewell: String) -> Bool {
         if !isRegistered {
             isRegistered = true
@@ -36,7 +36,7 @@ enum TerminalRestoration {
         terminal.pointee = descriptor
         for signal in signals { catchSignal(signal) }
         var raw = saved.pointee
-        // Ctrl-C, Ctrl-Z and Ctrl-S come as keys: the conversation ends by itself and says what it did.
+        // Ctrl-C, Ctrl-Z and Ctrl-S arrive as keys, so that the conversation can end properly.
         raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
         raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
         withUnsafeMutableBytes(of: &raw.c_cc) {
@@ -45,13 +45,13 @@ enum TerminalRestoration {
         return tcsetattr(descriptor, TCSANOW, &raw) == 0
     }
 
-    /// Puts everything back; safe in a signal handler, and when there is nothing to put back.
+    /// Restores the terminal; safe in a signal handler, and where nothing is to be restored.
     static func restore() {
         guard isRegistered, terminal.pointee >= 0 else { return }
         let descriptor = terminal.pointee
         terminal.pointee = -1
         _ = write(screen.pointee, farewell, farewellLength)
-        // At once: to wait until all is shown would hang on a terminal that nobody reads any more.
+        // Not after draining the output, which would hang on a terminal that nobody reads.
         tcsetattr(descriptor, TCSANOW, saved)
         for index in 0..<signals.count { sigaction(signals[index], earlier + Int(signals[index]), nil) }
     }
@@ -66,7 +66,7 @@ enum TerminalRestoration {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = { number in
             TerminalRestoration.restore()
-            // With the earlier handlers back, the signal does what it would have done.
+            // With the previous handlers restored, the signal takes its usual effect.
             raise(number)
         }
         sigaction(signal, &action, earlier + Int(signal))

@@ -1,11 +1,11 @@
 import ReceiptDomain
 
-/// How many columns of a terminal text takes up.
+/// The width of text in terminal columns.
 ///
-/// Follows what terminals agree on: East Asian wide and full-width characters and emoji take two columns, combining
-/// marks none, all else one. "Ambiguous" characters take one.
+/// As terminals agree: East Asian wide and full-width characters and emoji take two columns, combining marks none, all others
+/// one. "Ambiguous" characters take one.
 extension StringProtocol {
-    /// Control characters count as nothing: escape them before showing them (see ``escapingControls``).
+    /// Control characters count as zero; escape them before output (see ``escapingControls``).
     public var columns: Int {
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
         return reduce(0) { $0 + $1.columns }
@@ -17,7 +17,7 @@ extension Character {
         if let ascii = asciiValue { return (0x20..<0x7F).contains(ascii) ? 1 : 0 }
         var widest = 0
         for scalar in unicodeScalars {
-            // Variation selector 16 asks for the coloured picture of a character that is also plain text.
+            // Variation selector 16 selects the emoji form of a character.
             if scalar.value == 0xFE0F, unicodeScalars.first?.properties.isEmoji == true { return 2 }
             widest = Swift.max(widest, scalar.columns)
         }
@@ -28,7 +28,7 @@ extension Character {
 extension Unicode.Scalar {
     var columns: Int {
         if value < 0x300 { return (0x20..<0x7F).contains(value) || (0xA0...).contains(value) && value != 0xAD ? 1 : 0 }
-        // What receipts are full of needs no look into the tables: Hangul syllables, Chinese characters, rules.
+        // Fast path for the most common characters: Hangul syllables, ideographs, box drawing.
         if (0xAC00...0xD7A3).contains(value) || (0x4E00...0x9FFF).contains(value) { return 2 }
         if (0x2500...0x257F).contains(value) { return 1 }
         if properties.isEmojiPresentation { return 2 }
@@ -36,7 +36,7 @@ extension Unicode.Scalar {
         case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
         default: break
         }
-        // Vowels and finals of decomposed Hangul stand within the syllable that their initial opens.
+        // Vowels and finals of decomposed Hangul are part of the initial's syllable.
         if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
         return Self.wideRanges.contains { $0.contains(value) } ? 2 : 1
     }

@@ -1,17 +1,17 @@
-/// Where text stands in a space wider than itself.
+/// The alignment of text in a wider space.
 public enum Alignment: Sendable {
     case left, right
 }
 
 extension StringProtocol {
-    /// The text cut to so many columns, with `…` in the last one where something was left out.
+    /// The text cut to the columns, with `…` in the last one where something was cut.
     public func truncated(toColumns limit: Int) -> String {
         guard columns > limit else { return String(self) }
         guard limit > 0 else { return "" }
         return prefix(columns: limit - 1) + "…"
     }
 
-    /// As many characters from the start as fit into so many columns.
+    /// As many leading characters as fit the columns.
     func prefix(columns limit: Int) -> SubSequence {
         var used = 0
         return prefix { character in
@@ -20,13 +20,13 @@ extension StringProtocol {
         }
     }
 
-    /// The text filled with spaces to so many columns; longer text stays as it is.
+    /// The text padded with spaces to the columns; longer text is unchanged.
     public func padded(toColumns width: Int, _ alignment: Alignment = .left) -> String {
         let space = String(repeating: " ", count: Swift.max(0, width - columns))
         return alignment == .left ? self + space : space + self
     }
 
-    /// Lines of at most so many columns, broken at spaces, within a word only where it is longer than a line.
+    /// Lines of at most `width` columns, broken at spaces; longer words are broken too.
     public func wrapped(toColumns width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

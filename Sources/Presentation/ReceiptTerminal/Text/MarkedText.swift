@@ -2,14 +2,14 @@ public import ReceiptDomain
 public import ReceiptWording
 
 extension StyledLine {
-    /// Appends the text, with the parts that are searched for standing out.
+    /// Appends the text with search hits highlighted.
     public mutating func append(_ text: String, _ ink: Ink, marking words: [String]) {
         for piece in text.pieces(marking: words) { append(piece.text, piece.isMarked ? .inverse : ink) }
     }
 }
 
 extension String {
-    /// The text in pieces, those marked that the folded words are.
+    /// The text in pieces, those with one of the folded words marked.
     func pieces(marking words: [String]) -> [(text: String, isMarked: Bool)] {
         guard !words.isEmpty, !isEmpty else { return [(self, false)] }
         let characters = map { $0 }
@@ -39,7 +39,7 @@ extension String {
 }
 
 extension Record {
-    /// What is found of the words elsewhere than in the shop's name, which is shown anyway.
+    /// Texts with one of the words, other than the merchant's name, which is shown anyway.
     public func found(_ words: [String]) -> [String] {
         let others = [memo] + tags + [subject, account].compactMap(\.self) + items.map(\.name)
         return others.filter { text in

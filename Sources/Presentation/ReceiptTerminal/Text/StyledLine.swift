@@ -2,7 +2,7 @@ import ReceiptMarkup
 public import ReceiptWording
 
 extension Ink {
-    /// Of the sixteen colours only: they follow the terminal's own theme.
+    /// One of the sixteen standard colours, which follow the terminal's theme.
     fileprivate func code(onLight isLight: Bool) -> UInt8? {
         (isLight ? tone.onLightTerminal : tone.onDarkTerminal)?.code
     }
@@ -24,7 +24,7 @@ extension TerminalStyle {
     }
 }
 
-/// Whether colours are written; the caller decides for each output, because progress and questions go to standard error.
+/// Whether to write colours, decided for each output: progress and questions go to standard error.
 public struct Styling: Hashable, Sendable {
     public var isColored: Bool
     /// Whether the background is known to be light.
@@ -32,12 +32,11 @@ public struct Styling: Hashable, Sendable {
 
     public init(isColored: Bool) { self.isColored = isColored }
 
-    /// Colours for a terminal, unless `NO_COLOR` is set (no-color.org) or the terminal is a dumb one.
+    /// Colours for a terminal, unless `NO_COLOR` is set (no-color.org) or the terminal is dumb.
     public init(isTerminal: Bool, environment: [String: String]) {
         let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         isColored = isTerminal && !refuses && environment["TERM"] != "dumb"
-        // "0;15": numbers of the foreground and, last, of the background among the sixteen colours; set by rxvt, Konsole
-        // and others.
+        // "0;15": the numbers of foreground and, last, background among the sixteen colours; set by rxvt, Konsole and others.
         let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
         isOnLight = background == 7 || background == 15
     }
@@ -50,7 +49,7 @@ public struct Styling: Hashable, Sendable {
     }
 }
 
-/// A line of text in pieces of one ink each.
+/// A line of text in spans of one ink each.
 public struct StyledLine: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     public struct Span: Hashable, Sendable {
         public var text: String
@@ -73,7 +72,7 @@ public struct StyledLine: Hashable, Sendable, ExpressibleByStringLiteral, Expres
 
     public mutating func append(_ text: String, _ ink: Ink = .plain) { spans.append(Span(text, ink)) }
 
-    /// The line cut to so many columns, with `…` where something was left out.
+    /// The line cut to the columns, with `…` where something was cut.
     public func truncated(toColumns limit: Int) -> StyledLine {
         guard columns > limit else { return self }
         var kept = StyledLine([])

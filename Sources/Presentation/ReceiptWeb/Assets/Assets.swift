@@ -1,9 +1,9 @@
 import ReceiptCharts
 import ReceiptMarkup
 
-/// The files that every page uses: in the program itself, so that they belong to it.
+/// Style sheet, script and icon of every page, compiled into the program so that they always match its version.
 enum Assets {
-    /// Another one for other content, so that browsers may keep what they have for good.
+    /// The first twelve digits of the content's hash; in the files' addresses, so that browsers may cache them for good.
     static let version = String(Secret.hash(style + script).prefix(12))
 
     static let style = DesignTokens.css + text(PackageResources.page_css) + Chart.style.description
@@ -23,7 +23,7 @@ enum Assets {
         answer.with("cache-control", "public, max-age=31536000, immutable")
     }
 
-    /// A receipt with a tick.
+    /// The page's icon: a receipt with a tick.
     private static let icon = tag(
         "svg",
         .set("xmlns", "http://www.w3.org/2000/svg"),

@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// Enters what has no receipt, in one line or by a form.
+/// The page for entering a record without a photo, in one line of text or by a form.
 struct AddScreen {
     let context: RequestContext
 
@@ -111,7 +111,7 @@ struct AddScreen {
         }
     }
 
-    /// From where to where; by name alone where the household keeps no accounts.
+    /// Selects for the paying and the receiving account; one text field where the household keeps no accounts.
     @MarkupBuilder
     private func accounts(_ form: FormFields) -> Markup {
         let open = context.accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.name) }

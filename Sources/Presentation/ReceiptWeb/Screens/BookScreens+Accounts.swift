@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// Accounts, and what moved on one.
+/// The list of accounts with their balances, and the page of one account with its postings.
 extension BookScreens {
     func accounts() async throws -> PageResponse {
         let state = try await context.library.bookStanding(of: context.user)

@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// What comes again, and what is due.
+/// The page of upcoming recurring entries and reminders.
 extension BookScreens {
     func coming() async throws -> PageResponse {
         let entries = RecurringEntries(library: context.library, user: context.user)
@@ -74,7 +74,7 @@ extension BookScreens {
         }
     }
 
-    /// What comes within two months; of what comes later the first few.
+    /// The entries due within 60 days, at most 40; if fewer than three are, the next three whatever their date.
     private func near(_ all: [Upcoming]) -> [Upcoming] {
         let end = context.today.adding(days: 61) ?? context.today
         let soon = all.filter { $0.occurrence.date <= end }

@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// What was done last, and the way back.
+/// The page of the newest steps, which can undo the last one.
 extension BookScreens {
     func steps() async throws -> PageResponse {
         let steps = try await context.library.steps(of: context.user, newest: 20)
@@ -45,7 +45,7 @@ extension BookScreens {
         return "\(title): " + fields.map { wording.field($0) }.joined(separator: ", ") + more
     }
 
-    /// Undoes the newest step, if it still is the one that the person looked at.
+    /// Undoes the newest step, provided that it is still the one shown on the page from which the request came.
     func undo() async throws -> PageResponse {
         let form = try await context.request.form()
         let back = form["back"] ?? "/"

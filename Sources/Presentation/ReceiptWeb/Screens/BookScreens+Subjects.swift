@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// Whom money is spent for.
+/// The list of subjects (people and things that money is spent for) and the page of one subject.
 extension BookScreens {
     func subjects() async throws -> PageResponse {
         let subjects = context.subjects.subjects.filter { !$0.isHidden }
@@ -70,7 +70,7 @@ extension BookScreens {
         }
     }
 
-    /// A bar; the number beside it says the same.
+    /// A bar as long as the amount's share of the largest; hidden from screen readers, as the number stands beside it.
     static func meter(_ units: Int, of largest: Int) -> Markup {
         tag(
             "svg",

@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// The household's book: accounts, what comes again, whom money is spent for, and what was done last.
+/// The pages of the household's book: accounts, recurring entries, subjects, and the newest steps.
 struct BookScreens {
     let context: RequestContext
 

@@ -4,18 +4,18 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// A record's fields in a form, and what was changed in it.
+/// A record's fields as a form, and the field changes that a sent form asks for.
 struct FieldForm {
     let context: RequestContext
     let convention: InputConvention
 
-    /// A field's text that cannot be taken, with the reason.
+    /// A field's text that could not be parsed, with the reason.
     struct Problem {
         var text: String
         var reason: String
     }
 
-    /// Currency and kind decide how an amount is read, so they come before it.
+    /// Currency and kind come first, because the parsing of an amount depends on them.
     static let order: [ReviewField] = {
         let first: [ReviewField] = [.kind, .currency, .amount, .merchant, .date, .time, .category, .account]
         return first + ReviewField.allCases.filter { !first.contains($0) }
@@ -23,7 +23,7 @@ struct FieldForm {
 
     private static let main: [ReviewField] = [.merchant, .amount, .date, .time, .category]
 
-    /// What the form says otherwise than the record.
+    /// The fields whose sent text differs from the record's value; a field that the form does not send is unchanged.
     func changed(_ form: FormFields, _ record: Record) -> [(field: ReviewField, text: String)] {
         Self.order.compactMap { field in
             guard form.raw(field.name) != nil else { return nil }
@@ -33,13 +33,13 @@ struct FieldForm {
         }
     }
 
-    /// The change that a text asks for; a field that is emptied is cleared where it may be.
+    /// The change that a field's text asks for; an empty text clears the field if the field can be cleared.
     func change(_ field: ReviewField, _ text: String, of record: Record) throws(InputProblem) -> FieldChange {
         let answer = text.isEmpty && field.canBeCleared ? "-" : text
         return try FieldParser(convention: convention)(answer, for: field, of: record)
     }
 
-    /// Fields with what is known of each; `rows` have the confidence of those that were read.
+    /// The form's fields with their confidence (from `rows`), photo cut, notes, choices and problems.
     func fields(
         of record: Record,
         _ rows: [ReviewRow],
@@ -147,13 +147,13 @@ struct FieldForm {
         }
     }
 
-    /// With none before, and behind what a record has that is none of them.
+    /// The options of a select: none, the known ones, and the record's own value if it is not among those.
     private func withOther(_ known: [(String, String)], _ text: String) -> [(value: String, label: String)] {
         let others = text.isEmpty || known.contains { $0.0 == text } ? [] : [(text, text)]
         return ([("", context.wording.missing)] + known + others).map { ($0.0, $0.1) }
     }
 
-    /// The household's shops, to complete a name that is begun.
+    /// The household's merchants as a `datalist`, for completion while typing.
     static func shops(_ names: [String]) -> Markup {
         tag("datalist", .text(.id, "shops")) {
             for name in names { tag("option", .text(.value, name)) }

@@ -1,7 +1,7 @@
 import ReceiptMarkup
 import ReceiptWording
 
-/// The places that the bar at the edge of the page leads to.
+/// The entries of the navigation bar.
 enum Place: CaseIterable, Hashable {
     case inbox, review, records, add, more
 
@@ -25,7 +25,7 @@ enum Place: CaseIterable, Hashable {
         }
     }
 
-    /// Drawn in a square of 24, as lines.
+    /// A line drawing with a view box of 24 by 24.
     var icon: Markup {
         let path: [(StaticString, [Double])] =
             switch self {
@@ -45,15 +45,15 @@ enum Place: CaseIterable, Hashable {
     }
 }
 
-/// A whole page: head, the bar, and what it is about.
+/// A whole page: head, navigation bar, title and content.
 struct Frame {
     let context: RequestContext
     var place: Place?
     var title: String
-    /// The page is asked for again when something of the user's has changed.
+    /// Whether the page reloads when the user's data has changed.
     var isLive = false
     var drafts: Int?
-    /// Said above everything, once.
+    /// A message of this one answer, shown above everything else.
     var notice: Markup = Markup()
 
     func page(@MarkupBuilder _ content: () -> Markup) -> String {

@@ -3,11 +3,11 @@ import ReceiptDomain
 import ReceiptMarkup
 import ReceiptWording
 
-/// Where photos are sent from, and what has become of the last ones.
+/// The start page: upload of photos, and the state of the newest ones.
 struct InboxScreen {
     let context: RequestContext
 
-    /// More is for the list of records.
+    /// The most photos listed; the list of records has the others.
     private static let newest = 12
 
     func show() async throws -> PageResponse {
@@ -55,7 +55,7 @@ struct InboxScreen {
                 tag("p") { tag("a", .class("button"), .href(Link("/review"))) { context.text(.reviewAll(count)) } }
             }
         }
-        // Which of them is being read now, the disk does not say.
+        // Files do not say which photo is being read now, so a page with waiting photos must not be cached.
         answer.isPassing = !waiting.isEmpty
         return answer
     }
@@ -66,7 +66,7 @@ struct InboxScreen {
         return reading
     }
 
-    /// Two buttons: Android's Chrome leaves the camera out of a chooser of pictures.
+    /// Two buttons, camera and files: Android's Chrome leaves the camera out of a chooser of pictures.
     private var senders: Markup {
         tag(
             "form",
@@ -121,7 +121,7 @@ struct InboxScreen {
         }
     }
 
-    /// A name that is a hash says as much in eight letters.
+    /// The name without the middle of a hash in it: the first eight digits identify it well enough.
     private static func short(_ name: String) -> String {
         name.utf8.count > 64 ? name.prefix(8) + "…" + name.suffix(4) : name
     }
@@ -136,7 +136,7 @@ struct InboxScreen {
         }
     }
 
-    /// Has a file in quarantine read again.
+    /// Queues a file in quarantine for reading again.
     func retry() async throws -> PageResponse {
         let form = try await context.request.form()
         let failed = try await context.library.failedFiles(of: context.user).first {

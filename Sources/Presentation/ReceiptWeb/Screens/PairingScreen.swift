@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptMarkup
 import ReceiptWording
 
-/// What somebody sees who has not come in: the question whether to pair, and why something is refused.
+/// The pages for devices that are not paired: the question whether to pair, the certificate, and refusals.
 struct PairingScreen {
     let wording: any Wording
     let theme: Theme
@@ -25,7 +25,7 @@ struct PairingScreen {
         )
     }
 
-    /// Looking at it spends nothing: programs that look at links before people do must not use up the code.
+    /// Showing the question does not use up the code: programs that preview links open them before people do.
     func question(_ offer: PairingOffer, code: String, isReadable: Bool) -> PageResponse {
         page(.pairThis, status: 200) {
             tag("p") { wording.page(.pairAs(offer.user.rawValue)) }
@@ -56,7 +56,7 @@ struct PairingScreen {
         }
     }
 
-    /// For a device that is to come encrypted: what to install, how, and what it means.
+    /// The certificate to install for encrypted access, with instructions and with the consequences of installing it.
     func certificate(_ secure: SecurePage, _ address: PageAddress) -> PageResponse {
         page(wording.page(.certificate), status: 200) {
             tag("p") { wording.page(.certificateMeans) }

@@ -4,7 +4,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// Pieces that several screens show.
+/// Parts of pages that several screens share.
 extension RequestContext {
     /// A field of a form with its label.
     func field(_ label: String, id: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
@@ -32,7 +32,7 @@ extension RequestContext {
         }
     }
 
-    /// Categories of the kind, by their codes; first none.
+    /// A select of the categories for this kind of record, with their codes as values; the first option is none.
     func categorySelect(_ chosen: ReceiptDomain.Category?, kind: RecordKind) -> Markup {
         var offered = wording.catalog.offered(for: kind)
         if let chosen, !offered.contains(chosen) { offered.append(chosen) }
@@ -43,7 +43,7 @@ extension RequestContext {
         )
     }
 
-    /// How sure a value is, as a mark and a word.
+    /// A confidence level as a mark and a word, with its percentage if one is given.
     func sureness(_ level: ConfidenceLevel, percent: Int? = nil) -> Markup {
         let text = "\(level.mark) \(wording.confidence(level))" + (percent.map { " \($0)%" } ?? "")
         return switch level.ink {
@@ -55,7 +55,7 @@ extension RequestContext {
         }
     }
 
-    /// A record in a list: two lines of a phone, one of a desk.
+    /// A record's row in a list: two lines on a phone, one on a wide screen.
     func row(_ record: Record) -> Markup {
         let title = wording.title(of: record) ?? record.content.map { wording.content($0) } ?? wording.missing
         let category = record.category ?? record.shares.first?.category
@@ -97,12 +97,11 @@ extension RequestContext {
 
     func sums(_ totals: [Money]) -> String { totals.map(\.formatted).joined(separator: "  ") }
 
-    /// A hidden value of a form.
     func hidden(_ name: String, _ value: String) -> Markup {
         void("input", .set("type", "hidden"), .text(.name, name), .text(.value, value))
     }
 
-    /// A sentence where there is nothing else, with a way on.
+    /// The text of an empty list, with an optional link to an action.
     func empty(_ sentence: String, _ link: Link? = nil, _ label: String = "") -> Markup {
         tag("div", .class("empty")) {
             tag("p") { sentence }

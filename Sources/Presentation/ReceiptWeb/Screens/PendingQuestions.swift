@@ -2,13 +2,13 @@ import ReceiptDomain
 import ReceiptMarkup
 import ReceiptReview
 
-/// Questions that an answer has raised, until the device that gave it answers them.
+/// Follow-up questions of confirmed answers, one for each device, until that device answers.
 ///
-/// They are in memory only: what was confirmed is on the disk, and a question that is lost is asked at the next such correction.
+/// They are in memory only: the answer itself is in the ledger, and a lost question is asked again at the next such correction.
 actor PendingQuestions {
     private var open: [String: (conversation: ReviewConversation, next: Link)] = [:]
 
-    /// A household has a handful of devices; more are somebody's mistake.
+    /// More than any household's devices; when it is exceeded all questions are dropped.
     private static let most = 64
 
     func keep(_ conversation: ReviewConversation, next: Link, for device: Device) {
@@ -18,7 +18,7 @@ actor PendingQuestions {
 
     func question(for device: Device) -> (conversation: ReviewConversation, next: Link)? { open[device.id] }
 
-    /// Pictures without a receipt that the device was asked about, which is done once.
+    /// The pictures without a receipt that each device was already asked about: it is asked once.
     private var asked: [String: Set<RecordID>] = [:]
 
     func wasAsked(_ device: Device, about pictures: [RecordID]) -> Bool {

@@ -3,12 +3,12 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// A record's photo, with the places that its fields were read from.
+/// A record's photo, with the boxes that its fields were read from.
 struct PhotoView {
     let context: RequestContext
     let item: ReviewItem
 
-    /// Longer sides of renditions: one fits any screen, print in it stays legible.
+    /// The longer side of a rendition in pixels: fits any screen, and small print stays legible.
     static let longestSide = 1600
 
     private var record: Record { item.record }
@@ -17,7 +17,7 @@ struct PhotoView {
         Link("/records", record.id.rawValue, "pages", "\(number)")
     }
 
-    /// The fields with a place on the page of the document that was read.
+    /// The fields read from this page of the document, with their boxes.
     func places(on page: Int) -> [(field: ReviewField, box: PixelBox)] {
         guard let draft = item.draft else { return [] }
         let evidence: [(ReviewField, Evidence?)] = [
@@ -41,13 +41,13 @@ struct PhotoView {
         }
     }
 
-    /// The part of the photo where the field is printed; nothing where that is not known.
+    /// The cut of the photo around the field's print; empty where its box is unknown.
     func cut(_ field: ReviewField) -> Markup {
         guard let evidence = evidence(field), let box = evidence.box, !box.isEmpty,
             item.bounds.indices.contains(evidence.page), let number = number(ofDocumentPage: evidence.page)
         else { return Markup() }
         let bounds = item.bounds[evidence.page]
-        // A line above and below tells where on the receipt one is; wide enough that letters have a sensible size.
+        // One line more above and below shows the surroundings; the minimum width keeps letters at a sensible size.
         let shown = box.insetBy(dx: -max(box.height, 20), dy: -max(box.height * 3 / 4, 12)).intersection(bounds)
         guard !shown.isEmpty else { return Markup() }
         return tag(
@@ -68,7 +68,7 @@ struct PhotoView {
         }
     }
 
-    /// All pages, each with the places of fields on it; a tap on one leads to its field.
+    /// All pages with their fields' boxes, each a link to its field in the form.
     var pages: Markup {
         let all = record.pages
         return tag("div", .class("photos")) {
@@ -119,7 +119,7 @@ struct PhotoView {
         }
     }
 
-    /// One of several receipts on a picture: only what is its own.
+    /// One of several receipts on a picture: shows the receipt's own part of the picture only.
     private func part(
         _ part: PixelBox,
         of number: Int,
@@ -168,7 +168,7 @@ struct PhotoView {
         )
     }
 
-    /// Counted from 1 over all of the record's images.
+    /// The page's number counted from 1 over all of the record's images.
     private func number(ofDocumentPage page: Int) -> Int? {
         guard let place = item.place(ofPage: page) else { return nil }
         return record.pages.firstIndex(of: place).map { $0 + 1 }

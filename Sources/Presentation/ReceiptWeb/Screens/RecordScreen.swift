@@ -6,7 +6,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// One record: its fields to be changed in their place, its photos, what became of it.
+/// One record: a form of its fields, its photos, and its history.
 struct RecordScreen {
     let context: RequestContext
 
@@ -155,7 +155,7 @@ struct RecordScreen {
         }
     }
 
-    /// What was made of it when, the newest first.
+    /// The record's history: each change with its time, newest first.
     private func becoming(_ history: [LedgerEntry]) -> Markup {
         let wording = context.wording
         let steps = Array(zip(history, history.dropFirst())).reversed()
@@ -191,7 +191,7 @@ struct RecordScreen {
         }
     }
 
-    /// In the machine's own time zone, to the minute.
+    /// Date and time to the minute in the machine's own time zone.
     static func instant(_ date: Date) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
@@ -208,11 +208,11 @@ struct RecordScreen {
         guard let page = Int(counting: number).flatMap({ record.pages[counted: $0] }),
             let jpeg = try await context.dependencies.pictures.rendition(record, page, PhotoView.longestSide)
         else { throw PageProblem.notFound }
-        // Asked for again each time: what was purged is gone from the browser, too.
+        // Browsers must revalidate it each time, so that a purged photo is gone from their caches, too.
         return PageResponse(type: "image/jpeg", jpeg).kept().again(for: context.request)
     }
 
-    /// A file as it came, to be kept and not to be shown: it may be a page of HTML for all we know.
+    /// The original file as a download, never shown by the browser: it may be a page of HTML.
     func image(_ id: String, number: String) async throws -> PageResponse {
         let record = try await context.record(id)
         guard let image = Int(counting: number).flatMap({ record.images[counted: $0] }) else {

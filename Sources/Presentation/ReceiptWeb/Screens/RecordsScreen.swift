@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// Records by day, found by the words and conditions of `search`; what was asked for stands in the address.
+/// The list of records by day, filtered as by the command `search`; the filter stands in the address.
 struct RecordsScreen {
     let context: RequestContext
 
@@ -13,7 +13,7 @@ struct RecordsScreen {
 
     private var query: FormFields { context.request.query }
 
-    /// What is asked for, as the form has it.
+    /// The filter's parameters as the form sends them.
     private var asked: [(name: String, value: String)] {
         ["q", "category", "month", "status"].compactMap { name in query[name].map { (name, $0) } }
     }
@@ -82,7 +82,7 @@ struct RecordsScreen {
         return (selection.records, selection.next.map { "\($0.day).\($0.id.rawValue)" })
     }
 
-    /// Where the page before ended.
+    /// The last record of the page before, from the parameter `after`.
     private var place: RecordOrder? {
         guard let parts = query["after"]?.split(separator: "."), parts.count == 2, let day = Int32(parts[0]),
             let id = RecordID(parts[1])
@@ -98,7 +98,7 @@ struct RecordsScreen {
         var totals: [Money]
     }
 
-    /// Each with what all of it comes to, also where the page shows only a part of it.
+    /// Groups records by day, each with the total of the whole day even if the page shows only part of it.
     private func days(_ records: [Record], _ filter: RecordFilter) async throws -> [Day] {
         var days: [Day] = []
         for record in records {
@@ -170,7 +170,7 @@ struct RecordsScreen {
 }
 
 extension [ReceiptDomain.Category] {
-    /// Each once, in the same order.
+    /// Without duplicates; the first of each stays.
     fileprivate var uniqued: [ReceiptDomain.Category] {
         var seen: Set<ReceiptDomain.Category> = []
         return filter { seen.insert($0).inserted }

@@ -6,7 +6,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// What a month came to: by category, against its budgets, and beside the months before.
+/// The report of a month: spending by category, against budgets, and beside the months before.
 struct ReportsScreen {
     let context: RequestContext
 
@@ -37,7 +37,7 @@ struct ReportsScreen {
         }
     }
 
-    /// The month that the address names; this one where it names none.
+    /// The month that the address names, by default the current one; `nil` for a text that is no month.
     private func month(_ convention: InputConvention) -> ReportPeriod? {
         guard let text = context.request.query["month"] else { return .month(with: context.today) }
         return CalendarDay(iso: text + "-01").flatMap { .month(with: $0) }
@@ -92,7 +92,7 @@ struct ReportsScreen {
         ReportNames(accounts: context.accounts, subjects: context.subjects, isPlain: false)
     }
 
-    /// Bars, and the same as a table that leads to the records.
+    /// A chart of the rows, and the same figures as a table with links to the records.
     private func rows(_ name: String, _ rows: [Report.Row], _ report: Report, _ month: ReportPeriod) -> Markup {
         let shown = rows.filter { $0.sum.now.minorUnits != 0 }
         guard let chart = ReportCharts(wording, names: names).chart(report, shown, title: name) else { return Markup() }
@@ -125,7 +125,7 @@ struct ReportsScreen {
 
     // MARK: Twelve months
 
-    /// Columns, with the same as a table; one month alone has no course.
+    /// A column chart of the months, and the same figures as a table; empty unless two months have spending.
     private func columns(_ sheet: Report.Sheet, _ report: Report) -> Markup {
         let rows = sheet.spentRows.sorted { ($0.key ?? "") < ($1.key ?? "") }
         let title = context.text(.lastMonths) + " · " + sheet.currency.code

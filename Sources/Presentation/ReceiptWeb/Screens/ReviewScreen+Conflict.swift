@@ -5,9 +5,9 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// Two at one draft.
+/// Concurrent edits of one draft.
 extension ReviewScreen {
-    /// Somebody else answered or changed it: both versions, and what to do.
+    /// The page for a draft that was changed or answered meanwhile: shows both versions and the possible actions.
     func conflict(_ current: Record, _ form: FormFields) async throws -> PageResponse {
         let wording = context.wording
         let mine = FieldForm.order.filter { form.raw($0.name) != nil && (form[$0.name] ?? "") != current.typed($0) }

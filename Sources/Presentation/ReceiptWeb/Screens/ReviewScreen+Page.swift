@@ -5,13 +5,13 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// How a draft is shown.
+/// The page of a draft.
 extension ReviewScreen {
-    /// What was done a moment ago, with the way back.
+    /// A message about the answer just given, with a button to undo it.
     func done() async throws -> Markup {
         if let count = context.request.query["discarded"].flatMap({ Int(counting: $0) }) {
             let step = try await context.library.steps(of: context.user, newest: 1).first
-            // Another answer since is what "undo" would mean.
+            // No button if another step was made since, as undo would revert that one.
             let isLast = step.map {
                 $0.changes.count == count && $0.changes.allSatisfy { $0.after.status == .discarded }
             }
@@ -62,7 +62,7 @@ extension ReviewScreen {
             tag("div", .class("beside")) {
                 tag("form", .set("method", "post"), .action(Link("/review", id)), .class("card"), .data("review", id)) {
                     context.hidden("revision", "\(item.record.revision)")
-                    // Enter in a field confirms, as the first button of a form is what Enter means.
+                    // Enter in a field presses a form's first button, so the first is a hidden one that confirms.
                     tag(
                         "button",
                         .class("unseen"),
@@ -90,7 +90,7 @@ extension ReviewScreen {
         }
     }
 
-    /// What a person should know before they look at fields: that it may be there twice, that it may be no receipt.
+    /// Remarks shown above the fields: a possible duplicate, a picture that may show no receipt.
     private func remarks(_ view: ReviewView, _ item: ReviewItem) -> Markup {
         let wording = context.wording
         return MarkupBuilder.buildArray(
@@ -128,7 +128,7 @@ extension ReviewScreen {
             + said.differences.map { text in tag("p", .class("remark", "ink-doubt")) { text } }
     }
 
-    /// The other values of a field, each with the number that takes it.
+    /// A field's alternatives, each with the number that chooses it.
     private func choices(_ field: ReviewField, _ view: ReviewView) -> Markup {
         let own = view.alternatives.enumerated().filter { $0.element.field == field }
         guard !own.isEmpty else { return Markup() }

@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// The question about all pictures that show no receipt, as the terminal asks it: once, behind all other drafts.
+/// The question about all pictures that show no receipt, asked once, after all other drafts, as in the terminal.
 extension ReviewScreen {
     func otherPictures() async throws -> PageResponse {
         let others = try await context.queue.otherPictures(of: context.user)
@@ -46,7 +46,7 @@ extension ReviewScreen {
         }
     }
 
-    /// Those are meant that were shown: what has come since is looked at by itself.
+    /// Applies to the pictures that the page showed; pictures that arrived later are reviewed one by one.
     func answerAboutOtherPictures() async throws -> PageResponse {
         let form = try await context.request.form()
         let shown = Set((form["drafts"] ?? "").split(separator: " ").compactMap { RecordID($0) })

@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// Questions that an answer raises: for which records a correction is meant, and whose card it was.
+/// Follow-up questions of an answer: which records a correction applies to, and whose card was used.
 extension ReviewScreen {
     func question() async throws -> PageResponse {
         guard let (conversation, _) = await context.pendingQuestions.question(for: context.device) else {
@@ -82,7 +82,7 @@ extension ReviewScreen {
 }
 
 extension ReviewStep {
-    /// Asked after an answer is on the disk, about something that follows from it.
+    /// Whether it is a follow-up question, asked after the answer is in the ledger.
     var isQuestion: Bool {
         switch self {
         case .correction, .card: true

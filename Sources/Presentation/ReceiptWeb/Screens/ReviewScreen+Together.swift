@@ -3,7 +3,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// Asks whether drafts are of one purchase, before the first of them is looked at.
+/// The question whether drafts belong to one purchase, asked before the first of them is reviewed.
 extension ReviewScreen {
     func question(
         about proposal: MergeProposal,

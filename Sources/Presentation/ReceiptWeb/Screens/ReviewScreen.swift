@@ -5,12 +5,13 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// The review of drafts on a page: it wears the same conversation as the terminal, one draft at a time.
+/// The review of drafts as web pages, with the same ``ReviewConversation`` as the terminal's, one draft at a time.
 struct ReviewScreen {
     let context: RequestContext
 
-    /// Where the review goes on behind a draft: at the next one in the terminal's order, or at the question about all pictures that
-    /// show no receipt, which come last.
+    /// The link to the draft after this one, in the terminal's order.
+    ///
+    /// After the other drafts it leads to the question about all pictures that show no receipt.
     func next(after draft: Record?) async throws -> Link {
         guard let next = try await context.queue.next(after: draft, of: context.user) else { return Link("/review") }
         if next.content == PictureContent.none {
@@ -24,7 +25,7 @@ struct ReviewScreen {
 
     func link(_ id: String) -> Link { Link("/review", id) }
 
-    /// `/review`: the first draft, or that there is none.
+    /// `/review`: redirects to the first draft, or says that there is none.
     func begin() async throws -> PageResponse {
         if try await context.draftCount() > 0 {
             let query = context.request.query
@@ -64,7 +65,7 @@ struct ReviewScreen {
         )
     }
 
-    /// The draft, and those that it seems to be of one purchase with.
+    /// The draft, followed by the drafts that may belong to the same purchase.
     private func items(beside record: Record) async throws -> [ReviewItem] {
         let together = FindTogether(library: context.library, memory: context.dependencies.parts)
         let item = try await ReviewDrafts(library: context.library, together: together).item(record)
@@ -105,7 +106,7 @@ struct ReviewScreen {
         return try await page(conversation, problems: problems, status: problems.isEmpty ? 200 : 422)
     }
 
-    /// Gives the conversation what the form has otherwise.
+    /// Applies the form's changed fields to the conversation; returns the texts that could not be parsed.
     private func apply(
         _ form: FormFields,
         to conversation: inout ReviewConversation
@@ -122,7 +123,7 @@ struct ReviewScreen {
                 problems[field] = .init(text: text, reason: context.wording.problem(error))
             }
         }
-        // A shop's new name brings the category that history knows; but what the person saw is what they mean.
+        // A new merchant name sets the category learnt for it, but a confirmed form means the category that it showed.
         if let code = form.raw("category"), let working = conversation.working, working.typed(.category) != code,
             problems[.category] == nil, code == proposal.typed(.category), form["do"] == "confirm",
             let category = try? fields.change(.category, code, of: working)
@@ -132,7 +133,7 @@ struct ReviewScreen {
         return problems
     }
 
-    /// Does what the conversation asks for, and goes on to the next draft, or to the question that the answer raises.
+    /// Performs the conversation's action, then redirects to the next draft or to a follow-up question.
     private func perform(
         _ action: ReviewAction?,
         _ conversation: inout ReviewConversation,
@@ -147,7 +148,7 @@ struct ReviewScreen {
         if case .stale(let current) = outcome { return try await conflict(current, form) }
         conversation.report(outcome)
         if case .failed(let failure) = outcome {
-            // A refusal of the accounts is no failure of ours.
+            // A refusal by the rules of the accounts is the user's error (422), not the server's (500).
             if case .book = failure { return try await page(conversation.looking, status: 422) }
             return try await page(conversation.looking, status: 500)
         }

@@ -3,11 +3,11 @@ import ReceiptDomain
 import ReceiptMarkup
 import ReceiptWording
 
-/// How the page looks and speaks, and who may come in.
+/// Appearance, language, and paired devices.
 struct SettingsScreen {
     let context: RequestContext
 
-    /// So long a code on a screen is good for.
+    /// The lifetime of a pairing code in seconds.
     static let pairingTime = 300.0
 
     func show() async throws -> PageResponse { try await page() }
@@ -132,7 +132,7 @@ struct SettingsScreen {
         }
     }
 
-    /// Choices are the browser's own: two people at one library may read different languages.
+    /// Stores the choices in the browser's cookies: two people with one library may read different languages.
     func save() async throws -> PageResponse {
         let form = try await context.request.form()
         let language = Language(rawValue: form["lang"] ?? "")?.rawValue ?? ""
@@ -190,7 +190,7 @@ struct SettingsScreen {
         }
     }
 
-    /// Squares on white with the margin of four that readers need (ISO/IEC 18004).
+    /// Squares on white with the quiet zone of four modules that readers need (ISO/IEC 18004).
     static func picture(_ squares: [[Bool]]) -> Markup {
         let size = Double(squares.count + 8)
         return tag("svg", .class("code"), .viewBox(0, 0, size, size), .set("role", "img"), .set("aria-label", "QR")) {

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A body that has so long to come, and of which is known whether it came to its end.
+/// A request's body with a deadline, which also knows whether it was read to its end.
 ///
-/// Between two pieces the connection's own limit holds; this one is for bodies that come a byte at a time.
+/// The connection's idle timeout limits the time between two pieces; the deadline stops bodies that come a byte at a time.
 final class ArrivingBody: AsyncSequence, Sendable {
     private let body: PageRequest.Body
     private let deadline: ContinuousClock.Instant

@@ -1,10 +1,10 @@
 import NIOCore
 import Synchronization
 
-/// The page's connections, plain and encrypted ones together.
+/// The server's open connections, plain and encrypted ones together, with their limits.
 final class Connections: Sendable {
     private struct Content {
-        /// A household behind one address has some ten browsers, each with six at most.
+        /// A household behind one address has some ten browsers with at most six connections each.
         var open = OpenConnections<ObjectIdentifier>(mostOfAddress: 64, mostOfAll: 512)
         var channels: [ObjectIdentifier: any Channel] = [:]
     }
@@ -23,7 +23,7 @@ final class Connections: Sendable {
         gone?.close(promise: nil)
     }
 
-    /// A paired device has come over it.
+    /// Marks the connection as one that carried a paired device's request.
     func know(_ channel: any Channel) {
         content.withLock { $0.open.know(ObjectIdentifier(channel), from: Self.address(of: channel)) }
     }
@@ -36,7 +36,7 @@ final class Connections: Sendable {
     }
 }
 
-/// Tells ``Connections`` when a connection comes and goes.
+/// Registers each connection with ``Connections`` when it opens, and removes it when it closes.
 final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
 

@@ -2,7 +2,7 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// What connections are shown, asked for anew once an hour: a server runs for longer than a certificate lasts.
+/// The TLS certificate in use, reloaded at most once an hour, because a server runs longer than a certificate is valid.
 final class CurrentIdentity: Sendable {
     private struct Shown: Sendable {
         var chain: [NIOSSLCertificateSource]
@@ -26,7 +26,7 @@ final class CurrentIdentity: Sendable {
     private var current: Shown {
         shown.withLock { shown in
             guard shown.since.duration(to: .now) > .seconds(3600) else { return shown }
-            // What cannot be renewed now is shown as it is, and tried again in an hour.
+            // If no new one can be had, the old certificate stays in use until the next attempt in an hour.
             if let renewed = try? Shown(page.identity()) { shown = renewed }
             shown.since = .now
             return shown
@@ -40,7 +40,7 @@ final class CurrentIdentity: Sendable {
             privateKey: first.key
         )
         configuration.minimumTLSVersion = .tlsv12
-        // Browsers that are gone do not say goodbye, and the end of the program waits for it.
+        // Browsers that vanish send no close_notify, and the end of the program would wait for it.
         configuration.shutdownTimeout = .seconds(1)
         configuration.sslContextCallback = { _, promise in
             let current = self.current

@@ -4,11 +4,11 @@ import Synchronization
 
 import struct Foundation.Date
 
-/// The day of an instant; asked once a second, because a calendar takes longer than a page that was drawn before.
+/// The calendar day of an instant, cached for a second, because a calendar takes longer than a cached page.
 final class DayKeeper: Sendable {
     private let last = Mutex<(second: Double, day: CalendarDay)?>(nil)
 
-    /// Days begin with a second, so that no page has yesterday's.
+    /// A day begins on a whole second, so a cached value is never yesterday's.
     func day(at instant: Date) throws -> CalendarDay {
         let second = instant.timeIntervalSince1970.rounded(.down)
         if let last = last.withLock({ $0 }), last.second == second { return last.day }

@@ -1,14 +1,16 @@
 import ReceiptDomain
 
-/// Tells a page when something of its user has become different, whoever did it: `watch`, a terminal, another device.
+/// Server-sent events that tell a page when its user's data changed, by whatever device or program.
 ///
-/// It ends when its device is shut out.
+/// It ends when its device's access is revoked.
 struct EventFeed {
     let context: RequestContext
 
-    /// Three looks at three files' dates a second, as long as somebody has the page open.
+    /// The interval of the checks; each reads the change tokens of three files, and only while a page is open.
     private static let pause = Duration.milliseconds(300)
-    /// A line that says nothing, so that a connection that is gone is noticed; half of the time-out for idle ones.
+    /// The number of checks without a change before a comment line is sent, which detects dead connections.
+    ///
+    /// Together they last half of the idle timeout.
     private static let pausesOfSilence = 50
 
     var answer: PageResponse {
@@ -19,7 +21,7 @@ struct EventFeed {
 
     private func stream() -> AsyncStream<String> {
         let (stream, feed) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(4))
-        // Not a part of the look that the request is.
+        // Detached: the feed outlives the request's own snapshot.
         let (library, user, isStillPaired) = (context.library, context.user, context.isStillPaired)
         let task = Task.detached {
             feed.yield("retry: 2000\n\n")
@@ -27,7 +29,7 @@ struct EventFeed {
             var silent = 0
             while !Task.isCancelled {
                 do { try await Task.sleep(for: Self.pause) } catch { break }
-                // Where the library is away for a moment, nobody was shut out.
+                // An error of the library does not mean that access was revoked.
                 if let isPaired = try? await isStillPaired(), !isPaired { break }
                 let now = try? library.changeToken(of: user)
                 silent += 1

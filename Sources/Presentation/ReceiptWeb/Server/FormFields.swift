@@ -1,4 +1,4 @@
-/// Names and values of a query or a form, in their order.
+/// Names and values of a query or a form, in the order in which they were sent.
 public struct FormFields: Hashable, Sendable {
     public private(set) var fields: [Field] = []
 
@@ -7,10 +7,10 @@ public struct FormFields: Hashable, Sendable {
         public var value: String
     }
 
-    /// More are no form of ours.
+    /// The most fields read; the program's own forms have fewer.
     private static let most = 200
 
-    /// `a=1&b=2`; what cannot be decoded is left out.
+    /// Parses `a=1&b=2`; pairs that cannot be decoded are left out.
     public init(urlEncoded text: String) {
         for pair in text.split(separator: "&").prefix(Self.most) {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -20,7 +20,7 @@ public struct FormFields: Hashable, Sendable {
         }
     }
 
-    /// The first value of the name, without spaces at its ends; `nil` where it is empty or missing.
+    /// The first value of the name, trimmed of spaces; `nil` if it is empty or missing.
     public subscript(name: String) -> String? {
         guard let value = raw(name) else { return nil }
         let text = value.drop(while: \.isWhitespace)
@@ -28,16 +28,16 @@ public struct FormFields: Hashable, Sendable {
         return trimmed.isEmpty ? nil : trimmed
     }
 
-    /// The first value of the name, as it was sent.
+    /// The first value of the name, unchanged.
     public func raw(_ name: String) -> String? {
         Self.listener?(name)
         return fields.first { $0.name == name }?.value
     }
 
-    /// Hears which names are asked for, so that a test can go through all that a screen takes from outside.
+    /// Is told each name that is read, so that a test can find all parameters of a screen.
     @TaskLocal static var listener: (@Sendable (String) -> Void)?
 
-    /// Percent signs and UTF-8 undone; `nil` for what is neither.
+    /// Decodes percent-encoded UTF-8; `nil` if it is malformed.
     static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String? {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -3,11 +3,11 @@ import Synchronization
 
 import struct Foundation.Date
 
-/// Devices that came in before, until anything about any device changes: who is shut out is out at once.
+/// Cache of authenticated devices; any change to any device clears it, so that revoked access ends at once.
 final class KnownDevices: Sendable {
     private struct Content {
         var changeToken: ChangeToken?
-        /// By the hashes of their secrets.
+        /// By the hash of their secret.
         var devices: [String: Device] = [:]
     }
 

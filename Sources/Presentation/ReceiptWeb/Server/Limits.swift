@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How much a device may have under way at once.
+/// Limits how many operations each device may have in progress.
 final class Slots: Sendable {
     private let most: Int
     private let taken = Mutex<[String: Int]>([:])
 
     init(most: Int) { self.most = most }
 
-    /// `false` where the device has all that it may have.
+    /// Takes one of the device's slots; `false` if none is free.
     func take(_ device: String) -> Bool {
         taken.withLock { taken in
             guard taken[device, default: 0] < most else { return false }

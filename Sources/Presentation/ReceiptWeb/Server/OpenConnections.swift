@@ -1,15 +1,15 @@
-/// Which connections are open, and which one goes where there are too many: the oldest over which no paired device has come.
+/// The open connections; when there are too many, the oldest that never carried a paired device's request is closed.
 ///
-/// So strangers push out one another, however many they are, and whoever is paired finds a place.
+/// So unpaired clients displace only each other, however many there are, and paired devices always find a place.
 struct OpenConnections<ID: Hashable> {
     private struct Connection {
         var id: ID
-        /// Of all, in the order in which they came.
+        /// Increases over all addresses in the order of opening.
         var number: Int
         var isKnown = false
     }
 
-    /// By address, the oldest first.
+    /// By address, oldest first.
     private var connections: [String: [Connection]] = [:]
     private var newest = 0
     private let mostOfAddress: Int
@@ -19,7 +19,7 @@ struct OpenConnections<ID: Hashable> {
 
     private(set) var count = 0
 
-    /// Takes one in; returns the one that has to go for it, which may be itself.
+    /// Adds a connection; returns the one to close instead, which may be the new one itself.
     mutating func open(_ id: ID, from address: String) -> ID? {
         newest += 1
         count += 1
@@ -30,18 +30,18 @@ struct OpenConnections<ID: Hashable> {
         return strangers.min { $0.1.number < $1.1.number }.flatMap { remove($0.1, of: $0.0) }
     }
 
-    /// A paired device has come over it.
+    /// Marks the connection as one that carried a paired device's request.
     mutating func know(_ id: ID, from address: String) {
         guard let index = connections[address]?.firstIndex(where: { $0.id == id }) else { return }
         connections[address]?[index].isKnown = true
     }
 
-    /// Nothing happens where it is gone already.
+    /// Does nothing if the connection is not open any more.
     mutating func close(_ id: ID, from address: String) {
         _ = remove(connections[address]?.first { $0.id == id }, of: address)
     }
 
-    /// The newest is a stranger still, so there is always one.
+    /// The oldest unpaired connection; there is always one, as the newest has not carried a request yet.
     private func oldest(_ connections: [Connection]) -> Connection? { connections.first { !$0.isKnown } }
 
     private mutating func remove(_ connection: Connection?, of address: String) -> ID? {

@@ -2,18 +2,19 @@ import ReceiptDomain
 import ReceiptWording
 import Synchronization
 
-/// Pages as they were drawn, for as long as nothing that they show has changed.
+/// Rendered pages, each valid until the data that it shows changes.
 ///
-/// They belong to their user, whichever device asks: a page that is true of one device only is not kept (``PageResponse/isPassing``).
+/// Entries belong to a user and serve all of that user's devices; a page that depends on the device is not cached
+/// (``PageResponse/isPassing``).
 final class PageCache: Sendable {
-    /// All that a page depends on beside the files and the day.
+    /// Everything that a page depends on, apart from the data and the day.
     struct Key: Hashable {
         var target: String
         var language: Language
         var theme: Theme
     }
 
-    /// The state of the files, and the day: pages say "today", and which entries are due.
+    /// The version of the data, and the day: pages say "today" and which entries are due.
     struct State: Hashable {
         var changeToken: ChangeToken
         var today: CalendarDay
@@ -28,17 +29,16 @@ final class PageCache: Sendable {
     private struct Content {
         var shelves: [UserID: (state: State, pages: [Key: Page])] = [:]
         var bytes = 0
-        /// Counts requests.
+        /// Counts requests, for the order of last use.
         var time = 0
     }
 
     private let content = Mutex(Content())
     private let limit: Int
 
-    /// Some hundred pages of 5 to 9 KB each: more than a household looks at between two changes.
+    /// `limit` in bytes holds some hundred pages of 5 to 9 KB each: more than a household opens between two changes.
     init(limit: Int = 4 << 20) { self.limit = limit }
 
-    /// How many there are.
     var count: Int { content.withLock { $0.shelves.values.reduce(0) { $0 + $1.pages.count } } }
 
     func page(_ key: Key, of user: UserID, in state: State) -> PageResponse? {
@@ -53,10 +53,10 @@ final class PageCache: Sendable {
         }
     }
 
-    /// `state` is that before the page was drawn: later changes have another.
+    /// `state` is the state before the page was rendered: a change during rendering makes the entry stale.
     func keep(_ answer: PageResponse, _ key: Key, of user: UserID, in state: State) {
         guard case .bytes(let body) = answer.content else { return }
-        // With what the entry itself takes.
+        // Includes an estimate of the entry's own overhead.
         let bytes = body.count + 2 * key.target.utf8.count + 1024
         guard bytes <= limit / 4 else { return }
         content.withLock { content in
@@ -72,7 +72,7 @@ final class PageCache: Sendable {
         }
     }
 
-    /// Keeps those that were asked for last.
+    /// Evicts the least recently used pages.
     private static func makeRoom(_ content: inout Content, _ limit: Int) {
         let all = content.shelves.flatMap { user, shelf in shelf.pages.map { (user, key: $0.key, page: $0.value) } }
         for (user, key, page) in all.sorted(by: { $0.page.lastAsked < $1.page.lastAsked }) {

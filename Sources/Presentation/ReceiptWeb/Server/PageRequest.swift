@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// What somebody asks of the page, whatever carried it.
+/// A request, independent of the HTTP library.
 public struct PageRequest: Sendable {
     public enum Method: String, Sendable {
         case get = "GET"
@@ -8,28 +8,28 @@ public struct PageRequest: Sendable {
         case post = "POST"
         case put = "PUT"
 
-        /// Whether it changes nothing.
+        /// Whether the method changes nothing.
         var isSafe: Bool { self == .get || self == .head }
     }
 
-    /// A body as it comes.
+    /// A body as a stream of pieces.
     public typealias Body = any AsyncSequence<[UInt8], any Error> & Sendable
 
     public var method: Method
-    /// As it was sent: the path and what follows on it.
+    /// The request target as it was sent: path and query.
     public var target: String
-    /// Parts of the path, decoded; none is empty, `.` or `..`.
+    /// The path's components, percent-decoded; none is empty, `.` or `..`.
     public var path: [String]
     public var query: FormFields
-    /// By names in small letters.
+    /// By name in lower case.
     public var headers: [String: String]
     public var body: Body
-    /// Nobody could read it on its way.
+    /// Whether the request came over TLS.
     public var isSecure: Bool
-    /// Called once it is known that a paired device asks, before anything else is done for it.
+    /// Called as soon as the request is authenticated as a paired device's, before it is processed.
     public var whenKnown: @Sendable () -> Void = {}
 
-    /// `nil` for a target that is no path on this server.
+    /// `nil` if the target is not a path on this server.
     public init?(method: Method, target: String, headers: [String: String], body: Body, isSecure: Bool = false) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         guard target.hasPrefix("/"), let first = parts.first else { return nil }
@@ -53,7 +53,7 @@ public struct PageRequest: Sendable {
         }.first
     }
 
-    /// `Authorization: Bearer …`, by which scripts come.
+    /// The token of `Authorization: Bearer …`, which scripts send.
     var bearer: String? {
         guard let text = headers["authorization"], text.lowercased().hasPrefix("bearer ") else { return nil }
         return String(text.dropFirst("bearer ".count))
@@ -61,12 +61,12 @@ public struct PageRequest: Sendable {
 
     var contentLength: Int? { headers["content-length"].flatMap { UInt($0) }.map { Int(clamping: $0) } }
 
-    /// Whether bytes follow on its head.
+    /// Whether the headers announce a body.
     var hasBody: Bool { contentLength ?? 0 > 0 || headers["transfer-encoding"] != nil }
 
     var channel: Device.Channel { isSecure ? .encrypted : .plain }
 
-    /// A form's fields; forms of ours are far smaller than the limit.
+    /// The fields of a form; throws ``PageProblem/tooLarge(limit:)`` for more than `limit` bytes.
     func form(limit: Int = 64 << 10) async throws -> FormFields {
         guard contentLength ?? 0 <= limit else { throw PageProblem.tooLarge(limit: limit) }
         var bytes: [UInt8] = []
@@ -78,7 +78,6 @@ public struct PageRequest: Sendable {
     }
 }
 
-/// A body without anything.
 public struct EmptyBody: AsyncSequence, Sendable {
     public struct AsyncIterator: AsyncIteratorProtocol {
         public mutating func next() async throws -> [UInt8]? { nil }

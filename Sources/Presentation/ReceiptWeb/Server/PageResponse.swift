@@ -1,17 +1,17 @@
 import ReceiptMarkup
 
-/// What the page answers, whatever carries it.
+/// A response, independent of the HTTP library.
 public struct PageResponse: Sendable {
     public enum Content: Sendable {
         case bytes([UInt8])
-        /// Pieces as they come, until nobody listens any more.
+        /// Pieces that are sent as they are produced, until the client disconnects.
         case stream(AsyncStream<String>)
     }
 
     public var status: Int
     public var headers: [(name: String, value: String)] = []
     public var content: Content
-    /// Shows what is true of this moment or this device only, and is drawn for each request.
+    /// Whether the page depends on the moment or on the device, and must not be cached.
     var isPassing = false
 
     init(status: Int = 200, type: StaticString, _ bytes: [UInt8] = []) {
@@ -34,7 +34,7 @@ public struct PageResponse: Sendable {
         return answer
     }
 
-    /// Somewhere else on this server, to be asked for by GET.
+    /// A redirect (303) to an address on this server, which is then requested with GET.
     static func see(_ link: Link) -> PageResponse {
         var answer = PageResponse(status: 303, type: "text/plain; charset=utf-8")
         answer.headers.append(("location", link.text))
@@ -47,7 +47,7 @@ public struct PageResponse: Sendable {
         return answer
     }
 
-    /// Kept pages are asked for again each time, with what they were.
+    /// Lets browsers cache the page privately; they revalidate it each time with its ETag.
     func kept() -> PageResponse {
         guard case .bytes(let body) = content else { return self }
         var answer = self
@@ -58,7 +58,7 @@ public struct PageResponse: Sendable {
         return answer
     }
 
-    /// Once more, unless whoever asks has it already: then only that it is still the same.
+    /// Becomes 304 without a body if the request's `If-None-Match` has the page's ETag.
     func again(for request: PageRequest) -> PageResponse {
         guard let tag = request.headers["if-none-match"],
             headers.contains(where: { $0.name == "etag" && $0.value == tag })
@@ -68,7 +68,7 @@ public struct PageResponse: Sendable {
         return answer
     }
 
-    /// So that a browser runs nothing but our script, shows nothing of others, and tells nobody where it was.
+    /// Adds headers so that a browser runs only our script, loads nothing from other sites, and sends them no referrer.
     ///
     /// `Referrer-Policy` is not `no-referrer`: that would make the Origin of our own forms `null`.
     var guarded: PageResponse {
@@ -91,13 +91,13 @@ public struct PageResponse: Sendable {
     ]
 }
 
-/// Why a request is not answered as asked.
+/// The reason why a request is refused.
 enum PageProblem: Error, Hashable {
     case notFound
     case badRequest
     case methodNotAllowed
     case tooLarge(limit: Int)
-    /// A body that took too long to come.
+    /// The body missed its deadline.
     case tooSlow
     case noSpace
     case tooMany

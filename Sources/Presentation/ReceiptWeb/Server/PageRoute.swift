@@ -1,28 +1,28 @@
-/// An address of the page, and what answers there.
+/// A pattern of addresses, and its handler.
 struct PageRoute: Sendable {
     enum Part: Hashable, Sendable {
         case named(String)
-        /// Whatever stands there: `{id}`.
+        /// Any text: `{id}`.
         case parameter
     }
 
     enum Answerer: Sendable {
-        /// Whoever asks.
+        /// Handles requests of anyone, paired or not.
         case anybody(@Sendable (PageServer, PageRequest, PairingScreen) async throws -> PageResponse)
-        /// A paired device; with what stands in the place of the parameters.
+        /// Handles requests of paired devices; gets the values of the pattern's parameters.
         case device(@Sendable (RequestContext, [String]) async throws -> PageResponse)
     }
 
-    /// `HEAD` is asked as `GET`.
+    /// Routes for `GET` also answer `HEAD`.
     let method: PageRequest.Method
     let parts: [Part]
-    /// Depends on nothing but its user, its language and its colours: drawn once, and shown as long as nothing is different.
+    /// Whether the page may be cached: it depends only on the user's data, the language and the theme.
     let isKept: Bool
-    /// Also for devices that may only send photos.
+    /// Whether devices with the scope to upload photos only may use it.
     let isForUploads: Bool
     let answerer: Answerer
 
-    /// `pattern` is as in `/records/{id}/pages/{number}`.
+    /// `pattern` is written as in `/records/{id}/pages/{number}`.
     private init(
         _ method: PageRequest.Method,
         _ pattern: String,
@@ -43,7 +43,7 @@ struct PageRoute: Sendable {
         PageRoute(method, pattern, .anybody(answer))
     }
 
-    /// A page that is drawn once.
+    /// A route to a cached page.
     static func page(
         _ pattern: String,
         _ answer: @escaping @Sendable (RequestContext, [String]) async throws -> PageResponse
@@ -51,7 +51,7 @@ struct PageRoute: Sendable {
         PageRoute(.get, pattern, isKept: true, .device(answer))
     }
 
-    /// Drawn or done each time.
+    /// A route that is never cached.
     static func device(
         _ method: PageRequest.Method,
         _ pattern: String,
@@ -61,7 +61,7 @@ struct PageRoute: Sendable {
         PageRoute(method, pattern, isForUploads: isForUploads, .device(answer))
     }
 
-    /// The parameters of an address; `nil` for an address of another route.
+    /// The values of the pattern's parameters; `nil` if the request does not match.
     func parameters(of request: PageRequest) -> [String]? {
         guard method == request.method || method == .get && request.method == .head, parts.count == request.path.count
         else { return nil }

@@ -1,4 +1,4 @@
-/// All that can be asked for; of two that fit the first answers.
+/// All routes; the first that matches answers.
 extension PageServer {
     static let routes = doors + pages + photos + actions
 
@@ -39,7 +39,7 @@ extension PageServer {
 
     private static let photos: [PageRoute] = [
         .device(.put, "/photos", isForUploads: true) { context, _ in try await PhotoUploads(context: context).put() },
-        // As curl asks for a folder: with the file's name behind it.
+        // curl appends the file's name when it uploads to a folder.
         .device(.put, "/photos/{name}", isForUploads: true) { context, _ in
             try await PhotoUploads(context: context).put()
         },

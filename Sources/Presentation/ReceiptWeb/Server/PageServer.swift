@@ -4,11 +4,11 @@ import ReceiptDomain
 import ReceiptMarkup
 public import ReceiptWording
 
-/// Answers requests: who may ask, in which language, and which screen it is that they ask for.
+/// Answers requests: authenticates the device, chooses the language, and calls the route's handler.
 public struct PageServer: Sendable {
     private let dependencies: WebDependencies
     private let address: PageAddress
-    /// For whom no language is known, as a script.
+    /// The language of clients that name none, such as scripts.
     private let fallback: Language
     private let memories: LedgerMemories
     private let pendingQuestions = PendingQuestions()
@@ -18,20 +18,20 @@ public struct PageServer: Sendable {
     private let devices = KnownDevices()
     let drawn = PageCache()
     private let days = DayKeeper()
-    /// Nobody notices a twentieth of a second, in which a page that is asked for often is answered a hundred times.
+    /// Shares one snapshot for 50 milliseconds: nobody notices that, and a busy page is answered a hundred times from it.
     private let looks = SnapshotCache(length: .milliseconds(50))
 
-    /// 400 days, the longest that browsers keep a cookie for (RFC 6265bis).
+    /// 400 days, the longest that browsers keep a cookie (RFC 6265bis).
     static let cookieAge = 400 * 86_400
 
-    /// Over TLS one that this very host alone can set, and that is never sent in the clear (RFC 6265bis, `__Host-`).
+    /// Over TLS a name that only this host can set, and that is never sent unencrypted (RFC 6265bis, `__Host-`).
     private static func cookieName(_ request: PageRequest) -> String {
         request.isSecure ? "__Host-receiptmind" : "receiptmind"
     }
 
-    /// A form is typed, and small.
+    /// The deadline for a form's body, which is small.
     static let formTime = Duration.seconds(30)
-    /// 64 MiB over a line of one megabit a second.
+    /// The deadline for a photo's body: 64 MiB at one megabit a second.
     static let photoTime = Duration.seconds(600)
 
     public init(dependencies: WebDependencies, address: PageAddress, fallback: Language) {
@@ -55,7 +55,7 @@ public struct PageServer: Sendable {
         let body = ArrivingBody(request.body, within: time, now: clock)
         request.body = body
         let answer = await answer(reading: request)
-        // The rest of the body is not read: it could be endless.
+        // The rest of the body is not read, as it could be endless.
         return request.hasBody && !body.hasEnded ? answer.with("connection", "close") : answer
     }
 
@@ -79,7 +79,7 @@ public struct PageServer: Sendable {
         }
     }
 
-    /// As the person chose, else as their browser asks.
+    /// The language from the cookie, otherwise from the browser's headers.
     private func wording(_ request: PageRequest) -> any Wording {
         if let chosen = request.cookie("lang").flatMap({ Language(tag: $0) }) { return chosen.wording }
         let asked = request.headers["accept-language"]?.split(separator: ",") ?? []
@@ -103,7 +103,7 @@ public struct PageServer: Sendable {
         return route.isKept ? try await keptPage(request, device, pairing, draw) : try await draw()
     }
 
-    /// The page as it was drawn last, if nothing is different since.
+    /// The page from the cache if the data has not changed, otherwise a new one.
     private func keptPage(
         _ request: PageRequest,
         _ device: Device,
@@ -124,7 +124,7 @@ public struct PageServer: Sendable {
         return page.again(for: request)
     }
 
-    /// A form of another site must not act for the person who looks at it.
+    /// Rejects requests that a page of another site sent in the user's name (CSRF).
     private func requireOwnOrigin(_ request: PageRequest) throws(PageProblem) {
         if let origin = request.headers["origin"] {
             let scheme = request.isSecure ? "https://" : "http://"
@@ -136,11 +136,11 @@ public struct PageServer: Sendable {
         }
     }
 
-    /// The device, if it comes as it always does; it is noted that it came.
+    /// The authenticated device, if it uses the channel (HTTP or HTTPS) that it is bound to; notes the time of use.
     private func usedDevice(_ request: PageRequest) async throws -> Device? {
         guard var device = try await device(request) else { return nil }
         if !device.isUseNoted(at: dependencies.now()) {
-            // That it cannot be noted is no reason to refuse it.
+            // An error while noting the use is no reason to refuse the device.
             device = (try? await dependencies.library.noteUse(device.id, over: request.channel)) ?? device
         }
         return device.channel ?? request.channel == request.channel ? device : nil
@@ -183,9 +183,9 @@ public struct PageServer: Sendable {
 
     // MARK: Pairing
 
-    /// Asks whether to pair; looking spends nothing.
+    /// The question whether to pair; showing it does not use up the code.
     ///
-    /// Tries are not counted: codes have 128 bits, and whoever could use up a count would keep others from pairing.
+    /// Attempts are not limited: codes have 128 bits, and a limit would let strangers lock out a new device.
     func offer(_ request: PageRequest, _ pairing: PairingScreen) async throws -> PageResponse {
         guard let code = request.query["code"],
             let offer = try await dependencies.library.offer(codeHash: Secret.hash(code))
@@ -210,7 +210,7 @@ public struct PageServer: Sendable {
         return PageResponse.see(Link("/")).with("set-cookie", "\(Self.cookieName(request))=\(secret.text)" + rights)
     }
 
-    /// The authority's certificate, and what it means to install it; for everybody, because nothing of it is secret.
+    /// The page of the authority's certificate with instructions, open to everyone, as none of it is secret.
     func certificate(_ pairing: PairingScreen) throws(PageProblem) -> PageResponse {
         guard let secure = dependencies.secure else { throw .notFound }
         return pairing.certificate(secure, address)
@@ -237,7 +237,7 @@ public struct PageServer: Sendable {
         }
     }
 
-    /// The library is elsewhere, and cannot be used just now: whoever looks after it is told why by the commands.
+    /// The remote library is unavailable; the commands in the terminal tell the administrator why.
     private func away(_ pairing: PairingScreen) -> PageResponse {
         pairing.problem(.libraryAway, .libraryAwayHelp, status: 503).with("retry-after", "5")
     }

@@ -2,7 +2,7 @@ public import ReceiptDomain
 
 import struct Foundation.Date
 
-/// How devices are let in from a terminal.
+/// Pairing of devices from the command line.
 public enum Pairing {
     /// An address that pairs one device, once, within five minutes.
     public static func link(
@@ -16,7 +16,7 @@ public enum Pairing {
         return origin + "/pair?code=" + code.text
     }
 
-    /// A secret that sends photos and sees nothing.
+    /// A secret that permits uploading photos and nothing else.
     public static func uploadToken(
         for user: UserID,
         named name: String,

@@ -6,9 +6,9 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// One request of a paired device, with all that is known of who asks.
+/// A paired device's request, with the user's profile data that handlers need.
 ///
-/// Whatever is looked up is looked up for ``user``: no request says whose records it means.
+/// Everything is looked up for ``user``: no parameter of a request chooses whose records are meant.
 struct RequestContext: Sendable {
     let dependencies: WebDependencies
     let address: PageAddress
@@ -19,7 +19,7 @@ struct RequestContext: Sendable {
     let pendingQuestions: PendingQuestions
     let queue: DraftQueue
     let uploads: Slots
-    /// Whether the device is still paired: what takes long asks again.
+    /// Whether the device is still paired; long operations check it again.
     let isStillPaired: @Sendable () async throws -> Bool
     let today: CalendarDay
     let accounts: AccountBook
@@ -38,7 +38,7 @@ struct RequestContext: Sendable {
     func text(_ text: ConnectionText) -> String { wording.page(text) }
     func text(_ text: DoorText) -> String { wording.page(text) }
 
-    /// How the user writes dates and amounts, and what they call their accounts and whom they spend for.
+    /// The conventions for parsing the user's input: dates, amounts, categories, names of accounts and subjects.
     func convention() async throws -> InputConvention {
         let profile = try await library.profile(of: user, orElse: dependencies.home.profile)
         var convention = InputConvention(today: today, profile: profile, catalog: wording.catalog)
@@ -49,7 +49,7 @@ struct RequestContext: Sendable {
 
     func draftCount() async throws -> Int { try await library.counts(of: user)[.draft] ?? 0 }
 
-    /// The record of this user that the path names.
+    /// The user's record with this identifier; throws ``PageProblem/notFound`` for one that is malformed.
     func record(_ id: String) async throws -> Record {
         guard let id = RecordID(id) else { throw PageProblem.notFound }
         do { return try await library.record(id, of: user) } catch LibraryError.noSuchRecord {
@@ -57,7 +57,7 @@ struct RequestContext: Sendable {
         }
     }
 
-    /// What went wrong, in the person's words.
+    /// The message for an error, in the user's language.
     func sentence(_ error: any Error) -> String {
         switch error {
         case let problem as InputProblem: wording.problem(problem)
@@ -67,14 +67,14 @@ struct RequestContext: Sendable {
         }
     }
 
-    /// Sends a form again so that statements may no longer fit, where that was in the way; nothing for other problems.
+    /// A button that sends the form again and permits disagreeing statements; empty for any other error.
     func unlockButton(_ error: (any Error)?) -> Markup {
         guard case BookProblem.unfits? = error as? BookProblem else { return Markup() }
         return tag("button", .class("quiet", "ink-bad"), .set("name", "unlock"), .set("value", "1")) { text(.anyway) }
     }
 }
 
-/// Light, dark, or as the reader's system has it.
+/// Light, dark, or the system's setting.
 enum Theme: String, CaseIterable, Sendable {
     case system, light, dark
 }

@@ -1,13 +1,13 @@
 import Crypto
 
-/// Random bits that whoever has them may come in with.
+/// A random token that authenticates its bearer.
 struct Secret: Sendable {
-    /// As it is sent.
+    /// The token as it is sent.
     let text: String
 
     /// For a device, which keeps it for more than a year.
     static func device() -> Secret { Secret(bits: 256) }
-    /// For a code on a screen that is good for minutes.
+    /// For a pairing code on a screen, which is valid for minutes.
     static func pairing() -> Secret { Secret(bits: 128) }
 
     private init(bits: Int) {
@@ -16,7 +16,7 @@ struct Secret: Sendable {
         text = Self.hexadecimal(bytes)
     }
 
-    /// What is kept of it: whoever reads the file cannot come in.
+    /// The stored form: a hash, so that reading the file does not give access.
     var hash: String { Self.hash(text) }
 
     static func hash(_ text: String) -> String { hash(Array(text.utf8)) }

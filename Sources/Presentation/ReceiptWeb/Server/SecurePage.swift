@@ -1,6 +1,6 @@
-/// What the page needs to come encrypted: the household's own authority, and what this machine shows.
+/// The certificates for HTTPS: the household's own authority and this machine's identity.
 public struct SecurePage: Sendable {
-    /// What a server shows, both in PEM.
+    /// A certificate chain and its private key, both in PEM.
     public struct Identity: Hashable, Sendable {
         public var certificates: String
         public var privateKey: String
@@ -10,11 +10,11 @@ public struct SecurePage: Sendable {
         }
     }
 
-    /// The authority's certificate in DER, which devices are told to trust.
+    /// The authority's certificate in DER, which devices install.
     public var authority: [UInt8]
-    /// By which a person can tell that it came unchanged.
+    /// The authority's fingerprint, by which a person checks that the certificate arrived unchanged.
     public var fingerprint: String
-    /// As it is now: it is renewed before it ends.
+    /// The current identity; it is renewed before it expires.
     public var identity: @Sendable () throws -> Identity
 
     public init(authority: [UInt8], fingerprint: String, identity: @escaping @Sendable () throws -> Identity) {

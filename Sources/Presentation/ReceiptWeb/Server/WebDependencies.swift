@@ -3,17 +3,17 @@ public import ReceiptDomain
 
 public import struct Foundation.Date
 
-/// All that the page needs of the program: the library, the reading of photos, and what only other targets can do.
+/// The services that the page needs from other targets: the library, pictures, and functions that only they implement.
 public struct WebDependencies: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
         & ProfileRepository
         & DraftJoining
 
-    /// What is shown of photos.
+    /// Access to photos.
     public struct Pictures: Sendable {
-        /// A page of a record's images as a JPEG file, its longer side at most so many pixels; `nil` where it cannot be shown.
+        /// A page of a record's images as JPEG, its longer side at most so many pixels; `nil` if it cannot be decoded.
         public var rendition: @Sendable (Record, RecordPage, Int) async throws -> [UInt8]?
-        /// An image as it came.
+        /// The original bytes of an image.
         public var original: @Sendable (Record, StoredImage) async throws -> [UInt8]
 
         public init(
@@ -29,19 +29,19 @@ public struct WebDependencies: Sendable {
     /// Whether a photo with this hash waits to be read by another machine.
     public var waitsElsewhere: @Sendable (_ sha256: String, UserID) async throws -> Bool = { _, _ in false }
     public var pictures: Pictures
-    /// The squares of a QR code, row by row, dark ones true; `nil` where it cannot be made.
+    /// The modules of a QR code, row by row, dark ones `true`; `nil` if the text does not fit.
     public var code: @Sendable (String) -> [[Bool]]?
-    /// For a user who has no profile.
+    /// The locale for users without a profile.
     public var home: HomeLocale
-    /// Well-known names of shops, and what category a thing's name speaks for.
+    /// The names of well-known chains, and the category that the name of a product suggests.
     public var chains: [String]
     public var goods: @Sendable (String) -> Category?
-    /// What was found out about drafts that seem to belong together.
+    /// Cached findings about drafts that may belong together.
     let parts = PartMemory()
     public var now: @Sendable () -> Date
-    /// Bytes that are free where photos arrive.
+    /// The free bytes of the disk to which uploads are written.
     var freeSpace: @Sendable () async throws -> Int
-    /// `nil` where the page comes over plain HTTP only.
+    /// `nil` for HTTP only.
     public var secure: SecurePage?
 
     public init(

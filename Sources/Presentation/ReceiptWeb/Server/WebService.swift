@@ -7,7 +7,7 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// Carries requests over HTTP/1.1 to a ``PageServer``, until the process is asked to stop.
+/// Runs a ``PageServer`` over HTTP/1.1 until the process is told to stop.
 public struct WebService: Sendable {
     private let server: PageServer
     private let host: String
@@ -15,21 +15,21 @@ public struct WebService: Sendable {
     private let secure: (port: Int, page: SecurePage)?
     private let connections = Connections()
 
-    /// Silent connections, half headers and stalled bodies end after so long; a stream of events speaks more often.
+    /// The timeout for idle connections, incomplete headers and stalled bodies; event streams send more often.
     private static let idleTime = TimeAmount.seconds(30)
-    /// So long whoever is refused may still read why.
+    /// The delay before a refused connection is closed, in which the client can read the answer.
     private static let lingerTime = TimeAmount.seconds(1)
-    /// What is still under way after that is cut off.
+    /// The time after which requests in progress are cancelled at shutdown.
     private static let shutdownTime = Duration.seconds(10)
 
-    /// Where `secure` is given, the same pages come encrypted from another port.
+    /// With `secure`, the same pages are served over HTTPS at another port.
     public init(server: PageServer, host: String, port: Int, secure: (port: Int, page: SecurePage)? = nil) {
         (self.server, self.host, self.port, self.secure) = (server, host, port, secure)
     }
 
-    /// Serves until SIGTERM or SIGINT; then takes no more, and ends what is under way.
+    /// Serves until SIGTERM or SIGINT; then accepts nothing more and finishes the requests in progress.
     ///
-    /// `onReady` is called once it listens, with the port.
+    /// `onReady` is called with the port once the server listens.
     public func run(onReady: @escaping @Sendable (Int) async -> Void) async throws {
         var logger = Logger(label: "receiptmind")
         logger.logLevel = .critical
@@ -106,7 +106,7 @@ public struct WebService: Sendable {
         return Response(status: .init(code: answer.status), headers: fields, body: body)
     }
 
-    /// Until the page is closed, or the process is to end: a stream of events must not hold that up.
+    /// Sends events until the client disconnects or the process shuts down, which a stream must not delay.
     private static func events(_ stream: AsyncStream<String>) -> ResponseBody {
         ResponseBody { writer in
             for await event in stream.cancelOnGracefulShutdown() {
@@ -116,9 +116,9 @@ public struct WebService: Sendable {
         }
     }
 
-    /// Ends the connection, whatever still comes over it, a moment after the answer that is about to be written.
+    /// Closes the connection shortly after the response, whatever the client still sends.
     ///
-    /// At once would be too early: what is unread makes the system reset the connection, and the answer is lost.
+    /// An immediate close with unread input would make the system reset the connection, and the response would be lost.
     private static func end(_ channel: any Channel) {
         channel.eventLoop.scheduleTask(in: lingerTime) { channel.close(promise: nil) }
     }
@@ -127,7 +127,7 @@ public struct WebService: Sendable {
         var headers: [String: String] = [:]
         for field in head.headerFields {
             let name = field.name.canonicalName
-            // A header that comes twice is one that somebody hopes is read differently by two.
+            // Repeated headers are joined, so that no part of the program can read another one of them (request smuggling).
             headers[name] = headers[name].map { $0 + (name == "cookie" ? "; " : ", ") + field.value } ?? field.value
         }
         if let authority = head.authority { headers["host"] = authority }
@@ -135,7 +135,7 @@ public struct WebService: Sendable {
     }
 }
 
-/// A request with the connection that it came over.
+/// A request with its connection's channel.
 private struct ConnectionContext: Hummingbird.RequestContext {
     var coreContext: CoreRequestContextStorage
     let channel: any Channel
@@ -146,7 +146,7 @@ private struct ConnectionContext: Hummingbird.RequestContext {
     }
 }
 
-/// A body as it comes; one that breaks the rules of HTTP is a request that cannot be understood, no failure of ours.
+/// A request's body; a violation of HTTP in it is reported as the client's error, not as the server's.
 private struct ReceivedBody: AsyncSequence, Sendable {
     let body: RequestBody
 

@@ -1,14 +1,14 @@
-/// Takes a form of several parts apart as it comes (RFC 7578), holding no more of it than a header and a boundary.
+/// A streaming parser for `multipart/form-data` (RFC 7578), which buffers no more than a header and a boundary.
 struct Multipart: Sendable {
     enum Piece: Hashable {
-        /// A part begins, with its name and the name of its file, if it has one.
+        /// The begin of a part, with the field's name and its file name, if any.
         case part(name: String, file: String?)
         case data([UInt8])
-        /// The part is complete.
+        /// The end of the part.
         case end
     }
 
-    /// Not a form of this kind.
+    /// The body is no valid multipart form.
     struct Malformed: Error {}
 
     private enum State { case preamble, header, data, done }
@@ -17,10 +17,10 @@ struct Multipart: Sendable {
     private var state = State.preamble
     private var buffer: [UInt8]
 
-    /// No browser's header of a part comes near it.
+    /// The most bytes of a part's header; browsers send far fewer.
     private static let longestHeader = 8 << 10
 
-    /// `nil` unless the content type is that of such a form.
+    /// `nil` unless the content type is `multipart/form-data` with a boundary.
     init?(contentType: String?) {
         guard let contentType, contentType.lowercased().hasPrefix("multipart/form-data"),
             let place = contentType.range(of: "boundary=")
@@ -31,11 +31,11 @@ struct Multipart: Sendable {
             return nil
         }
         delimiter = Array("\r\n--\(boundary)".utf8)
-        // The first delimiter need not follow a line.
+        // The first delimiter may stand at the very start, without the line break that precedes the others.
         buffer = [13, 10]
     }
 
-    /// Whether the last delimiter was seen.
+    /// Whether the closing delimiter was seen.
     var isDone: Bool { state == .done }
 
     mutating func take(_ bytes: [UInt8]) throws(Malformed) -> [Piece] {
@@ -46,19 +46,19 @@ struct Multipart: Sendable {
         return pieces
     }
 
-    /// Whether there is more to be done with what is there.
+    /// Parses one piece from the buffer; `false` if it needs more input.
     private mutating func step(_ pieces: inout [Piece]) throws(Malformed) -> Bool {
         switch state {
         case .preamble, .data:
             guard let place = buffer.firstIndex(of: delimiter) else {
-                // What may be the beginning of a delimiter waits.
+                // The last bytes may be the beginning of a delimiter, so they stay in the buffer.
                 let kept = min(buffer.count, delimiter.count - 1)
                 let given = buffer.prefix(buffer.count - kept)
                 if state == .data, !given.isEmpty { pieces.append(.data(Array(given))) }
                 buffer.removeFirst(given.count)
                 return false
             }
-            // Behind a delimiter there are two more bytes: a line's end, or "--" for the last.
+            // Two more bytes follow a delimiter: a line break, or "--" after the last.
             let end = place + delimiter.count
             guard buffer.count >= end + 2 else { return false }
             if state == .data {
@@ -89,7 +89,7 @@ struct Multipart: Sendable {
         return .part(name: name, file: value("filename", in: line))
     }
 
-    /// `name="photo"`.
+    /// The value of a parameter, as in `name="photo"`.
     private static func value(_ key: String, in line: Substring) -> String? {
         for part in line.split(separator: ";").dropFirst() {
             let pair = part.split(separator: "=", maxSplits: 1)
@@ -101,7 +101,7 @@ struct Multipart: Sendable {
 }
 
 extension [UInt8] {
-    /// Where the bytes are for the first time.
+    /// The first occurrence of the bytes.
     fileprivate func firstIndex(of pattern: [UInt8]) -> Int? {
         guard let first = pattern.first, count >= pattern.count else { return nil }
         return withUnsafeBufferPointer { bytes in

@@ -4,16 +4,16 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// Photos as they come: a raw `PUT`, or a form of several parts where a browser runs no script.
+/// Uploads of photos: a raw `PUT`, or a multipart form from browsers without the script.
 struct PhotoUploads {
     let context: RequestContext
 
-    /// Of one photo; see ``ReceiptFiles/FileLimit``, which the library holds to anyway.
+    /// The most bytes of a photo; the library enforces ``ReceiptFiles/FileLimit`` anyway.
     static let limit = 64 << 20
-    /// So much stays free: a ledger that cannot be written is worse than a photo that is refused.
+    /// The bytes of the disk that uploads leave free: a ledger that cannot be written is worse than a refused photo.
     static let reserve = 256 << 20
 
-    /// `PUT /photos`: 201 once the photo is on the disk.
+    /// `PUT /photos`: answers 201 once the photo is on the disk.
     func put() async throws -> PageResponse {
         guard context.request.contentLength ?? 0 <= Self.limit else { throw PageProblem.tooLarge(limit: Self.limit) }
         guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
@@ -42,7 +42,7 @@ struct PhotoUploads {
             .with("location", "/photos/\(arrived.sha256)")
     }
 
-    /// `POST /photos`, from a form.
+    /// `POST /photos`: a form's photos.
     func post() async throws -> PageResponse {
         guard var form = Multipart(contentType: context.request.headers["content-type"]) else {
             throw PageProblem.badRequest
@@ -60,7 +60,7 @@ struct PhotoUploads {
                 for piece in try form.take(bytes) {
                     switch piece {
                     case .part(_, let file?):
-                        // A field without a chosen file comes as a file without a name.
+                        // A file field without a chosen file is sent with an empty file name.
                         current = file.isEmpty ? nil : try await context.library.receivePhoto(of: context.user)
                         hasBytes = false
                     case .part: current = nil
@@ -89,7 +89,7 @@ struct PhotoUploads {
         return .see(Link("/").with("sent", "\(arrived.count)"))
     }
 
-    /// `GET /photos/<sha256>`: what has become of it, as the disk says.
+    /// `GET /photos/<sha256>`: the state of an uploaded photo, determined from the files.
     func state(_ sha256: String) async throws -> PageResponse {
         guard sha256.utf8.count == 64, sha256.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
         else { throw PageProblem.notFound }
@@ -105,7 +105,7 @@ struct PhotoUploads {
             let isRead = await context.dependencies.arrivals.isInHand(file)
             return json(isRead ? "reading" : "stored", words.page(isRead ? .readingNow : .safeWaiting))
         case .record(let record):
-            // Who may only send learns that it has arrived, and nothing of what is on it.
+            // A device that may only upload learns that the photo has arrived, and nothing of its content.
             guard context.device.scope == .full else { return json("known", words.page(.isRecord)) }
             let isDraft = record.status == .draft
             return json(
@@ -137,13 +137,13 @@ struct PhotoUploads {
     }
 }
 
-/// Asks while a photo comes whether the disk still has room, and whether whoever sends it is still paired.
+/// Checks during an upload that the disk has room and that the device is still paired.
 private struct ArrivalCheck {
     let context: RequestContext
-    /// Bytes since it was asked last.
+    /// The bytes received since the last check.
     private var unchecked = 0
 
-    /// Often enough that what comes in between does not matter beside the reserve.
+    /// The bytes between two checks: small compared with the reserve.
     private static let step = 1 << 20
 
     init(context: RequestContext) { self.context = context }

@@ -1,23 +1,23 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Accounts and entries of the household's book.
+/// Text about accounts and entries of the household's book.
 public protocol BookWording: Sendable {
     func header(_ column: BookColumn) -> String
     func accountKind(_ kind: Account.Kind) -> String
     func notice(_ notice: BookNotice) -> String
     func problem(_ problem: BookProblem) -> String
-    /// What a field of the book is called, by its name in the ledger.
+    /// The name of a field of the book, by its name in the ledger.
     func bookField(_ name: String) -> String
-    /// The question for a part of an entry, and how the answer may look.
+    /// The prompt for a part of an entry; ``hint(_:)`` has the accepted formats.
     func question(_ part: EntryPart) -> String
     func hint(_ part: EntryPart) -> String
-    /// Keys of the prompt for an entry.
+    /// The keys of the prompt for an entry.
     var entryKeys: [KeyLabel] { get }
     var entryTitle: String { get }
-    /// Asks whether a difference is to be entered as an adjustment; only yes means yes.
+    /// The question whether to enter the difference as an adjustment; anything but yes means no.
     var adjustQuestion: String { get }
-    /// Asks whether statements may no longer fit; only yes means yes.
+    /// The question whether statements may disagree with the book; anything but yes means no.
     var unlockQuestion: String { get }
 }
 
@@ -26,22 +26,22 @@ public enum BookColumn: CaseIterable, Hashable, Sendable {
     case account, name, kind, balance, due, change, entry, checked
 }
 
-/// What is asked for an entry, one after the other.
+/// The parts of an entry in the order in which they are asked for.
 public enum EntryPart: Int, CaseIterable, Hashable, Sendable {
     case date, merchant, amount, category, account, more
 }
 
-/// What came of a command about accounts and entries.
+/// The result of a command about accounts and entries.
 public enum BookNotice: Hashable, Sendable {
     case noAccounts
     case accountAdded(Account, adopted: Int)
     case accountChanged(Account)
     case accountClosed(Account)
-    /// Undone: an account, or a statement, as it is called.
+    /// Undone: an account or a statement, by its name.
     case accountTakenBack(String)
     case statementTakenBack(String)
     case netWorth([Money], on: CalendarDay)
-    /// What a card asks for on its next pay day, and afterwards.
+    /// The amount due on a card's next payment day, and the amount due later.
     case due(CalendarDay, Money, later: Money)
     case closedOn(CalendarDay)
     case unsettled([Money])
@@ -49,21 +49,21 @@ public enum BookNotice: Hashable, Sendable {
     case notEntered
     case wouldEnter
     case balance(Account, Money)
-    /// The entry is in no balance, because it has no account.
+    /// The entry changes no balance, because it has no account.
     case withoutAccount
-    /// The entry's day is before the account's opening balance, which includes it.
+    /// The entry's day is before the account's opening balance, which includes it already.
     case beforeOpening(Account)
     case noEntries
     case page(Int, of: Int)
     case difference(counted: Money, book: Money, Money)
     case unchecked(Int)
     case reconciled(Account, on: CalendarDay, checked: Int, adjusted: Money?)
-    /// Reconciled statements no longer fit.
+    /// Reconciled statements disagree with the book.
     case unfits([StatementMisfit])
 }
 
 extension Wording {
-    /// What a record is called in a list: its shop, the two accounts of a transfer, else what it is.
+    /// A record's title in a list: its merchant, the accounts of a transfer, otherwise its kind or memo.
     public func title(of record: Record) -> String? {
         func name(_ id: String?) -> String { id.map { names.account($0) } ?? missing }
         if let merchant = record.merchant { return merchant }

@@ -40,12 +40,12 @@ extension HouseholdCategories.Problem: LocalizedProblem {
     }
 }
 
-/// What came of a change of the categories.
+/// The result of a change of the categories.
 public enum CategoryNotice: Hashable, Sendable {
     case added(CategoryEntry)
     case changed(CategoryEntry)
     case removed(CategoryEntry)
-    /// Something has it: it is only no longer offered.
+    /// Records use the category, so it was hidden instead of removed.
     case hidden(CategoryEntry)
 }
 
@@ -73,7 +73,7 @@ extension Wording {
         return "\(entry.icon) \(name)".escapingControls + " (\(entry.category.code))"
     }
 
-    /// Of a category in a list: hidden, or one that the program does not know.
+    /// The marks of a category in a list: hidden, or made by the household.
     public var hiddenMark: String { localized("hidden", "숨김") }
     public var ownMark: String { localized("yours", "직접 만듦") }
 }

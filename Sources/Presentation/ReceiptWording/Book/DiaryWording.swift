@@ -15,7 +15,7 @@ extension Wording {
         }
     }
 
-    /// A mood with its icon: never a colour alone.
+    /// A mood with its icon, so that it is never told by colour alone.
     public func label(_ mood: Mood) -> String { "\(mood.icon) \(name(mood))" }
 
     public var notesHeading: String { localized("Notes", "일기") }
@@ -34,7 +34,7 @@ extension Wording {
             + (record.mood.map { ", " + label($0) } ?? "")
     }
 
-    /// One line for `receiptmind` alone about the same day of an earlier year.
+    /// A line of `receiptmind` without a command: the same day in an earlier year.
     public func onThisDay(_ earlier: DiaryPage.Earlier) -> String {
         let first = earlier.records.first
         let text = first.map { $0.memo.isEmpty ? $0.merchant ?? "" : $0.memo } ?? ""
@@ -49,7 +49,7 @@ extension Wording {
 }
 
 extension Mood {
-    /// By its code, its name in any language or the beginning of one, or its icon.
+    /// Parses a code, a name in any language or the beginning of one, or an icon.
     public init(typed text: String) throws(InputProblem) {
         let wanted = text.trimmingSpaces.lowercased()
         let found = Self.allCases.first { mood in
@@ -59,6 +59,6 @@ extension Mood {
         self = found
     }
 
-    /// Its code and its name in every language, in small letters.
+    /// The code and the names in every language, in lower case.
     var names: [String] { [rawValue] + Language.allCases.map { $0.wording.name(self).lowercased() } }
 }

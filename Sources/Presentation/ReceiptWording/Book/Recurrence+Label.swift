@@ -2,12 +2,12 @@ import HouseholdBook
 import ReceiptDomain
 
 extension Record {
-    /// What an entry is called in a sentence: its shop, else its memo or account.
+    /// A short name for an entry within a sentence: its merchant, otherwise its memo or account.
     var label: String { EntryTemplate(of: self).name.escapingControls }
 }
 
 extension String {
-    /// As a shell takes it for one word.
+    /// Quoted for a shell as one word, if it needs that.
     var shellQuoted: String {
         allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
             ? self : "\"" + escapingControls.replacing("\"", with: "\\\"") + "\""

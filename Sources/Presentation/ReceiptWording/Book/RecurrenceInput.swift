@@ -3,13 +3,13 @@ public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptReview
 
-/// Reads what a person types about a recurrence.
+/// Parses typed values of a recurrence.
 public struct RecurrenceInput: Sendable {
     public var convention: InputConvention
 
     public init(convention: InputConvention) { self.convention = convention }
 
-    /// `month`, `2 weeks`, `매달`, `3개월`, `격주`.
+    /// Parses an interval: `month`, `2 weeks`, `매달`, `3개월`, `격주`.
     public func rhythm(_ text: String) throws(RecurrenceProblem) -> (every: Int, unit: Schedule.Unit) {
         var words = text.lowercased().filter { !$0.isWhitespace }
         if let known = Self.rhythms[words] { return known }
@@ -33,10 +33,10 @@ public struct RecurrenceInput: Sendable {
         "y": .year, "year": .year, "years": .year, "년": .year, "해": .year,
     ]
 
-    /// The first day of a schedule: a date, a weekday, or the number of a day of the month.
+    /// Parses the first day of a schedule: a date, a weekday, or the number of a day of the month.
     ///
-    /// Of a weekday or a number the first that is not before `since`, today where that is `nil`. A month that lacks the day has it
-    /// on its last; the anchor is then one step or more earlier, where there is such a day.
+    /// A weekday or a number means the first such day not before `since` (`nil` for today). In a month without the number it is
+    /// the last day; the anchor is then one or more intervals earlier, at a month that has the day, if there is one.
     public func anchor(
         _ text: String,
         every: Int,
@@ -70,7 +70,7 @@ public struct RecurrenceInput: Sendable {
         return nil
     }
 
-    /// A day that may be still to come; where the year is left out, the next one.
+    /// Parses a day that may be in the future; without a year it is the next one.
     public func comingDay(_ text: String) throws(InputProblem) -> CalendarDay {
         switch text.lowercased().trimmingSpaces {
         case "tomorrow", "내일": return convention.today.adding(days: 1) ?? convention.today
@@ -85,7 +85,7 @@ public struct RecurrenceInput: Sendable {
         return day.adding(months: 12) ?? day
     }
 
-    /// A day, be it past or still to come.
+    /// Parses a day in the past or in the future.
     public func day(_ text: String) throws(InputProblem) -> CalendarDay {
         do throws(InputProblem) {
             return try DayParser(convention: convention)(text)
@@ -118,9 +118,9 @@ public struct RecurrenceInput: Sendable {
 }
 
 extension RecurrenceInput {
-    /// Changes one field, as `recurring edit` takes them: those of a schedule here, all others as those of a record.
+    /// Sets one field as for `recurring edit`: a field of the schedule or of the template's record.
     ///
-    /// `sample` is a record that has what the template says.
+    /// `sample` is a record made from the template.
     public func apply(_ text: String, to recurrence: inout Recurrence, sample: Record) throws {
         guard let sign = text.firstIndex(of: "=") else { throw RecurrenceProblem.noSuchField(text) }
         let (name, answer) = (text[..<sign].lowercased(), String(text[text.index(after: sign)...]).trimmingSpaces)
@@ -158,7 +158,7 @@ extension RecurrenceInput {
         try edit.apply(assignment, convention)
         var template = EntryTemplate(of: edit.record)
         template.isAbout = recurrence.template.isAbout
-        // Parts of another amount would not add up.
+        // The splits add up to the old amount only.
         if template.amount != recurrence.template.amount { template.splits = [] }
         recurrence.template = template
     }

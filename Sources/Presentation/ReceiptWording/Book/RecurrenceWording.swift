@@ -3,19 +3,19 @@ public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptReview
 
-/// What is said of entries that come again.
+/// Text about recurring entries.
 public protocol RecurrenceWording: Sendable {
-    /// `every month on the 31st`.
+    /// The interval and day in a sentence: `every month on the 31st`.
     func rhythm(_ schedule: Schedule) -> String
-    /// The same for a table: `monthly 31st`.
+    /// The short form for a table: `monthly 31st`.
     func shortRhythm(_ schedule: Schedule) -> String
     func mode(_ mode: Recurrence.Mode) -> String
     func recurringHeader(_ column: RecurringColumn) -> String
-    /// How it stands with it today: how entries are made, that it pauses, or that it has ended.
+    /// The state on this day: how entries are made, or that it is paused or has ended.
     func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String
     func notice(_ notice: RecurringNotice) -> String
     func problem(_ problem: RecurrenceProblem) -> String
-    /// That a draft may be the payment of something that was due, or is to be.
+    /// The draft may pay an occurrence that is due or will be.
     func offered(_ offered: OfferedOccurrence, isTaken: Bool) -> String
 }
 
@@ -24,14 +24,14 @@ public enum RecurringColumn: CaseIterable, Hashable, Sendable {
     case name, rhythm, amount, next, standing, due, date
 }
 
-/// What came of a command about recurring entries, or of looking what is due.
+/// The result of a command about recurring entries, or of the check for due ones.
 public enum RecurringNotice: Hashable, Sendable {
     case none
     case added(Recurrence, next: Occurrence?)
     case changed(Recurrence)
-    /// Another rhythm: the old one has ended, and this one goes on.
+    /// A changed schedule: the old recurrence has ended, and this one succeeds it.
     case succeeded(Recurrence, next: Occurrence?)
-    /// So many drafts of it wait that are as they were.
+    /// The number of its drafts that keep their old values.
     case draftsWait(Int)
     case draftsChanged(Int)
     case unchanged
@@ -39,19 +39,19 @@ public enum RecurringNotice: Hashable, Sendable {
     case resumed(Recurrence, next: Occurrence?)
     case skipped(Recurrence, [CalendarDay])
     case ended(Recurrence, CalendarDay)
-    /// Entries were made of what was due, the oldest first.
+    /// Entries made for due occurrences, oldest first.
     case made([Record])
     case wouldMake([Record])
-    /// One waits as a draft, because the book cannot have it.
+    /// An entry stays a draft, because the book's rules do not allow it.
     case refused(CatchUp.Refused)
     case held(CatchUpPlan.Held)
-    /// So many that were due are left out for good.
+    /// The number of due occurrences that are ignored for good.
     case ignored(Recurrence, count: Int)
     case nothingDue
-    /// A change of it was taken back: it is gone, or as it was.
+    /// A change was undone: the recurrence is removed, or restored.
     case gone(Recurrence)
     case back(Recurrence)
     case exported(count: Int, path: String)
-    /// Entries could not be made; the command went on without.
+    /// Entries could not be made, and the command went on without them.
     case notMade(reason: String)
 }

@@ -54,7 +54,7 @@ extension HouseholdReminders.Problem: LocalizedProblem {
     }
 }
 
-/// What came of a change of the reminders.
+/// The result of a change of the reminders.
 public enum ReminderNotice: Hashable, Sendable {
     case added(Reminder)
     case done(Reminder)
@@ -95,7 +95,7 @@ extension Wording {
         return localized("next on \(day(due))", "다음은 \(day(due))")
     }
 
-    /// How often a reminder comes.
+    /// The interval of a reminder.
     public func rhythm(_ reminder: Reminder) -> String {
         guard let period = reminder.period else { return localized("once", "한 번") }
         let length = self.length(period)
@@ -122,7 +122,7 @@ extension Wording {
         }
     }
 
-    /// How far a day is away: due for so long, today, or still to come.
+    /// The time until a due day, or since it: `in 3 days`, `today`, `for 2 days`.
     public func distance(from today: CalendarDay, to due: CalendarDay) -> String {
         let days = due.daysSince1970 - today.daysSince1970
         return switch days {
@@ -132,7 +132,7 @@ extension Wording {
         }
     }
 
-    /// A reminder that is due, in a line.
+    /// One line for a due reminder.
     public func due(_ item: DueReminder, today: CalendarDay) -> String {
         let whom = item.subject.map { label($0) + ": " } ?? "⏰ "
         return "\(whom)\(title(item.reminder)), \(item.due) (\(distance(from: today, to: item.due)))"
@@ -143,7 +143,7 @@ extension Wording {
     }
 }
 
-// Columns of tables of the book.
+// Column headings of the book's tables.
 extension Wording {
     public var dueColumn: String { localized("Due", "예정일") }
     public var rhythmColumn: String { localized("How often", "주기") }

@@ -53,7 +53,7 @@ extension HouseholdMeasures.Problem: LocalizedProblem {
 }
 
 extension Subject.Kind {
-    /// By its code or its name in any language.
+    /// Parses a code or a name in any language.
     public init?(typed text: String) {
         let wanted = text.lowercased()
         let found = Self.allCases.first { kind in
@@ -64,25 +64,25 @@ extension Subject.Kind {
     }
 }
 
-/// What came of a change of the subjects, or of what is measured of them.
+/// The result of a change of the subjects or of their measurements.
 public enum SubjectNotice: Hashable, Sendable {
     case added(Subject)
     case changed(Subject)
     case removed(Subject)
-    /// Something is for it: it is only no longer offered.
+    /// Records use the subject, so it was hidden instead of removed.
     case hidden(Subject)
     case none
     case measured(Subject, Measure)
     case measureRemoved(Measure)
     case nothingMeasured(Subject)
-    /// The picture was written there.
+    /// The chart was written to this path.
     case drawn(path: String)
-    /// Numbers are needed for a line.
+    /// The values are no numbers, so there is no line to draw.
     case notDrawable
 }
 
 extension Wording {
-    /// A subject with its icon.
+    /// A subject with its icon, escaped.
     public func label(_ subject: Subject) -> String { "\(subject.shownIcon) \(subject.name)".escapingControls }
 
     public func kind(_ kind: Subject.Kind) -> String {
@@ -94,7 +94,7 @@ extension Wording {
         }
     }
 
-    /// What is measured, by its code.
+    /// The name of a measured quantity, by its code.
     public func measure(_ code: String) -> String {
         switch KnownMeasure(rawValue: code) {
         case .weight: localized("weight", "체중")
@@ -141,7 +141,7 @@ extension Wording {
         }
     }
 
-    /// Headings within the view of a subject.
+    /// The headings in the view of a subject.
     public var spendingByMonth: String { localized("Spent", "지출") }
     public var measuredHeading: String { localized("Measured", "측정값") }
     public var dueHeading: String { localized("To do", "할 일") }
@@ -152,14 +152,14 @@ extension Wording {
         )
     }
 
-    /// In whole years, or months within the first two.
+    /// The age in whole years, or in months below two years.
     public func age(months: Int) -> String {
         months < 24
             ? localized("\(months) months old", "\(months)개월")
             : localized("\(months / 12) years old", "\(months / 12)살")
     }
 
-    /// What a picture of a line shows, for those who do not see it.
+    /// The description of a line chart for screen readers.
     public func chartDescription(_ chart: LineChart) -> String {
         guard let first = chart.points.first, let last = chart.points.last else { return chart.title }
         return localized(

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
 extension Wording {
-    /// How far what opens files is confined, without advice.
+    /// The state of the reader's confinement, without advice.
     func finding(_ confinement: Confinement) -> String {
         switch (confinement.closesFiles, confinement.filtersCalls) {
         case (true, true):
@@ -27,14 +27,14 @@ extension Wording {
         }
     }
 
-    /// Said once where reading goes on all the same.
+    /// The warning if reading continues without full confinement.
     public func notice(_ lacking: IncompleteConfinement) -> String {
         finding(lacking.here) + localized("; open only files you trust", ". 믿을 수 있는 파일만 여세요")
     }
 }
 
 extension IncompleteConfinement: LocalizedProblem {
-    /// Said where reading is refused.
+    /// The error if reading is refused without full confinement.
     public func sentence(_ wording: any Wording) -> String {
         wording.finding(here)
             + wording.localized(

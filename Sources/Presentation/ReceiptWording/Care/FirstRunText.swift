@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Questions and messages for a new library's owner.
+/// The questions and messages of the setup of a new library.
 public struct FirstRunText {
     private let wording: any Wording
 
@@ -50,7 +50,7 @@ public struct FirstRunText {
     }
 }
 
-/// Why no library was made, or an answer is asked for again.
+/// The reason why no library was made, or why an answer is asked for again.
 public enum FirstRunProblem: LocalizedProblem, Hashable {
     case notAUser(String)
     /// The input ended before the last answer.

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 extension ProfileSetting {
-    /// The name and the form of its values.
+    /// The setting's name and the format of its values.
     public func title(_ wording: any Wording) -> String {
         switch self {
         case .currency: wording.localized("Currency", "통화")

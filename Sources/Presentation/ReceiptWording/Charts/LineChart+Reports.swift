@@ -2,7 +2,7 @@ public import HouseholdBook
 public import ReceiptDomain
 
 extension Money {
-    /// In the currency's own unit, for drawing only.
+    /// The amount in the currency's main unit, as a floating-point number for drawing only.
     public var inUnits: Double {
         var value = Double(minorUnits)
         for _ in 0..<currency.fractionDigits { value /= 10 }
@@ -24,7 +24,7 @@ extension NetWorthReport {
 }
 
 extension PriceReport {
-    /// `nil` for fewer than two purchases, of which there is no line.
+    /// `nil` for fewer than two purchases in the currency.
     public func chart(in currency: Currency, title: String) -> LineChart? {
         let own = purchases.filter { $0.price.currency == currency }
         guard own.count > 1 else { return nil }

@@ -1,11 +1,11 @@
 public import ReceiptDomain
 
-/// A line through points on days: a weight over the months, a balance.
+/// A line through values of days, such as a weight or a balance.
 public struct LineChart: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         public var day: CalendarDay
         public var value: Double
-        /// As it is written beside the point.
+        /// The value's text beside the point.
         public var label: String
 
         public init(day: CalendarDay, value: Double, label: String) {
@@ -14,9 +14,9 @@ public struct LineChart: Hashable, Sendable {
     }
 
     public var title: String
-    /// In the order of their days.
+    /// In ascending order of days.
     public var points: [Point]
-    /// Of values that are money; `nil` for others.
+    /// The currency of values that are money; `nil` for others.
     public var currency: Currency?
 
     public init(title: String, points: [Point]) {
@@ -25,7 +25,7 @@ public struct LineChart: Hashable, Sendable {
             .map(\.element)
     }
 
-    /// From the smallest to the largest value, with some room where all are the same.
+    /// From the smallest to the largest value, widened if they are equal.
     public var valueRange: ClosedRange<Double> {
         let values = points.map(\.value)
         guard let least = values.min(), let most = values.max() else { return 0...1 }
@@ -34,7 +34,7 @@ public struct LineChart: Hashable, Sendable {
         return (least - room)...(most + room)
     }
 
-    /// Where a point lies: 0 at the first day and at the least value, 1 at the last and the largest.
+    /// The point's position: x from 0 (first day) to 1 (last day), y from 0 (least value) to 1 (largest value).
     public func place(of point: Point) -> (x: Double, y: Double) {
         let (first, last) = (points.first?.day ?? point.day, points.last?.day ?? point.day)
         let days = last.daysSince1970 - first.daysSince1970
@@ -43,7 +43,7 @@ public struct LineChart: Hashable, Sendable {
         return (x, (point.value - range.lowerBound) / (range.upperBound - range.lowerBound))
     }
 
-    /// A value as it stands at the side: money as its country writes it.
+    /// The text of a value at the axis: money in its country's format.
     public func mark(_ value: Double) -> String {
         guard let currency else { return Self.text(value) }
         var units = value
@@ -52,7 +52,7 @@ public struct LineChart: Hashable, Sendable {
         return Money(minorUnits: Int(units.rounded()), currency: currency).formattedNumber
     }
 
-    /// A value with at most two decimals.
+    /// The value with at most two decimals.
     public static func text(_ value: Double) -> String {
         let hundredths = (value * 100).rounded()
         guard hundredths.magnitude < 1e15 else { return "\(value)" }

@@ -39,14 +39,14 @@ extension ExportProblem: LocalizedProblem {
     }
 }
 
-/// What came of an export.
+/// The result of an export.
 public enum ExportNotice: Hashable, Sendable {
     case written(records: Int, path: String)
-    /// So many are not in the file: drafts, or without a day or an amount.
+    /// The number of omitted records: drafts, and records without a day or an amount.
     case leftOut(Int)
-    /// So many purchases abroad are in no account's sum.
+    /// The number of purchases in a foreign currency whose amount in the account's currency is not known yet.
     case unsettled(Int)
-    /// Chosen by more than days, so that no balance can follow from them.
+    /// The filter has conditions beside days, so that the file has no balances.
     case withoutBalances
     case images(Int, path: String)
 }
@@ -82,7 +82,7 @@ extension Wording {
         }
     }
 
-    /// What a spreadsheet's column is called, by the name that it has in CSV files.
+    /// The heading of a spreadsheet's column, by its name in CSV files.
     public func exportColumn(_ name: String) -> String {
         guard language == .korean else {
             let words = name.unicodeScalars.map {
@@ -110,6 +110,6 @@ extension Wording {
     public var openingBalance: String { localized("opening balance", "기초 잔액") }
     public var statementBalance: String { localized("balance of the statement", "잔액 확인") }
     public var currencyExchange: String { localized("currency exchange", "환전") }
-    /// What names no account.
+    /// The name in place of a missing account.
     public var unknownAccount: String { localized("No account", "계좌 없음") }
 }

@@ -31,7 +31,7 @@ extension StatementProblem: LocalizedProblem {
 }
 
 extension Wording {
-    /// Why a statement's file cannot be read, and what to do.
+    /// The reason why a statement's file cannot be read, with advice.
     func fault(_ fault: StatementProblem.Fault) -> String {
         switch fault {
         case .unreachable(let detail):
@@ -92,7 +92,7 @@ extension Wording {
         }
     }
 
-    /// What was found in a statement, before anything is written: some lines.
+    /// The contents of a statement in a few lines, before anything is written.
     public func summary(_ plan: StatementPlan, of path: String) -> [String] {
         let questions = plan.items.count(where: \.isQuestion)
         let transfers = plan.count { match in
@@ -156,7 +156,7 @@ extension Wording {
             "\(account): \(check.opening.formatted) \(sign) \(size.formatted) = \(check.closing.formatted) ✓ (\(check.day))"
     }
 
-    /// Asks whether a row and a record are the same.
+    /// The question whether a row and a record are the same transaction.
     public func question(_ item: StatementPlan.Item) -> String {
         let row = "\(item.row.date)  \(item.row.amount.formatted)  \(item.row.text.escapingControls)"
         let record = item.record.map { record in
@@ -175,7 +175,7 @@ extension Wording {
             + localized("the same? [Y]es, [n]o, it is new, [l]ater: ", "같은 거래입니까? [Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: ")
     }
 
-    /// What became of a statement.
+    /// The result of importing a statement.
     public func notice(_ result: StatementResult) -> String {
         var parts: [String] = []
         if result.matched > 0 {
@@ -188,7 +188,7 @@ extension Wording {
         return parts.joined(separator: ", ") + (result.matched + result.drafts > 0 ? "; " + hint : "")
     }
 
-    /// What a row is about, in a word for a table.
+    /// The kind of a row's match, in a word for a table.
     public func match(_ match: RowMatch) -> String {
         switch match {
         case .known: localized("before", "전에 가져옴")
@@ -202,7 +202,7 @@ extension Wording {
         }
     }
 
-    /// Columns of the table of rows.
+    /// The headings of the table of rows.
     public var rowColumns: (match: String, text: String, record: String) {
         (localized("Row", "행"), localized("Statement", "명세"), localized("Ledger", "장부"))
     }

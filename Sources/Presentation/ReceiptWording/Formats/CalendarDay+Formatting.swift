@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
 extension CalendarDay {
-    /// `2026년 11월 18일 (수)` or `Wed 18 Nov 2026`.
+    /// The day with its weekday: `2026년 11월 18일 (수)` or `Wed 18 Nov 2026`.
     public func formatted(in language: Language) -> String {
         switch language {
         case .korean: "\(year)년 \(month)월 \(day)일 (\(weekdayName(in: language)))"

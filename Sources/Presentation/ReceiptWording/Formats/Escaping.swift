@@ -1,13 +1,13 @@
 import ReceiptDomain
 
 extension StringProtocol {
-    /// The text with everything that could move the cursor, change colours or turn the reading direction made visible.
+    /// The text with control and direction characters made visible, so that it cannot move the cursor or change colours.
     ///
-    /// Receipts and file names come from outside: an escape character in a file's name must not reach the terminal.
+    /// Receipts and file names are untrusted: an escape character in a file's name must not reach the terminal.
     /// `\n` and `\t` are shown as such, others as `\u{1B}`.
     public var escapingControls: String { escapingControls(keepsLines: false) }
 
-    /// The same for a text of lines, whose ends and tabs are left.
+    /// The same for a text of several lines: line breaks and tabs stay.
     public var escapingControlsInLines: String { escapingControls(keepsLines: true) }
 
     private func escapingControls(keepsLines: Bool) -> String {
@@ -33,7 +33,7 @@ extension StringProtocol {
 }
 
 extension Sequence<String?> {
-    /// A line of values with tabs between them; a tab or a line's end within a value would be a new one.
+    /// The values joined by tabs; a tab or a line break within a value becomes a space.
     public var tabSeparated: String {
         map { ($0 ?? "").map { $0 == "\t" || $0.isNewline ? " " : String($0) }.joined().escapingControls }
             .joined(separator: "\t")

@@ -1,15 +1,15 @@
 public import ReceiptApp
 public import ReceiptReview
 
-/// What a piece of text is, so that it can be coloured where colours are wanted.
+/// The semantic style of a text, shown as a colour where colours are available.
 ///
-/// Never the only carrier of a meaning: marks and words say the same.
+/// It is never the only carrier of a meaning: a mark or a word tells the same.
 public enum Ink: Sendable, CaseIterable {
     case plain, strong, faint, good, doubt, bad, accent, inverse
 }
 
 extension ConfidenceLevel {
-    /// One column that says the same as the colour.
+    /// A mark of one column with the colour's meaning.
     public var mark: String {
         switch self {
         case .missing: "✗"

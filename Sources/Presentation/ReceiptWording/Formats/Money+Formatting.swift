@@ -2,9 +2,9 @@ public import ReceiptDomain
 import ReceiptRegions
 
 extension Money {
-    /// The amount as its country writes it: `₩23,400`, `$8.60`, `RM12.00`, `€8,83`, `CHF 12.50`.
+    /// The amount in its country's format: `₩23,400`, `$8.60`, `RM12.00`, `€8,83`, `CHF 12.50`.
     ///
-    /// An amount without a known currency is `12.00 ?`; of a sum that does not fit it is said how much there is at least: `≥ ₩…`.
+    /// Without a known currency it is `12.00 ?`; a sum beyond the largest number is given as its lower bound: `≥ ₩…`.
     public var formatted: String {
         let sign = limit + (minorUnits < 0 ? "-" : "")
         let number = Self.grouped(decimal: decimal.drop { $0 == "-" }, currency.convention)
@@ -12,14 +12,14 @@ extension Money {
         return sign + currency.convention.symbol + number
     }
 
-    /// The amount with separators, but without its currency: `23,400`, `-8.60`.
+    /// The amount with separators, without its currency: `23,400`, `-8.60`.
     public var formattedNumber: String {
         limit + (minorUnits < 0 ? "-" : "") + Self.grouped(decimal: decimal.drop { $0 == "-" }, currency.convention)
     }
 
     private var limit: String { isTooLarge ? (minorUnits < 0 ? "≤ " : "≥ ") : "" }
 
-    /// Puts separators into digits with at most one point, as the currency's country does.
+    /// Groups a decimal number's digits by the currency's convention.
     static func grouped(decimal: Substring, _ convention: CurrencyConvention) -> String {
         let parts = decimal.split(separator: ".", maxSplits: 1)
         var whole = ""

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 import ReceiptRegions
 
-/// Shows an identity as a person would write it: `30,000 − 6,600 = 23,400 ✓`.
+/// An arithmetic proof as a line: `30,000 − 6,600 = 23,400 ✓`.
 public struct ProofLine: Hashable, Sendable {
     public var proof: Proof
     public var currency: Currency
@@ -11,7 +11,7 @@ public struct ProofLine: Hashable, Sendable {
         self.currency = currency
     }
 
-    /// The numbers and signs of the identity; its words are left out, as ``ReviewWording/proof(_:)`` names it.
+    /// The numbers and signs of the identity; its words are left out, because ``ReviewWording/proof(_:)`` names it.
     public var text: String {
         let parts = proof.expression.split(separator: " ").compactMap { token -> String? in
             if let number = number(token) { return number }

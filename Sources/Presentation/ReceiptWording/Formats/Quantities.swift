@@ -1,6 +1,6 @@
-/// Numbers of things, as people read them.
+/// Formats of numbers, sizes and times.
 enum Quantities {
-    /// Whole units of the size that leaves two or three digits: `870 B`, `12.3 MB`, `1.2 GB`.
+    /// A size in the unit that leaves two or three digits: `870 B`, `12.3 MB`, `1.2 GB`.
     static func bytes(_ count: Int) -> String {
         guard count >= 1000 else { return "\(count) B" }
         var tenths = count
@@ -13,7 +13,7 @@ enum Quantities {
         return "\(number) \(["B", "kB", "MB", "GB", "TB"][unit])"
     }
 
-    /// `0:42`, `12:05`, `1:02:03`.
+    /// A duration: `0:42`, `12:05`, `1:02:03`.
     static func clock(seconds: Int) -> String {
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
@@ -26,7 +26,7 @@ enum Quantities {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// Digits in groups of three: `12,345`.
+    /// A number with thousands separators: `12,345`.
     static func count(_ number: Int) -> String {
         var text = ""
         let digits = String(number.magnitude)

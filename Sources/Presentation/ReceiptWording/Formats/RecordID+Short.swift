@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
 extension RecordID {
-    /// The last eight characters: random ones, so that they tell records of one moment apart.
+    /// The last eight characters; they are random, so they differ for records made at the same moment.
     public var short: String { String(rawValue.suffix(8)) }
 }

@@ -1,11 +1,11 @@
 public import ReceiptDomain
 
-/// What came of hooks.
+/// The result of running hooks.
 public enum HookNotice: Hashable, Sendable {
-    /// There is no file, or it has no hooks.
+    /// The file is missing or has no hooks.
     case none(path: String)
     case told(HookEvent, Hook, HookOutcome)
-    /// So many events; `nil` where another process is telling them.
+    /// The number of delivered events; `nil` if another process delivers them now.
     case delivered(Int?)
 }
 

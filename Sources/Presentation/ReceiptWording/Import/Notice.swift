@@ -1,43 +1,43 @@
 public import ReceiptDomain
 
-/// Something that happened during import, watch or retry, as facts; ``NoticeWording`` makes the sentence.
+/// An event of import, watch or retry, as facts; ``NoticeWording`` has the sentences.
 public enum Notice: Hashable, Sendable {
-    /// A record for each receipt on the picture.
+    /// A draft for each receipt on the picture.
     case drafted(file: String, [Record])
-    /// A file of files: of how many receipts drafts were made, and what else was in it.
+    /// An archive or a mail: the number of drafts, and its other contents.
     case unpacked(file: String, UnpackedCounts)
-    /// It shows no receipt, and nothing of it is kept.
+    /// The file shows no receipt, and nothing of it is kept.
     case noReceipt(file: String)
-    /// Its bytes are safe, and another machine reads it; not new is what waits already.
+    /// The photo is stored for another machine to read; `isNew` is `false` if it was waiting already.
     case queued(file: String, isNew: Bool)
     /// The same bytes are already in this record.
     case duplicate(file: String, of: Record)
-    /// The file is in quarantine at `keptAt`, or still where it was (`nil`).
+    /// The file is in quarantine at `keptAt`, or still in its old place (`nil`).
     case failed(file: String, ReadingError, keptAt: String?)
-    /// The library could not take it; it is still where it was.
+    /// The library refused the file, which is still in its old place.
     case refused(file: String, LibraryError)
     case wouldImport(file: String, user: UserID)
     case wouldSkip(file: String, known: Record)
     case nothingToImport(path: String)
-    /// The watch has begun: the folder, and how many files wait in it.
+    /// The watch has begun on a folder with this number of files.
     case watching(folder: String, waiting: Int)
-    /// A folder is looked at every so many seconds instead of being watched.
+    /// The folder is polled at this interval in seconds instead of being watched.
     case polling(folder: String, seconds: Int)
-    /// Asked to stop: the receipts in hand are finished first.
+    /// The program was asked to stop, and finishes the receipts in progress first.
     case stopping(inHand: Int)
     case recovered(RecoveryReport)
     case summary(IntakeSummary)
 }
 
-/// What became of many files.
+/// The result of importing several files.
 public struct IntakeSummary: Hashable, Sendable {
     public var read: Int
     public var duplicates: Int
-    /// For others to read.
+    /// The number of photos queued for other machines.
     public var queued = 0
     public var failed: Int
     public var milliseconds: Int
-    /// Nothing was stored.
+    /// Whether nothing was stored.
     public var isDryRun: Bool
 
     public init(read: Int = 0, duplicates: Int = 0, failed: Int = 0, milliseconds: Int = 0, isDryRun: Bool = false) {

@@ -1,12 +1,12 @@
 public import ReceiptDomain
 
-/// What was in a file of files.
+/// The contents of an archive or a mail, counted.
 public struct UnpackedCounts: Hashable, Sendable {
     public var drafts: Int
     public var known: Int
     public var otherPictures: Int
     public var otherFiles: Int
-    /// Where the container is kept for what was not taken.
+    /// The path at which the container is kept because of its files that were not imported.
     public var rest: String?
 
     public init(_ unpacked: Unpacked) {

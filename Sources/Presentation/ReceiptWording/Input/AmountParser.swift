@@ -2,9 +2,9 @@ import ReceiptDomain
 import ReceiptRegions
 import ReceiptReview
 
-/// Reads an amount as a person types it: `23,400`, `1.234,50`, `$8.60`, `23400원`, `12.50 usd`, `-5`.
+/// Parses a typed amount: `23,400`, `1.234,50`, `$8.60`, `23400원`, `12.50 usd`, `-5`.
 struct AmountParser {
-    /// For amounts that are typed without a currency, and to tell what `$` and `¥` mean.
+    /// The currency of amounts without one; it also resolves `$` and `¥`.
     var currency: Currency
 
     func callAsFunction(_ text: String) throws(InputProblem) -> Money {
@@ -18,7 +18,7 @@ struct AmountParser {
             default: unit.append(character)
             }
         }
-        // A point that belongs to the currency's own name: "Rs.100", "RM.12".
+        // A point of the currency's own name: "Rs.100", "RM.12".
         if number.first == ".", !unit.isEmpty { number.removeFirst() }
         let isNegative = number.first == "-"
         if isNegative { number.removeFirst() }
@@ -31,9 +31,9 @@ struct AmountParser {
         throw decimals > currency.fractionDigits ? .tooManyDecimals(currency) : .amountTooLarge(currency)
     }
 
-    /// The number with a point before the decimals and nothing else; `nil` when the separators make no sense.
+    /// The number with a point before its decimals and no other separator; `nil` if the separators are inconsistent.
     ///
-    /// Of two kinds of separator the last is the decimal one. A single one is decimal unless three digits follow, as behind
+    /// Of two kinds of separator the last is the decimal one. A single separator is decimal unless three digits follow it, as in
     /// thousands; in a currency with three decimals a point is decimal then, too.
     ///
     /// - Throws: ``InputProblem/unclearDecimals(_:_:)`` for `10,123` in such a currency, which may be either.
@@ -44,7 +44,7 @@ struct AmountParser {
         let kinds = Set(number.filter { $0 == "," || $0 == "." })
         let parts = number.split(separator: last, omittingEmptySubsequences: false)
         let isSingle = kinds.count == 1 && parts.count == 2
-        // Thousands do not begin with a zero: `0.123`.
+        // A number with thousands does not begin with zero: `0.123`.
         let mayGroup = parts.last?.count == 3 && parts.first != "0"
         let hasThree = currency.fractionDigits == 3
         if isSingle, mayGroup, hasThree, last == "," { throw .unclearDecimals(number, currency) }
@@ -64,9 +64,9 @@ struct AmountParser {
     }
 }
 
-/// Reads a currency by code, sign or everyday name.
+/// Parses a currency's code, sign or everyday name.
 struct CurrencyParser {
-    /// The dollar or yen sign means this currency where it is one of those that use the sign.
+    /// A dollar or yen sign means this currency if it uses that sign.
     var current: Currency
 
     func callAsFunction(_ text: String) throws(InputProblem) -> Currency {
@@ -78,11 +78,11 @@ struct CurrencyParser {
         let name = text.lowercased()
         if current.convention.sharedNames.words.contains(name) { return current }
         let named = Region.currencies.first { $0.names.words.contains(name) }?.code
-        // Any three letters would let a slip of the finger become a currency.
+        // Only known codes: with any three letters a typing error would become a currency.
         let code = named ?? (Currency.codes.contains(text.uppercased()) ? text : Self.bySymbol[text])
         return code.flatMap(Currency.init(code:))
     }
 
-    /// Codes by the signs that formatted amounts have.
+    /// Codes by the signs in formatted amounts.
     private static let bySymbol = Dictionary(Region.currencies.map { ($0.symbol, $0.code) }) { first, _ in first }
 }

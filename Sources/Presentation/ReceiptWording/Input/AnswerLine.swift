@@ -2,24 +2,24 @@ import Foundation
 public import ReceiptDomain
 public import ReceiptReview
 
-/// An answer of a script: `{"id":"…","action":"confirm","set":{"category":"food"}}`.
+/// A script's answer about a draft: `{"id":"…","action":"confirm","set":{"category":"food"}}`.
 public struct AnswerLine: Hashable, Sendable {
     public enum Action: String, CaseIterable, Hashable, Sendable {
-        /// Confirm the proposal, with the fields that are set.
+        /// Confirm the draft with the fields in `set`.
         case confirm
-        /// The same, as the payment of what was due, as is offered.
+        /// Confirm it as the payment of the offered due occurrence.
         case fulfil
         /// Set the fields; it stays a draft.
         case edit
         case discard
         case skip
-        /// Make one draft of it and those that it seems to belong to.
+        /// Merge it with the drafts that may belong to the same purchase.
         case join
-        /// They do not belong together, and are not to be asked about again.
+        /// Keep them separate, and do not ask about them again.
         case apart
     }
 
-    /// Why a line cannot be taken, under a code that does not change.
+    /// The reason why a line is rejected, with a stable code.
     public enum Problem: Error, Hashable, Sendable {
         case notJSON
         case unknownKey(String)
@@ -28,9 +28,9 @@ public struct AnswerLine: Hashable, Sendable {
         case invalid(ReviewField, InputProblem)
         case noSuchField(String)
         case needed(ReviewField)
-        /// Nothing that was due fits the draft.
+        /// No due occurrence fits the draft.
         case nothingDue(String)
-        /// No other draft seems to belong to it.
+        /// No other draft may belong to it.
         case nothingTogether(String)
 
         public var code: String {
@@ -50,7 +50,7 @@ public struct AnswerLine: Hashable, Sendable {
 
     public var id: String
     public var action: Action
-    /// Values by the names of their fields, as a person would type them; empty to clear a field.
+    /// Values by field name, as a person types them; empty to clear a field.
     public var set: [String: String]
 
     public init(_ line: String) throws(Problem) {
@@ -72,7 +72,7 @@ public struct AnswerLine: Hashable, Sendable {
         let values = object["set"] as? [String: Any] ?? [:]
         var set: [String: String] = [:]
         for (name, value) in values {
-            // Amounts are decimal strings throughout; a JSON number would have gone through floating point.
+            // Amounts are decimal strings everywhere; a JSON number would have gone through floating point.
             guard let text = value as? String else {
                 throw .invalid(ReviewField(name: name) ?? .freeForm(.memo), .notText)
             }
@@ -81,7 +81,7 @@ public struct AnswerLine: Hashable, Sendable {
         self.set = set
     }
 
-    /// The change that the answer asks for; `nil` where it asks for none.
+    /// The change that the answer makes; `nil` for an action without one.
     public func change(_ proposal: ReviewProposal, _ convention: InputConvention) throws(Problem) -> RecordChange? {
         var record = proposal.record
         if action == .fulfil {

@@ -2,17 +2,17 @@ public import HouseholdBook
 import ReceiptDomain
 public import ReceiptReview
 
-/// What a record has beside a receipt's facts, and what it is to be: `fee=1000`, `splits='food=62400 pet=25000@나비'`.
+/// A typed value for one of a record's book fields: `fee=1000`, `splits='food=62400 pet=25000@나비'`.
 public struct BookAssignment: Hashable, Sendable {
     enum Field: String, CaseIterable {
         case toAccount, toAmount, fee, settled, installments, splits, refund
     }
 
     let field: Field
-    /// Empty to take it away.
+    /// Empty to clear the field.
     let answer: String
 
-    /// `nil` for a text that is none.
+    /// `nil` for a text that is no such assignment.
     public init?(_ text: String) {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         let name = text[..<sign].lowercased()
@@ -24,7 +24,7 @@ public struct BookAssignment: Hashable, Sendable {
 }
 
 extension RecordEdit {
-    /// Reads the answer as a person would have typed it, and applies it.
+    /// Parses the value and sets the field.
     public mutating func apply(
         _ assignment: BookAssignment,
         _ convention: InputConvention,
@@ -61,7 +61,7 @@ extension RecordEdit {
         apply { $0 = result }
     }
 
-    /// `3`, or `3 from 2026-12` as `3@2026-12`.
+    /// Parses installments: `3`, or `3@2026-12` for three from December 2026.
     private func installments(_ text: String, _ accounts: AccountBook) throws -> Installments {
         let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
         guard let months = parts.first.flatMap({ Int($0) }), Installments.possibleMonths.contains(months) else {

@@ -1,10 +1,10 @@
 import ReceiptDomain
 import ReceiptReview
 
-/// Reads a day as a person types it: `2026-11-18`, `26.11.18`, `11/18`, `18 Nov`, `11월 18일`, `yesterday`, `어제`, `월요일`.
+/// Parses a typed day: `2026-11-18`, `26.11.18`, `11/18`, `18 Nov`, `11월 18일`, `yesterday`, `어제`, `월요일`.
 struct DayParser {
     var convention: InputConvention
-    /// A day that is given with its year, or as `tomorrow`, may be to come.
+    /// Whether a day with a year, and `tomorrow`, may be in the future.
     var allowsFuture = false
 
     func callAsFunction(_ text: String) throws(InputProblem) -> CalendarDay {
@@ -30,7 +30,7 @@ struct DayParser {
         return convention.today.adding(days: -((convention.today.weekday - weekday + 7) % 7))
     }
 
-    /// The weekday that a name or its beginning of three letters or more means.
+    /// The weekday by its name or by three or more of its first letters.
     static func weekday(_ text: String) -> Int? {
         let korean = ["월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"]
         if let index = korean.firstIndex(of: text) { return index + 1 }
@@ -39,7 +39,7 @@ struct DayParser {
         return index + 1
     }
 
-    /// `20261118`, `261118`, and `1118`, the last one that was.
+    /// Parses `20261118`, `261118`, and `1118` as the latest such day.
     private func compact(_ text: String) -> CalendarDay? {
         guard [4, 6, 8].contains(text.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
         if text.count == 4 { return numbers(text.prefix(2) + "/" + text.suffix(2)) }
@@ -51,7 +51,7 @@ struct DayParser {
         return CalendarDay(year: Self.century(year), month: month, day: day)
     }
 
-    /// Two or three numbers, one of which may be a month's name.
+    /// Parses two or three numbers, one of which may be a month's name.
     private func numbers(_ text: String) -> CalendarDay? {
         var parts: [Int] = []
         var namedMonth: Int?
@@ -74,7 +74,7 @@ struct DayParser {
         }
     }
 
-    /// Runs of digits and runs of letters; 년, 월, 일 and weekdays in brackets are left out.
+    /// Splits into runs of digits and runs of letters; 년, 월, 일 and weekdays in brackets are left out.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var isOpen = false
@@ -126,7 +126,7 @@ struct DayParser {
         return convention.dateOrder == .dayFirst ? dayFirst ?? monthFirst : monthFirst ?? dayFirst
     }
 
-    /// The last such day that is not in the future; up to eight years back, for 29 February.
+    /// The latest such day not in the future; searches eight years back because of 29 February.
     private func latest(month: Int, day: Int) -> CalendarDay? {
         (0...8).lazy
             .compactMap { CalendarDay(year: convention.today.year - $0, month: month, day: day) }

@@ -3,19 +3,19 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 
-/// An entry in one line: date, where, amount, then category, account, mood, tags and subject in any order.
+/// A one-line entry: date, merchant, amount, then category, account, mood, tags and subject in any order.
 struct EntryLine {
     private let words: [String]
     private let convention: InputConvention
     private let accounts: AccountBook
 
-    /// One argument may be the whole line, as a person quotes it for a shell.
+    /// A word may contain spaces, as when a person quotes the whole line for the shell.
     init(_ words: [String], _ convention: InputConvention, _ accounts: AccountBook) {
         self.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
         (self.convention, self.accounts) = (convention, accounts)
     }
 
-    /// Reads the words into what options left open, and returns the amount as it was typed.
+    /// Sets the fields that options left empty; returns the amount's text.
     func read(into entry: inout NewEntry) throws -> String? {
         var words = words.filter { word in
             switch word.first {
@@ -50,7 +50,7 @@ struct EntryLine {
         return words[position]
     }
 
-    /// A first word that is a date, which is told of where it is to come or in no calendar; other words are a shop's name.
+    /// The day if the word is a date; `nil` for any other word, and an error for an invalid or future date.
     private func day(_ word: String) throws -> CalendarDay? {
         // `23400` alone would be a day of a month long ago.
         let isNumber = word.utf8.allSatisfy { (48...57).contains($0) }
@@ -66,13 +66,13 @@ struct EntryLine {
         }
     }
 
-    /// The last word that is an amount, unless it is the digits of a card behind another one.
+    /// The index of the last amount, unless it is a card's last digits that follow another amount.
     private func amountPosition(_ words: [String]) -> Int? {
         let found = words.indices.filter { isAmount(words[$0]) }
         return found.last { accounts.account(called: words[$0]) == nil } ?? found.first
     }
 
-    /// `11/31`, `2026-11-31`, `31.11.`; `12.50` is an amount.
+    /// A numeric date: `11/31`, `2026-11-31`, `31.11.`; `12.50` is an amount.
     private static var dateInNumbers: Regex<Substring> {
         /[0-9]{1,4}[\/\-][0-9]{1,2}(?:[\/\-][0-9]{1,4})?|[0-9]{1,4}\.[0-9]{1,2}\.(?:[0-9]{1,4}\.?)?/
     }
@@ -88,7 +88,7 @@ struct EntryLine {
             _ = try AmountParser(currency: convention.homeCurrency ?? .krw)(word)
             return true
         } catch {
-            // The account may have a currency with decimals; what is too large is told, and no name.
+            // The account's currency may have decimals; an amount that is too large must be reported, not taken for a name.
             return switch error {
             case .tooManyDecimals, .amountTooLarge, .unclearDecimals: true
             default: false
@@ -96,7 +96,7 @@ struct EntryLine {
         }
     }
 
-    /// A word behind the amount.
+    /// Assigns a word that stands after the amount.
     private func take(_ word: String, into entry: inout NewEntry) throws {
         if entry.account == nil, let account = accounts.account(called: word) {
             entry.account = account.id
@@ -112,7 +112,7 @@ struct EntryLine {
         }
     }
 
-    /// A category by its code, the beginning of a name, or Korean initials: a looser likeness would take any word for one.
+    /// Finds a category by its code, the beginning of a name, or Korean initials; fuzzy matching would accept any word.
     private func category(_ word: String) -> ReceiptDomain.Category? {
         let catalog = convention.catalog
         guard Int(word) == nil, let found = try? CategorySearch.any(word, in: catalog) else { return nil }

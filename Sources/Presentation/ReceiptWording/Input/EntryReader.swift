@@ -3,7 +3,7 @@ public import ReceiptApp
 import ReceiptDomain
 public import ReceiptReview
 
-/// An entry as it stands on a command line: words in one line, and options.
+/// An entry's text on a command line: words and options.
 public struct EntryText: Hashable, Sendable {
     public var words: [String] = []
     public var kind: String?
@@ -30,7 +30,7 @@ public struct EntryText: Hashable, Sendable {
     public init() {}
 }
 
-/// Reads an entry as a person types it.
+/// Parses an entry's text.
 public struct EntryReader: Sendable {
     private let convention: InputConvention
     private let accounts: AccountBook
@@ -39,7 +39,7 @@ public struct EntryReader: Sendable {
         (self.convention, self.accounts) = (convention, accounts)
     }
 
-    /// - Throws: ``InputProblem`` for a value that cannot be read, ``BookProblem`` for a word that is none.
+    /// - Throws: ``InputProblem`` for an invalid value, ``BookProblem`` for a word with no meaning.
     public func callAsFunction(_ text: EntryText) throws -> NewEntry {
         var entry = NewEntry()
         entry.kind = try text.kind.map { try RecordKind(typed: $0) }
@@ -61,7 +61,7 @@ public struct EntryReader: Sendable {
         return entry
     }
 
-    /// Amounts come last: without a currency they are in the account's.
+    /// Parses amounts last, because their default currency is the account's.
     private func readAmounts(_ text: EntryText, _ typed: String?, into entry: inout NewEntry) throws {
         let own = entry.account.flatMap { accounts[$0]?.currency } ?? convention.homeCurrency ?? .unknown
         let arriving = entry.book.toAccount.flatMap { accounts[$0]?.currency } ?? own
@@ -90,7 +90,7 @@ public struct EntryReader: Sendable {
     }
 
     private func accountID(_ text: String) throws(BookProblem) -> String {
-        // Without accounts any words name one, as on receipts.
+        // Without accounts any text is valid, as on receipts.
         accounts.isEmpty ? text.trimmingSpaces : try accounts.account(named: text).id
     }
 

@@ -1,19 +1,19 @@
 import ReceiptDomain
 public import ReceiptReview
 
-/// A field and what it is to be, as typed on a command line: `category=food`, `memo=`.
+/// A typed value for a field: `category=food`, `memo=`.
 public struct FieldAssignment: Hashable, Sendable {
     public var field: ReviewField
     public var answer: String
 
-    /// An empty answer empties the field.
+    /// An empty answer clears the field.
     public init(field: ReviewField, answer: String) {
         self.field = field
         let answer = answer.trimmingSpaces
         self.answer = answer.isEmpty ? "-" : answer
     }
 
-    /// `nil` for a text that is none, such as a record's id; `@Nabi` alone is a subject, as in a line of `add`.
+    /// `nil` for other text, such as a record's id; `@Nabi` alone is a subject, as in a line of `add`.
     public init?(_ text: String) throws(InputProblem) {
         if text.first == "@", text.count > 1, let subject = ReviewField(named: "subject") {
             self.init(field: subject, answer: text)
@@ -27,7 +27,7 @@ public struct FieldAssignment: Hashable, Sendable {
 }
 
 extension RecordEdit {
-    /// Reads the answer as a person would have typed it for the field, and applies it.
+    /// Parses the value and sets the field.
     public mutating func apply(_ assignment: FieldAssignment, _ convention: InputConvention) throws(InputProblem) {
         let parser = FieldParser(convention: convention)
         try apply(parser(assignment.answer, for: assignment.field, of: record), convention.catalog)

@@ -1,18 +1,18 @@
 public import ReceiptDomain
 public import ReceiptReview
 
-/// Reads what a person types for a field.
+/// Parses a field's typed value.
 public struct FieldParser: Sendable {
     public var convention: InputConvention
 
     public init(convention: InputConvention) { self.convention = convention }
 
-    /// The longest text that a field takes, in characters.
+    /// The longest text of a field in characters.
     static let longestText = 200
-    /// Of all lines of a receipt together.
+    /// The longest text of all line items in characters.
     static let longestItems = 20_000
 
-    /// The change that the answer asks of this record; `-` empties a field that may be empty.
+    /// The change that the answer makes to this record; `-` clears a field that may be empty.
     public func callAsFunction(
         _ answer: String,
         for field: ReviewField,
@@ -44,7 +44,7 @@ public struct FieldParser: Sendable {
         }
     }
 
-    /// Of fields whose words mean something: the code that is kept.
+    /// For fields with fixed values the stored code of the typed word.
     private func meant(_ text: String, _ field: RecordField) throws(InputProblem) -> RecordField.Value? {
         switch field.name {
         case "mood": return .text(try Mood(typed: text).rawValue)
@@ -57,7 +57,7 @@ public struct FieldParser: Sendable {
 
     private func search(_ kind: RecordKind) -> CategorySearch { CategorySearch(kind: kind, in: convention.catalog) }
 
-    /// The currency of an amount that is typed without one.
+    /// The currency of an amount typed without one.
     private func currency(of record: Record) -> Currency {
         guard let currency = record.amount?.currency, currency != .unknown else {
             return convention.homeCurrency ?? .unknown
@@ -65,7 +65,7 @@ public struct FieldParser: Sendable {
         return currency
     }
 
-    /// Words between commas, or between spaces where there is no comma, each once and without `#`.
+    /// The words between commas, or between spaces if there is no comma, without duplicates and without `#`.
     private static func words(_ text: String) -> [String] {
         let words = text.split { text.contains(",") ? $0 == "," : $0.isWhitespace }
         var tags: [String] = []
@@ -78,7 +78,7 @@ public struct FieldParser: Sendable {
 }
 
 extension RecordKind {
-    /// By its name, or the beginning of it, in any language.
+    /// Parses a name or its beginning, in any language.
     public init(typed text: String) throws(InputProblem) {
         let wanted = text.lowercased()
         let found = Self.typed.first { kind in

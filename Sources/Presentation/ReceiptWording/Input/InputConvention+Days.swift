@@ -3,10 +3,10 @@ public import ReceiptDomain
 public import ReceiptReview
 
 extension InputConvention {
-    /// A day that has been, or today.
+    /// Parses a day that is not in the future.
     public func pastDay(_ text: String) throws(InputProblem) -> CalendarDay { try DayParser(convention: self)(text) }
 
-    /// The first and the last day of what is typed: a day, past or to come, or a month, a year, `last month`.
+    /// Parses a day, a month, a year or `last month`, in the past or in the future, into its first and last day.
     public func span(_ text: String) throws(InputProblem) -> (first: CalendarDay, last: CalendarDay) {
         do {
             let day = try DayParser(convention: self, allowsFuture: true)(text)
@@ -17,14 +17,14 @@ extension InputConvention {
         }
     }
 
-    /// A day that may be to come: without a year the next one of that date, today included.
+    /// Parses a day that may be in the future; without a year it is the next one, today included.
     public func comingDay(_ text: String) throws(InputProblem) -> CalendarDay {
         let answer = text.trimmingSpaces.lowercased()
         if answer == "tomorrow" || answer == "내일" { return try DayParser(convention: self, allowsFuture: true)(text) }
         if !answer.contains(where: { $0.isNumber }) || answer.contains("전") || answer.contains("ago") {
             return try pastDay(text)
         }
-        // With a year it is that day; without one the parser takes the last year that it can.
+        // With `today` in the year 9999 only an answer that states its year gives a day before 9990.
         if let end = CalendarDay(year: 9999, month: 12, day: 31) {
             var always = self
             always.today = end

@@ -1,9 +1,9 @@
 public import ReceiptDomain
 public import ReceiptReview
 
-/// Reads a line of a receipt as a person types it: `milk 5960`, `milk 2 x 2980 5960`, `bananas 0.842kg x 1.99 1.68`, `mince 4.79 -1.44`.
+/// Parses a typed line item: `milk 5960`, `milk 2 x 2980 5960`, `bananas 0.842kg x 1.99 1.68`, `mince 4.79 -1.44`.
 public struct ItemParser {
-    /// Of the receipt.
+    /// The receipt's currency.
     public var currency: Currency
 
     public init(currency: Currency) { self.currency = currency }
@@ -35,7 +35,7 @@ public struct ItemParser {
         return item
     }
 
-    /// The lines between semicolons.
+    /// Parses line items separated by semicolons.
     func all(_ text: String) throws(InputProblem) -> [LineItem] {
         var items: [LineItem] = []
         for line in text.split(separator: ";") where !line.trimmingSpaces.isEmpty {
@@ -46,7 +46,7 @@ public struct ItemParser {
 
     private static func isNumber(_ word: String) -> Bool { word.contains { $0.isNumber } }
 
-    /// `2`, `0.842kg`: a number of at most three decimals with the unit against it.
+    /// Parses a quantity of at most three decimals with an optional unit: `2`, `0.842kg`.
     private static func quantity(_ word: String) -> (String, String?)? {
         let number = word.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
         let unit = word.dropFirst(number.count)

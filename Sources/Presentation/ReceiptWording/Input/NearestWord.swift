@@ -1,8 +1,10 @@
 import Foundation
 
 extension Collection<String> {
-    /// The word that was probably meant by a mistyped one: the nearest by insertions, deletions, substitutions and exchanges of
-    /// neighbours (optimal string alignment, letters of Hangul one by one), if at most every third letter is wrong.
+    /// The word most similar to a mistyped one, if at most a third of its letters is wrong.
+    ///
+    /// The distance is optimal string alignment: insertions, deletions, substitutions and exchanges of neighbours, with the
+    /// letters of Hangul syllables counted one by one.
     public func nearest(to word: String) -> String? {
         let typed = letters(word)
         let most = Swift.max(1, typed.count / 3)

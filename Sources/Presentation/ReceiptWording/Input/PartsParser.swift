@@ -1,12 +1,12 @@
 import ReceiptDomain
 import ReceiptReview
 
-/// Reads the parts of an amount as a person types them: `food=62400 pet=25000@nabi`, `식비 반려동물=25,000`.
+/// Parses the splits of an amount: `food=62400 pet=25000@nabi`, `식비 반려동물=25,000`.
 struct PartsParser {
     var convention: InputConvention
     var record: Record
 
-    /// One part may do without its amount: it is what the others leave.
+    /// One split may have no amount: it gets the remainder.
     func callAsFunction(_ text: String) throws(InputProblem) -> [Split] {
         guard let amount = record.amount else { throw .needed(.amount) }
         var parts: [Split] = []

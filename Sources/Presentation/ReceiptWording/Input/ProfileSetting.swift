@@ -1,19 +1,19 @@
 public import ReceiptDomain
 import ReceiptReview
 
-/// A setting of a user, with its name on the command line.
+/// A setting of the user's profile, with its name on the command line.
 public enum ProfileSetting: String, CaseIterable, Sendable {
     case currency, dates, languages
 
     public enum Problem: Error, Hashable, Sendable {
-        /// Not of the form `setting=value`, or no setting is called so.
+        /// The text is not of the form `setting=value`, or no setting has this name.
         case noSetting(String)
         case notACurrency(String)
         case notADateOrder(String)
         case notLanguages(String)
     }
 
-    /// A setting with its new value, as in `currency=KRW`; an empty value takes back what was set.
+    /// A new value for a setting, as in `currency=KRW`; an empty value resets it.
     public struct Assignment: Sendable {
         public var setting: ProfileSetting
         public var value: String
@@ -55,7 +55,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
             return order
         }
 
-        /// ISO 639-1, as in `ko,en`.
+        /// Parses ISO 639-1 codes, as in `ko,en`.
         private func languages() throws(Problem) -> [String] {
             let codes = value.split(whereSeparator: { $0 == "," || $0 == " " }).map { $0.lowercased() }
             let isEach = codes.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy { (97...122).contains($0) } }
@@ -64,7 +64,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
         }
     }
 
-    /// The value as it is typed; empty where none is set.
+    /// The value in the format in which it is typed; empty if it is not set.
     public func value(in profile: Profile) -> String {
         switch self {
         case .currency: profile.currency?.code ?? ""
@@ -75,7 +75,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
 }
 
 extension ReadingContext.DateOrder {
-    /// As it is typed and shown.
+    /// The name as it is typed and shown.
     public var name: String {
         switch self {
         case .dayFirst: "day-first"

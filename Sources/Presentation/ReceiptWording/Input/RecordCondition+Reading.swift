@@ -3,7 +3,7 @@ import ReceiptDomain
 public import ReceiptReview
 
 extension RecordCondition {
-    /// Reads a condition as it is typed; values may be written as in a review.
+    /// Parses a condition; values have the formats of a review's answers.
     public init(_ text: String, convention: InputConvention) throws(InputProblem) {
         let found = Comparison.allCases.compactMap { sign in text.range(of: sign.rawValue).map { (sign, $0) } }
         let first = found.min { ($0.1.lowerBound, -$0.0.rawValue.count) < ($1.1.lowerBound, -$1.0.rawValue.count) }
@@ -62,7 +62,7 @@ extension RecordCondition {
 extension RecordCondition {
     static let monthNames = ["month", "월"]
 
-    /// Whether a condition can begin so: with the whole name of a field in any language, or with three letters of it at least.
+    /// Whether the text names a field: by its whole name in any language, or by three or more of its first letters.
     static func isName(_ text: String) -> Bool {
         let wanted = text.lowercased()
         let others = ["status"] + monthNames + Language.allCases.map { $0.wording.header(.status).lowercased() }
@@ -79,7 +79,7 @@ extension StringProtocol {
 }
 
 extension RecordStatus {
-    /// By its name in any language.
+    /// Parses a name in any language.
     init?(named text: String) {
         let wanted = text.lowercased()
         let found = Self.allCases.first { status in

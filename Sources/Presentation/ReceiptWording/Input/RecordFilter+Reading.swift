@@ -3,24 +3,24 @@ public import ReceiptApp
 import ReceiptDomain
 public import ReceiptReview
 
-// Conditions as a person types them.
+// Parsing of typed conditions.
 extension RecordFilter {
-    /// From this day on, or from the first day of a month or year.
+    /// The first day to include, given as a day or as a month or year.
     public mutating func require(from day: String) throws(InputProblem) {
         require(RecordCondition(.field(.date), .minimum, .day(try convention.span(day).first)))
     }
 
-    /// Until this day, or the last day of a month or year, which is in.
+    /// The last day to include, given as a day or as a month or year.
     public mutating func require(to day: String) throws(InputProblem) {
         require(RecordCondition(.field(.date), .maximum, .day(try convention.span(day).last)))
     }
 
-    /// A part of the name, in capitals or small letters.
+    /// Part of the merchant's name, ignoring case.
     public mutating func require(merchant: String) {
         require(RecordCondition(.field(.merchant), .contains, .text(merchant.trimmingSpaces.lowercased())))
     }
 
-    /// Of this category; `-` for records without one.
+    /// The category; `-` for records without one.
     public mutating func require(category: String) throws(InputProblem) {
         let value: RecordCondition.Value =
             category == "-" ? .missing : .category(try CategorySearch.any(category, in: convention.catalog))
@@ -36,7 +36,7 @@ extension RecordFilter {
         require(try RecordCondition(condition, convention: convention))
     }
 
-    /// A condition, if it begins with a field's name, in which `:` is as good as `=`; else a part of what is searched.
+    /// A condition if the text begins with a field's name, with `:` for `=` permitted; otherwise a word to search for.
     public mutating func require(searched text: String) throws(InputProblem) {
         let signs = RecordCondition.Comparison.allCases.map(\.rawValue) + [":"]
         let first = signs.compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
@@ -48,12 +48,12 @@ extension RecordFilter {
     }
 }
 
-/// `month=2026-10`: from the month's first day to its last.
+/// The condition `month=2026-10`: from the month's first day to its last.
 private struct MonthCondition {
     let first: CalendarDay
     let last: CalendarDay
 
-    /// `nil` where it is another condition.
+    /// `nil` for any other condition.
     init?(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
         guard parts.count == 2, RecordCondition.monthNames.contains(parts[0].lowercased()),

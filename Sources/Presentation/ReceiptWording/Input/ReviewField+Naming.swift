@@ -2,7 +2,7 @@ import ReceiptDomain
 public import ReceiptReview
 
 extension ReviewField {
-    /// A field by its number in ``allCases`` from 1, its name, or the beginning of its name in any language.
+    /// Finds a field by its number in ``allCases`` (from 1), its name, or the beginning of its name in any language.
     public init?(named text: String) {
         let wanted = text.trimmingSpaces.lowercased()
         if let number = Int(wanted) {
@@ -15,7 +15,7 @@ extension ReviewField {
         self = first
     }
 
-    /// The fields of which a name begins so in any language; all of them for an empty text.
+    /// The fields with a name that begins so in any language; all of them for an empty text.
     package static func matches(_ text: String) -> [ReviewField] {
         let wanted = text.trimmingSpaces.lowercased()
         return allCases.filter { field in

@@ -1,9 +1,9 @@
 import ReceiptDomain
 import ReceiptReview
 
-/// Reads a part of an amount as a person types it: `food=62400`, `pet=25000@나비`.
+/// Parses one split: `food=62400`, `pet=25000@나비`.
 struct SplitParser {
-    /// Of an amount that is typed without one.
+    /// The currency of an amount typed without one.
     var currency: Currency
     var catalog: CategoryCatalog
 
@@ -21,7 +21,7 @@ struct SplitParser {
 }
 
 extension Split {
-    /// The same part as money that came back.
+    /// The split of a refund: with a negative amount.
     var refunded: Split {
         var split = self
         split.amount.minorUnits = -abs(amount.minorUnits)

@@ -1,7 +1,7 @@
 import ReceiptDomain
 import ReceiptReview
 
-/// Reads a time as a person types it: `19:42`, `1942`, `7:42 pm`, `오후 7시 42분`.
+/// Parses a typed time: `19:42`, `1942`, `7:42 pm`, `오후 7시 42분`.
 struct TimeParser {
     func callAsFunction(_ text: String) throws(InputProblem) -> TimeOfDay {
         var answer = text.lowercased().filter { !$0.isWhitespace }

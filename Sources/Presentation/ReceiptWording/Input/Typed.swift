@@ -1,23 +1,23 @@
 public import ReceiptDomain
 public import ReceiptReview
 
-/// Single values as a person types them on a command line.
+/// Parsers for single values of command lines.
 public enum Typed {
     public static func day(_ text: String, _ convention: InputConvention) throws(InputProblem) -> CalendarDay {
         try DayParser(convention: convention)(text)
     }
 
-    /// A day in the past or to come, or the first of a month or year.
+    /// A day, or the first day of a month or year, in the past or in the future.
     public static func firstDay(_ text: String, _ convention: InputConvention) throws(InputProblem) -> CalendarDay {
         try convention.span(text).first
     }
 
-    /// A day in the past or to come, or the last of a month or year.
+    /// A day, or the last day of a month or year, in the past or in the future.
     public static func lastDay(_ text: String, _ convention: InputConvention) throws(InputProblem) -> CalendarDay {
         try convention.span(text).last
     }
 
-    /// In the currency, unless the text names another.
+    /// An amount in this currency, unless the text names another.
     public static func amount(_ text: String, _ currency: Currency) throws(InputProblem) -> Money {
         try AmountParser(currency: currency)(text)
     }

@@ -1,4 +1,4 @@
-/// Accounts, what is due, for whom, reports, and what was done last.
+/// Text of the pages for accounts, upcoming entries, subjects, reports, and the newest steps.
 public enum BookText: PageSentence, Hashable {
     case accounts, accountsHelp, coming, comingHelp, subjects, subjectsHelp, lastSteps, lastStepsHelp, noSteps
     case nextEntries, laterReminders, notUndone, notUndoneHelp, reports, reportsHelp, monthBefore, monthAfter

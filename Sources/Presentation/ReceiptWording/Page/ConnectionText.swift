@@ -1,4 +1,4 @@
-/// How the page comes: in the clear or encrypted, and what a device needs for that.
+/// Text about HTTP and HTTPS, and about a device's setup for HTTPS.
 public enum ConnectionText: PageSentence, Hashable {
     case connection, plainConnection, localConnection, onlyThisMachine, secureConnection, howToEncrypt
     case comeEncrypted, certificate, certificateMeans, certificateLimits, certificateFile, compareFingerprint

@@ -1,13 +1,13 @@
 public import ReceiptDomain
 
-/// What is said in a terminal about the page and its devices.
+/// Messages of the terminal about the web server and its devices.
 public enum WebNotice: Hashable, Sendable {
     case serving(address: String)
-    /// For the browser of the same machine, once.
+    /// A one-time link for the browser of the same machine.
     case openHere(link: String)
-    /// Where devices find the household's certificate, and by what they know it.
+    /// The address of the page with the household's certificate, and the certificate's fingerprint.
     case certificate(page: String, fingerprint: String)
-    /// Names that the authority may not certify, because they came up after it was made.
+    /// Host names that the authority may not certify, because they were added after it was made.
     case uncertified([String], folder: String)
     case pairPhones(isSecure: Bool)
     case stopped
@@ -18,7 +18,7 @@ public enum WebNotice: Hashable, Sendable {
     case removed(Device)
 }
 
-/// Why the page cannot be served, or a device not be shut out.
+/// The reason why the server cannot start, or why a device cannot be removed.
 public enum WebProblem: Error, Hashable, Sendable, LocalizedProblem {
     case portTaken(Int, secure: Int?)
     case certificateUnusable(folder: String, detail: String)

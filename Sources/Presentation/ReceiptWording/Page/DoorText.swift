@@ -1,12 +1,12 @@
-/// What somebody reads who is not let in, or asks for what is not there.
+/// Text of the pages for unpaired devices, and of refusals.
 public enum DoorText: PageSentence, Hashable {
     case pairThis, nameOfDevice, phone, pair, codeIsOver, codeIsOverHelp, notPaired, notPairedHelp, notFound
     case notFoundHelp, somethingWrong, badRequestHelp, tooSlowHelp, noSpaceHelp, tooManyHelp, foreignHelp
-    /// The server that keeps the library does not answer, or cannot do its work at present.
+    /// The server that keeps the library does not answer, or cannot work at present.
     case libraryAway, libraryAwayHelp
-    /// Who the device comes in as.
+    /// The user as whom the device is paired.
     case pairAs(String)
-    /// In MiB.
+    /// The limit in MiB.
     case tooLarge(Int)
 
     public var english: String {

@@ -1,4 +1,4 @@
-/// Where photos are sent from.
+/// Text of the start page, from which photos are sent.
 public enum InboxText: PageSentence, Hashable {
     case noDraftsYet, onThisDevice, beingRead, readingNow, safeWaiting, couldNotBeRead, typeItIn, waitForReview
     case camera, gallery, send, dropHere, isDraft, isRecord

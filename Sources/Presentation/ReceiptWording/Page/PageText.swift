@@ -1,4 +1,4 @@
-/// Places, and what stands on many screens.
+/// Text of the navigation bar, and words that several pages share.
 public enum PageText: PageSentence, Hashable {
     case inbox, review, records, add, more, navigation, skipToContent, undo, confirm, skip, discard, save, saved
     case yes, no, done, search, month, showAll, withoutDate, asTable, tryAgain

@@ -1,11 +1,11 @@
-/// What stands on the page and nowhere else, one type a subject: what one of the languages lacks does not compile.
+/// Text that only web pages show, one type for each subject; a text missing in a language does not compile.
 public protocol PageSentence: Sendable {
     var english: String { get }
     var korean: String { get }
 }
 
 extension Wording {
-    // One for each type, so that a sentence can be named by its case alone.
+    // One overload for each type, so that a text can be named by its case alone.
     public func page(_ text: PageText) -> String { said(text) }
     public func page(_ text: InboxText) -> String { said(text) }
     public func page(_ text: ReviewText) -> String { said(text) }
@@ -17,7 +17,7 @@ extension Wording {
 
     private func said(_ text: some PageSentence) -> String { localized(text.english, text.korean) }
 
-    /// Why a file could not be read, by the code that is kept beside it; `nil` for a code that nobody knows.
+    /// The reason for a failed file, by its stored code; `nil` for an unknown code.
     public func failureReason(_ code: String) -> String? {
         switch code {
         case "empty": localized("The file is empty.", "빈 파일입니다.")
@@ -36,7 +36,7 @@ extension Wording {
         }
     }
 
-    /// What something is in the ledger beside records, by its kind.
+    /// The name of a kind of ledger entity other than a record.
     public func entityName(_ kind: String) -> String {
         switch kind {
         case "account": localized("Account", "계좌")
@@ -52,14 +52,14 @@ extension Wording {
         }
     }
 
-    /// What the page's script says, as JSON.
+    /// The page script's text, as a JSON object.
     public var pageScriptWords: String {
         let words = [
             ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "안전함 ✓")),
             ("waits", localized("waits on this device until the server answers", "서버가 응답할 때까지 이 기기에서 대기")),
             ("refused", localized("was not accepted", "받지 않았습니다")),
         ]
-        // None of them has a character that JSON escapes.
+        // No text contains a character that JSON must escape.
         return "{" + words.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"
     }
 }

@@ -1,4 +1,4 @@
-/// Lists of records, one of them, and entries that are typed in.
+/// Text of the pages for lists of records, single records, and typed entries.
 public enum RecordsText: PageSentence, Hashable {
     case olderOnes, noRecordsYet, nothingFound, searchHint, anyCategory, noCategory, anyStatus, addTitle, inOneLine
     case lineHint, lineHelp, enter, partByPart, toAccount, anyway

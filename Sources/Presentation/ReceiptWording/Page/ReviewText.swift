@@ -1,4 +1,4 @@
-/// The review of drafts.
+/// Text of the pages for reviewing drafts.
 public enum ReviewText: PageSentence, Hashable {
     case lookAtEach, allChecked, thisOnly, fromNowOn, changedElsewhere, changedElsewhereHelp, answeredElsewhere,
         fieldName

@@ -1,4 +1,4 @@
-/// How the page looks, and who may come in.
+/// Text of the settings page: appearance, devices, money and dates.
 public enum SettingsText: PageSentence, Hashable {
     case settings, settingsHelp, appearance, language, asTheBrowser, colours, asTheSystem, light, dark, shortcuts
     case devices, youAre, thisDevice, uploadOnly, pairedOn, lastUsed, pairAnother, newUploadToken, remove

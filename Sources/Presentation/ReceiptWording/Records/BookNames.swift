@@ -1,6 +1,6 @@
 public import HouseholdBook
 
-/// What a household calls its accounts and those it spends for; records keep their ids.
+/// The household's names for its accounts and subjects; records store ids.
 public struct BookNames: Sendable {
     private let accounts: AccountBook
     private let subjects: SubjectDirectory
@@ -9,10 +9,10 @@ public struct BookNames: Sendable {
         (self.accounts, self.subjects) = (accounts, subjects)
     }
 
-    /// The account's name; an id that the book does not have stays what it is.
+    /// The account's name; an unknown id is returned unchanged.
     public func account(_ id: String) -> String { accounts[id]?.name ?? id }
 
-    /// With the icon; an id that the book does not have stays what it is.
+    /// The subject's icon and name; an unknown id is returned unchanged.
     public func subject(_ id: String) -> String {
         guard let subject = subjects[id] else { return id }
         return [subject.icon, subject.name].compactMap(\.self).joined(separator: " ")

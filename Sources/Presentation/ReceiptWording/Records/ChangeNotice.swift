@@ -1,14 +1,14 @@
-/// What came of a command that changes records.
+/// The result of a command that changes records.
 public enum ChangeNotice: Hashable, Sendable {
     case changed(count: Int)
     case wouldChange(count: Int)
-    /// Everything is as it was asked to be.
+    /// Every record already has the requested values.
     case nothingToChange
-    /// No record is as the filter wants it.
+    /// No record matches the filter.
     case noneSelected
-    /// No record has what was searched for.
+    /// No record matches the search.
     case nothingFound
-    /// A search looks through what was read on photos, once for each.
+    /// The search builds the index of the text recognised on photos, once for each photo.
     case lookingThroughReadings
     case undone(steps: Int)
     case wouldUndo(steps: Int)

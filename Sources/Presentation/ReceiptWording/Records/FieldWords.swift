@@ -1,6 +1,6 @@
 import ReceiptReview
 
-/// What a field is called, and what a person may type for it, in every language.
+/// A field's name and the accepted formats of its values, in every language.
 struct FieldWords: Sendable {
     let english: (name: String, hint: String)
     let korean: (name: String, hint: String)
@@ -68,7 +68,7 @@ struct FieldWords: Sendable {
         ),
     ]
 
-    /// A field without words is called as in the ledger.
+    /// A field without words has its name in the ledger.
     static func of(_ field: ReviewField) -> FieldWords {
         all[field.name] ?? FieldWords(english: (field.name, ""), korean: (field.name, ""))
     }

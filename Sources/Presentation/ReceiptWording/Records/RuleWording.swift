@@ -1,23 +1,23 @@
 public import ReceiptDomain
 
-/// What was learned and what was decided for good.
+/// Text about learnt habits and about rules.
 public protocol RuleWording: Sendable {
     /// A rule in a few words: `이마트 → 🧻 생활품`.
     func rule(_ rule: Rule) -> String
     func notice(_ notice: RuleNotice) -> String
 }
 
-/// What came of a look at the rules, or of a change of them.
+/// The result of listing or changing rules.
 public enum RuleNotice: Hashable, Sendable {
     case added(Rule)
     case removed(Rule)
     case noSuchRule(Int, of: Int)
-    /// Above the rules.
+    /// The heading of the rules.
     case rules(count: Int)
-    /// Above what was learned: so many shops, of which so many are shown.
+    /// The heading of the learnt habits: the number of merchants, and the number shown.
     case learned(shops: Int, shown: Int)
     case habits(Habits)
-    /// Neither rules nor confirmed records.
+    /// There are neither rules nor confirmed records.
     case nothingKnown
 }
 

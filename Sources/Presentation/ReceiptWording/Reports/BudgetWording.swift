@@ -28,18 +28,18 @@ extension HouseholdBudgets.Problem: LocalizedProblem {
     }
 }
 
-/// What came of a change of budgets.
+/// The result of a change of budgets.
 public enum BudgetNotice: Hashable, Sendable {
     case set(Budget)
     case removed(Budget)
     case none
-    /// Undone.
+    /// An undone change: the budget is restored, or removed.
     case back(Budget)
     case gone(Budget)
 }
 
 extension Wording {
-    /// What a budget is for.
+    /// The name of a budget: its category, or all spending.
     public func name(budgetFor category: Category?) -> String {
         category.map { label($0) } ?? localized("all spending", "전체 지출")
     }
@@ -83,9 +83,9 @@ extension Wording {
     public var periodColumn: String { localized("Period", "기간") }
     public var budgetHeading: String { localized("Budgets", "예산") }
 
-    /// How far the period and the money are, without a word on whether that is well.
+    /// A neutral remark on a budget: the day of the period, the share used, the carry-over, and expected recurring entries.
     ///
-    /// Also what came from earlier periods, and what recurring entries will take; `nil` where there is nothing to say.
+    /// `nil` if there is nothing to say.
     public func remark(_ standing: BudgetStanding, day: Int?) -> String? {
         var parts: [String] = []
         if let day {

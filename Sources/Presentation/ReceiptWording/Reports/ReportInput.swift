@@ -2,7 +2,7 @@ public import HouseholdBook
 import ReceiptDomain
 public import ReceiptReview
 
-/// Why a report cannot be what it is asked to be.
+/// The reason why a report's arguments are invalid.
 public enum ReportProblem: Error, Hashable, Sendable {
     case notAPeriod(String)
     case notAGrouping(String)
@@ -32,7 +32,7 @@ extension ReportProblem: LocalizedProblem {
 }
 
 extension ReportGrouping {
-    /// By its code or its name in any language.
+    /// Parses a code or a name in any language.
     public init(typed text: String) throws(ReportProblem) {
         let wanted = text.lowercased().filter { !$0.isWhitespace }
         let found = Self.allCases.first { grouping in
@@ -56,7 +56,7 @@ extension ReportGrouping {
 }
 
 extension ReportPeriod {
-    /// The period that is typed: `2026-11`, `11월`, `nov`, `2026`, `last month`, `2026-11-01..2026-11-22`, `..` for an open end.
+    /// Parses a period: `2026-11`, `11월`, `nov`, `2026`, `last month`, `2026-11-01..2026-11-22`, `..` for an open end.
     public static func typed(
         _ text: String,
         _ convention: InputConvention,
@@ -98,7 +98,7 @@ extension ReportPeriod {
         }
     }
 
-    /// A year, a month with its year, or a month alone: the last one of that name, or the one that runs.
+    /// Parses a year, a month with a year, or a month alone, which is the latest one that is not in the future.
     private static func month(_ text: String, _ today: CalendarDay, _ start: Int) -> ReportPeriod? {
         let words = text.split { !$0.isLetter && !$0.isNumber || "년월".contains($0) }.map(String.init)
         let names = [

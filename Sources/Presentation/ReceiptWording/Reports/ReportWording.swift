@@ -1,11 +1,11 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// What the ids in a report are called.
+/// The names for the ids in a report.
 public struct ReportNames: Sendable {
     public var accounts: AccountBook
     public var subjects: SubjectDirectory
-    /// Without icons, which not every terminal has.
+    /// Whether icons are left out, which some terminals cannot show.
     public var isPlain: Bool
 
     public init(
@@ -19,7 +19,7 @@ public struct ReportNames: Sendable {
 
 // Periods.
 extension Wording {
-    /// `2026년 11월`, `November 2026`; with its days where these are not those of the calendar.
+    /// A period: `2026년 11월`, `November 2026`; with its days if they differ from the calendar's.
     public func title(_ period: ReportPeriod) -> String {
         let days = localized("\(period.first) to \(period.last)", "\(period.first) ~ \(period.last)")
         let (year, month) = (period.first.year, period.first.month)
@@ -33,7 +33,7 @@ extension Wording {
         return period.monthStart == 1 ? name : "\(name) (\(days))"
     }
 
-    /// The period of a report, and which part of the book it is about; what comes from a person or a record is not escaped yet.
+    /// The title of a report: its period and its filter; merchants, names and tags in it are not escaped yet.
     public func title(of report: Report, _ names: ReportNames) -> String {
         let filter = report.context.filter
         let parts = [
@@ -43,7 +43,7 @@ extension Wording {
         return ([title(report.period)] + parts).joined(separator: ", ")
     }
 
-    /// A period as the head of a column: `11월`, `Nov`, `2026`.
+    /// A period as a column's heading: `11월`, `Nov`, `2026`.
     public func column(_ period: ReportPeriod?) -> String {
         guard let period else { return "-" }
         return switch period.unit {
@@ -53,7 +53,7 @@ extension Wording {
         }
     }
 
-    /// The period before it, as the head of a column.
+    /// The heading of the column for the period before.
     public func columnBefore(_ period: ReportPeriod) -> String {
         switch period.unit {
         case .month, .year: column(period.previous)
@@ -61,7 +61,7 @@ extension Wording {
         }
     }
 
-    /// The days of the period before that are as many as there are until today: `10월 22일까지`.
+    /// The heading if the period before is compared up to the same day only: `10월 22일까지`.
     public func columnUntil(_ day: CalendarDay) -> String {
         localized("to \(day.day) \(monthName(day.month))", "\(day.month)월 \(day.day)일까지")
     }
@@ -83,7 +83,7 @@ extension Wording {
     }
 }
 
-// Names of what sums are divided by.
+// Names of groupings and of their rows.
 extension Wording {
     public func name(_ grouping: ReportGrouping) -> String {
         switch grouping {
@@ -99,7 +99,7 @@ extension Wording {
         }
     }
 
-    /// `분류별 지출`, `Spent by category`.
+    /// The heading of a table: `분류별 지출`, `Spent by category`.
     public func title(_ direction: Flow.Direction, by grouping: ReportGrouping) -> String {
         let (english, korean): (String, String) =
             switch grouping {
@@ -126,7 +126,7 @@ extension Wording {
         }
     }
 
-    /// A row's name; what comes from records is not escaped yet.
+    /// A row's name; merchants, names and tags in it are not escaped yet.
     public func label(_ key: String?, _ grouping: ReportGrouping, _ names: ReportNames) -> String {
         guard let key else { return labelOfNone(grouping) }
         switch grouping {
@@ -177,7 +177,7 @@ extension Wording {
 
     public func otherRows(_ count: Int) -> String { localized("\(count) others", "그 밖에 \(count)") }
 
-    /// What a report has in none of its sums, in a sentence; `nil` where it has everything.
+    /// The records that a report omits, in a sentence; `nil` if there are none.
     public func leftOut(_ omissions: ReportOmissions) -> String? {
         func part(_ tally: ReportOmissions.Tally, _ english: (String) -> String, _ korean: String) -> String? {
             guard tally.count > 0 else { return nil }
@@ -200,7 +200,7 @@ extension Wording {
         return localized("Other currencies are counted separately: \(codes)", "다른 통화는 따로 집계합니다: \(codes)")
     }
 
-    /// Rows of tags come to more than the whole.
+    /// The note that rows of tags add up to more than the total, because a record can have several tags.
     public func overlap(_ money: Money) -> String {
         localized(
             "Records with several tags count under each tag: \(money.formatted) is counted more than once.",
@@ -211,7 +211,7 @@ extension Wording {
     public var nothingToReport: String { localized("no spending or income in this period", "이 기간에는 지출과 수입이 없습니다") }
 }
 
-// Other views.
+// Net worth, prices and other reports.
 extension Wording {
     public var netWorthName: String { localized("Net worth", "순자산") }
     public func title(ofNetWorth period: ReportPeriod) -> String { "\(netWorthName), \(title(period))" }
@@ -281,7 +281,7 @@ extension Wording {
 }
 
 extension Wording {
-    /// 1 for Monday: `Mon`, `월`.
+    /// The short name of a weekday, 1 for Monday: `Mon`, `월`.
     public func weekdayName(_ weekday: Int) -> String {
         let (english, korean) = (
             ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], ["월", "화", "수", "목", "금", "토", "일"]

@@ -1,10 +1,10 @@
 public import ReceiptReview
 
-/// What a review without a person did.
+/// Text about the review without a person: its results, and its obstacles.
 public protocol AutomaticWording: Sendable {
     func obstacle(_ obstacle: AutomaticReview.Obstacle, count: Int) -> String
     func automaticSummary(confirmed: Int, left: Int, isDryRun: Bool) -> String
-    /// Why a script's line was not taken.
+    /// The reason why a script's line is rejected.
     func problem(_ problem: AnswerLine.Problem) -> String
 }
 

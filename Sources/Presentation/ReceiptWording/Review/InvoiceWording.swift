@@ -45,7 +45,7 @@ extension KoreanWording {
 }
 
 extension Wording {
-    /// Lines about an e-invoice: its format and number, then each difference of its page.
+    /// The lines about an e-invoice: its format and number, then each difference between its data and its page.
     public func lines(_ source: InvoiceSource) -> (source: String, differences: [String]) {
         (invoice(source), source.differences.map(difference))
     }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-// Drafts that seem to be of one purchase.
+// Text about drafts that may belong to one purchase.
 
 extension EnglishWording {
     func together(_ proposal: MergeProposal) -> String {

@@ -1,20 +1,20 @@
 public import ReceiptApp
 public import ReceiptDomain
 
-/// What happens while photos are read that wait in a shared library.
+/// Messages while queued photos of a shared library are read.
 public enum WorkNotice: Hashable, Sendable {
     case working(library: String)
     case read(PhotoLease, WorkThroughQueue.Ending, Duration)
-    /// Asked to stop: what is in hand is finished first.
+    /// The program was asked to stop, and finishes the photos in progress first.
     case stopping(inHand: Int)
     case worked(done: Int, failed: Int, seconds: Int)
-    /// So many parked photos wait again.
+    /// The number of parked photos that are queued again.
     case retrying(Int)
 }
 
-/// Why photos cannot wait.
+/// The reason why photos cannot be queued.
 public enum WorkProblem: Error, Hashable, Sendable {
-    /// The library is a folder.
+    /// The library is a folder, which has no queue.
     case noQueue
 }
 
@@ -74,14 +74,14 @@ extension Wording {
         }
     }
 
-    /// In English: `1 photo waits`, `3 photos wait`.
+    /// An English count of photos with its verb: `1 photo waits`, `3 photos wait`.
     private func photos(_ count: Int, _ one: String, _ many: String) -> String {
         count == 1 ? "1 photo \(one)" : "\(Quantities.count(count)) photos \(many)"
     }
 
     // MARK: How much waits
 
-    /// A line each; nothing where nothing waits and nobody works.
+    /// One line for each fact about the queue; empty if nothing is queued and no machine works.
     public func lines(_ state: QueueState) -> [String] {
         var lines: [String] = []
         if state.waiting + state.inHand > 0 {

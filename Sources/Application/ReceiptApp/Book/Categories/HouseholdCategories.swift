@@ -2,30 +2,30 @@ import HouseholdBook
 public import ReceiptDomain
 
 extension EntityRepository {
-    /// The categories of a user; the built-in ones for somebody who has not begun.
+    /// The user's categories; the built-in ones for a user without a ledger.
     public func categoryCatalog(of user: UserID) async throws -> CategoryCatalog {
         let own = try await entities(OwnCategory.self, of: user).map(\.entity)
         return CategoryCatalog(own, accounts: try await accountBook(of: user).accounts)
     }
 }
 
-/// Makes categories of a household's own, and changes what categories are called.
+/// Adds, renames, hides and removes categories.
 public struct HouseholdCategories: Sendable {
-    /// Why a category cannot be made or changed.
+    /// The reason why a category cannot be made or changed.
     public enum Problem: Error, Hashable, Sendable {
-        /// Nothing in the text that a code could be made of.
+        /// The text has no character that a code could be made of.
         case noCode(String)
         case exists(CategoryEntry)
         case unknown(String)
-        /// A category is for expenses or for income.
+        /// Only expenses and income have categories.
         case notAKind(RecordKind)
-        /// More or less than one sign that a person sees.
+        /// The icon is not exactly one visible character.
         case notAnIcon(String)
-        /// The name is another category's.
+        /// Another category has the name.
         case nameTaken(String, by: CategoryEntry)
     }
 
-    /// What is to be said of a category; `nil` leaves it as it is.
+    /// New values for a category's fields; `nil` leaves the field as it is.
     public struct Facts: Hashable, Sendable {
         public var korean: String?
         public var english: String?
@@ -37,7 +37,7 @@ public struct HouseholdCategories: Sendable {
         }
     }
 
-    /// A category with how many records have it, as their own or a part's.
+    /// A category with the number of records that have it, on the whole or on a split.
     public struct Usage: Hashable, Sendable {
         public var entry: CategoryEntry
         public var records: Int
@@ -56,7 +56,7 @@ public struct HouseholdCategories: Sendable {
         self.user = user
     }
 
-    /// All categories, those that are hidden and whatever else records have too.
+    /// All categories with their record counts, hidden ones and codes unknown to the catalog included.
     public func overview() async throws -> [Usage] {
         let catalog = try await library.categoryCatalog(of: user)
         var counts: [Category: Int] = [:]
@@ -77,9 +77,9 @@ public struct HouseholdCategories: Sendable {
         }
     }
 
-    /// Makes a category; the text is its code, or a name that a code is made of.
+    /// Adds a category; `text` is its code, or a name that a code is made from.
     ///
-    /// A hidden one of that code is offered again.
+    /// A hidden category with that code is shown again.
     public func add(_ text: String, _ facts: Facts, profile: Profile) async throws -> CategoryEntry {
         guard let category = Category(code: text) ?? Category(naming: text) else { throw Problem.noCode(text) }
         try await library.addOwner(user, profile: profile)
@@ -98,16 +98,16 @@ public struct HouseholdCategories: Sendable {
         return try await put(try changed(entry, facts, catalog))
     }
 
-    /// Changes what a category is called; its code stays.
+    /// Changes a category's names, icon or kind; its code stays.
     public func edit(_ category: Category, _ facts: Facts) async throws -> CategoryEntry {
         let catalog = try await library.categoryCatalog(of: user)
         guard let entry = catalog[category] else { throw Problem.unknown(category.code) }
         return try await put(try changed(entry, facts, catalog))
     }
 
-    /// Takes a category out of what is offered: one that anything has is hidden, any other removed.
+    /// Removes a category; hides it instead where it is built in or records or rules use it.
     ///
-    /// - Returns: The entry, which is hidden where it is still there.
+    /// - Returns: The entry, hidden where it was kept.
     public func remove(_ category: Category) async throws -> CategoryEntry {
         let catalog = try await library.categoryCatalog(of: user)
         guard var entry = catalog[category] else { throw Problem.unknown(category.code) }
@@ -165,6 +165,6 @@ public struct HouseholdCategories: Sendable {
 }
 
 extension Record {
-    /// The categories that it and its parts have.
+    /// The categories of the record and of its splits.
     public var categories: Set<Category> { Set(book.splits.compactMap(\.category) + [category].compactMap(\.self)) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import ReceiptDomain
 
 extension Diary {
-    /// A page of the diary as somebody writes it.
+    /// A diary note as typed.
     public struct Note: Hashable, Sendable {
         public var text: String
         public var day: CalendarDay
@@ -13,7 +13,7 @@ extension Diary {
         public init(text: String, day: CalendarDay) { (self.text, self.day) = (text, day) }
     }
 
-    /// Writes a note: a record without an amount, which is a step that can be undone.
+    /// Writes a note, a record without an amount, as one step that can be undone.
     public func write(_ note: Note, profile: Profile, at instant: Date = Date()) async throws -> Record {
         try await library.addOwner(user, profile: profile)
         var generator = SystemRandomNumberGenerator()

@@ -1,10 +1,10 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// What a day was: notes, what was spent and how it felt, what was measured, what was done; and the same day of earlier years.
+/// One day of the diary: confirmed records, moods, measures and completed reminders, with the same day of earlier years.
 public struct DiaryPage: Hashable, Sendable {
     public struct Earlier: Hashable, Sendable {
-        /// How many years before.
+        /// The number of years before the page's day.
         public var years: Int
         public var records: [Record]
     }
@@ -15,12 +15,12 @@ public struct DiaryPage: Hashable, Sendable {
     }
 
     public var day: CalendarDay
-    /// Notes first, then the others by time.
+    /// Notes first, then the other records by time.
     public var records: [Record]
     public var measures: [Measure]
-    /// What was done of what is to be done again.
+    /// Reminders that were completed on the day.
     public var deeds: [Deed]
-    /// The newest year first.
+    /// Ordered newest year first.
     public var earlier: [Earlier]
 
     public var isEmpty: Bool { records.isEmpty && measures.isEmpty && deeds.isEmpty && earlier.isEmpty }
@@ -44,9 +44,9 @@ public struct DiaryPage: Hashable, Sendable {
         earlier = Self.earlier(day, all)
     }
 
-    /// Notes and records with a mood or a memo of the same day of earlier years: what somebody wanted to remember.
+    /// Notes, and records with a mood or a memo, from the same day of earlier years.
     ///
-    /// 29 February has its anniversary on 28 February where a year has no other.
+    /// Those of 29 February are included on 28 February in years without a leap day.
     public static func earlier(_ day: CalendarDay, _ all: [Record]) -> [Earlier] {
         var years: [Int: [Record]] = [:]
         for record in all where record.status == .confirmed && record.isRemembered {
@@ -67,7 +67,7 @@ public struct DiaryPage: Hashable, Sendable {
 }
 
 extension Record {
-    /// Somebody wrote or felt something: worth to be shown again in later years.
+    /// Whether the record has a note, a mood or a memo, and so is shown in later years.
     public var isRemembered: Bool { kind == .note || mood != nil || !memo.isEmpty }
 }
 
@@ -91,10 +91,10 @@ public struct Diary: Sendable {
         )
     }
 
-    /// More records than anybody has of one day.
+    /// A safe upper bound for one day's records in a query.
     private static let maximumOfADay = 1000
 
-    /// Asked for by day, so that a long ledger is not read.
+    /// Queries the index for single days, so that a long ledger is not read.
     private func records(of days: [CalendarDay]) async throws -> [Record] {
         var found: [Record] = []
         for day in days {
@@ -104,7 +104,7 @@ public struct Diary: Sendable {
         return found
     }
 
-    /// The same day of the thirty years before; on 28 February also 29 February, where the year of the day has none.
+    /// The same day of the thirty years before; on 28 February of a common year also 29 February.
     private func anniversaries(of day: CalendarDay) -> [CalendarDay] {
         let takesLeapDay = day.month == 2 && day.day == 28 && CalendarDay.days(inMonth: 2, of: day.year) == 28
         return (max(1, day.year - 30)..<day.year).flatMap { year in

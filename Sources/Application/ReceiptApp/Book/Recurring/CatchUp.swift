@@ -3,16 +3,16 @@ public import ReceiptDomain
 
 public import struct Foundation.Date
 
-/// Makes entries of what has come due, each once, however many processes do so at once.
+/// Enters the occurrences that have come due, each exactly once even when several processes run it.
 public struct CatchUp: Sendable {
     public struct Report: Hashable, Sendable {
-        /// What was made, the oldest first: one step.
+        /// The entries made, oldest first, written as one step.
         public var made: [Record]
-        /// What its user has to be asked about.
+        /// Occurrences that wait for the user's decision.
         public var held: [CatchUpPlan.Held]
-        /// Entries that the book refuses; they wait as drafts in ``made``.
+        /// Entries that the account checks refused; ``made`` has them as drafts.
         public var refused: [Refused] = []
-        /// Statements that fitted, and do not fit any more.
+        /// Statements that agreed before these entries and no longer do.
         public var misfits: [StatementMisfit] = []
 
         public init(made: [Record] = [], held: [CatchUpPlan.Held] = []) { (self.made, self.held) = (made, held) }
@@ -20,7 +20,7 @@ public struct CatchUp: Sendable {
         public var isEmpty: Bool { made.isEmpty && held.isEmpty }
     }
 
-    /// An entry that the book cannot have: its account would be overdrawn, or is closed.
+    /// An entry whose account would be overdrawn or is closed.
     public struct Refused: Hashable, Sendable {
         public var record: Record
         public var problem: BookProblem
@@ -34,9 +34,9 @@ public struct CatchUp: Sendable {
         self.now = now
     }
 
-    /// Makes all that is due up to today; of the recurrences in `released` also what its user would be asked about.
+    /// Makes every entry due up to today; for the recurrences in `released` also those that would wait for the user.
     ///
-    /// Where nothing is due the ledger is not even locked.
+    /// Takes no lock on the ledger where nothing is due.
     public func callAsFunction(
         of user: UserID,
         today: CalendarDay,
@@ -53,7 +53,7 @@ public struct CatchUp: Sendable {
         return report
     }
 
-    /// What would be made, and writes nothing.
+    /// Computes the same report, and writes nothing.
     public func rehearse(
         of user: UserID,
         today: CalendarDay,
@@ -96,7 +96,7 @@ public struct CatchUp: Sendable {
         _ released: Set<String>
     ) throws -> CatchUpPlan {
         let recurrences = try state.entities(Recurrence.self).map(\.entity)
-        // Most households have none, and most of the others nothing that is due.
+        // Most households have no recurrences.
         guard !recurrences.isEmpty else { return CatchUpPlan([], today: today, seen: [], newest: nil) }
         return CatchUpPlan(
             recurrences,

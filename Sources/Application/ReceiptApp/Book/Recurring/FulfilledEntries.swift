@@ -2,12 +2,12 @@ import HouseholdBook
 import ReceiptDomain
 import ReceiptReview
 
-/// Finds which drafts pay for something that was due, and what gives way to them.
+/// Matches drafts with due occurrences that they may pay, and discards the entries they replace.
 struct FulfilledEntries: Sendable {
     let library: any LedgerTransactions
     let user: UserID
 
-    /// What each draft may be the payment of, by its id.
+    /// The occurrence that each draft may pay, by the draft's id.
     func offers(to drafts: [Record]) async throws -> [RecordID: OfferedOccurrence] {
         guard !drafts.isEmpty else { return [:] }
         let (recurrences, records) = try await library.look(at: user) { state in
@@ -26,7 +26,7 @@ struct FulfilledEntries: Sendable {
         return offers
     }
 
-    /// The change, and what it makes superfluous: the entry of the occurrence that the record fulfils from now on.
+    /// The change, and the discarding of the untouched entry whose occurrence the record now pays.
     func changes(with change: RecordChange) async throws -> [RecordChange] {
         guard change.before.occurrence == nil, let key = change.after.occurrence else { return [change] }
         var changes = [change]
@@ -39,7 +39,7 @@ struct FulfilledEntries: Sendable {
         return changes
     }
 
-    /// What undoes the setting aside of entries that came with the answer, whose lines follow that of the answer.
+    /// The changes that restore the entries which the answer discarded; their revision is the answer's plus one.
     func inverses(of answer: RecordChange) async throws -> [RecordChange] {
         guard answer.before.occurrence == nil, let key = answer.after.occurrence else { return [] }
         var inverses: [RecordChange] = []
@@ -51,7 +51,7 @@ struct FulfilledEntries: Sendable {
         return inverses
     }
 
-    /// Whether the entry says what it said when it was made.
+    /// Whether the entry's content is still that of its first revision.
     private func isUntouched(_ entry: Record) async throws -> Bool {
         let states = try await library.history(of: entry.id, user: user).map(\.record)
         return states.first { $0.status != .discarded }.map { entry.hasSameContent(as: $0) } ?? false

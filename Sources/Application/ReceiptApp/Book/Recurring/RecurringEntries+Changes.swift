@@ -1,9 +1,9 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-// What is done to one recurrence, as changes of its value.
+// Changes of one recurrence as a value: skip, pause, resume, end.
 extension Recurrence {
-    /// Leaves out the days, or the next one that is not left out yet, and returns which.
+    /// Skips the days, or the next day not yet skipped, and returns those skipped.
     public mutating func skip(
         _ days: [CalendarDay],
         next today: CalendarDay,
@@ -24,7 +24,7 @@ extension Recurrence {
         return days
     }
 
-    /// The next occurrence of which there is no entry yet.
+    /// The next occurrence without an entry.
     public func nextOpen(onOrAfter day: CalendarDay, seen: Set<OccurrenceKey>) -> Occurrence? {
         var day = day
         while let next = next(onOrAfter: day) {
@@ -43,7 +43,7 @@ extension Recurrence {
         pauses.append(Pause(from: first, through: last))
     }
 
-    /// Ends the pause before that day, from which on there are occurrences again.
+    /// Ends the pause on that day, from which on occurrences come again.
     public mutating func resume(on day: CalendarDay) throws(RecurrenceProblem) {
         guard let index = pauses.firstIndex(where: { $0.through == nil || $0.contains(day) }) else {
             throw .notPaused(name: template.name)
@@ -55,7 +55,7 @@ extension Recurrence {
         }
     }
 
-    /// Lets nothing come after that day.
+    /// Ends the recurrence after that day.
     public mutating func end(on day: CalendarDay) throws(RecurrenceProblem) {
         if let ended, ended <= day { throw .alreadyEnded(name: template.name, ended) }
         ended = day

@@ -11,20 +11,20 @@ public struct RecurringEntries: Sendable {
         self.user = user
     }
 
-    /// All, in the order in which they were made.
+    /// All recurrences, in the order in which they were added.
     public func all() async throws -> [Recurrence] { try await kept().map(\.entity) }
 
-    /// The one of that id, or called so.
+    /// The recurrence with that id or name.
     public func named(_ text: String) async throws -> Recurrence { try await find(text).entity }
 
-    /// The occurrences that the ledger tells of.
+    /// The occurrences that the ledger already has entries for.
     public func seen() async throws -> Set<OccurrenceKey> {
         try await library.look(at: user) { $0.occurrences }
     }
 
-    /// Adds one; the profile is for a user who has not begun yet.
+    /// Adds a recurrence; the profile is for a user who does not exist yet.
     ///
-    /// The record that it was made after, if any, becomes one of its occurrences, so that its day does not come again.
+    /// `record`, the entry it was modelled on, becomes one of its occurrences, so that its day is not entered twice.
     public func add(_ recurrence: Recurrence, after record: Record? = nil, profile: Profile) async throws {
         try recurrence.check()
         try await checkAccounts(of: recurrence.template)
@@ -38,16 +38,16 @@ public struct RecurringEntries: Sendable {
         _ = try await library.apply(ChangeSet(changes), of: user)
     }
 
-    /// What a change made of a recurrence.
+    /// A changed recurrence and the waiting drafts made from it.
     public struct Changed: Hashable, Sendable {
         public var recurrence: Recurrence
-        /// Drafts that were made before; they are changed where that was asked for.
+        /// Waiting drafts made from the old template; `draftsToo` changes them as well.
         public var drafts: [Record]
     }
 
-    /// Changes one, and on request the drafts of it that wait.
+    /// Changes a recurrence, and with `draftsToo` the drafts made from it.
     ///
-    /// Another rhythm begins a new one and ends this one today: what it has made already belongs to the days it was made for.
+    /// A changed schedule ends this recurrence today and adds a successor: entries keep the days they were made for.
     public func change(
         _ text: String,
         today: CalendarDay,
@@ -83,7 +83,7 @@ public struct RecurringEntries: Sendable {
         return Changed(recurrence: changed, drafts: drafts)
     }
 
-    /// Where the book has accounts, a name that is none of them is a slip; a transfer always needs its two.
+    /// Refuses account names that the book does not know, unless it has no accounts; a transfer needs both.
     ///
     /// - Throws: ``BookProblem/noSuchAccount(_:known:)`` or ``BookProblem/closed(account:since:)``
     private func checkAccounts(of template: EntryTemplate) async throws {
@@ -108,7 +108,7 @@ public struct RecurringEntries: Sendable {
         let all = try await kept()
         guard !all.isEmpty else { throw RecurrenceProblem.noneAtAll }
         if let exact = all.first(where: { $0.entity.id == text }) { return exact }
-        // Of those of one name, the one that goes on is meant: a change of rhythm leaves an ended one behind.
+        // Of recurrences with one name the one that has not ended is meant: a changed schedule leaves an ended one behind.
         let ways: [(Recurrence) -> Bool] = [
             { $0.template.name == text && $0.ended == nil }, { $0.template.name == text },
             { $0.id.hasPrefix(text) }, { $0.template.name.lowercased().contains(text.lowercased()) },
@@ -125,7 +125,7 @@ public struct RecurringEntries: Sendable {
 }
 
 extension Recurrence {
-    /// - Throws: ``RecurrenceProblem`` where entries of it would make no sense.
+    /// - Throws: ``RecurrenceProblem`` where the template or the schedule is inconsistent.
     func check() throws(RecurrenceProblem) {
         if let amount = template.amount {
             guard amount.minorUnits > 0 else { throw .amountNotPositive }
@@ -145,7 +145,7 @@ extension Recurrence {
         if let until = schedule.until, until < schedule.anchor { throw .endsBeforeItBegins(until) }
     }
 
-    /// This one, ended today, and one in its place that begins with its next day.
+    /// This recurrence ended today, and its successor for the days after.
     fileprivate func succeeded(
         by changed: Recurrence,
         id: String,
@@ -175,14 +175,14 @@ extension Recurrence {
 }
 
 extension Schedule {
-    /// Whether the two have the same days, up to their end.
+    /// Whether both schedules have the same days, apart from their end.
     fileprivate func hasSameRhythm(as other: Schedule) -> Bool {
         (anchor, every, unit) == (other.anchor, other.every, other.unit)
     }
 }
 
 extension EntryTemplate {
-    /// The draft with what is different in another template; what the draft itself has changed stays.
+    /// Copies onto the draft the fields that differ between the templates.
     fileprivate func carry(to draft: Record, _ other: EntryTemplate) -> Record {
         var draft = draft
         if other.merchant != merchant { draft.merchant = other.merchant }

@@ -1,12 +1,12 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Something that comes again, at one of the days on which it does.
+/// One future occurrence of a recurrence.
 public struct Upcoming: Hashable, Sendable {
     public var recurrence: Recurrence
     public var occurrence: Occurrence
 
-    /// The next so many of all, in order, as far as there is no entry of them.
+    /// The next occurrences of all recurrences without an entry, in order, at most `count`.
     public static func next(
         _ count: Int,
         of recurrences: [Recurrence],

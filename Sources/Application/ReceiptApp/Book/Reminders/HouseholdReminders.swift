@@ -1,29 +1,29 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Keeps what is to be done again, and says what is due.
+/// Adds and completes reminders, and lists those due.
 public struct HouseholdReminders: Sendable {
     public enum Problem: Error, Hashable, Sendable {
         case noTitle(String)
         case exists(Reminder)
         case unknown(String)
-        /// More than one has such a name.
+        /// Several reminders fit the name.
         case many(String, [Reminder])
-        /// It does not come any more.
+        /// The reminder has ended.
         case over(Reminder)
-        /// There is a plan for dogs and cats.
+        /// A vaccination plan exists only for dogs and cats.
         case noPlan(Subject)
         case planned(Subject)
     }
 
-    /// What makes a reminder.
+    /// The values of a new reminder.
     public struct Facts: Hashable, Sendable {
         public var subject: String?
         public var first: CalendarDay
         public var period: Period?
         public var comesAfterLast: Bool
         public var until: CalendarDay?
-        /// When it was done last.
+        /// The day on which it was last done.
         public var last: CalendarDay?
 
         public init(
@@ -48,13 +48,13 @@ public struct HouseholdReminders: Sendable {
         self.user = user
     }
 
-    /// All of them, what is due first before the others.
+    /// All reminders, the earliest due first.
     public func all() async throws -> [Reminder] {
         try await store.all()
             .sorted { ($0.nextDue?.daysSince1970 ?? .max, $0.title) < ($1.nextDue?.daysSince1970 ?? .max, $1.title) }
     }
 
-    /// Those that are due on the day or were before, the oldest first.
+    /// The reminders due on the day or earlier, the oldest first.
     public func due(on day: CalendarDay) async throws -> [DueReminder] {
         let directory = try await library.subjectDirectory(of: user)
         return try await all().compactMap { reminder in
@@ -82,7 +82,7 @@ public struct HouseholdReminders: Sendable {
         return reminder
     }
 
-    /// The reminder that a text means: its id, or a part of its title, with the subject's before it or not.
+    /// The reminder that a text names: its id, or a part of its title, with or without the subject's name before it.
     public func reminder(_ text: String) async throws -> Reminder {
         let wanted = text.lowercased().filter { !$0.isWhitespace }
         let all = try await all()
@@ -90,7 +90,7 @@ public struct HouseholdReminders: Sendable {
             return exact
         }
         let directory = try await library.subjectDirectory(of: user)
-        // A plan has been made in one language, and is asked for in another.
+        // A plan's titles are in the language it was made in; the name may be in another.
         let codes = VaccinationPlan.codes(named: text)
         let found = all.filter { reminder in
             if codes.contains(where: { reminder.id.hasSuffix($0) }) { return true }
@@ -121,7 +121,7 @@ public struct HouseholdReminders: Sendable {
         return reminder
     }
 
-    /// Makes the reminders of the common vaccinations that the subject has none for yet.
+    /// Adds the common vaccinations that the subject has no reminder for.
     public func plan(
         for subject: Subject,
         today: CalendarDay,
@@ -142,7 +142,6 @@ public struct HouseholdReminders: Sendable {
     }
 }
 
-/// A reminder whose day has come.
 public struct DueReminder: Hashable, Sendable {
     public var reminder: Reminder
     public var due: CalendarDay

@@ -2,7 +2,7 @@ import Foundation
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Keeps what was measured of subjects.
+/// Records measured values of subjects, such as a weight.
 public struct HouseholdMeasures: Sendable {
     public enum Problem: Error, Hashable, Sendable {
         /// Neither a number nor a word.
@@ -20,14 +20,14 @@ public struct HouseholdMeasures: Sendable {
         self.user = user
     }
 
-    /// The code of what is measured: of a known measure its own, whatever language it was named in.
+    /// The code of a measured quantity: a known measure's own code in whatever language it is named.
     public static func code(_ text: String) throws -> String {
         if let known = KnownMeasure(named: text) { return known.rawValue }
         guard let code = Category(naming: text)?.code else { throw Problem.notAName(text) }
         return code
     }
 
-    /// Writes down what was measured; a day may have as many as there are.
+    /// Adds a value; a day may have several.
     public func add(
         _ subject: Subject,
         _ what: String,
@@ -43,7 +43,7 @@ public struct HouseholdMeasures: Sendable {
         return measure
     }
 
-    /// What was measured of a subject, the oldest first; of all kinds where none is named.
+    /// The values of a subject, oldest first; of every quantity where `what` is `nil`.
     public func all(of subject: String, _ what: String? = nil) async throws -> [Measure] {
         let code = try what.map(Self.code)
         return try await store.all().enumerated()
@@ -51,12 +51,12 @@ public struct HouseholdMeasures: Sendable {
             .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
     }
 
-    /// What was measured on a day, of whomever.
+    /// All values of the day, of every subject.
     public func all(on day: CalendarDay) async throws -> [Measure] {
         try await store.all().filter { $0.date == day.description }
     }
 
-    /// Removes the measure whose id begins so.
+    /// Removes the one measure whose id begins with the text.
     public func remove(_ text: String) async throws -> Measure {
         let found = try await store.all().filter { !text.isEmpty && $0.id.hasPrefix(text.lowercased()) }
         guard let measure = found.first, found.count == 1 else { throw Problem.unknown(text) }

@@ -2,24 +2,23 @@ public import HouseholdBook
 public import ReceiptDomain
 
 extension EntityRepository {
-    /// The subjects of a user.
     public func subjectDirectory(of user: UserID) async throws -> SubjectDirectory {
         SubjectDirectory(try await entities(Subject.self, of: user).map(\.entity))
     }
 }
 
-/// Keeps the subjects of a household.
+/// Adds, changes and hides subjects: the people, pets and things that records are for.
 public struct HouseholdSubjects: Sendable {
     public enum Problem: Error, Hashable, Sendable {
-        /// Nothing in the text that an id could be made of.
+        /// The text has no character that an id could be made of.
         case noName(String)
         case exists(Subject)
         case unknown(String)
-        /// More or less than one sign that a person sees.
+        /// The icon is not exactly one visible character.
         case notAnIcon(String)
     }
 
-    /// What is to be said of a subject; `nil` leaves it as it is.
+    /// New values for a subject's fields; `nil` leaves the field as it is.
     public struct Facts: Hashable, Sendable {
         public var name: String?
         public var kind: Subject.Kind?
@@ -49,13 +48,13 @@ public struct HouseholdSubjects: Sendable {
 
     public func all() async throws -> [Subject] { try await store.all() }
 
-    /// The subject that a text means.
+    /// The subject that a text names.
     public func subject(_ text: String) async throws -> Subject {
         guard let found = SubjectDirectory(try await all()).find(text) else { throw Problem.unknown(text) }
         return found
     }
 
-    /// Makes a subject; a hidden one of the name is shown again.
+    /// Adds a subject; a hidden one with the id is shown again.
     public func add(_ name: String, _ facts: Facts, profile: Profile) async throws -> Subject {
         let name = String(name.drop { $0 == "@" })
         guard let id = SubjectDirectory.id(for: name) else { throw Problem.noName(name) }
@@ -74,7 +73,7 @@ public struct HouseholdSubjects: Sendable {
         try await put(try await subject(text), facts)
     }
 
-    /// Takes a subject out of the list: one that anything has is hidden, any other removed.
+    /// Hides a subject that records, measures or reminders refer to, and removes any other.
     public func remove(_ text: String) async throws -> Subject {
         var subject = try await subject(text)
         let isSpentFor = try await recordsThatMayConcern(subject.id).contains { $0.concerns(subject.id) }
@@ -92,7 +91,7 @@ public struct HouseholdSubjects: Sendable {
         return subject
     }
 
-    /// Those that are for it, and others.
+    /// A superset of the records for the subject: callers filter with ``Record/concerns(_:)``.
     func recordsThatMayConcern(_ subject: String) async throws -> [Record] {
         var found: [RecordID: Record] = [:]
         // A part of a record may be for another subject than the whole; such records are never plain.
@@ -122,7 +121,7 @@ public struct HouseholdSubjects: Sendable {
 }
 
 extension Record {
-    /// Whether it, or a part of it, is for the subject.
+    /// Whether the record or one of its splits is for the subject.
     public func concerns(_ subject: String) -> Bool {
         self.subject == subject || book.splits.contains { $0.subject == subject }
     }

@@ -1,11 +1,11 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// All that there is about one subject.
+/// A subject's records, spending, measures and reminders.
 public struct SubjectView: Hashable, Sendable {
-    /// What was spent in a month, for each currency.
+    /// The spending of one month, for each currency.
     public struct Month: Hashable, Sendable {
-        /// Its first day.
+        /// The month's first day.
         public var month: CalendarDay
         public var spent: [Money]
     }
@@ -13,13 +13,13 @@ public struct SubjectView: Hashable, Sendable {
     public var subject: Subject
     /// The months with spending, the newest first.
     public var months: [Month]
-    /// All that was spent, for each currency.
+    /// The spending of all time, for each currency.
     public var total: [Money]
-    /// Records that are for it, the newest first; those that are set aside are left out.
+    /// Records for the subject, newest first, without discarded ones.
     public var records: [Record]
-    /// How many photos those have.
+    /// The number of images of ``records``.
     public var photos: Int
-    /// The newest of everything that is measured.
+    /// The newest value of each quantity.
     public var measures: [Measure]
     public var reminders: [Reminder]
 
@@ -64,7 +64,7 @@ public struct SubjectView: Hashable, Sendable {
 }
 
 extension HouseholdSubjects {
-    /// Gathers all about the subject that a text means.
+    /// Gathers everything about the subject that a text names.
     public func view(_ text: String) async throws -> SubjectView {
         SubjectView(
             try await subject(text),

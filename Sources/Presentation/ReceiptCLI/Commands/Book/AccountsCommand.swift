@@ -114,7 +114,7 @@ struct ShowAccountsCommand: SessionCommand {
     }
 }
 
-/// What an account has beside its id, as options.
+/// An account's values as options.
 struct AccountOptions: ParsableArguments {
     @Option(help: .text(.accounts(.accountKind)))
     var kind: Account.Kind?
@@ -134,7 +134,7 @@ struct AccountOptions: ParsableArguments {
     @Option(help: .text(.accounts(.accountPayFrom)))
     var payFrom: String?
 
-    /// Changes what is asked for.
+    /// Applies the given options.
     func apply(to account: inout Account, _ accounts: AccountBook) throws {
         if let kind { account.kind = kind }
         for card in cards {

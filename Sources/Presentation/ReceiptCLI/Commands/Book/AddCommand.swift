@@ -8,7 +8,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Enters what has no receipt: `receiptmind add`.
+/// Enters a record without a receipt: `receiptmind add`.
 struct AddCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
@@ -79,7 +79,7 @@ struct AddCommand: SessionCommand {
 }
 
 extension Session {
-    /// The entry, and what its accounts come to now.
+    /// Shows the entry and its accounts' new balances.
     func show(entered record: Record, _ state: BookStanding, isDryRun: Bool, json: Bool) throws {
         if json {
             try StandardStreams.output(JSONLine.encode(RecordForm(record)))

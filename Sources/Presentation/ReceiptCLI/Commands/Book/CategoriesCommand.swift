@@ -53,7 +53,7 @@ struct ListCategoriesCommand: SessionCommand {
     }
 }
 
-/// What is to be said of a category.
+/// A category's values as options.
 struct CategoryFacts: ParsableArguments {
     @Option(help: .text(.newName))
     var name: String?

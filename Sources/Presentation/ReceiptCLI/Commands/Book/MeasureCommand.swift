@@ -9,7 +9,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Writes down and shows what is measured of subjects: `receiptmind measure`.
+/// Records and shows measured values of subjects: `receiptmind measure`.
 struct MeasureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure",
@@ -130,7 +130,7 @@ struct RemoveMeasureCommand: SessionCommand {
 }
 
 extension Session {
-    /// Whether the locale's letters include Braille patterns, as those of UTF-8 do.
+    /// Whether the locale's encoding has Braille patterns, as UTF-8 does.
     var canShowBraille: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let name = locale.lowercased()

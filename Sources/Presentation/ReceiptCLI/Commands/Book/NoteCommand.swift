@@ -15,7 +15,7 @@ extension ArgumentHelp {
     fileprivate static func note(_ text: NoteHelp) -> ArgumentHelp { ArgumentHelp(.note(text)) }
 }
 
-/// Writes into the diary: `receiptmind note`.
+/// Writes a diary note: `receiptmind note`.
 struct NoteCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",

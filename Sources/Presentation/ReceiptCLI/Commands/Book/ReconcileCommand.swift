@@ -71,7 +71,7 @@ struct ReconcileCommand: SessionCommand {
         )
     }
 
-    /// The difference, and where it may come from.
+    /// Shows the difference and possible reasons.
     private func show(
         _ comparison: ReconcileAccount.Comparison,
         _ standing: BookStanding,
@@ -101,7 +101,7 @@ struct ReconcileCommand: SessionCommand {
 }
 
 extension Session {
-    /// Does what makes statements no longer fit only where the option or the person says so, and says which.
+    /// Runs the work; where it would make reconciled statements disagree, only with the option or the person's consent.
     func unlocking<Result>(_ isUnlocked: Bool, _ work: (Bool) async throws -> Result) async throws -> Result {
         do {
             return try await work(false)
@@ -121,7 +121,7 @@ extension Session {
         }
     }
 
-    /// Asks a person; nobody there, or anything else than yes, means no.
+    /// Asks a person for consent; without a terminal, or for any answer but yes, the result is no.
     func agrees(to question: String) async -> Bool {
         guard isatty(STDIN_FILENO) == 1 else { return false }
         StandardStreams.messagePart(question)

@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Keeps in mind what is to be done again: `receiptmind remind`.
+/// Manages reminders: `receiptmind remind`.
 struct RemindCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remind",

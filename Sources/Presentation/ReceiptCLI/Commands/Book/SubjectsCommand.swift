@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows and changes whom money is spent for: `receiptmind subjects`.
+/// Shows and changes the subjects that money is spent for: `receiptmind subjects`.
 struct SubjectsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "subjects",
@@ -73,7 +73,7 @@ struct ShowSubjectsCommand: SessionCommand {
     }
 }
 
-/// What is to be said of a subject.
+/// A subject's values as options.
 struct SubjectFacts: ParsableArguments {
     @Option(help: .life(.subjectKind))
     var kind: String?

@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Compares the book with banks and cards: `receiptmind bank`.
+/// Compares the book with bank and card statements: `receiptmind bank`.
 struct BankCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bank",
@@ -16,7 +16,7 @@ struct BankCommand: AsyncParsableCommand {
     )
 }
 
-/// Takes in statements: `receiptmind bank import`.
+/// Imports statements: `receiptmind bank import`.
 struct ImportStatementCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
@@ -61,7 +61,7 @@ struct ImportStatementCommand: SessionCommand {
                 try await take(path, use, library, convention, session)
                 read += 1
             } catch let problem as StatementProblem where files.count > 1 {
-                // One that cannot be read must not keep the others from being taken in.
+                // An unreadable statement must not keep the others from being imported.
                 session.message("receiptmind: " + problem.sentence(session.wording))
                 failed += 1
             }
@@ -69,7 +69,7 @@ struct ImportStatementCommand: SessionCommand {
         try ExitStatus(read: read, failed: failed).leave()
     }
 
-    /// A rehearsal makes no library.
+    /// A dry run creates no library.
     private func library(_ session: Session) async throws -> ReceiptLibrary? {
         guard dryRun else { return try await options.open(session) }
         return try await options.existing(session, isDryRun: true, makesOne: true)
@@ -101,7 +101,7 @@ struct ImportStatementCommand: SessionCommand {
         if result.drafts > 0 { session.message("→ receiptmind review") }
     }
 
-    /// Asks about what is likely; the end of input leaves the rest for later.
+    /// Asks about uncertain matches; the end of input leaves the rest for later.
     private func answers(_ plan: StatementPlan, _ session: Session) async -> [Int: StatementAnswer] {
         let questions = plan.items.indices.filter { plan.items[$0].isQuestion }
         if accept { return Dictionary(uniqueKeysWithValues: questions.map { ($0, .same) }) }

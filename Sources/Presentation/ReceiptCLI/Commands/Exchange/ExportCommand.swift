@@ -9,11 +9,10 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-/// What records are written as.
 enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
     case csv, xlsx, json, hledger, beancount, ofx, qif, ics
 
-    /// By a file's ending.
+    /// The format for a file name's extension.
     init(of path: String) throws(ExportProblem) {
         let ending = (path as NSString).pathExtension.lowercased()
         let isJournal = ["journal", "ledger"].contains(ending)
@@ -23,7 +22,7 @@ enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
         self = format
     }
 
-    /// Whether it has movements of money, and so leaves out what moves none.
+    /// Whether the format has movements of money only, so that records without any are left out.
     var isOfMoney: Bool { [.hledger, .beancount, .ofx, .qif].contains(self) }
 }
 
@@ -122,7 +121,7 @@ struct ExportCommand: SessionCommand {
         session.message(session.wording.notice(.written(records: count, path: out ?? "-")))
     }
 
-    /// What is not in the file, so that nobody takes it for all.
+    /// Reports records and values missing from the file.
     private func tell(_ format: ExportFormat, _ book: ExportedBook, _ session: Session) {
         guard format.isOfMoney else { return }
         if book.leftOut > 0 { session.message(session.wording.notice(.leftOut(book.leftOut))) }
@@ -135,12 +134,12 @@ struct ExportCommand: SessionCommand {
 }
 
 extension FilterOptions {
-    /// Nothing is asked for.
+    /// Whether there is no condition at all.
     var isEmpty: Bool { from == nil && to == nil && isOnlyOfDays }
 
     private var isOnlyOfDays: Bool { status == nil && merchant == nil && category == nil && conditions.isEmpty }
 
-    /// The days that are chosen, if nothing else is.
+    /// The range of days, if there is no other condition.
     func scope(_ convention: InputConvention) throws -> ExportedBook.Scope {
         guard isOnlyOfDays else { return .selection }
         return .days(
@@ -151,7 +150,7 @@ extension FilterOptions {
 }
 
 extension Session {
-    /// What comes again and what is to be done, as a phone's calendar shows it.
+    /// Recurrences and reminders as a calendar file for phones.
     func calendar(of library: ReceiptLibrary, _ user: UserID) async throws -> CalendarFile {
         try await HouseholdCalendar(library: library, user: user)(
             summary: { recurrence in
@@ -163,7 +162,7 @@ extension Session {
         )
     }
 
-    /// This instant as calendars have it: `20261122T213000Z`.
+    /// The present time in calendar form: `20261122T213000Z`.
     var calendarStamp: String {
         Date().formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted)).filter { !"-:".contains($0) }
     }

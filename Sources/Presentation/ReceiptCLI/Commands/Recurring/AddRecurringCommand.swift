@@ -113,7 +113,7 @@ struct AddRecurringCommand: SessionCommand {
         return recurrence.renamed(.newID(of: recurrence.template))
     }
 
-    /// What was given, in an order in which each can be understood: a category depends on the kind.
+    /// The given values in an order in which each can be parsed: a category depends on the kind.
     private var fields: [(String, String)] {
         let isNote = kind.map { ["note", "메모", "일기"].contains($0.lowercased()) } ?? false
         let given: [(String, String?)] = [

@@ -5,7 +5,7 @@ import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
 
-/// Enters what is due, also what is asked about: `receiptmind recurring catch-up`.
+/// Makes all due entries, including those that wait for consent: `receiptmind recurring catch-up`.
 struct CatchUpCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "catch-up",
@@ -29,12 +29,12 @@ struct CatchUpCommand: SessionCommand {
     var json = false
 
     func validate() throws {
-        // What is ignored is named, so that nothing is left out by a slip.
+        // Ignoring requires a name, so that nothing is skipped by mistake.
         if ignore, name == nil { throw ValidationError(String.text(.recurringChanges(.which))) }
     }
 
     func run(_ session: Session) async throws {
-        // Not by way of the options, which would enter what is due already.
+        // Opened without ``LibraryOptions``, which would make the due entries already.
         guard let library = try options.place.existing(session) else { throw RecurrenceProblem.noneAtAll }
         let entries = RecurringEntries(library: library, user: options.user)
         var released: Set<String> = []

@@ -6,7 +6,7 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-/// Which recurrence, and how its change is told.
+/// Options of commands that change a recurrence.
 struct RecurringChangeOptions: ParsableArguments {
     @OptionGroup var library: LibraryOptions
     @OptionGroup var general: GeneralOptions
@@ -14,7 +14,7 @@ struct RecurringChangeOptions: ParsableArguments {
     @Flag(help: .text(.recurring(.json)))
     var json = false
 
-    /// What a change needs to know.
+    /// Everything that a change needs.
     struct Context {
         var library: ReceiptLibrary
         var entries: RecurringEntries
@@ -31,7 +31,7 @@ struct RecurringChangeOptions: ParsableArguments {
         )
     }
 
-    /// Changes it and says so; what is due by the change is entered at once.
+    /// Changes a recurrence, reports it, and makes entries that the change made due.
     func change(
         _ name: String,
         _ session: Session,

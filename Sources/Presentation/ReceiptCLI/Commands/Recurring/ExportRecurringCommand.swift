@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptFiles
 import ReceiptWording
 
-/// Writes a calendar: `receiptmind recurring export`.
+/// Exports recurrences as a calendar: `receiptmind recurring export`.
 struct ExportRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
@@ -35,7 +35,7 @@ struct ExportRecurringCommand: SessionCommand {
         session.message(session.wording.notice(RecurringNotice.exported(count: calendar.events.count, path: ics)))
     }
 
-    /// An earlier calendar of ours gives way, and nothing else does.
+    /// Only an earlier calendar of ours may be overwritten.
     private func requireOurs() throws {
         guard FileManager.default.fileExists(atPath: ics) else { return }
         let head = (try? FileHandle(forReadingFrom: URL(filePath: ics)).read(upToCount: 400)) ?? Data()

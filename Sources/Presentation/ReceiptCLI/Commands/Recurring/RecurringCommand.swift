@@ -6,7 +6,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Looks after entries that come again: `receiptmind recurring`.
+/// Manages recurring entries: `receiptmind recurring`.
 struct RecurringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recurring",

@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Says what may be spent, and shows what is left: `receiptmind budget`.
+/// Sets budgets and shows their rest: `receiptmind budget`.
 struct BudgetCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "budget",
@@ -133,6 +133,6 @@ struct RemoveBudgetCommand: SessionCommand {
 }
 
 extension String {
-    /// `nil` for one that is empty.
+    /// `nil` for an empty text.
     fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

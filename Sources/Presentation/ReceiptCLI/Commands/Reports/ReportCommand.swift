@@ -8,7 +8,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Looks back on a month, a year or any time: `receiptmind report`.
+/// Reports on a month, a year or any period: `receiptmind report`.
 struct ReportCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
@@ -135,7 +135,7 @@ struct ReportCommand: SessionCommand {
     }
 
     private func typedPeriod(_ convention: InputConvention) throws -> ReportPeriod? {
-        // A pay day that no month has is told of even where no period is typed.
+        // An invalid pay day is reported even without a typed period.
         guard !period.isEmpty else { return fromPayday == 1 ? nil : try month(of: convention.today) }
         return try .typed(period.joined(separator: " "), convention, from: fromPayday)
     }
@@ -149,7 +149,7 @@ struct ReportCommand: SessionCommand {
 }
 
 extension ReportFilter {
-    /// One thing is looked at over the months; within a month a category by its shops, and a shop by days.
+    /// A filtered report is grouped by month; within one month a category by merchant, and a merchant by day.
     fileprivate func usualGrouping(_ period: ReportPeriod) -> ReportGrouping {
         guard !isEmpty else { return .category }
         if period.months.count > 1 { return .month }
@@ -158,7 +158,7 @@ extension ReportFilter {
 }
 
 extension InputConvention {
-    /// What records keep for whom somebody names.
+    /// The subject's id for a typed name, or the text itself.
     fileprivate func subjectID(_ text: String) -> String {
         let name = String(text.drop { $0 == "@" })
         return subjects[name.lowercased()] ?? name

@@ -6,7 +6,7 @@ import ReceiptTerminal
 import ReceiptWeb
 import ReceiptWording
 
-/// Says who may come to the page: `receiptmind devices`.
+/// Manages the devices with access to the page: `receiptmind devices`.
 struct DevicesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
@@ -80,7 +80,7 @@ struct PairDeviceCommand: SessionCommand {
 }
 
 extension String {
-    /// White on black, whatever colours the terminal has: cameras want dark squares on light.
+    /// White on black in any theme: cameras expect dark squares on light.
     fileprivate var onBlack: String { "\u{1B}[97;40m\(self)\u{1B}[0m" }
 }
 
@@ -101,7 +101,7 @@ struct RemoveDeviceCommand: SessionCommand {
     }
 }
 
-/// A device for `devices --json`; nothing of its secret.
+/// A device for `devices --json`, without its secret.
 struct DeviceForm: Encodable {
     var id: String
     var user: String

@@ -6,7 +6,7 @@ import ReceiptStorage
 import ReceiptWeb
 import ReceiptWording
 
-/// Serves the page: `receiptmind serve`.
+/// Serves the household's page: `receiptmind serve`.
 struct ServeCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
@@ -78,7 +78,7 @@ struct ServeCommand: SessionCommand {
                 session.wording.notice(WebNotice.certificate(page: page, fingerprint: secure.fingerprint))
             )
         }
-        // A journal is no place for a code that lets somebody in.
+        // The pairing code is not printed into a log, only on a terminal.
         if session.messageWidth != nil,
             let link = try? await Pairing.link(for: user, at: "http://127.0.0.1:\(web.port)", library)
         {
@@ -88,7 +88,7 @@ struct ServeCommand: SessionCommand {
     }
 }
 
-/// Where the page is to be found.
+/// The page's ports and address.
 struct WebOptions: ParsableArguments {
     @Option(help: .web(.port))
     var port = 8420
@@ -102,7 +102,7 @@ struct WebOptions: ParsableArguments {
     @Option(help: .web(.httpsPort))
     var httpsPort: Int?
 
-    /// Beside the other, where none is given.
+    /// The port after ``port`` by default.
     var securePort: Int { httpsPort ?? (port < 65_535 ? port + 1 : port - 1) }
 
     func validate() throws {

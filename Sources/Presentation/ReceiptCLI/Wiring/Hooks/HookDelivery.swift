@@ -5,10 +5,10 @@ import ReceiptHooks
 import ReceiptStorage
 import ReceiptWording
 
-/// Tells hooks of what happens in a library for as long as a `watch` or `serve` runs.
+/// Delivers a library's events to hooks while a `watch` or `serve` runs.
 ///
-/// These two run all the time, so they do it, and no command that a person waits for: whatever wrote a line, they find it in the
-/// ledger. Without them `receiptmind hooks run` tells all that waits.
+/// These long-running commands deliver for all others, so that no command waits for a hook: they find every event in the ledger.
+/// Without them `receiptmind hooks run` delivers what is waiting.
 struct HookDelivery: Sendable {
     let library: ReceiptLibrary
     let session: Session
@@ -16,12 +16,12 @@ struct HookDelivery: Sendable {
     private let deliver: DeliverHooks
     private let progress: HookProgressFiles
 
-    /// How often a ledger is looked at; a look is a `stat` where nothing was written.
+    /// The interval of looking at ledgers; without changes it costs one `stat`.
     private static let pause = Duration.seconds(1)
 
-    /// `showsAll` tells of what went well, too, and lets programs write.
+    /// `showsAll` also reports successes, and shows the programs' output.
     ///
-    /// - Throws: ``HookProblem`` for a file that is not used.
+    /// - Throws: ``HookProblem`` for an invalid hooks file.
     init(library: ReceiptLibrary, root: FileLocation, session: Session, showsAll: Bool = false) throws {
         self.library = library
         self.session = session
@@ -40,9 +40,9 @@ struct HookDelivery: Sendable {
         }
     }
 
-    /// Tells all that waits.
+    /// Delivers all waiting events.
     ///
-    /// - Returns: how many events; `nil` where another process is at it for some user.
+    /// - Returns: Their number; `nil` where another process is delivering for a user.
     func deliverAll() async throws -> Int? {
         guard !hooks.isEmpty else { return 0 }
         var told: Int? = 0
@@ -51,12 +51,12 @@ struct HookDelivery: Sendable {
             let count = try await deliver(user.id, isNew: isKnown, today: .today())
             told = count.flatMap { count in told.map { $0 + count } }
         }
-        // Last, so that after a crash the same users are no news.
+        // Written last, so that after a crash the same users do not count as new.
         if !isKnown, told != nil { try progress.begin() }
         return told
     }
 
-    /// Tells of what happens until its task is cancelled; what cannot be told does not stop it, and is said once.
+    /// Delivers events until its task is cancelled; a failure does not stop it, and is reported once.
     func run() async {
         guard !hooks.isEmpty else { return }
         var said: String?
@@ -75,7 +75,7 @@ struct HookDelivery: Sendable {
         }
     }
 
-    /// The same in a task of its own, where there are hooks; a file that is not used is told of, and stops nothing.
+    /// Runs the delivery in a task; an invalid hooks file is reported and stops nothing.
     static func start(library: ReceiptLibrary, root: FileLocation, session: Session) -> Task<Void, Never> {
         Task {
             do {

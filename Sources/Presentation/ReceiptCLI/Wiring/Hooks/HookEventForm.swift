@@ -1,7 +1,7 @@
 import Foundation
 import ReceiptDomain
 
-/// An event as a hook's program reads it: one JSON object on its standard input.
+/// An event as JSON on the standard input of a hook's program.
 struct HookEventForm: Encodable {
     struct Failure: Encodable {
         var file: String
@@ -17,7 +17,7 @@ struct HookEventForm: Encodable {
     }
 
     var event: String
-    /// The same whenever the same event is told again.
+    /// Stays the same when an event is delivered again.
     var id: String
     var user: String
     var at: String
