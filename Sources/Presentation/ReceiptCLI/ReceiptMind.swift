@@ -15,13 +15,20 @@ struct ReceiptMind: AsyncParsableCommand {
         defaultSubcommand: StatusCommand.self
     )
 
+    /// The arguments with a command's former name replaced, so that scripts go on working.
+    static func renamed(_ arguments: [String]) -> [String] {
+        guard let name = arguments.first.flatMap({ formerNames[$0] }) else { return arguments }
+        return [name] + arguments.dropFirst()
+    }
+
+    /// Not aliases of the parser's, which help would list.
+    private static let formerNames = ["account": "accounts", "subject": "subjects"]
+
     /// The usage error for a first word that is no command.
     ///
     /// Otherwise it would be reported as an unexpected argument of the default command.
     static func unknownCommand(in arguments: [String]) -> UsageProblem? {
-        let names = configuration.subcommands.flatMap { command in
-            [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
-        }
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
             return nil
         }

@@ -1,7 +1,7 @@
 """Runs the examples in the help, and compares its pages in both languages with each other."""
 import re
 
-from . import calls, household, known, layout, values
+from . import calls, household, layout, values
 from .helptext import Help, Page
 from .session import Session
 from .trial import Outcome, performed
@@ -39,8 +39,8 @@ def quoted(page: Page) -> list[str]:
 def tried(language: str, program: str, helps: dict[str, Help]) -> Outcome:
     outcome = Outcome(f'help ({language})')
     help = helps[language]
-    seen = [f'help {" ".join(path)}: {problem}' for path, page in help.pages.items() for problem in read_problems(page, help, helps)]
-    outcome.problems += known.unknown(seen, language)
+    outcome.problems += [f'help {" ".join(path)}: {problem}' for path, page in help.pages.items()
+                         for problem in read_problems(page, help, helps)]
     with Session(program, language) as session:
         household.furnish(session)
         for page in help.pages.values():

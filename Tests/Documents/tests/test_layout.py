@@ -2,7 +2,6 @@ import pytest
 
 from documents import layout, values
 from documents.helptext import Page
-from documents.known import unknown
 
 ENGLISH = '''OVERVIEW: Notes.
 
@@ -52,8 +51,3 @@ def test_values_are_what_a_row_lists(rows, found):
 def test_each_value_of_an_option_is_tried():
     assert values.commands(page('  --mood <mood>           How it felt: happy, sad.')) == [
         "receiptmind note text --mood 'happy'", "receiptmind note text --mood 'sad'"]
-
-
-def test_what_is_known_and_right_again_is_a_problem():
-    assert unknown(['help a: wrong', 'help b: bad'], 'en', {'en': ('help a: .*', 'help c: .*')}) == [
-        'help b: bad', 'documents/known.py: right again: help c: .*']

@@ -13,20 +13,18 @@ struct AccountsCommand: AsyncParsableCommand {
         commandName: "accounts",
         abstract: .text(.accounts(.accountsAbstract)),
         subcommands: [
-            ShowAccountsCommand.self, AddAccountCommand.self, EditAccountCommand.self, ReconcileCommand.self,
+            ListAccountsCommand.self, AddAccountCommand.self, EditAccountCommand.self, ReconcileCommand.self,
             CloseAccountCommand.self,
         ],
-        defaultSubcommand: ShowAccountsCommand.self,
-        aliases: ["account"]
+        defaultSubcommand: ListAccountsCommand.self
     )
 }
 
 /// Shows all accounts, or the entries of one.
-struct ShowAccountsCommand: SessionCommand {
+struct ListAccountsCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: .text(.accounts(.accountsShowAbstract)),
-        aliases: ["list"]
+        commandName: "list",
+        abstract: .text(.accounts(.accountsShowAbstract))
     )
 
     /// What a small screen shows without scrolling.

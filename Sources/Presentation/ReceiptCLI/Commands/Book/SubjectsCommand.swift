@@ -14,20 +14,18 @@ struct SubjectsCommand: AsyncParsableCommand {
         abstract: .life(.subjects),
         discussion: .life(.subjectsDiscussion),
         subcommands: [
-            ShowSubjectsCommand.self, AddSubjectCommand.self, EditSubjectCommand.self, RemoveSubjectCommand.self,
+            ListSubjectsCommand.self, AddSubjectCommand.self, EditSubjectCommand.self, RemoveSubjectCommand.self,
         ],
-        defaultSubcommand: ShowSubjectsCommand.self,
-        aliases: ["subject"]
+        defaultSubcommand: ListSubjectsCommand.self
     )
 }
 
 /// Shows all subjects, or everything about one.
-struct ShowSubjectsCommand: SessionCommand {
+struct ListSubjectsCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
+        commandName: "list",
         abstract: .life(.showSubjects),
-        discussion: .life(.showSubjectsDiscussion),
-        aliases: ["list"]
+        discussion: .life(.showSubjectsDiscussion)
     )
 
     @Argument(help: .life(.shownSubject))
