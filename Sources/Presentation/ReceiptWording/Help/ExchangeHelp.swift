@@ -1,7 +1,8 @@
 /// What the commands for other programs' files are for, and their options.
 public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
     case export, exportDiscussion, format, out, images, noMark, force
-    case bank, importStatement, importDiscussion, files, account, accept, again, dryRun, json
+    case bank, importStatement, importDiscussion, files, account, encoding, dateOrder, flip, columns, accept, again,
+        dryRun, json
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String {
@@ -83,6 +84,26 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
             )
         case .files: wording.localized("Statements, as downloaded.", "내려받은 명세 파일.")
         case .account: wording.localized("The account of the statement.", "명세의 계좌.")
+        case .encoding:
+            wording.localized(
+                "The encoding of the files, such as cp949, cp1252 or shift-jis (default: found out).",
+                "파일의 인코딩. 예: cp949, cp1252, shift-jis (기본: 자동)."
+            )
+        case .dateOrder:
+            wording.localized(
+                "How days such as 03/04/2026 are meant: day-first, month-first or year-first (default: found out).",
+                "03/04/2026 같은 날짜를 읽는 순서: day-first, month-first, year-first (기본: 자동)."
+            )
+        case .flip:
+            wording.localized(
+                "Positive amounts were spent, or were received (default: found out).",
+                "양수를 쓴 돈으로, 또는 받은 돈으로 읽습니다 (기본: 자동)."
+            )
+        case .columns:
+            wording.localized(
+                "Which column has what, counted from 1: date=1,amount=3,text=4, also out, in, balance, memo, time, type, currency.",
+                "몇째 열에 무엇이 있는지: date=1,amount=3,text=4. out, in, balance, memo, time, type, currency도 됩니다."
+            )
         case .accept:
             wording.localized("Accept likely matches without asking.", "같아 보이는 거래는 묻지 않고 같은 것으로 처리합니다.")
         case .again:

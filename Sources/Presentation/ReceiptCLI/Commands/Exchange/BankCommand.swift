@@ -2,6 +2,7 @@ import ArgumentParser
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
+import ReceiptExchange
 import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
@@ -24,11 +25,16 @@ struct ImportStatementCommand: SessionCommand {
         discussion: .exchange(.importDiscussion)
     )
 
-    @Argument(help: .exchange(.files), completion: .file(extensions: ["csv", "xlsx", "xls", "txt", "tsv"]))
+    @Argument(
+        help: .exchange(.files),
+        completion: .file(extensions: ["csv", "xlsx", "xls", "txt", "tsv", "ofx", "qfx", "qif", "sta", "mt940", "xml"])
+    )
     var files: [String]
 
     @Option(help: .exchange(.account))
     var account: String?
+
+    @OptionGroup var reading: StatementReadingOptions
 
     @Flag(help: .exchange(.accept))
     var accept = false
@@ -82,7 +88,11 @@ struct ImportStatementCommand: SessionCommand {
         _ convention: InputConvention,
         _ session: Session
     ) async throws {
-        let content = try StatementPlace(path: path, convention: convention).content()
+        var meant = try reading.options()
+        // A few days ahead, for payments that a bank has announced.
+        meant.latest = convention.today.adding(days: 7)
+        meant.usualOrder = try await use.usualOrder(account: account, own: convention.dateOrder)
+        let content = try StatementPlace(path: path, options: meant).content()
         let plan = try await use.plan(content, account: account, again: again)
         for line in session.wording.summary(plan, of: path) { session.message(line) }
         if json {
