@@ -51,6 +51,17 @@ extension ForeignStatement {
             lines: ["2026-11-26 08:15 -4.5 EUR Bäckerei"]
         ),
         ForeignStatement(
+            name: "OFX that leaves signs to words",
+            text: """
+                OFXHEADER:100
+
+                <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><ACCTID>111</BANKACCTFROM><BANKTRANLIST>
+                <STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261126<TRNAMT>50,00<FITID>1<MEMO>Padaria</STMTTRN>
+                <STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261127<TRNAMT>90,00<FITID>2<MEMO>Pix</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+                """,
+            lines: ["2026-11-26 -50 BRL Padaria", "2026-11-27 90 BRL Pix"]
+        ),
+        ForeignStatement(
             name: "OFX of two accounts",
             text: """
                 OFXHEADER:100

@@ -347,8 +347,8 @@ extension ForeignStatement {
                 """,
             encoding: .cp1252,
             lines: [
-                "2026-11-05 -4.5 EUR PAIEMENT CB (BOULANGERIE RÉPUBLIQUE, FACTURE CARTE)",
-                "2026-11-03 1500 EUR VIREMENT (ACME SARL, VIREMENT RECU)",
+                "2026-11-05 -4.5 EUR BOULANGERIE RÉPUBLIQUE (PAIEMENT CB, FACTURE CARTE)",
+                "2026-11-03 1500 EUR ACME SARL (VIREMENT, VIREMENT RECU)",
             ],
             isUnclear: true
         ),

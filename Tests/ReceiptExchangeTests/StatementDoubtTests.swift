@@ -82,6 +82,52 @@ import Testing
         #expect(try read(text) { $0.spentIsPositive = true } == ["2026-11-25 -5 A", "2026-11-26 -6 B"])
     }
 
+    @Test func `sizes without signs follow from the balances, and the oldest is asked about`() throws {
+        let text =
+            "Date,Description,Amount,Balance\n2026-11-25,A,5.00,95.00\n2026-11-26,B,6.00,101.00\n2026-11-27,C,1.00,100.00\n"
+        #expect(throws: ExchangeError.doubt(.sign(line: 2, text: "A"))) { try read(text) }
+        let meant = ["2026-11-25 -5 A =95", "2026-11-26 6 B =101", "2026-11-27 -1 C =100"]
+        #expect(try read(text) { $0.spentIsPositive = true } == meant)
+        // On one day, the same file read from below says the opposite.
+        let day = "Date,Description,Amount,Balance\n2026-11-26,A,5.00,95.00\n2026-11-26,B,5.00,90.00\n"
+        #expect(throws: ExchangeError.doubt(.sign(line: 2, text: "A"))) { try read(day) }
+        let words =
+            "Date,Description,Amount,Balance,Type\n2026-11-25,A,5.00,95.00,debit\n2026-11-26,B,6.00,101.00,credit\n"
+        #expect(try read(words) == ["2026-11-25 -5 A =95", "2026-11-26 6 B =101"])
+    }
+
+    @Test func `a balance is never taken for an amount`() {
+        let text = "Date,Description,Saldo\n2026-11-26,A,95.00\n2026-11-27,B,90.00\n"
+        #expect(throws: ExchangeError.noColumns) { try read(text) }
+    }
+
+    @Test func `a balance that never changes is not the one after each row`() throws {
+        let text = "Date,Description,Amount,Balance\n2026-11-26,A,-5.00,90.00\n2026-11-27,B,-4.00,90.00\n"
+        #expect(try read(text) == ["2026-11-26 -5 A", "2026-11-27 -4 B"])
+    }
+
+    @Test func `a card's rows that were cancelled, in part, or come again as a later part`() throws {
+        let card = "거래일자,승인번호,가맹점명,이용금액,할부/회차,비고란\n"
+        let rows = "20261103,11,이마트,\"87,400\",,\n20261104,12,무신사,\"52,000\",,전체취소\n20261105,13,하이마트,\"900,000\",3/2,\n"
+        #expect(try read(card + rows) == ["2026-11-03 87400 이마트"])
+        #expect(throws: ExchangeError.unreadable(line: 2, text: "부분취소")) {
+            try read(card + "20261104,12,무신사,\"52,000\",,부분취소\n")
+        }
+        let part = "승인일,가맹점명,승인금액,취소금액\n20261104,무신사,\"52,000\",\"12,000\"\n20261105,이마트,\"5,000\",\"5,000\"\n"
+        #expect(try read(part) == ["2026-11-04 40000 무신사"])
+    }
+
+    @Test func `a dollar is spent where it is one, whatever its currency`() throws {
+        #expect(try read("Date,Description,Amount\n2026-11-26,A,-1.00\n") == ["2026-11-26 -1 A"])
+        #expect(try read("날짜,내용,금액\n2026-11-26,가게,-500\n2026-11-27,확인,1\n") == ["2026-11-26 -500 가게"])
+    }
+
+    @Test func `a word against the sign beside it is asked about`() throws {
+        let text =
+            "Date,Description,Amount,Debit/Credit\n2026-11-25,A,-5.00,Debit\n2026-11-26,B,6.00,Debit\n2026-11-27,C,7.00,Credit\n"
+        #expect(throws: ExchangeError.doubt(.sign(line: 3, text: "B"))) { try read(text) }
+    }
+
     @Test func `signs are turned by hand`() throws {
         let text = "Date,Description,Amount\n2026-11-25,A,5.00\n2026-11-26,B,-6.00\n"
         #expect(try read(text) { $0.spentIsPositive = true } == ["2026-11-25 -5 A", "2026-11-26 6 B"])

@@ -83,8 +83,8 @@ struct StatementRows {
                 guard positive >= negative * 2 else { throw unclear(indices, rows) }
                 for index in indices { rows[index].amount = rows[index].amount.opposite }
                 isAssumed = true
-            } else if negative == 0, positive > 0 {
-                // With no sign at all, nothing tells what came in from what went out.
+            } else if positive > negative {
+                // More comes in than goes out on few accounts; a list of what was spent is likelier, and neither is sure.
                 throw unclear(indices, rows)
             }
         }

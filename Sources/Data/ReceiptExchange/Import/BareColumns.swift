@@ -1,4 +1,5 @@
 import HouseholdBook
+import ReceiptDomain
 
 /// Finds out what the columns of a table without names have, by what stands in them.
 struct BareColumns {
@@ -44,7 +45,7 @@ struct BareColumns {
         let currency = texts.first { place in
             rows.allSatisfy { row in
                 let text = cell(row, place)
-                return text.utf8.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase }
+                return Currency.codes.contains(text)
             }
         }
         if let currency { places[.currency] = [currency] }

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptDomain
 
 /// What columns of statements are called, in the languages of the banks.
 enum ColumnWords {
@@ -14,6 +15,8 @@ enum ColumnWords {
         var role: Role
         /// ISO 639-1; `en` for words that several languages share.
         var language: String
+        /// Its place among the words of its line: those that say most come first.
+        var rank: Int
     }
 
     /// A line for each role and language, the words between commas.
@@ -21,8 +24,8 @@ enum ColumnWords {
     /// Spaces, accents, capitals and what stands in parentheses do not matter.
     private static let table = """
         date ko: 날짜, 거래일, 거래일자, 거래일시, 거래날짜, 이용일, 이용일자, 이용일시, 이용날짜, 승인일, 승인일자, 승인일시, 매출일, 매출일자, 사용일, 사용일자, 사용일시, 일자, 일시, 기간, 결제일시
-        date en: date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date
-        date de: Buchungstag, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum
+        date en: date, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date
+        date de: Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum
         date nl: Boekdatum, Boekingsdatum, Transactiedatum, Rentedatum, Uitvoeringsdatum, Datum uitvoering, Valutadatum
         date fr: date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval
         date it: Data, Data contabile, Data operazione, Data valuta, Data registrazione
@@ -51,9 +54,9 @@ enum ColumnWords {
         time tr: Saat
 
         text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
-        text en: merchant, merchant name, payee, name, description, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text
+        text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text
         text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Gegenpartei, Zahlungspartner, Händler, Umsatztext, Partnername
-        text nl: Naam / Omschrijving, Naam tegenpartij, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
+        text nl: Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
         text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé
         text it: Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione
         text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle
@@ -89,7 +92,7 @@ enum ColumnWords {
         brief tr: İşlem
 
         amount ko: 금액, 거래금액, 이용금액, 국내이용금액, 승인금액, 사용금액, 매출금액, 결제금액, 청구금액, 원금, krw, 입출금액
-        amount en: amount, transaction amount, billed amount, value, paid, charged amount, total, amount total, sum, local amount
+        amount en: amount, transaction amount, billed amount, value, paid, charged amount, total, amount total, sum
         amount de: Betrag, Umsatz, Umsatzbetrag
         amount nl: Bedrag, Transactiebedrag
         amount fr: Montant, Montant opération, Montant de l'opération
@@ -152,7 +155,7 @@ enum ColumnWords {
         into tr: Alacak, Gelen
 
         balance ko: 잔액, 거래후잔액, 남은금액, 통장잔액, 잔고, 거래 후 잔액
-        balance en: balance, running balance, available balance, account balance, running bal, ledger balance, balance after
+        balance en: balance, closing balance, running balance, available balance, account balance, running bal, ledger balance, balance after
         balance de: Saldo, Saldo nach Buchung, Kontostand
         balance nl: Saldo na mutatie, Saldo na trn, Saldo na boeking
         balance fr: Solde, Solde après opération
@@ -173,7 +176,7 @@ enum ColumnWords {
         balance tr: Bakiye
 
         memo ko: 메모, 비고, 송금메모, 거래메모
-        memo en: memo, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference
+        memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference
         memo de: Verwendungszweck, Vorgang/Verwendungszweck, Buchungsdetails, Notiz, Zahlungsgrund, Mitteilung, Kommentar
         memo nl: Mededelingen, Omschrijving-1, Mededeling, Betalingskenmerk
         memo fr: Informations complémentaires, Commentaire, Libellé complet, Communication, Informations
@@ -193,9 +196,9 @@ enum ColumnWords {
 
         approval ko: 승인번호
         approval en: approval number, approval code, auth code, authorization code, approval
-        months ko: 할부개월, 할부개월수, 개월, 개월수, 할부기간, 할부
+        months ko: 할부개월, 할부/회차, 할부개월/회차, 할부개월수, 개월, 개월수, 할부기간, 할부
         months en: installments
-        part ko: 회차, 청구회차, 할부회차
+        part ko: 회차, 결제회차, 진행회차, 납입회차, 이용회차, 청구회차, 할부회차
         type ko: 타입, 수입/지출, 거래유형, 거래구분, 구분, 입출금구분, 입출구분
         type en: type, transaction type, category type, details type, movement type
         direction en: debit/credit, credit/debit, dr/cr, cr/dr, d/c, dc, c/d, credit debit indicator, direction, balance impact, debit or credit, credit/debit indicator, debit/credit indicator
@@ -221,7 +224,7 @@ enum ColumnWords {
         subcategory en: subcategory
         subcategory ja: 中項目
         account ko: 결제수단, 자산, 계좌
-        account en: account, accounts, account name
+        account en: account, posted account, bank account, accounts, account name
         account de: Auftragskonto, Konto, IBAN Auftragskonto, Bezeichnung Auftragskonto
         account nl: Rekening, IBAN/BBAN, Rekeningnummer
         account et: Kliendi konto
@@ -230,7 +233,7 @@ enum ColumnWords {
         account ja: 保有金融機関
         counterpart en: to account
         currency ko: 화폐, 통화, 통화코드
-        currency en: currency, currency code, ccy
+        currency en: currency, posted currency, currency code, ccy
         currency de: Währung, Waehrung
         currency nl: Munt, Valuta
         currency fr: Devise
@@ -252,7 +255,7 @@ enum ColumnWords {
         currency ja: 通貨
         currency zh: 币种, 货币
         currency tr: Para birimi, Döviz
-        state ko: 취소여부, 승인상태, 매입상태, 상태, 취소구분
+        state ko: 취소여부, 취소상태, 승인구분, 매출상태, 거래상태, 이용상태, 전표상태, 승인상태, 매입상태, 상태, 취소구분
         state en: status, state, transaction status
         state de: Buchungsstatus
         state zh: 交易状态, 当前状态
@@ -281,8 +284,9 @@ enum ColumnWords {
             let parts = line.split(separator: ":", maxSplits: 1)
             let head = parts[0].split(separator: " ")
             guard parts.count == 2, head.count == 2, let role = Role(rawValue: String(head[0])) else { continue }
-            for word in parts[1].split(separator: ",") {
-                meanings[plain(String(word)), default: []].append(Meaning(role: role, language: String(head[1])))
+            for (rank, word) in parts[1].split(separator: ",").enumerated() {
+                let meaning = Meaning(role: role, language: String(head[1]), rank: rank)
+                meanings[plain(String(word)), default: []].append(meaning)
             }
         }
         return meanings
@@ -306,6 +310,10 @@ enum ColumnWords {
             text.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase } ? String(text) : nil
         }
         if let found = meanings[name] { return (found, currency) }
+        // `CAD$`: what moved in that currency.
+        if name.count == 4, name.hasSuffix("$"), Currency.codes.contains(name.prefix(3).uppercased()) {
+            return ([Meaning(role: .amount, language: "en", rank: 0)], name.prefix(3).uppercased())
+        }
         for (tail, code) in tails where name.hasSuffix(tail) {
             if let found = meanings[String(name.dropLast(tail.count))] { return (found, currency ?? code) }
         }

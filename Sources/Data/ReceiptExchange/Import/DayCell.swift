@@ -44,6 +44,10 @@ struct DayCell {
 
     init?(_ cell: String) {
         guard cell.utf8.count <= 60 else { return nil }
+        if cell.utf8.count == 10, let day = CalendarDay(iso: cell) {
+            (known, time) = (day, nil)
+            return
+        }
         let text = cell.lowercased()
         let groups = text.split { !$0.isASCII || !$0.isNumber }.map(String.init)
         guard let first = groups.first, first.count <= 14 else { return nil }

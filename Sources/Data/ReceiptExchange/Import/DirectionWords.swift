@@ -17,7 +17,8 @@ enum DirectionWords {
     private static let neutral: Set<String> = ["/", "memo", "不计收支", "其他", "none"]
     private static let undone: Set<String> = [
         "cancelled", "canceled", "reverted", "declined", "failed", "pending", "denied", "voided", "expired", "rejected",
-        "refused", "vorgemerkt", "pendente", "pendiente", "en attente", "väntar", "oczekująca", "交易关闭", "已关闭", "等待付款",
+        "refused", "vorgemerkt", "offen", "pendente", "pendiente", "en attente", "väntar", "oczekująca", "交易关闭", "已关闭",
+        "等待付款",
         "已撤销", "authorised", "authorized",
     ]
 

@@ -17,6 +17,8 @@ struct OFXStatement {
     private var isInBalance = false
     private var isInPayee = false
     private var number = 1
+    /// Places of movements that the file calls debits.
+    private var debits: Set<Int> = []
 
     static func read(_ text: String) throws(ExchangeError) -> StatementContent {
         var reader = OFXStatement()
@@ -103,7 +105,12 @@ struct OFXStatement {
         line.isTransfer = values["TRNTYPE"] == "XFER"
         if let account { accounts.insert(account) }
         guard content.lines.count < StatementTable.mostRows else { throw .tooLarge }
-        if line.amount == "0" { content.passedOver += 1 } else { content.lines.append(line) }
+        if line.amount == "0" {
+            content.passedOver += 1
+            return
+        }
+        if values["TRNTYPE"] == "DEBIT" { debits.insert(content.lines.count) }
+        content.lines.append(line)
     }
 
     private mutating func addBalance() throws(ExchangeError) {
@@ -120,7 +127,11 @@ struct OFXStatement {
         )
     }
 
-    private func finished() throws(ExchangeError) -> StatementContent {
+    private mutating func finished() throws(ExchangeError) -> StatementContent {
+        // Some banks leave the sign to the word.
+        if !content.lines.contains(where: { $0.amount.hasPrefix("-") }) {
+            for index in debits { content.lines[index].amount = "-" + content.lines[index].amount }
+        }
         guard !isInMovement else { throw .damaged("a movement has no end") }
         guard !content.lines.isEmpty || content.passedOver > 0 else { throw .noRows }
         return content.ofOneAccount

@@ -75,4 +75,26 @@ enum RunningBalance {
         let isDown = only.map { $0 == .down } ?? (down >= up)
         return Agreement(direction: isDown ? .down : .up, share: Double(isDown ? down : up) / Double(steps))
     }
+
+    /// Amounts with the signs that the balances show, and the oldest row of each group, whose sign they do not; `nil` where a
+    /// balance does not follow from the size of its amount.
+    static func signed(
+        _ sizes: [ExactAmount],
+        _ balances: [ExactAmount],
+        _ groups: [String],
+        _ direction: Direction
+    ) -> (amounts: [ExactAmount], open: [Int])? {
+        var last: [String: ExactAmount] = [:]
+        var (amounts, open) = (sizes, [Int]())
+        for index in direction == .down ? Array(sizes.indices) : sizes.indices.reversed() {
+            if let before = last[groups[index]] {
+                amounts[index] = balances[index] - before
+                guard amounts[index].magnitude == sizes[index] else { return nil }
+            } else {
+                open.append(index)
+            }
+            last[groups[index]] = balances[index]
+        }
+        return open.count < sizes.count ? (amounts, open) : nil
+    }
 }

@@ -26,6 +26,7 @@ struct StatementColumns {
         let own = votes.filter { $0.key != "en" }.max { ($0.value, $1.key) < ($1.value, $0.key) }
         language =
             own.map { $0.value >= votes["en"] ?? 0 || $0.value >= 2 } == true ? own?.key : votes["en"].map { _ in "en" }
+        var ranks: [Int: Int] = [:]
         for (index, (meanings, currency)) in found.enumerated() {
             if cells[index].contains("천원") { inThousands.insert(index) }
             guard
@@ -33,7 +34,12 @@ struct StatementColumns {
                     ?? meanings.first(where: { $0.language == "en" }) ?? meanings.first
             else { continue }
             places[meaning.role, default: []].append(index)
+            ranks[index] = meaning.rank
             if let currency { currencies[index] = currency }
+        }
+        for role in [Role.text, .amount] {
+            guard let several = places[role], several.count > 1 else { continue }
+            places[role] = several.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
         }
         // The day of the booking, not the one from which interest counts.
         let days = places[.date] ?? []
@@ -64,6 +70,9 @@ struct StatementColumns {
         return has(.date) && (has(.amount) || hasTwoAmounts || has(.net) || has(.position))
             && (known >= 3 || known == names.count { !$0.isEmpty })
     }
+
+    /// A line that names two columns of a statement, and more.
+    var isPartOfHeader: Bool { has(.date) && places.count >= 2 || has(.balance) && places.count >= 2 }
 
     var layout: StatementContent.Layout {
         if has(.index), has(.commodity) || has(.account) { return .hledger }

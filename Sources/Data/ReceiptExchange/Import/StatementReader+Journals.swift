@@ -6,7 +6,9 @@ extension StatementReader {
     func journal() throws(ExchangeError) -> StatementContent {
         var lines: [StatementLine] = []
         for row in try rows() {
-            guard let day = StatementCell.day(row.day, options.dateOrder) else { continue }
+            guard let day = StatementCell.day(row.day, options.dateOrder) else {
+                throw .unreadable(line: row.number, text: row.day)
+            }
             if let line = journalLine(row.cells, row.number, day.day) { lines.append(line) }
         }
         lines = Self.ownSides(lines)

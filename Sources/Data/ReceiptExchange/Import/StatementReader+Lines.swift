@@ -26,10 +26,18 @@ extension StatementReader {
         line.reference = cell(.reference, cells)
         line.account = cell(.account, cells)
         line.category = cell(.category, cells)
-        line.months = cell(.months, cells).flatMap { Int($0.filter(\.isNumber)) }
-            .flatMap { Installments.possibleMonths.contains($0) ? $0 : nil }
+        line.months = instalments(cells).months.flatMap { Installments.possibleMonths.contains($0) ? $0 : nil }
         turn(&line, row)
         return line
+    }
+
+    /// How many months it is paid in, and which part of it this is: `3`, `3/1`, `03개월`.
+    private func instalments(_ cells: [String]) -> (months: Int?, part: Int?) {
+        func numbers(_ role: StatementColumns.Role) -> [Int] {
+            (cell(role, cells) ?? "").split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+        }
+        let months = numbers(.months)
+        return (months.first, numbers(.part).first ?? (months.count == 2 ? months[1] : nil))
     }
 
     /// What the row says of itself, its name first; nothing twice.
@@ -51,12 +59,19 @@ extension StatementReader {
 
     /// Spreadsheets take what stands behind an apostrophe for text; `'t Hoekje` is called so.
     private static func withoutMark(_ text: String) -> String {
-        text.hasPrefix("'") && !["'t ", "'s "].contains(text.prefix(3).lowercased()) ? String(text.dropFirst()) : text
+        guard text.hasPrefix("'"), !["'t ", "'s "].contains(text.prefix(3).lowercased()) else { return text }
+        return String(text.dropFirst(1).dropLast(text.hasSuffix("'") ? 1 : 0))
     }
 
     /// Rows that are cancelled beside the row that they cancel: what goes back.
-    func cancellations(in rows: [Row]) -> Set<Int> {
-        guard columns.has(.state) else { return [] }
+    ///
+    /// - Throws: ``ExchangeError/unreadable(line:text:)`` where a part was cancelled, and nothing says how much
+    func cancellations(in rows: [Row]) throws(ExchangeError) -> Set<Int> {
+        if layout == .card, !columns.has(.cancelled) {
+            for row in rows where row.cells.contains(where: { $0.contains("부분취소") || $0.contains("부분 취소") }) {
+                throw .unreadable(line: row.number, text: "부분취소")
+            }
+        }
         var bought: Set<String> = []
         for row in rows where !isCancelled(row.cells) {
             if let approval = cell(.approval, row.cells) { bought.insert(approval) }
@@ -68,10 +83,19 @@ extension StatementReader {
     }
 
     private func isCancelled(_ cells: [String]) -> Bool {
-        guard let place = columns.first(.state), let state = cell(.state, cells) else { return false }
-        if state.contains("취소") { return true }
-        let isYesOrNo = place < columns.names.count && columns.names[place].contains("취소")
-        return isYesOrNo && ["y", "yes", "예", "o", "1", "true"].contains(state.lowercased())
+        if let state = cell(.state, cells), let place = columns.first(.state) {
+            if state.contains("취소") { return true }
+            let isYesOrNo = place < columns.names.count && columns.names[place].contains("취소")
+            if isYesOrNo, ["y", "yes", "예", "o", "1", "true"].contains(state.lowercased()) { return true }
+        }
+        // Whatever its column is called.
+        guard columns.language == "ko" else { return false }
+        return cells.contains { cell in
+            cell.utf8.count <= 30
+                && ["취소", "전체취소", "승인취소", "매출취소", "매입취소", "거래취소", "취소완료", "취소승인"].contains(
+                    cell.filter { !$0.isWhitespace }
+                )
+        }
     }
 
     /// Nothing moved, one won that proves an account, what was cancelled, later parts of what was bought before.
@@ -81,7 +105,7 @@ extension StatementReader {
         if isWon, ["1", "-1"].contains(line.amount) { return true }
         let cells = row.cells
         if layout == .receiptmind { return cell(.state, cells) == "discarded" }
-        if let part = cell(.part, cells).flatMap({ Int($0.filter(\.isNumber)) }), part >= 2 { return true }
+        if let part = instalments(cells).part, part >= 2 { return true }
         if let word = cell(.direction, cells), DirectionWords.isNeutral(word), row.isOut == nil { return true }
         if cell(.state, cells).map(DirectionWords.isUndone) == true { return true }
         return isCancelled(cells) && !line.amount.hasPrefix("-") && !cancellations.contains(row.number)

@@ -14,59 +14,102 @@ extension StatementReader {
         guard layout != .moneyManager, layout != .receiptmind else {
             return Signs(amounts: plain, sign: .signed, direction: nil)
         }
-        let candidates: [Candidate]
-        if let spent = options.spentIsPositive {
-            let written = rows.map { $0.written ?? $0.amount ?? .zero }
-            // In two columns it is about numbers of the rarer sign.
-            let flipped = columns.hasTwoAmounts ? plain : plain.map { -$0 }
-            candidates = [(spent ? flipped : written, .signed)]
-        } else {
-            candidates = try self.candidates(rows, plain)
-        }
-        if let proved = proved(candidates, rows) { return proved }
-        let (amounts, sign) = candidates[0]
-        if columns.hasTwoAmounts, options.spentIsPositive == nil { try checkTwo(rows) }
-        return Signs(amounts: amounts, sign: sign, direction: nil)
-    }
-
-    private typealias Candidate = (amounts: [ExactAmount], sign: StatementContent.Sign)
-
-    /// How amounts may be meant, the likeliest first.
-    private func candidates(_ rows: [Row], _ plain: [ExactAmount]) throws(ExchangeError) -> [Candidate] {
+        if columns.hasTwoAmounts { return try twoColumns(rows, plain) }
+        let words = options.spentIsPositive == nil ? try worded(rows, plain) : nil
+        // Sizes without signs: the balances say the sign of each, but for the oldest.
+        if !plain.contains(where: \.isNegative), let found = try unsigned(rows, plain, words) { return found }
         var candidates: [Candidate]
-        if columns.hasTwoAmounts {
-            candidates = [(plain, .signed)]
-            let written = rows.map { $0.written ?? $0.amount ?? .zero }
-            // All that is in a column has one sign, or what has the other goes back.
-            candidates.insert((written, .signed), at: Self.areMixed(rows, columns) ? 0 : 1)
-        } else if let worded = try worded(rows, plain) {
-            candidates = [(worded, .signed), (plain, .signed), (plain.map { -$0 }, .signed)]
+        if let spent = options.spentIsPositive {
+            candidates = [(spent ? plain.map { -$0 } : plain, .signed)]
+        } else if let words {
+            candidates = [(words, .signed), (plain, .signed)]
         } else if layout == .card {
             candidates = [(plain, .spending)]
         } else {
             let isSigned = rows.contains(where: \.hasPlus) && plain.contains(where: \.isNegative)
-            candidates = [(plain, isSigned || layout != .plain ? .signed : .unclear), (plain.map { -$0 }, .signed)]
+            candidates = [(plain, isSigned || layout != .plain ? .signed : .unclear)]
+        }
+        if plain.contains(where: \.isNegative), options.spentIsPositive == nil {
+            candidates.append((plain.map { -$0 }, .signed))
         }
         if rows.contains(where: { ($0.fee ?? .zero) != .zero }), !columns.has(.net) {
             let fees = rows.map { ($0.fee ?? .zero).magnitude }
             candidates = candidates.map { (zip($0.amounts, fees).map { $0 - $1 }, $0.sign) } + candidates
         }
-        return candidates
+        // Without any sign only all balances together say it, which they did not.
+        let isProvable = plain.contains(where: \.isNegative) || words != nil
+        return (isProvable ? proved(candidates, rows) : nil)
+            ?? Signs(amounts: candidates[0].amounts, sign: candidates[0].sign, direction: nil)
     }
 
-    private static func areMixed(_ rows: [Row], _ columns: StatementColumns) -> Bool {
-        let differ = rows.filter { $0.written != nil && $0.written != $0.amount }
-        let same = rows.filter { row in
-            row.written == row.amount && row.amount != .zero && row.amount.map { $0.isNegative } == true
+    /// Numbers of both signs in one column say that the rarer one goes the other way, unless balances or a person say otherwise;
+    /// a column of negative numbers alone has what its name says.
+    private func twoColumns(_ rows: [Row], _ plain: [ExactAmount]) throws(ExchangeError) -> Signs {
+        func isMixed(_ numbers: [ExactAmount?]) -> Bool {
+            let moved = numbers.compactMap(\.self).filter { $0 != .zero }
+            return moved.contains(where: \.isNegative) && !moved.allSatisfy(\.isNegative)
         }
-        return !differ.isEmpty && !same.isEmpty
-    }
-
-    /// A column with numbers of both signs, and no balance to say what the rarer one means.
-    private func checkTwo(_ rows: [Row]) throws(ExchangeError) {
-        guard Self.areMixed(rows, columns), let odd = rows.first(where: { $0.written != $0.amount }) else { return }
+        let (outMixed, intoMixed) = (isMixed(rows.map(\.out)), isMixed(rows.map(\.into)))
+        guard outMixed || intoMixed else {
+            return proved([(plain, .signed)], rows) ?? Signs(amounts: plain, sign: .signed, direction: nil)
+        }
+        let written = rows.map { row in
+            let (out, into) = (row.out ?? .zero, row.into ?? .zero)
+            return (intoMixed ? into : into.magnitude) - (outMixed ? out : out.magnitude)
+        }
+        if let spent = options.spentIsPositive {
+            return Signs(amounts: spent ? plain : written, sign: .signed, direction: nil)
+        }
+        if let found = proved([(written, .signed), (plain, .signed)], rows) { return found }
+        let odd = zip(rows, zip(written, plain)).first { $0.1.0 != $0.1.1 }?.0 ?? rows[0]
         throw .doubt(.mixedColumn(line: odd.number, text: name(odd.cells) ?? odd.day))
     }
+
+    private func unsigned(
+        _ rows: [Row],
+        _ sizes: [ExactAmount],
+        _ words: [ExactAmount]?
+    ) throws(ExchangeError) -> Signs? {
+        guard columns.has(.balance), rows.count > 1 else { return nil }
+        let kept = rows.indices.filter { !isUndone(rows[$0]) }
+        let balances = kept.compactMap { rows[$0].balance }
+        guard balances.count == kept.count, Set(balances).count > 1 else { return nil }
+        let directions = direction(of: kept.map { rows[$0] }).map { [$0] } ?? [.down, .up]
+        let found = directions.compactMap { direction in
+            RunningBalance.signed(kept.map { sizes[$0] }, balances, kept.map { group(rows[$0].cells) }, direction)
+                .map { (amounts: $0.amounts, open: $0.open, direction: direction) }
+        }
+        guard let only = found.first else { return nil }
+        if found.count > 1, words == nil, options.spentIsPositive == nil, let row = rows.first {
+            // The balances go up or down, as the rows are read from above or from below.
+            throw .doubt(.sign(line: row.number, text: name(row.cells) ?? row.day))
+        }
+        guard found.count == 1 else { return nil }
+        var amounts = sizes
+        for (place, index) in kept.enumerated() { amounts[index] = only.amounts[place] }
+        for index in only.open.map({ kept[$0] }) where sizes[index] != .zero {
+            if let words {
+                amounts[index] = words[index]
+            } else if let spent = options.spentIsPositive {
+                amounts[index] = spent ? -sizes[index] : sizes[index]
+            } else {
+                throw .doubt(.sign(line: rows[index].number, text: name(rows[index].cells) ?? rows[index].day))
+            }
+        }
+        return Signs(amounts: amounts, sign: .signed, direction: only.direction)
+    }
+
+    /// Whether days go up or down the table, where they are certain.
+    private func direction(of rows: [Row]) -> RunningBalance.Direction? {
+        let finder = DayOrderFinder(language: columns.language, latest: options.latest)
+        let order = options.dateOrder ?? (try? finder.answer(rows.map { ($0.number, $0.day) }))?.order
+        let days = rows.compactMap { DayCell($0.day)?.day(order) }
+        guard days.count == rows.count, let first = days.first, let last = days.last, first != last else { return nil }
+        return first < last ? .down : .up
+    }
+
+    /// How amounts may be meant.
+    private typealias Candidate = (amounts: [ExactAmount], sign: StatementContent.Sign)
 
     /// As words beside them say; `nil` where they say nothing of signs.
     private func worded(_ rows: [Row], _ plain: [ExactAmount]) throws(ExchangeError) -> [ExactAmount]? {
@@ -76,12 +119,12 @@ extension StatementReader {
             // Signs and words that agree everywhere, one way or the other.
             if told.allSatisfy({ $0.0.isOut == $0.1.isNegative }) { return plain }
             let isComplete = told.count == plain.count { $0 != .zero }
-            if isComplete, told.allSatisfy({ $0.0.isOut != $0.1.isNegative }) { return plain.map { -$0 } }
-            // A word for what goes out beside a sign for it.
-            if isComplete, told.contains(where: { $0.0.isOut == false && !$0.1.isNegative }),
-                columns.has(.direction)
+            if told.allSatisfy({ $0.0.isOut != $0.1.isNegative }) { return plain.map { -$0 } }
+            // A word against its sign may be a reversal.
+            if isComplete, columns.has(.direction), !columns.has(.balance),
+                let odd = told.first(where: { $0.0.isOut != $0.1.isNegative })
             {
-                return zip(rows, plain).map { $0.isOut == true ? -$1.magnitude : $1 }
+                throw .doubt(.sign(line: odd.0.number, text: name(odd.0.cells) ?? odd.0.day))
             }
             return nil
         }
@@ -105,11 +148,7 @@ extension StatementReader {
         let kept = rows.indices.filter { !isUndone(rows[$0]) }
         let groups = kept.map { group(rows[$0].cells) }
         let balances = kept.map { rows[$0].balance }
-        let days = kept.compactMap { DayCell(rows[$0].day)?.day(options.dateOrder) }
-        var only: RunningBalance.Direction?
-        if days.count == kept.count, let first = days.first, let last = days.last, first != last {
-            only = first < last ? .down : .up
-        }
+        let only = direction(of: kept.map { rows[$0] })
         let found = candidates.enumerated().compactMap { index, candidate in
             RunningBalance.agreement(kept.map { candidate.amounts[$0] }, balances, groups, only: only)
                 .map { (index: index, agreement: $0) }
@@ -121,7 +160,7 @@ extension StatementReader {
         // Rows of one amount agree forward as well as backward; what is likeliest without balances is no proof then.
         let different = Set(equal.map { candidates[$0.index].amounts })
         guard different.count == 1 || Set(equal.map { candidates[$0.index].sign }) == [.signed] else { return nil }
-        guard different.count == 1 || columns.hasTwoAmounts || equal[0].index == 0 else { return nil }
+        guard different.count == 1 || !columns.hasTwoAmounts && equal[0].index == 0 else { return nil }
         let chosen = equal[0]
         return Signs(
             amounts: candidates[chosen.index].amounts,

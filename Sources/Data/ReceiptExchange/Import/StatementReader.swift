@@ -23,7 +23,10 @@ struct StatementReader {
         } else if let found = StatementColumns.find(in: table.rows) {
             (columns, first) = found
         } else {
-            guard isAlone, let bare = BareColumns(table.rows) else { throw .noColumns }
+            // Names without one for the amount are not passed over: a balance would be taken for it.
+            let isNamed = table.rows.prefix(60).prefix { row in !row.contains { DayCell($0) != nil } }
+                .contains { StatementColumns($0).isPartOfHeader }
+            guard isAlone, !isNamed, let bare = BareColumns(table.rows) else { throw .noColumns }
             columns = try bare.columns()
             first = Self.firstDay(columns, table.rows)
         }
@@ -87,7 +90,9 @@ struct StatementReader {
         if options.dateOrder == nil { order = try finder.answer(moved.map { ($0.number, $0.day) }) }
         var content = StatementContent(layout: layout, sign: signs.sign, lines: [])
         if order.isAssumed { content.assumedOrder = order.order }
-        let cancellations = cancellations(in: moved)
+        let cancellations = try cancellations(in: moved)
+        // A balance that never changes is today's, not the one after each row.
+        let isRunning = moved.count < 2 || Set(moved.map(\.balance)).count > 1
         var next = 0
         var left: [String: ExactAmount] = [:]
         for row in body {
@@ -105,6 +110,7 @@ struct StatementReader {
                 left[group(row.cells), default: .zero] = left[group(row.cells), default: .zero] + amount
                 continue
             }
+            if !isRunning { line.balance = nil }
             if cancellations.contains(row.number), !amount.isNegative { line.amount = (-amount).decimal }
             line.passedBefore = left.removeValue(forKey: group(row.cells))?.decimal
             content.lines.append(line)
@@ -130,8 +136,9 @@ struct StatementReader {
         var day: String
         /// As it stands there, or what comes in less what goes out; `nil` where nothing moved.
         var amount: ExactAmount?
-        /// Where there are two columns: with the signs that stand in them.
-        var written: ExactAmount?
+        /// Where there are two columns: as they stand there.
+        var out: ExactAmount?
+        var into: ExactAmount?
         var currency: Currency?
         var isSignOfMoney = false
         var balance: ExactAmount?
@@ -171,21 +178,27 @@ struct StatementReader {
         }
         guard DayCell(day) != nil else {
             // Below a table stand sums and remarks; a line with an amount and a broken day must not be lost.
-            guard day.contains(where: \.isNumber), !Self.isSum(cells), let money = try? amount(cells, number),
-                !isSum(money.amount, before)
-            else { return nil }
-            throw .unreadable(line: number, text: day)
+            guard let money = try? amount(cells, number), !Self.isSum(cells), !isSum(money.amount, before) else {
+                return nil
+            }
+            if day.contains(where: \.isNumber) { throw .unreadable(line: number, text: day) }
+            // Where a day will be once it is booked; a label under the table has no text of its own beside it.
+            if DirectionWords.isUndone(day) { return Row(number: number, cells: cells, day: day) }
+            guard let text = name(cells) else { return nil }
+            throw .noDay(line: number, text: text)
         }
         if let text = name(cells), Self.isBalance(text) { return nil }
         var row = Row(number: number, cells: cells, day: day)
         guard layout != .hledger, layout != .beancount else { return row }
         guard let money = try amount(cells, number) else { return row }
-        (row.amount, row.written, row.currency) = (money.amount, money.written, money.currency)
+        (row.amount, row.out, row.into, row.currency) = (money.amount, money.out, money.into, money.currency)
         (row.isSignOfMoney, row.hasPlus) = (money.isSignOfMoney, money.hasPlus)
         row.balance = (try? self.number(.balance, cells, number))?.amount
         row.fee = cell(.fee, cells).flatMap { StatementCell.amount($0, style) }.flatMap { ExactAmount($0.decimal) }
         if layout != .moneyManager {
-            row.isOut = (cell(.direction, cells) ?? cell(.type, cells)).flatMap(DirectionWords.isOut)
+            let type = cell(.type, cells).flatMap { $0.utf8.count > 1 ? DirectionWords.isOut($0) : nil }
+            // One letter in a column for kinds is a code of the bank's own.
+            row.isOut = cell(.direction, cells).map(DirectionWords.isOut) ?? type
             // What comes back is neither spent nor earned in Chinese.
             if row.isOut == nil, cell(.state, cells)?.contains("退款成功") == true { row.isOut = false }
         }
@@ -225,7 +238,8 @@ struct StatementReader {
 
     private struct Found {
         var amount: ExactAmount
-        var written: ExactAmount?
+        var out: ExactAmount?
+        var into: ExactAmount?
         var currency: Currency?
         var isSignOfMoney = false
         var hasPlus = false
@@ -253,7 +267,8 @@ struct StatementReader {
             return Found(
                 amount: amount,
                 currency: currency,
-                isSignOfMoney: text.contains("$") && !text.contains("US$") || text.contains("¥") || text.contains("￥"),
+                isSignOfMoney: !text.hasPrefix("US")
+                    && text.unicodeScalars.contains { "$¥￥".unicodeScalars.contains($0) },
                 hasPlus: text.hasPrefix("+")
             )
         }
@@ -277,7 +292,7 @@ struct StatementReader {
             let into = try number(.into, cells, line)
             if var found = [into, out].compactMap(\.self).first(where: { $0.amount != .zero }) ?? into ?? out {
                 found.amount = (into?.amount ?? .zero).magnitude - (out?.amount ?? .zero).magnitude
-                found.written = (into?.amount ?? .zero) - (out?.amount ?? .zero)
+                (found.out, found.into) = (out?.amount, into?.amount)
                 found.hasPlus = true
                 return found
             }

@@ -45,8 +45,8 @@ extension Wording {
             localized("cannot be read: \(detail.escapingControls)", "읽을 수 없습니다. \(detail.escapingControls)")
         case .unknownFormat:
             localized(
-                "not a statement that can be read; download it as CSV or Excel (.xlsx)",
-                "읽을 수 있는 명세가 아닙니다. CSV나 엑셀(.xlsx)로 내려받으세요"
+                "not a statement that can be read; download it as CSV, Excel (.xlsx), OFX, QIF, MT940 or CAMT",
+                "읽을 수 있는 명세가 아닙니다. CSV, 엑셀(.xlsx), OFX, QIF, MT940, CAMT로 내려받으세요"
             )
         case .oldSpreadsheet:
             localized(
