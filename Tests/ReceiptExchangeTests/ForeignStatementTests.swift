@@ -1,6 +1,7 @@
 import Foundation
 import HouseholdBook
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
 
 @testable import ReceiptExchange
@@ -22,5 +23,22 @@ import Testing
         }
         #expect(balances == file.balances)
         #expect(content.encoding == (file.encoding == .utf8 ? nil : file.encoding.rawValue))
+    }
+}
+
+extension ForeignStatementTests {
+    @Test(arguments: 1...4)
+    func `statements in forms drawn by chance are right, or asked about`(_ seed: Int) {
+        var random = SeededGenerator(seed)
+        var read = 0
+        for number in 0..<500 {
+            let statement = GeneratedStatement(using: &random)
+            let usual: [ReadingContext.DateOrder?] = [nil, .dayFirst, .monthFirst, .yearFirst]
+            let (fault, isRead) = statement.outcome(usual: usual[number % 4])
+            #expect(fault == nil, Comment(rawValue: statement.text))
+            if isRead { read += 1 }
+        }
+        // The others have days or signs that nothing in them tells.
+        #expect(read >= 370)
     }
 }

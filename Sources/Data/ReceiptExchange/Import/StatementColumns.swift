@@ -19,10 +19,12 @@ struct StatementColumns {
         names = cells.map(ColumnWords.plain)
         let found = cells.map(ColumnWords.meaning)
         var votes: [String: Int] = [:]
-        for (meanings, _) in found {
-            for language in Set(meanings.map(\.language)) { votes[language, default: 0] += 1 }
+        for (cell, (meanings, _)) in zip(cells, found) {
+            let languages = Set(meanings.map(\.language))
+            // What is English as well says nothing for another language, but for its accents.
+            let isEnglish = languages.contains("en") && cell.utf8.allSatisfy { $0 < 0x80 }
+            for language in isEnglish ? ["en"] : languages.subtracting(["en"]) { votes[language, default: 0] += 1 }
         }
-        // What is English as well counts for another language only with a word that is not.
         let own = votes.filter { $0.key != "en" }.max { ($0.value, $1.key) < ($1.value, $0.key) }
         language =
             own.map { $0.value >= votes["en"] ?? 0 || $0.value >= 2 } == true ? own?.key : votes["en"].map { _ in "en" }
