@@ -189,4 +189,20 @@ import Testing
             #expect(amounts.sorted() == ["-43210", "-45000"], "\(format): \(outcome)")
         }
     }
+
+    @Test(.enabled(if: TmuxTerminal.isInstalled))
+    func `somebody at a terminal is shown rows and asked which reading is right`() async throws {
+        _ = try await program.run("accounts", "add", "kb", "국민은행")
+        let file = try write("Date,Description,Amount\n03/04/2026,COFFEE,4500\n04/04/2026,BOOK,5500\n", "both.csv")
+        let terminal = try TmuxTerminal(program, ["bank", "import", "--lang", "en", file], columns: 100, rows: 40)
+        let first = try await terminal.screen(showing: "which is right? 1 to 2")
+        #expect(first.contains("2026-04-03") && first.contains("2026-03-04"), "\(first)")
+        try terminal.press(first.contains("1  --date-order day-first") ? "1" : "2", "Enter")
+        let second = try await terminal.screen(showing: "--no-flip\n     2026-04-03  ₩4,500")
+        #expect(second.contains("1  --flip\n     2026-04-03  -₩4,500  COFFEE"), "\(second)")
+        try terminal.press("1", "Enter")
+        _ = try await terminal.screen(showing: "ended 0")
+        #expect(try await drafts().compactMap { $0["amount"] as? String }.sorted() == ["4500", "5500"])
+        #expect(try await drafts().allSatisfy { $0["kind"] as? String == "expense" })
+    }
 }

@@ -236,6 +236,11 @@ extension Wording {
             "\(account): \(check.opening.formatted) \(sign) \(size.formatted) = \(check.closing.formatted) ✓ (\(check.day))"
     }
 
+    /// Asks which of some ways to read a statement is right.
+    public func choiceQuestion(_ count: Int) -> String {
+        localized("which is right? 1 to \(count), Enter for none: ", "어느 것이 맞습니까? 1부터 \(count)까지, 없으면 Enter: ")
+    }
+
     /// Asks whether a row and a record are the same.
     public func question(_ item: StatementPlan.Item) -> String {
         let row = "\(item.row.date)  \(item.row.amount.formatted)  \(item.row.text.escapingControls)"

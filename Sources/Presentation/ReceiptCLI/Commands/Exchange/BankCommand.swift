@@ -92,8 +92,7 @@ struct ImportStatementCommand: SessionCommand {
         // A few days ahead, for payments that a bank has announced.
         meant.latest = convention.today.adding(days: 7)
         meant.usualOrder = try await use.usualOrder(account: account, own: convention.dateOrder)
-        let content = try StatementPlace(path: path, options: meant).content()
-        let plan = try await use.plan(content, account: account, again: again)
+        let plan = try await plan(path, meant, use, session)
         for line in session.wording.summary(plan, of: path) { session.message(line) }
         if json {
             for item in plan.items { try StandardStreams.output(JSONLine.encode(RowForm(item, file: path))) }
@@ -109,6 +108,25 @@ struct ImportStatementCommand: SessionCommand {
         )
         session.message(session.wording.notice(result))
         if result.drafts > 0 { session.message("→ receiptmind review") }
+    }
+
+    /// What is open is asked about where somebody is there to say it.
+    private func plan(
+        _ path: String,
+        _ meant: StatementOptions,
+        _ use: ImportStatement,
+        _ session: Session
+    ) async throws -> StatementPlan {
+        do {
+            let content = try StatementPlace(path: path, options: meant).content()
+            return try await use.plan(content, account: account, again: again)
+        } catch let problem as StatementProblem where !json && StatementQuestion.isPossible {
+            let question = StatementQuestion(path: path, account: account, use: use)
+            guard let told = try await question.answer(to: problem, meant, session.wording), told != meant else {
+                throw problem
+            }
+            return try await plan(path, told, use, session)
+        }
     }
 
     /// Asks about what is likely; the end of input leaves the rest for later.
