@@ -306,6 +306,28 @@ extension ForeignStatement {
             isUnclear: true
         ),
         ForeignStatement(
+            name: "Revolut in German, with a state in unknown words",
+            text: """
+                Art,Produkt,Datum des Beginns,Datum des Abschlusses,Beschreibung,Betrag,Gebühr,Währung,Status,Kontostand
+                KARTENZAHLUNG,Aktuell,2026-11-01 09:00:00,2026-11-02 09:00:05,Bäckerei,-4.50,0.00,EUR,ABGESCHLOSSEN,95.50
+                KARTENZAHLUNG,Aktuell,2026-11-03 11:00:00,,Hotel,-40.00,0.00,EUR,ZURÜCKGENOMMEN,
+                KARTENZAHLUNG,Aktuell,2026-11-05 13:00:00,2026-11-06 13:00:05,Kino,-10.00,0.00,EUR,ABGESCHLOSSEN,85.50
+                """,
+            lines: ["2026-11-01 09:00 -4.5 EUR Bäckerei =95.5", "2026-11-05 13:00 -10 EUR Kino =85.5"],
+            passedOver: 1
+        ),
+        ForeignStatement(
+            name: "PayPal in German",
+            text: """
+                "Datum","Uhrzeit","Zeitzone","Name","Typ","Status","Währung","Brutto","Gebühr","Netto","Guthaben"
+                "26.11.2026","08:15:00","CET","Buchladen","Zahlung","Abgeschlossen","EUR","-12,50","0,00","-12,50","87,50"
+                "27.11.2026","09:15:00","CET","Jane Roe","Zahlung","Abgeschlossen","EUR","20,00","-0,70","19,30","106,80"
+                """,
+            lines: [
+                "2026-11-26 08:15 -12.5 EUR Buchladen =87.5", "2026-11-27 09:15 19.3 EUR Jane Roe =106.8",
+            ]
+        ),
+        ForeignStatement(
             name: "a German bank with Soll and Haben",
             text: """
                 Buchungstag;Valuta;Auftraggeber/Zahlungsempfänger;Empfänger/Zahlungspflichtiger;Vorgang/Verwendungszweck;Betrag;Soll/Haben;Währung
@@ -704,6 +726,16 @@ extension ForeignStatement {
                 11/26/2026,COFFEE,4.50,,2450.50
                 """,
             lines: ["2026-11-24 -45 GROCER =955", "2026-11-25 1500 PAYROLL =2455", "2026-11-26 -4.5 COFFEE =2450.5"]
+        ),
+        ForeignStatement(
+            name: "ASN, with the balance before each amount, on one day",
+            text:
+                "26-11-2026,NL00,NL99,Jumbo,EUR,1000.00,EUR,-12.50\n26-11-2026,NL00,NL98,Acme,EUR,987.50,EUR,100.00\n26-11-2026,NL00,NL97,Bakker,EUR,1087.50,EUR,-3.00\n",
+            lines: [
+                "2026-11-26 -12.5 EUR Jumbo (NL00, NL99)", "2026-11-26 100 EUR Acme (NL00, NL98)",
+                "2026-11-26 -3 EUR Bakker (NL00, NL97)",
+            ],
+            isUnclear: true
         ),
         ForeignStatement(
             name: "ABN AMRO, with tabs, and balances before and after",

@@ -32,7 +32,8 @@ struct BareColumns {
         let candidates = Array((exact.isEmpty ? numbers : exact).prefix(12))
         var places: [ColumnWords.Role: [Int]] = [.date: Array(days.prefix(1))]
         if let (amount, balance) = balanced(candidates) {
-            (places[.amount], places[.balance]) = ([amount], [balance])
+            places[.amount] = [amount]
+            if let balance { places[.balance] = [balance] }
         } else if let (out, into, balance) = divided(candidates) {
             (places[.out], places[.into], places[.balance]) = ([out], [into], [balance])
         } else {
@@ -42,15 +43,15 @@ struct BareColumns {
         }
         let taken = Set(places.values.joined()).union(days).union(numbers)
         let texts = (0..<width).filter { !taken.contains($0) && letters($0) > 0 }
-        let currency = texts.first { place in
+        let currencies = texts.filter { place in
             rows.allSatisfy { row in
                 let text = cell(row, place)
                 return Currency.codes.contains(text)
             }
         }
-        if let currency { places[.currency] = [currency] }
+        if let currency = currencies.first { places[.currency] = [currency] }
         // The one with most letters says most; the others say what else there is.
-        let ordered = texts.filter { $0 != currency }.sorted { (letters($1), $0) < (letters($0), $1) }
+        let ordered = texts.filter { !currencies.contains($0) }.sorted { (letters($1), $0) < (letters($0), $1) }
         if let text = ordered.first { places[.text] = [text] }
         if ordered.count > 1 { places[.memo] = Array(ordered.dropFirst()).sorted() }
         return StatementColumns(places)
@@ -85,8 +86,8 @@ struct BareColumns {
         return rows.count > 1 && balances.allSatisfy { $0 != nil } && found?.share == 1
     }
 
-    /// An amount and the balance that follows from it, whatever its sign means.
-    private func balanced(_ candidates: [Int]) -> (amount: Int, balance: Int)? {
+    /// An amount and the balance that follows from it; `nil` for a balance that may as well be the one before the amount.
+    private func balanced(_ candidates: [Int]) -> (amount: Int, balance: Int?)? {
         // A balance before the amount looks like one after it, backward and with the other sign: as it stands counts first.
         for isNegated in [false, true] {
             for balance in candidates {
@@ -94,7 +95,9 @@ struct BareColumns {
                 for amount in candidates where amount != balance {
                     let plain = amounts(amount).compactMap(\.self)
                     guard plain.count == rows.count else { continue }
-                    if agrees(isNegated ? plain.map { -$0 } : plain, balances) { return (amount, balance) }
+                    if agrees(isNegated ? plain.map { -$0 } : plain, balances) {
+                        return (amount, isNegated ? nil : balance)
+                    }
                 }
             }
         }

@@ -25,9 +25,9 @@ enum ColumnWords {
     private static let table = """
         date ko: 날짜, 거래일, 거래일자, 거래일시, 거래날짜, 이용일, 이용일자, 이용일시, 이용날짜, 승인일, 승인일자, 승인일시, 매출일, 매출일자, 사용일, 사용일자, 사용일시, 일자, 일시, 기간, 결제일시
         date en: date, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date
-        date de: Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum
+        date de: Datum des Beginns, Datum des Abschlusses, Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum
         date nl: Boekdatum, Boekingsdatum, Transactiedatum, Rentedatum, Uitvoeringsdatum, Datum uitvoering, Valutadatum
-        date fr: date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval
+        date fr: Date de début, Date de fin, date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval
         date it: Data, Data contabile, Data operazione, Data valuta, Data registrazione
         date es: Fecha, Fecha operación, Fecha de operación, F. Operación, Fecha valor, F. Valor, Fecha contable, Fecha de la operación, Fecha transacción
         date pt: Data mov, Data movimento, Data do movimento, Data operação, Data valor, Data lançamento, Data de lançamento, Data lanc, Data da operação, Data da transação
@@ -156,7 +156,7 @@ enum ColumnWords {
 
         balance ko: 잔액, 거래후잔액, 남은금액, 통장잔액, 잔고, 거래 후 잔액
         balance en: balance, closing balance, running balance, available balance, account balance, running bal, ledger balance, balance after
-        balance de: Saldo, Saldo nach Buchung, Kontostand
+        balance de: Saldo, Guthaben, Saldo nach Buchung, Kontostand
         balance nl: Saldo na mutatie, Saldo na trn, Saldo na boeking
         balance fr: Solde, Solde après opération
         balance it: Saldo contabile
@@ -200,6 +200,7 @@ enum ColumnWords {
         months en: installments
         part ko: 회차, 결제회차, 진행회차, 납입회차, 이용회차, 청구회차, 할부회차
         type ko: 타입, 수입/지출, 거래유형, 거래구분, 구분, 입출금구분, 입출구분
+        type de: Typ, Art
         type en: type, transaction type, category type, details type, movement type
         direction en: debit/credit, credit/debit, dr/cr, cr/dr, d/c, dc, c/d, credit debit indicator, direction, balance impact, debit or credit, credit/debit indicator, debit/credit indicator
         direction de: Soll/Haben, S/H, Haben/Soll, Soll/Haben-Kennzeichen, Umsatz S/H
@@ -258,6 +259,10 @@ enum ColumnWords {
         state ko: 취소여부, 취소상태, 승인구분, 매출상태, 거래상태, 이용상태, 전표상태, 승인상태, 매입상태, 상태, 취소구분
         state en: status, state, transaction status
         state de: Buchungsstatus
+        state fr: État, Statut
+        state es: Estado
+        state it: Stato
+        state pt: Estado
         state zh: 交易状态, 当前状态
         cancelled ko: 취소금액
         id en: id
@@ -266,7 +271,11 @@ enum ColumnWords {
         kind en: kind
         commodity en: commodity
         net en: net, net amount
+        net de: Netto
         fee en: fee, fees
+        fee de: Gebühr, Entgelt
+        fee fr: Frais
+        fee es: Comisión
         payer en: from
         payer de: Zahlungspflichtige*r
         payer sv: Avsändare

@@ -19,7 +19,9 @@ enum DirectionWords {
         "cancelled", "canceled", "reverted", "declined", "failed", "pending", "denied", "voided", "expired", "rejected",
         "refused", "vorgemerkt", "offen", "pendente", "pendiente", "en attente", "väntar", "oczekująca", "交易关闭", "已关闭",
         "等待付款",
-        "已撤销", "authorised", "authorized",
+        "已撤销", "authorised", "authorized", "ausstehend", "abgelehnt", "storniert", "rückgängig", "zurückgesetzt",
+        "refusé", "refusée",
+        "annulé", "annulée", "anulado", "cancelado", "rechazado", "geannuleerd", "geweigerd", "annullato", "rifiutato",
     ]
 
     /// `nil` for a word that says nothing of it.

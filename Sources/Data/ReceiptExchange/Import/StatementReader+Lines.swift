@@ -107,7 +107,7 @@ extension StatementReader {
         if layout == .receiptmind { return cell(.state, cells) == "discarded" }
         if let part = instalments(cells).part, part >= 2 { return true }
         if let word = cell(.direction, cells), DirectionWords.isNeutral(word), row.isOut == nil { return true }
-        if cell(.state, cells).map(DirectionWords.isUndone) == true { return true }
+        if row.isUndone { return true }
         return isCancelled(cells) && !line.amount.hasPrefix("-") && !cancellations.contains(row.number)
     }
 

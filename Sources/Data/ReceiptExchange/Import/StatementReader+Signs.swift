@@ -71,7 +71,7 @@ extension StatementReader {
         _ words: [ExactAmount]?
     ) throws(ExchangeError) -> Signs? {
         guard columns.has(.balance), rows.count > 1 else { return nil }
-        let kept = rows.indices.filter { !isUndone(rows[$0]) }
+        let kept = rows.indices.filter { !rows[$0].isUndone }
         let balances = kept.compactMap { rows[$0].balance }
         guard balances.count == kept.count, Set(balances).count > 1 else { return nil }
         let directions = direction(of: kept.map { rows[$0] }).map { [$0] } ?? [.down, .up]
@@ -130,7 +130,7 @@ extension StatementReader {
         }
         guard told.count == plain.count(where: { $0 != .zero }) else {
             // Some rows say it, and others do not: only a column for it leaves a doubt.
-            let silent = zip(rows, plain).first { $0.0.isOut == nil && $0.1 != .zero && !isUndone($0.0) }
+            let silent = zip(rows, plain).first { $0.0.isOut == nil && $0.1 != .zero && !$0.0.isUndone }
             guard let silent, columns.has(.direction) || told.count * 2 > rows.count else { return nil }
             guard !columns.has(.balance) else { return nil }
             if DirectionWords.isNeutral(cell(.direction, silent.0.cells) ?? "") {
@@ -141,11 +141,9 @@ extension StatementReader {
         return zip(rows, plain).map { $0.isOut == true ? -$1.magnitude : $1 }
     }
 
-    func isUndone(_ row: Row) -> Bool { cell(.state, row.cells).map(DirectionWords.isUndone) ?? false }
-
     private func proved(_ candidates: [Candidate], _ rows: [Row]) -> Signs? {
         guard columns.has(.balance) else { return nil }
-        let kept = rows.indices.filter { !isUndone(rows[$0]) }
+        let kept = rows.indices.filter { !rows[$0].isUndone }
         let groups = kept.map { group(rows[$0].cells) }
         let balances = kept.map { rows[$0].balance }
         let only = direction(of: kept.map { rows[$0] })

@@ -106,7 +106,7 @@ struct StatementReader {
             guard let day else { throw .unreadable(line: row.number, text: row.day.onOneLine) }
             guard var line = line(row, day, amount), !isPassedOver(row, line, cancellations) else {
                 content.passedOver += 1
-                if isUndone(row) { continue }
+                if row.isUndone { continue }
                 left[group(row.cells), default: .zero] = left[group(row.cells), default: .zero] + amount
                 continue
             }
@@ -146,6 +146,8 @@ struct StatementReader {
         /// What a word says: whether it goes out.
         var isOut: Bool?
         var hasPlus = false
+        /// It never came about, or has not yet.
+        var isUndone = false
     }
 
     /// Those with a day; sums and remarks are none, and what may be a movement without one is refused.
@@ -154,7 +156,14 @@ struct StatementReader {
         for (index, cells) in table.rows.enumerated().dropFirst(first) {
             guard cells.contains(where: { !$0.isEmpty }) else { continue }
             if table.formulaLines.contains(index) { throw .formulasWithoutValues(sheet: table.name, line: index + 1) }
-            if let row = try row(cells, index + 1, rows) { rows.append(row) }
+            if var row = try row(cells, index + 1, rows) {
+                row.isUndone = cell(.state, cells).map(DirectionWords.isUndone) ?? false
+                rows.append(row)
+            }
+        }
+        // A state in words that are not known, and no balance where others have one: it did not come about.
+        if columns.has(.state), rows.count(where: { $0.balance != nil }) * 2 > rows.count {
+            for index in rows.indices where rows[index].balance == nil { rows[index].isUndone = true }
         }
         return rows
     }
