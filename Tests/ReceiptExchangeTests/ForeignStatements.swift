@@ -686,6 +686,12 @@ extension ForeignStatement {
             passedOver: 1
         ),
         ForeignStatement(
+            name: "a bank in Taiwan, Big5",
+            text: "交易日期,摘要,支出,存入,餘額\n2026/11/26,便利商店,125,,9875\n2026/11/27,薪資,,50000,59875\n",
+            encoding: .big5,
+            lines: ["2026-11-26 -125 便利商店 =9875", "2026-11-27 50000 薪資 =59875"]
+        ),
+        ForeignStatement(
             name: "招商银行",
             text: """
                 记账日期,货币,交易金额,联机余额,交易摘要,对手信息
@@ -736,6 +742,15 @@ extension ForeignStatement {
                 "2026-11-26 -3 EUR Bakker (NL00, NL97)",
             ],
             isUnclear: true
+        ),
+        ForeignStatement(
+            name: "Triodos, with words for directions",
+            text:
+                "26-11-2026,NL00,\"12,50\",Debet,Jumbo,NL9,BA,eten,\"987,50\"\n27-11-2026,NL00,\"100,00\",Credit,Acme,NL8,OV,loon,\"1.087,50\"\n",
+            lines: [
+                "2026-11-26 -12.5 Jumbo (NL00, NL9, BA, eten) =987.5",
+                "2026-11-27 100 Acme (NL00, NL8, OV, loon) =1087.5",
+            ]
         ),
         ForeignStatement(
             name: "ABN AMRO, with tabs, and balances before and after",

@@ -96,6 +96,11 @@ import Testing
         #expect(try read(words) == ["2026-11-25 -5 A =95", "2026-11-26 6 B =101"])
     }
 
+    @Test func `a row whose amount stands in a column of unknown name is not lost`() {
+        let text = "Date,Description,Withdrawal,Kommt,Balance\n2026-11-26,A,5.00,,95.00\n2026-11-27,B,,9.00,104.00\n"
+        #expect(throws: ExchangeError.doubt(.columns)) { try read(text) }
+    }
+
     @Test func `a balance is never taken for an amount`() {
         let text = "Date,Description,Saldo\n2026-11-26,A,95.00\n2026-11-27,B,90.00\n"
         #expect(throws: ExchangeError.noColumns) { try read(text) }

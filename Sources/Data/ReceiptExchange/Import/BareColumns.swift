@@ -31,7 +31,11 @@ struct BareColumns {
         let exact = numbers.filter(hasDecimals)
         let candidates = Array((exact.isEmpty ? numbers : exact).prefix(12))
         var places: [ColumnWords.Role: [Int]] = [.date: Array(days.prefix(1))]
-        if let (amount, balance) = balanced(candidates) {
+        let direction = (0..<width).first { place in
+            rows.allSatisfy { cell($0, place).count > 1 && DirectionWords.isOut(cell($0, place)) != nil }
+        }
+        if let direction { places[.direction] = [direction] }
+        if let (amount, balance) = balanced(candidates, direction) {
             places[.amount] = [amount]
             if let balance { places[.balance] = [balance] }
         } else if let (out, into, balance) = divided(candidates) {
@@ -87,14 +91,19 @@ struct BareColumns {
     }
 
     /// An amount and the balance that follows from it; `nil` for a balance that may as well be the one before the amount.
-    private func balanced(_ candidates: [Int]) -> (amount: Int, balance: Int?)? {
+    private func balanced(_ candidates: [Int], _ direction: Int?) -> (amount: Int, balance: Int?)? {
         // A balance before the amount looks like one after it, backward and with the other sign: as it stands counts first.
         for isNegated in [false, true] {
             for balance in candidates {
                 let balances = amounts(balance)
                 for amount in candidates where amount != balance {
-                    let plain = amounts(amount).compactMap(\.self)
+                    var plain = amounts(amount).compactMap(\.self)
                     guard plain.count == rows.count else { continue }
+                    if let direction {
+                        plain = zip(rows, plain).map { row, size in
+                            DirectionWords.isOut(cell(row, direction)) == true ? -size.magnitude : size
+                        }
+                    }
                     if agrees(isNegated ? plain.map { -$0 } : plain, balances) {
                         return (amount, isNegated ? nil : balance)
                     }

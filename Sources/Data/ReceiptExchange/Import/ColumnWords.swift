@@ -131,7 +131,7 @@ enum ColumnWords {
         out no: Ut fra konto, Ut, Ut av konto
         out fi: Panot ulos, Otto
         out ja: 出金, 出金額, 出金金額, お支払金額, 支払い金額, 支払金額, お引出し, 引出し, 引出金額, お支払い金額, お引き出し
-        out zh: 支出, 支出金额, 借方发生额, 借方金额, 付款金额
+        out zh: 提款, 提出, 提款金額, 支出金額, 支出, 支出金额, 借方发生额, 借方金额, 付款金额
         out tr: Borç, Giden
 
         into ko: 입금, 입금액, 입금금액, 맡기신금액, 수입금액, 수입액
@@ -151,7 +151,7 @@ enum ColumnWords {
         into no: Inn på konto, Inn
         into fi: Panot, Pano
         into ja: 入金, 入金額, 入金金額, お預り金額, 預かり金額, お預入れ, 預入れ, 預入金額, お預け入れ
-        into zh: 收入, 收入金额, 贷方发生额, 贷方金额, 收款金额
+        into zh: 存入, 存款, 存款金額, 存入金額, 收入金額, 收入, 收入金额, 贷方发生额, 贷方金额, 收款金额
         into tr: Alacak, Gelen
 
         balance ko: 잔액, 거래후잔액, 남은금액, 통장잔액, 잔고, 거래 후 잔액
@@ -172,7 +172,7 @@ enum ColumnWords {
         balance lt: Likutis
         balance lv: Atlikums
         balance ja: 残高, 差引残高, 取引後残高, お取引後残高, 差引残高(円)
-        balance zh: 余额, 账户余额, 联机余额, 本次余额, 交易后余额
+        balance zh: 餘額, 帳戶餘額, 結餘, 余额, 账户余额, 联机余额, 本次余额, 交易后余额
         balance tr: Bakiye
 
         memo ko: 메모, 비고, 송금메모, 거래메모

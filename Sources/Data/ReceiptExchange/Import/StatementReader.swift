@@ -79,6 +79,12 @@ struct StatementReader {
         if layout == .hledger || layout == .beancount { return try journal() }
         let body = try rows()
         let moved = body.filter { $0.amount != nil }
+        // Where only one direction has a column whose name is known, empty cells may be the other.
+        if columns.has(.out) != columns.has(.into), !columns.has(.amount),
+            body.contains(where: { $0.amount == nil && !$0.isUndone })
+        {
+            throw .doubt(.columns)
+        }
         let signs = try signs(of: moved)
         let finder = DayOrderFinder(
             direction: signs.direction,
