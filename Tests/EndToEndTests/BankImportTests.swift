@@ -101,4 +101,108 @@ import Testing
         let alone = try await program.run("bank", "import", old)
         #expect(alone.status == 3, "\(alone)")
     }
+
+    // MARK: What a file leaves open
+
+    private func write(_ text: String, _ name: String, _ encoding: String.Encoding = .utf8) throws -> String {
+        try home.put(try #require(text.data(using: encoding)), at: home.path + "/" + name)
+    }
+
+    private func rows(_ arguments: String...) async throws -> [String] {
+        try await program.run(["bank", "import", "--dry-run", "--json"] + arguments).objects().map { row in
+            "\(row["date"] ?? "") \(row["amount"] ?? "") \(row["text"] ?? "")"
+        }
+    }
+
+    @Test func `what is in doubt is an error that names the option for it`() async throws {
+        _ = try await program.run("accounts", "add", "kb", "국민은행")
+        let days = try write("Date,Description,Amount\n03/04/2026,COFFEE,-4500\n04/04/2026,BOOK,-5500\n", "days.csv")
+        let doubt = try await program.run("bank", "import", days)
+        #expect(doubt.status == 3 && doubt.messages.contains("--date-order") && doubt.messages.contains("03/04/2026"))
+        #expect(
+            try await rows("--date-order", "day-first", days) == ["2026-04-03 -4500 COFFEE", "2026-04-04 -5500 BOOK"]
+        )
+
+        let signs = try write("날짜,내용,금액\n2026-11-03,편의점,4500\n2026-11-04,빵집,5500\n", "signs.csv")
+        let unclear = try await program.run("bank", "import", signs)
+        #expect(
+            unclear.status != 0 && unclear.messages.contains("--flip") && unclear.messages.contains("편의점"),
+            "\(unclear)"
+        )
+        #expect(try await rows("--flip", signs) == ["2026-11-03 -4500 편의점", "2026-11-04 -5500 빵집"])
+        #expect(try await rows("--no-flip", signs).first == "2026-11-03 4500 편의점")
+
+        let bare = try write("03.11.2026;-4500;편의점;12\n04.11.2026;-5500;빵집;13\n", "bare.csv")
+        #expect(try await rows(bare) == ["2026-11-03 -4500 편의점", "2026-11-04 -5500 빵집"])
+        #expect(try await rows("--columns", "date=1,text=3,out=4", bare).first == "2026-11-03 -12 편의점")
+        #expect(try await program.run("bank", "import", "--columns", "what=1", bare).status == 64)
+        #expect(try await program.run("bank", "import", "--encoding", "klingon", bare).status == 64)
+        #expect(try await drafts().isEmpty)
+    }
+
+    @Test func `what was found out is said: encodings, what is usual, and balances that do not fit`() async throws {
+        _ = try await program.run("accounts", "add", "giro", "Giro", "--currency", "EUR")
+        let latin = try write(
+            "Datum;Text;Betrag\n05.11.2026;Bäckerei;-4,50\n03.11.2026;Gehalt;1.000,00\n",
+            "latin.csv",
+            .windowsCP1252
+        )
+        let told = try await program.run("bank", "import", "--dry-run", latin)
+        #expect(told.status == 0 && told.messages.contains("은행 명세(CP1252), 2행"), "\(told)")
+
+        let usual = try write("Date,Description,Amount\n03/04/2026,COFFEE,-4.50\n04/04/2026,BOOK,-5.50\n", "usual.csv")
+        let assumed = try await program.run("bank", "import", "--dry-run", usual)
+        #expect(assumed.messages.contains("day-first") && assumed.messages.contains("--date-order"), "\(assumed)")
+
+        func swift(_ closing: String) -> String {
+            ":20:1\n:25:123\n:60F:C261031EUR1000,00\n:61:2611261126D12,50NDDTNONREF\n:86:Strom\n:62F:C261130EUR\(closing)\n-\n"
+        }
+        let whole = try await program.run("bank", "import", "--dry-run", try write(swift("987,50"), "whole.sta"))
+        #expect(whole.messages.contains("MT940, 1행") && whole.messages.contains("✓"), "\(whole)")
+        let broken = try await program.run("bank", "import", "--dry-run", try write(swift("900,00"), "broken.sta"))
+        #expect(!broken.messages.contains("✓") && broken.messages.contains("빠진 행"), "\(broken)")
+    }
+
+    @Test func `most rows of a card were spent, and the command says that it took them so`() async throws {
+        _ = try await program.run("accounts", "add", "visa", "Visa", "--kind", "card", "--currency", "USD")
+        let file = try write(
+            "Date,Description,Amount\n11/26/2026,COFFEE,4.50\n11/27/2026,BOOK,5.50\n11/28/2026,PAYMENT,-3.50\n",
+            "card.csv"
+        )
+        let outcome = try await program.run("bank", "import", "--dry-run", file)
+        #expect(outcome.status == 0 && outcome.messages.contains("--no-flip"), "\(outcome)")
+        #expect(try await rows(file).first == "2026-11-26 -4.50 COFFEE")
+        #expect(try await rows("--no-flip", file).first == "2026-11-26 4.50 COFFEE")
+    }
+
+    @Test func `our own OFX and QIF are read again`() async throws {
+        _ = try await begin()
+        for format in ["ofx", "qif"] {
+            let path = home.path + "/book." + format
+            #expect(try await program.run("export", "--out", path).status == 0)
+            // QIF does not say how its days are meant.
+            let outcome = try await program.run(
+                ["bank", "import", "--dry-run", "--json", "--date-order", "month-first", path]
+            )
+            #expect(outcome.status == 0, "\(outcome)")
+            let amounts = try outcome.objects().compactMap { $0["amount"] as? String }
+            #expect(amounts.sorted() == ["-43210", "-45000"], "\(format): \(outcome)")
+        }
+    }
+
+    @Test(.enabled(if: TmuxTerminal.isInstalled))
+    func `somebody at a terminal is shown rows and asked which reading is right`() async throws {
+        _ = try await program.run("accounts", "add", "kb", "국민은행")
+        let file = try write("Date,Description,Amount\n03/04/2026,COFFEE,4500\n04/04/2026,BOOK,5500\n", "both.csv")
+        let terminal = try TmuxTerminal(program, ["bank", "import", "--lang", "en", file], columns: 100, rows: 40)
+        let first = try await terminal.screen(showing: "which is right? 1 to 2")
+        #expect(first.contains("2026-04-03") && first.contains("2026-03-04"), "\(first)")
+        try terminal.press(first.contains("1  --date-order day-first") ? "1" : "2", "Enter")
+        let second = try await terminal.screen(showing: "--no-flip\n     2026-04-03  ₩4,500")
+        #expect(second.contains("1  --flip\n     2026-04-03  -₩4,500  COFFEE"), "\(second)")
+        try terminal.press("1", "Enter")
+        _ = try await terminal.screen(showing: "ended 0")
+        #expect(try await drafts().compactMap { $0["amount"] as? String }.sorted() == ["4500", "5500"])
+        #expect(try await drafts().allSatisfy { $0["kind"] as? String == "expense" })
+    }
 }

@@ -128,7 +128,7 @@ import Testing
             text: "Transaction Date,Details,Amount (USD)\n\"Nov 3, 2026\",COFFEE,(4.50)\n3 Nov 2026,REFUND,4.50\n",
             layout: .plain,
             sign: .unclear,
-            lines: ["2026-11-03 -4.5 COFFEE", "2026-11-03 4.5 REFUND"]
+            lines: ["2026-11-03 -4.5 USD COFFEE", "2026-11-03 4.5 USD REFUND"]
         ),
         Layout(
             name: "hledger register",
@@ -164,8 +164,11 @@ import Testing
         return parts.compactMap(\.self).joined(separator: " ")
     }
 
-    static func read(_ bytes: [UInt8]) throws(ExchangeError) -> StatementContent {
-        try StatementFile(order: .monthFirst) { bytes, isWanted throws(ExchangeError) in
+    static func read(
+        _ bytes: [UInt8],
+        _ options: StatementOptions = StatementOptions()
+    ) throws(ExchangeError) -> StatementContent {
+        try StatementFile(options) { bytes, isWanted throws(ExchangeError) in
             do {
                 let sealed = try SealedFile(bytes)
                 let archive = try ArchiveReader(OpenFile(dup(sealed.descriptor)), limits: ArchiveLimits())
@@ -225,10 +228,11 @@ import Testing
     @Test(arguments: [
         ("2026-11-03", "2026-11-03"), ("2026.11.3", "2026-11-03"), ("2026년 11월 3일", "2026-11-03"),
         ("20261103", "2026-11-03"),
-        ("26.11.03", "2026-11-03"), ("20261103194205", "2026-11-03"), ("2026-11-03T19:42:05Z", "2026-11-03"),
+        ("20261103194205", "2026-11-03"), ("2026-11-03T19:42:05Z", "2026-11-03"),
         ("11/03/2026", "2026-11-03"), ("03-Nov-2026", "2026-11-03"), ("2026-13-03", nil), ("합계", nil), ("1234", nil),
     ])
     func `days are read however they are written`(_ cell: String, _ day: String?) {
         #expect(StatementCell.day(cell, .monthFirst)?.day.description == day)
+        #expect(StatementCell.day("26.11.03", .yearFirst)?.day.description == "2026-11-03")
     }
 }

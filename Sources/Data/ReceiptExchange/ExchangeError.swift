@@ -1,3 +1,5 @@
+public import HouseholdBook
+
 /// Why a foreign format cannot be written or read.
 public enum ExchangeError: Error, Hashable, Sendable {
     /// The library that writes spreadsheets says so.
@@ -11,7 +13,7 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case damaged(String)
     /// More than any statement has; a bomb says so, too.
     case tooLarge
-    /// Bytes that are no text in UTF-8, UTF-16 or CP949.
+    /// Bytes that are no text in any encoding that is known, or not in the one that was named.
     case unknownEncoding
     /// No line names a day and an amount.
     case noColumns
@@ -19,5 +21,11 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case formulasWithoutValues(sheet: String, line: Int)
     /// A line whose day or amount cannot be read.
     case unreadable(line: Int, text: String)
+    /// A line with an amount and no day.
+    case noDay(line: Int, text: String)
+    /// The postings of another program's whole book, which are no statement.
+    case otherBook
+    /// A person has to say how it is meant.
+    case doubt(StatementDoubt)
     case noRows
 }

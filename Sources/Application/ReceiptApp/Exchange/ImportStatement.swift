@@ -1,6 +1,7 @@
 public import Foundation
 public import HouseholdBook
 public import ReceiptDomain
+import ReceiptRegions
 
 /// Imports a bank or card statement: rows that match a record are noted on it, the others become drafts.
 public struct ImportStatement: Sendable {
@@ -26,9 +27,21 @@ public struct ImportStatement: Sendable {
 
     // MARK: Looking
 
-    /// Matches the rows with the book, and writes nothing.
+    /// How days like `03/04/2026` are meant on the account; `nil` where its currency's country writes them otherwise than its owner.
     ///
-    /// `again` includes rows whose drafts were discarded, or whose import was undone.
+    /// `own` is the owner's order.
+    public func usualOrder(
+        account named: String?,
+        own: ReadingContext.DateOrder
+    ) async throws -> ReadingContext.DateOrder? {
+        let accounts = try await library.accountBook(of: user)
+        let open = accounts.accounts.filter { $0.closed == nil }
+        let account = try named.map { try accounts.account(named: $0) } ?? (open.count == 1 ? open.first : nil)
+        guard let usual = Region.issuing((account?.currency ?? home).code)?.dates.order else { return own }
+        return usual == own || own == .yearFirst ? usual : nil
+    }
+
+    /// `again` takes rows in once more whose drafts were discarded since, or whose import was undone.
     ///
     /// - Throws: ``StatementProblem``
     public func plan(
@@ -37,22 +50,49 @@ public struct ImportStatement: Sendable {
         again: Bool = false
     ) async throws -> StatementPlan {
         let accounts = try await library.accountBook(of: user)
-        let rows = try StatementRows(accounts, home: home).rows(content, account: named)
+        let (rows, assumptions) = try StatementRows(accounts, home: home).rows(content, account: named)
         let records = try await records(around: rows).filter { !again || $0.status != .discarded }
         let matches = StatementMatcher(accounts, records)(rows)
         let byID = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
         let items = zip(rows, matches).map { row, match in
             StatementPlan.Item(row: row, match: match, record: match.record.flatMap { byID[$0] })
         }
-        let groups = Dictionary(grouping: rows, by: \.account)
+        let groups = Dictionary(grouping: rows) { [$0.account, $0.amount.currency.code] }
+        let running = groups.keys.sorted { $0.lexicographicallyPrecedes($1) }.compactMap {
+            BalanceCheck(groups[$0] ?? [])
+        }
         return StatementPlan(
             items: items,
             layout: content.layout,
             passedOver: content.passedOver,
-            balances: groups.keys.sorted().compactMap { BalanceCheck(groups[$0] ?? []) },
-            unknownAccounts: groups.keys.filter { accounts[$0] == nil }.sorted(),
+            balances: declared(content, rows) + running,
+            unknownAccounts: Set(rows.map(\.account)).filter { accounts[$0] == nil }.sorted(),
+            encoding: content.encoding,
+            assumptions: assumptions,
             accounts: accounts
         )
+    }
+
+    /// The balances that the file says apart from its rows; statements of days that follow each other are one.
+    private func declared(_ content: StatementContent, _ rows: [BankRow]) -> [BalanceCheck] {
+        var checks: [BalanceCheck] = []
+        for balance in content.balances {
+            guard let row = rows[balance.lines].first, let text = balance.opening else { continue }
+            let currency = balance.currency ?? row.amount.currency
+            guard let opening = Money(decimal: text, currency: currency),
+                let closing = Money(decimal: balance.closing, currency: currency),
+                rows[balance.lines].allSatisfy({ $0.amount.currency == currency })
+            else { continue }
+            let check = BalanceCheck(
+                account: row.account,
+                opening: opening,
+                closing: closing,
+                day: balance.day,
+                rows: Array(rows[balance.lines])
+            )
+            if let both = checks.last?.and(check) { checks[checks.count - 1] = both } else { checks.append(check) }
+        }
+        return checks
     }
 
     private func records(around rows: [BankRow]) async throws -> [Record] {

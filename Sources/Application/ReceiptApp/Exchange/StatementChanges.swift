@@ -16,6 +16,7 @@ struct StatementChanges {
     private var changed: [RecordID: Record] = [:]
     private var before: [(id: RecordID, record: Record)] = []
     private var added: [Record] = []
+    private var suggested: [String: Suggestions] = [:]
 
     init(
         _ plan: StatementPlan,
@@ -100,7 +101,15 @@ struct StatementChanges {
         return record
     }
 
-    /// A draft with suggestions from the merchant's history, looked up by the bank's text.
+    /// A shop is asked about once, however often it stands in the statement.
+    private mutating func suggestions(for merchant: String) -> Suggestions {
+        if let known = suggested[merchant] { return known }
+        let found = memory.suggestions(for: ReceiptFacts(merchant: merchant, merchantConfidence: 1))
+        suggested[merchant] = found
+        return found
+    }
+
+    /// A draft with what history knows of the name that the bank writes.
     private mutating func draft(of row: BankRow) -> Record {
         var record = empty(row)
         record.merchant = row.text.isEmpty ? nil : row.text
@@ -114,8 +123,7 @@ struct StatementChanges {
             record.book.installments = Installments(months: months, first: billing.firstMonth(forPurchaseOn: row.date))
         }
         if let merchant = record.merchant {
-            let facts = ReceiptFacts(merchant: merchant, merchantConfidence: 1)
-            record = record.applying(memory.suggestions(for: facts), category: nil)
+            record = record.applying(suggestions(for: merchant), category: nil)
             record.account = row.account
             record.learned.account = nil
         }

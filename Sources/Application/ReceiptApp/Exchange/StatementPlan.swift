@@ -26,9 +26,19 @@ public struct StatementPlan: Hashable, Sendable {
     public var balances: [BalanceCheck]
     /// Account names in the file that the book does not know; records keep them as text.
     public var unknownAccounts: [String]
+    /// In which encoding the file was read, where that is not UTF-8.
+    public var encoding: String?
+    /// What only what is usual says, and should be looked at.
+    public var assumptions: [Assumption]
     let accounts: AccountBook
 
-    /// The number of rows imported before whose drafts were discarded.
+    public enum Assumption: Hashable, Sendable {
+        case dateOrder(ReadingContext.DateOrder)
+        /// Positive amounts are what was spent.
+        case spentIsPositive
+    }
+
+    /// Rows that were taken in before, and whose drafts were discarded.
     public var setAside: Int {
         items.count { item in
             guard case .known = item.match else { return false }
@@ -71,7 +81,9 @@ public enum StatementProblem: Error, Hashable, Sendable {
     case severalAccounts([String])
     /// The amount has more decimals than its currency, or is more than ``Money/largest``.
     case amountUnfit(line: Int, text: String)
-    /// The file itself cannot be read.
+    /// Nothing says whether positive amounts on the account are what was spent.
+    case signUnclear(line: Int, text: String, amount: String)
+    /// Why a file cannot be read; the sentence is the wording's.
     case file(path: String, Fault)
 
     /// The defect that makes a file unreadable.
@@ -80,5 +92,9 @@ public enum StatementProblem: Error, Hashable, Sendable {
         case unknownEncoding, noColumns, noRows
         case formulasWithoutValues(sheet: String, line: Int)
         case unreadable(line: Int, text: String)
+        case noDay(line: Int, text: String)
+        /// Another program's whole book.
+        case otherBook
+        case doubt(StatementDoubt)
     }
 }

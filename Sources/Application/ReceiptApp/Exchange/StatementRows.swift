@@ -9,8 +9,11 @@ struct StatementRows {
     init(_ accounts: AccountBook, home: Currency) { (self.accounts, self.home) = (accounts, home) }
 
     /// - Throws: ``StatementProblem``
-    func rows(_ content: StatementContent, account named: String?) throws -> [BankRow] {
-        let own = try named.map { try accounts.account(named: $0) }
+    func rows(
+        _ content: StatementContent,
+        account named: String?
+    ) throws -> (rows: [BankRow], assumptions: [StatementPlan.Assumption]) {
+        let own = try named.map { try accounts.account(named: $0) } ?? content.number.flatMap(accounts.account(called:))
         let called = Array(Set(content.lines.compactMap(\.account))).sorted()
         if own != nil, called.count > 1 { throw StatementProblem.severalAccounts(called) }
         let open = accounts.accounts.filter { $0.closed == nil }
@@ -23,8 +26,9 @@ struct StatementRows {
             let id = own?.id ?? line.account.map(id) ?? only?.id ?? ""
             rows += try self.rows(line, on: id)
         }
-        turn(&rows, content.sign)
-        return rows.withKeys
+        var assumptions = content.assumedOrder.map { [StatementPlan.Assumption.dateOrder($0)] } ?? []
+        if try turn(&rows, content.sign) { assumptions.append(.spentIsPositive) }
+        return (rows.withKeys, assumptions)
     }
 
     /// The id of the account that the text names, or the text itself.
@@ -35,30 +39,61 @@ struct StatementRows {
 
     /// One row; two for a transfer in our own export format, one for each account.
     private func rows(_ line: StatementLine, on account: String) throws -> [BankRow] {
-        let currency = line.currency ?? accounts[account]?.currency ?? home
+        var currency = line.currency ?? accounts[account]?.currency ?? home
+        // A dollar is Canada's on a Canadian account.
+        if line.isCurrencyASign, let own = accounts[account]?.currency, Self.signs.contains([currency.code, own.code]) {
+            currency = own
+        }
         guard let amount = Money(decimal: line.amount, currency: currency) else {
             throw StatementProblem.amountUnfit(line: line.line, text: line.amount)
         }
         var row = BankRow(account: account, date: line.date, amount: amount, text: line.text)
         (row.time, row.memo, row.approval) = (line.time, line.memo, line.approval)
+        row.reference = line.reference
+        row.passedBefore = line.passedBefore.flatMap { Money(decimal: $0, currency: currency) }
         row.balance = line.balance.flatMap { Money(decimal: $0, currency: currency) }
         (row.counterpart, row.category) = (line.counterpart.map(id), line.category)
         (row.months, row.isTransfer, row.recordID, row.line) = (line.months, line.isTransfer, line.recordID, line.line)
         return [row]
     }
 
-    /// Negates amounts in files that write spending as positive numbers.
-    private func turn(_ rows: inout [BankRow], _ sign: StatementContent.Sign) {
+    /// Currencies that share a sign.
+    private static let signs = Set(
+        ["CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP", "ARS"].map { ["USD", $0] } + [["JPY", "CNY"]]
+    )
+
+    /// Gives amounts their signs where the file does not say them, and tells whether a part of it was taken for spent.
+    ///
+    /// - Throws: ``StatementProblem/signUnclear(line:text:amount:)``
+    private func turn(_ rows: inout [BankRow], _ sign: StatementContent.Sign) throws -> Bool {
         switch sign {
-        case .signed: return
-        case .spending: for index in rows.indices { rows[index].amount = rows[index].amount.opposite }
-        case .unclear:
-            let positive = Dictionary(grouping: rows.indices, by: { rows[$0].account }).filter { account, indices in
-                accounts[account]?.kind == .card
-                    && indices.count { rows[$0].amount.minorUnits > 0 } * 2 > indices.count
-            }
-            for index in positive.values.joined() { rows[index].amount = rows[index].amount.opposite }
+        case .signed: return false
+        case .spending:
+            for index in rows.indices { rows[index].amount = rows[index].amount.opposite }
+            return false
+        case .unclear: break
         }
+        var isAssumed = false
+        for (account, indices) in Dictionary(grouping: rows.indices, by: { rows[$0].account }) {
+            let positive = indices.count { rows[$0].amount.minorUnits > 0 }
+            let negative = indices.count { rows[$0].amount.minorUnits < 0 }
+            if accounts[account]?.kind == .card {
+                // Most of what a card's statement has was spent.
+                if negative >= positive * 2 { continue }
+                guard positive >= negative * 2 else { throw unclear(indices, rows) }
+                for index in indices { rows[index].amount = rows[index].amount.opposite }
+                isAssumed = true
+            } else if positive > negative {
+                // More comes in than goes out on few accounts; a list of what was spent is likelier, and neither is sure.
+                throw unclear(indices, rows)
+            }
+        }
+        return isAssumed
+    }
+
+    private func unclear(_ indices: [Int], _ rows: [BankRow]) -> StatementProblem {
+        let row = indices.first { rows[$0].amount.minorUnits > 0 }.map { rows[$0] } ?? rows[indices[0]]
+        return .signUnclear(line: row.line, text: row.text, amount: row.amount.decimal)
     }
 }
 

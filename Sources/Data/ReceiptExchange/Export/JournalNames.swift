@@ -48,10 +48,21 @@ enum JournalNames {
 extension String {
     /// On one line: control characters and line breaks become spaces, several spaces one.
     var onOneLine: String {
+        if isPlain { return self }
         let parts = unicodeScalars.split { scalar in
             scalar.properties.isWhitespace || scalar.steersDisplay
         }
         return parts.map { String($0) }.joined(separator: " ")
+    }
+
+    /// Of ASCII's signs with single spaces between them, as most are.
+    private var isPlain: Bool {
+        var last = UInt8(ascii: " ")
+        for byte in utf8 {
+            guard (0x20...0x7E).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+            last = byte
+        }
+        return isEmpty || last != 0x20
     }
 }
 

@@ -1,8 +1,13 @@
 /// Reads tables of text: commas, semicolons or tabs between cells, quotes as RFC 4180 has them.
 enum CSVTable {
     static func read(_ text: String) throws(ExchangeError) -> StatementTable {
-        let bytes = Array(text.utf8)
-        let separator = separator(of: bytes)
+        var bytes = Array(text.utf8)
+        var separator = separator(of: bytes)
+        // Excel is told the separator so.
+        if bytes.starts(with: Array("sep=".utf8)), bytes.count > 5, bytes[5] == 10 || bytes[5] == 13 {
+            separator = bytes[4]
+            bytes.removeFirst(5)
+        }
         var rows: [[String]] = []
         var row: [String] = []
         var cell: [UInt8] = []
@@ -47,14 +52,25 @@ enum CSVTable {
         return StatementTable(name: "", rows: rows)
     }
 
-    /// The one that the first lines have most of, outside of quotes.
+    /// The one that the most of the first lines have equally often, outside of quotes; of several, the one that is there more often.
     private static func separator(of bytes: [UInt8]) -> UInt8 {
-        var counts: [UInt8: Int] = [:]
+        var lines: [[UInt8: Int]] = [[:]]
         var isQuoted = false
-        for byte in bytes.prefix(1 << 14) {
+        for byte in bytes.prefix(1 << 16) {
             if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if !isQuoted, [44, 59, 9].contains(byte) { counts[byte, default: 0] += 1 }
+            if isQuoted { continue }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { lines.append([:]) }
+            if candidates.contains(byte) { lines[lines.count - 1][byte, default: 0] += 1 }
         }
-        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? UInt8(ascii: ",")
+        let scores = candidates.map { candidate -> (sign: UInt8, lines: Int, count: Int) in
+            let counts = Dictionary(grouping: lines.compactMap { $0[candidate] }) { $0 }.mapValues(\.count)
+            let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+            return (candidate, usual?.value ?? 0, usual?.key ?? 0)
+        }
+        let most = scores.map(\.lines).max() ?? 0
+        // Decimals have commas as often as lines have amounts.
+        return scores.filter { $0.lines * 10 >= most * 8 }.max { $0.count < $1.count }?.sign ?? candidates[0]
     }
+
+    private static let candidates = [",", ";", "\t", "|"].map { (text: String) in text.utf8.first ?? 0 }
 }

@@ -6,7 +6,9 @@ import FoundationXML
 /// A part with a document type is refused before it is parsed: no spreadsheet has one, and entities are what bombs are made of.
 enum SheetXML {
     static func parse(_ bytes: [UInt8], _ reader: SheetXMLReader) throws(ExchangeError) {
-        let data = Data(bytes)
+        // Foundation's parser stops the program at a name that is no UTF-8, whatever encoding the document claims.
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw .damaged("XML that is not in UTF-8") }
+        let data = Data(withoutDeclaration(bytes))
         guard data.range(of: Data("<!DOCTYPE".utf8)) == nil, data.range(of: Data("<!ENTITY".utf8)) == nil,
             !bytes.prefix(64).contains(0)
         else { throw .damaged("a document type in XML") }
@@ -16,6 +18,15 @@ enum SheetXML {
         let isWhole = parser.parse()
         if let problem = reader.problem { throw problem }
         guard isWhole else { throw .damaged(parser.parserError?.localizedDescription ?? "XML") }
+    }
+
+    /// Without the line that names version and encoding.
+    private static func withoutDeclaration(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        guard bytes.starts(with: Array("<?xml".utf8)), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
+            return bytes
+        }
+        return bytes[(end + 1)...]
     }
 }
 

@@ -1,69 +1,50 @@
 import ReceiptDomain
 
-/// How days are meant whose numbers alone do not tell.
-public enum DayOrder: Sendable {
-    case monthFirst, dayFirst
+/// Which sign stands before decimals in a table; `nil` where its numbers do not tell.
+struct NumberStyle: Equatable {
+    var decimal: Character?
+    /// Numbers like `1.234` are thousands where the language of the columns has commas before decimals.
+    var hasCommas = false
+
+    init(decimal: Character? = nil, hasCommas: Bool = false) { (self.decimal, self.hasCommas) = (decimal, hasCommas) }
+
+    /// What the numbers of a table say together; where they contradict each other, each speaks for itself.
+    init(of cells: some Sequence<String>, hasCommas: Bool) {
+        var found: Set<Character> = []
+        for cell in cells {
+            let digits = cell.filter { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
+            if let sign = Self.evidence(Array(digits)) { found.insert(sign) }
+            if found.count == 2 { break }
+        }
+        self.init(decimal: found.count == 1 ? found.first : nil, hasCommas: hasCommas && found.isEmpty)
+    }
+
+    private static func evidence(_ digits: [Character]) -> Character? {
+        guard let place = digits.lastIndex(where: { !$0.isNumber }) else { return nil }
+        let sign = digits[place]
+        let other: Character = sign == "." ? "," : "."
+        let isAlone = !digits.contains(other)
+        if digits.count(where: { $0 == sign }) > 1 { return isAlone ? other : nil }
+        if !isAlone { return sign }
+        let (head, tail) = (place, digits.count - place - 1)
+        // Three digits behind it may be thousands, unless none can stand before them.
+        return tail != 3 || head > 3 || head == 0 || digits[0] == "0" ? sign : nil
+    }
 }
 
 /// Values as they stand in the cells of statements.
 enum StatementCell {
-    private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+    // MARK: Days
 
     /// The day, and the time where there is one behind it; `nil` where the cell has none.
     ///
-    /// Without an order, days that begin with neither a year nor a month's name are none.
-    static func day(_ cell: String, _ order: DayOrder?) -> (day: CalendarDay, time: TimeOfDay?)? {
-        let text = cell.lowercased()
-        guard text.utf8.count <= 40 else { return nil }
-        let groups = text.split { !$0.isASCII || !$0.isNumber }.map(String.init)
-        let rest: [String]
-        let day: CalendarDay?
-        if let month = months.firstIndex(where: { text.contains($0) }), groups.count >= 2 {
-            let isYearFirst = groups[0].count == 4
-            day = self.day(groups[isYearFirst ? 0 : 1], String(month + 1), groups[isYearFirst ? 1 : 0])
-            rest = Array(groups.dropFirst(2))
-        } else if let first = groups.first, first.count == 8 {
-            day = self.day(first.prefix(4), first.dropFirst(4).prefix(2), first.suffix(2))
-            rest = Array(groups.dropFirst())
-        } else if let first = groups.first, first.count == 14 {
-            day = self.day(first.prefix(4), first.dropFirst(4).prefix(2), first.dropFirst(6).prefix(2))
-            rest = [String(first.dropFirst(8).prefix(2)), String(first.dropFirst(10).prefix(2))]
-        } else if groups.count >= 3 {
-            day = self.day(of: groups, order)
-            rest = Array(groups.dropFirst(3))
-        } else {
-            return nil
-        }
-        guard let day else { return nil }
-        return (day, time(rest, isAfternoon: text.contains("pm") || text.contains("오후")))
+    /// Without an order, days whose numbers alone do not tell are none.
+    static func day(_ cell: String, _ order: DateOrder?) -> (day: CalendarDay, time: TimeOfDay?)? {
+        guard let cell = DayCell(cell), let day = cell.day(order) else { return nil }
+        return (day, cell.time)
     }
 
-    private static func day(of groups: [String], _ order: DayOrder?) -> CalendarDay? {
-        if groups[0].count == 4 { return day(groups[0], groups[1], groups[2]) }
-        if groups[2].count == 4 {
-            guard let order else { return nil }
-            let isMonthFirst = order == .monthFirst
-            return day(groups[2], groups[isMonthFirst ? 0 : 1], groups[isMonthFirst ? 1 : 0])
-        }
-        // `25.08.13`, as Korean cards write it.
-        guard groups[0].count == 2, groups[1].count == 2, groups[2].count == 2 else { return nil }
-        return day("20" + groups[0], groups[1], groups[2])
-    }
-
-    private static func day(
-        _ year: some StringProtocol,
-        _ month: some StringProtocol,
-        _ day: some StringProtocol
-    )
-        -> CalendarDay?
-    {
-        guard let year = Int(year), (1970...2200).contains(year), let month = Int(month), let day = Int(day) else {
-            return nil
-        }
-        return CalendarDay(year: year, month: month, day: day)
-    }
-
-    private static func time(_ groups: [String], isAfternoon: Bool) -> TimeOfDay? {
+    static func time(_ groups: [String], isAfternoon: Bool) -> TimeOfDay? {
         guard groups.count >= 2, let hour = Int(groups[0]), let minute = Int(groups[1]) else { return nil }
         return TimeOfDay(hour: isAfternoon && hour < 12 ? hour + 12 : hour, minute: minute)
     }
@@ -77,67 +58,82 @@ enum StatementCell {
         return time(groups, isAfternoon: cell.contains("오후") || cell.lowercased().contains("pm"))
     }
 
-    /// Whether days of a table begin with the day: one of them can be nothing else.
-    static func order(of cells: some Sequence<String>) -> DayOrder? {
-        for cell in cells {
-            let groups = cell.split { !$0.isASCII || !$0.isNumber }
-            guard groups.count >= 3, groups[2].count == 4, let first = Int(groups[0]), let second = Int(groups[1])
-            else {
-                continue
-            }
-            if first > 12 { return .dayFirst }
-            if second > 12 { return .monthFirst }
-        }
-        return nil
-    }
+    // MARK: Amounts
+
+    /// Signs and words of currencies that are no codes.
+    private static let signs: [(String, String)] = [
+        ("kč", "CZK"), ("zł", "PLN"), ("ft", "HUF"), ("kr", ""), ("tl", "TRY"), ("lei", "RON"), ("r$", "BRL"),
+        ("元", "CNY"), ("円", "JPY"), ("rs", ""), ("us$", "USD"),
+    ]
 
     /// A plain decimal; `nil` for a cell without a number, and for one with more than that.
-    static func amount(_ cell: String) -> (decimal: String, currency: Currency?)? {
+    static func amount(
+        _ cell: String,
+        _ style: NumberStyle = NumberStyle()
+    ) -> (decimal: String, currency: Currency?)? {
+        guard cell.utf8.count <= 80 else { return nil }
         var digits = ""
         var letters = ""
         var isNegative = false
         for sign in cell {
             switch sign {
             case "0"..."9", ".", ",": digits.append(sign)
-            case "-", "−", "–", "△", "▲", "(": isNegative = true
-            case "+", ")", " ", "\u{A0}", "'", "₩", "￦", "원": continue
-            case "$": letters += "USD"
+            case "-", "−", "–", "△", "▲", "▼", "(": isNegative = true
+            case "+", ")", " ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’", "₩", "￦", "원", "\t": continue
+            case "$" where letters.isEmpty: letters += "USD"
             case "€": letters += "EUR"
-            case "¥": letters += "JPY"
+            case "¥", "￥": letters += "JPY"
             case "£": letters += "GBP"
-            case _ where sign.isASCII && sign.isLetter: letters.append(sign)
+            case "₺": letters += "TRY"
+            case "₹": letters += "INR"
+            case _ where sign.isLetter || sign == "$": letters.append(sign)
             default: return nil
             }
         }
-        guard digits.contains(where: \.isNumber), digits.count <= 24, let plain = plain(digits) else { return nil }
-        guard letters.isEmpty || letters.count == 3 else { return nil }
+        guard digits.contains(where: \.isNumber), digits.count <= 24, let plain = plain(digits, style) else {
+            return nil
+        }
+        switch letters.lowercased() {
+        case "cr": letters = ""
+        case "dr": (letters, isNegative) = ("", true)
+        default: if let known = signs.first(where: { $0.0 == letters.lowercased() }) { letters = known.1 }
+        }
+        guard letters.isEmpty || letters.utf8.count == 3 else { return nil }
         return ((isNegative && plain != "0" ? "-" : "") + plain, Currency(code: letters))
     }
 
-    /// Without separators of thousands, and with a point before decimals, wherever the sign stood for one or the other.
-    private static func plain(_ digits: String) -> String? {
+    /// Without separators of thousands, and with a point before decimals, whichever sign stood for them.
+    private static func plain(_ digits: String, _ style: NumberStyle) -> String? {
         let points = digits.count { $0 == "." }
         let commas = digits.count { $0 == "," }
-        var decimal: Character?
-        if points > 0, commas > 0 {
-            decimal = digits.last { $0 == "." || $0 == "," }
-        } else if points == 1 {
-            decimal = "."
-        } else if commas == 1, let tail = digits.split(separator: ",", omittingEmptySubsequences: false).last,
-            tail.count != 3
-        {
-            decimal = ","
+        var decimal = style.decimal
+        var isSure = decimal != nil
+        if decimal == nil {
+            if points > 0, commas > 0 {
+                (decimal, isSure) = (digits.last { $0 == "." || $0 == "," }, true)
+            } else if points == 1 {
+                decimal = style.hasCommas ? "," : "."
+            } else if commas == 1, let tail = digits.split(separator: ",", omittingEmptySubsequences: false).last,
+                tail.count != 3 || style.hasCommas
+            {
+                decimal = ","
+            }
         }
-        var plain = ""
-        for sign in digits {
-            if sign.isNumber { plain.append(sign) } else if sign == decimal { plain.append(".") }
+        let parts = digits.split(separator: decimal ?? " ", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let whole = parts.first else { return nil }
+        guard parts.count == 1 || parts[1].allSatisfy(\.isNumber) else { return nil }
+        // Groups of three; India's have two before the last.
+        let groups = whole.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        if groups.count > 1 {
+            guard groups.last?.count == 3, (1...3).contains(groups[0].count),
+                groups.dropFirst().dropLast().allSatisfy({ (2...3).contains($0.count) })
+            else { return nil }
         }
-        guard plain.count(where: { $0 == "." }) <= 1 else { return nil }
-        if plain.contains(".") {
-            while plain.hasSuffix("0") { plain.removeLast() }
-            if plain.hasSuffix(".") { plain.removeLast() }
-        }
-        let whole = plain.drop { $0 == "0" }
-        return whole.isEmpty ? "0" : whole.first == "." ? "0" + whole : String(whole)
+        var plain = String(groups.joined().drop { $0 == "0" })
+        if plain.isEmpty { plain = "0" }
+        var fraction = parts.count == 2 ? String(parts[1]) : ""
+        // `1.230` may be a thousand: three decimals that may be none are kept, so that no currency with two takes them.
+        if isSure || fraction.count != 3 { while fraction.hasSuffix("0") { fraction.removeLast() } }
+        return fraction.isEmpty ? plain : plain + "." + fraction
     }
 }

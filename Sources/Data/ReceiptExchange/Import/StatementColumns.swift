@@ -1,146 +1,112 @@
 import HouseholdBook
 
-/// Which of a table's columns have what, told by their names.
+/// Which of a table's columns have what.
 struct StatementColumns {
-    enum Role: CaseIterable {
-        case date, time, text, brief, amount, out, into, balance, memo, approval, months, part, type, category
-        case subcategory, account, counterpart, currency, state, id, index, position, kind, commodity
-    }
+    typealias Role = ColumnWords.Role
 
-    private(set) var places: [Role: Int] = [:]
+    private(set) var places: [Role: [Int]] = [:]
     /// Names of all columns, as they are compared.
-    let names: [String]
+    private(set) var names: [String] = []
+    /// Currencies that names say, by column.
+    private(set) var currencies: [Int: String] = [:]
+    /// Columns whose numbers are thousands: `출금액(천원)`.
+    private(set) var inThousands: Set<Int> = []
+    /// In which most names are.
+    private(set) var language: String?
 
-    /// The words are what Korean banks, cards and apps, and other programs, call their columns; spaces, what stands in
-    /// parentheses, and capitals do not matter.
-    private static let words: [(Role, Set<String>)] = [
-        (
-            .date,
-            [
-                "날짜", "거래일", "거래일자", "거래일시", "거래날짜", "이용일", "이용일자", "이용일시", "이용날짜", "승인일", "승인일자",
-                "승인일시", "매출일", "매출일자", "사용일", "사용일자", "사용일시", "일자", "일시", "기간", "결제일시", "date", "transactiondate",
-                "transdate",
-                "bookingdate", "postingdate", "posteddate", "postdate", "txndate",
-            ]
-        ),
-        (.time, ["시간", "거래시간", "거래시각", "이용시간", "승인시간", "승인시각", "시각", "time", "transactiontime"]),
-        (
-            .text,
-            [
-                "내용", "가맹점", "가맹점명", "이용가맹점", "이용가맹점명", "이용하신곳", "이용하신가맹점", "이용처", "사용처", "이용내역",
-                "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "의뢰인수취인", "받는분", "거래처", "상호", "거래기록사항", "기재내용",
-                "merchant", "payee", "name", "description", "transactiondescription", "details", "narrative",
-                "counterparty",
-            ]
-        ),
-        (.brief, ["적요", "거래내용", "거래적요", "거래내역", "통장표시내용", "narration", "reference"]),
-        (
-            .amount,
-            [
-                "금액", "거래금액", "이용금액", "국내이용금액", "승인금액", "사용금액", "매출금액", "결제금액", "청구금액", "원금", "krw",
-                "amount", "transactionamount", "billedamount",
-            ]
-        ),
-        (
-            .out,
-            [
-                "출금", "출금액", "출금금액", "찾으신금액", "지급금액", "지출금액", "지출액", "withdrawal", "withdrawals", "withdrawalamount",
-                "debit",
-                "debitamount", "paidout", "moneyout",
-            ]
-        ),
-        (
-            .into,
-            [
-                "입금", "입금액", "입금금액", "맡기신금액", "수입금액", "수입액", "deposit", "deposits", "depositamount", "credit",
-                "creditamount", "paidin", "moneyin",
-            ]
-        ),
-        (.balance, ["잔액", "거래후잔액", "남은금액", "통장잔액", "잔고", "balance", "runningbalance", "availablebalance"]),
-        (.memo, ["메모", "비고", "송금메모", "거래메모", "memo", "note", "notes", "comment", "comments"]),
-        (.approval, ["승인번호", "approvalnumber", "approvalcode", "authcode", "authorizationcode", "approval"]),
-        (.months, ["할부개월", "할부개월수", "개월", "개월수", "할부기간", "할부", "installments"]),
-        (.part, ["회차", "청구회차", "할부회차"]),
-        (.type, ["타입", "수입/지출", "거래유형", "거래구분", "구분", "입출금구분", "입출구분", "type", "transactiontype"]),
-        (.category, ["대분류", "분류", "category"]),
-        (.subcategory, ["소분류", "subcategory"]),
-        (.account, ["결제수단", "자산", "계좌", "account", "accounts", "accountname"]),
-        (.counterpart, ["toaccount"]),
-        (.currency, ["화폐", "통화", "통화코드", "currency"]),
-        (.state, ["취소여부", "승인상태", "매입상태", "상태", "취소구분", "status"]),
-        (.id, ["id"]),
-        (.index, ["txnidx"]),
-        (.position, ["position"]),
-        (.kind, ["kind"]),
-        (.commodity, ["commodity"]),
-    ]
-
-    private static let roles: [String: Role] = {
-        var roles: [String: Role] = [:]
-        for (role, words) in words {
-            for word in words { roles[word] = role }
-        }
-        return roles
-    }()
-
+    /// By their names.
     init(_ cells: [String]) {
-        names = cells.map(Self.plain)
-        for (index, name) in names.enumerated() {
-            guard let role = Self.roles[name], places[role] == nil else { continue }
-            places[role] = index
+        names = cells.map(ColumnWords.plain)
+        let found = cells.map(ColumnWords.meaning)
+        var votes: [String: Int] = [:]
+        for (cell, (meanings, _)) in zip(cells, found) {
+            let languages = Set(meanings.map(\.language))
+            // What is English as well says nothing for another language, but for its accents.
+            let isEnglish = languages.contains("en") && cell.utf8.allSatisfy { $0 < 0x80 }
+            for language in isEnglish ? ["en"] : languages.subtracting(["en"]) { votes[language, default: 0] += 1 }
         }
-    }
-
-    /// Without spaces and capitals, and without what stands in parentheses: `출금액(원)`.
-    private static func plain(_ cell: String) -> String {
-        var depth = 0
-        var plain = ""
-        for sign in cell.lowercased() {
-            switch sign {
-            case "(", "[", "（": depth += 1
-            case ")", "]", "）": depth = max(0, depth - 1)
-            case _ where depth > 0 || sign.isWhitespace || "*_-.:".contains(sign): continue
-            default: plain.append(sign)
+        let own = votes.filter { $0.key != "en" }.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        language =
+            own.map { $0.value >= votes["en"] ?? 0 || $0.value >= 2 } == true ? own?.key : votes["en"].map { _ in "en" }
+        var ranks: [Int: Int] = [:]
+        for (index, (meanings, currency)) in found.enumerated() {
+            if cells[index].contains("천원") { inThousands.insert(index) }
+            guard
+                let meaning = meanings.first(where: { $0.language == language })
+                    ?? meanings.first(where: { $0.language == "en" }) ?? meanings.first
+            else { continue }
+            places[meaning.role, default: []].append(index)
+            ranks[index] = meaning.rank
+            if let currency { currencies[index] = currency }
+        }
+        for role in [Role.text, .amount] {
+            guard let several = places[role], several.count > 1 else { continue }
+            places[role] = several.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
+        }
+        // The day of the booking, not the one from which interest counts.
+        let days = places[.date] ?? []
+        if days.count > 1 { places[.date] = days.filter { !isOfValue($0) } + days.filter(isOfValue) }
+        // One of two parties says only then which one it is.
+        for (one, other) in [(Role.payer, Role.payee), (.payee, .payer)] where !has(other) {
+            if let alone = places.removeValue(forKey: one), one != .payer || language != "en" {
+                places[.text, default: []].append(contentsOf: alone)
             }
         }
-        return plain.replacing("\u{FEFF}", with: "")
+    }
+
+    /// As somebody, or what stands in them, says; counted from 0.
+    init(_ places: [Role: [Int]], language: String? = nil) { (self.places, self.language) = (places, language) }
+
+    private func isOfValue(_ place: Int) -> Bool {
+        ["valu", "valor", "rente", "wertst", "erteknap", "arvopaiva", "dateval", "fvalor", "splatnost", "valør"]
+            .contains { names[place].contains($0) }
     }
 
     func has(_ role: Role) -> Bool { places[role] != nil }
+    func first(_ role: Role) -> Int? { places[role]?.first }
+    var hasTwoAmounts: Bool { has(.out) || has(.into) }
 
     /// A day and an amount, and one thing more, so that a sentence is none.
     var isHeader: Bool {
-        has(.date) && (has(.amount) || has(.out) || has(.into) || has(.position)) && places.count >= 3
+        let known = Set(places.values.joined()).count
+        return has(.date) && (has(.amount) || hasTwoAmounts || has(.net) || has(.position))
+            && (known >= 3 || known == names.count { !$0.isEmpty })
     }
+
+    /// A line that names two columns of a statement, and more.
+    var isPartOfHeader: Bool { has(.date) && places.count >= 2 || has(.balance) && places.count >= 2 }
 
     var layout: StatementContent.Layout {
         if has(.index), has(.commodity) || has(.account) { return .hledger }
         if has(.position), has(.account) { return .beancount }
         if has(.kind), has(.counterpart), has(.id) { return .receiptmind }
-        if has(.type), has(.category), has(.account) {
+        if has(.type), has(.category), has(.account), language == "ko" {
             return names.contains("수입/지출") || names.contains("자산") ? .moneyManager : .banksalad
         }
-        if has(.balance), has(.amount), has(.type), names.contains("거래후잔액") { return .toss }
-        if has(.out) || has(.into) { return .bank }
+        if has(.balance), has(.amount), has(.type), names.contains("거래기관") { return .toss }
+        if hasTwoAmounts { return .bank }
         let isOfCard = names.contains { name in
-            ["이용", "승인", "가맹점", "할부", "매출", "회차"].contains { name.hasPrefix($0) }
+            ["이용", "승인", "가맹점", "할부", "매출", "회차", "利用", "ご利用"].contains { name.hasPrefix($0) }
         }
         return isOfCard && !has(.balance) ? .card : .plain
     }
 
-    /// The first line within the first thirty that names a day and an amount, and where what follows begins.
+    /// The first line that names a day and an amount, and where what follows begins.
     ///
     /// Some issuers divide a column in two and write the parts into the next line.
     static func find(in rows: [[String]]) -> (columns: StatementColumns, first: Int)? {
-        for (index, row) in rows.prefix(30).enumerated() {
+        for (index, row) in rows.prefix(60).enumerated() {
             let columns = StatementColumns(row)
-            guard index + 1 < rows.count else { return columns.isHeader ? (columns, index + 1) : nil }
-            let below = StatementColumns(rows[index + 1])
-            if below.places.count >= 1, !below.isHeader,
-                rows[index + 1].allSatisfy({ StatementCell.day($0, nil) == nil })
-            {
-                let merged = StatementColumns(merge(row, rows[index + 1]))
-                if merged.isHeader, merged.places.count > columns.places.count { return (merged, index + 2) }
+            if index + 1 < rows.count, !columns.places.isEmpty {
+                let lower = rows[index + 1]
+                let below = StatementColumns(lower)
+                // A line with a day or an amount is no line of names, whatever word stands in it.
+                if !below.places.isEmpty, !below.isHeader,
+                    lower.allSatisfy({ DayCell($0) == nil && StatementCell.amount($0) == nil })
+                {
+                    let merged = StatementColumns(merge(row, lower))
+                    if merged.isHeader, merged.places.count > columns.places.count { return (merged, index + 2) }
+                }
             }
             if columns.isHeader { return (columns, index + 1) }
         }
@@ -150,7 +116,8 @@ struct StatementColumns {
     private static func merge(_ upper: [String], _ lower: [String]) -> [String] {
         (0..<max(upper.count, lower.count)).map { index in
             let below = index < lower.count ? lower[index] : ""
-            return roles[plain(below)] != nil ? below : index < upper.count ? upper[index] : below
+            return !ColumnWords.meaning(of: below).meanings.isEmpty
+                ? below : index < upper.count ? upper[index] : below
         }
     }
 }

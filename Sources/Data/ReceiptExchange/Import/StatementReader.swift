@@ -1,188 +1,251 @@
 import HouseholdBook
 import ReceiptDomain
 
-/// Reads the lines of a table whose columns have names.
+/// Reads the lines of a table.
 struct StatementReader {
-    private let table: StatementTable
-    private let columns: StatementColumns
-    private let layout: StatementContent.Layout
-    private let first: Int
-    private let order: DayOrder
+    let table: StatementTable
+    let columns: StatementColumns
+    let layout: StatementContent.Layout
+    let first: Int
+    let options: StatementOptions
+    let style: NumberStyle
 
-    init(_ table: StatementTable, _ usual: DayOrder) throws(ExchangeError) {
-        guard let (columns, first) = StatementColumns.find(in: table.rows) else { throw .noColumns }
-        (self.table, self.columns, self.first) = (table, columns, first)
+    init(_ table: StatementTable, _ options: StatementOptions, isAlone: Bool = true) throws(ExchangeError) {
+        // Journals of every posting of a book, and books of several accounts whose sides are columns.
+        let names = table.rows.prefix(10).map { $0.map(ColumnWords.plain) }
+        if names.contains(where: { $0.contains("fullaccountname") })
+            || names.contains(where: { $0.contains("sourcename") && $0.contains("destinationname") })
+        {
+            throw .otherBook
+        }
+        if !options.columns.isEmpty {
+            (columns, first) = try Self.told(options.columns, table.rows)
+        } else if let found = StatementColumns.find(in: table.rows) {
+            (columns, first) = found
+        } else {
+            // Names without one for the amount are not passed over: a balance would be taken for it.
+            let isNamed = table.rows.prefix(60).prefix { row in !row.contains { DayCell($0) != nil } }
+                .contains { StatementColumns($0).isPartOfHeader }
+            guard isAlone, !isNamed, let bare = BareColumns(table.rows) else { throw .noColumns }
+            columns = try bare.columns()
+            first = Self.firstDay(columns, table.rows)
+        }
+        (self.table, self.options) = (table, options)
         layout = columns.layout
-        let place = columns.places[.date] ?? 0
-        order =
-            StatementCell.order(of: table.rows.dropFirst(first).lazy.map { place < $0.count ? $0[place] : "" }) ?? usual
+        let numeric = [StatementColumns.Role.amount, .out, .into, .net, .balance, .fee].flatMap {
+            [places = columns.places] in places[$0] ?? []
+        }
+        let cells = table.rows.dropFirst(first).lazy.flatMap { row in
+            numeric.lazy.filter { $0 < row.count }.map { row[$0] }
+        }
+        style = NumberStyle(of: cells, hasCommas: ColumnWords.withCommas.contains(columns.language ?? ""))
+    }
+
+    private static func told(
+        _ columns: [StatementRole: Int],
+        _ rows: [[String]]
+    ) throws(ExchangeError) -> (StatementColumns, Int) {
+        guard columns[.date] != nil, columns[.amount] ?? columns[.out] ?? columns[.in] != nil else {
+            throw .doubt(.columns)
+        }
+        var places: [StatementColumns.Role: [Int]] = [:]
+        for (role, number) in columns {
+            let own: StatementColumns.Role =
+                switch role {
+                case .date: .date
+                case .time: .time
+                case .text: .text
+                case .memo: .memo
+                case .amount: .amount
+                case .out: .out
+                case .in: .into
+                case .balance: .balance
+                case .type: .direction
+                case .currency: .currency
+                }
+            places[own] = [number - 1]
+        }
+        let columns = StatementColumns(places)
+        return (columns, firstDay(columns, rows))
+    }
+
+    /// What stands above it are names and remarks.
+    private static func firstDay(_ columns: StatementColumns, _ rows: [[String]]) -> Int {
+        guard let place = columns.first(.date) else { return rows.count }
+        return rows.firstIndex { place < $0.count && DayCell($0[place]) != nil } ?? rows.count
     }
 
     func content() throws(ExchangeError) -> StatementContent {
-        var lines: [StatementLine] = []
-        var passedOver = 0
-        for (index, row) in table.rows.enumerated().dropFirst(first) {
-            guard row.contains(where: { !$0.isEmpty }) else { continue }
+        if layout == .hledger || layout == .beancount { return try journal() }
+        let body = try rows()
+        let moved = body.filter { $0.amount != nil }
+        // Where only one direction has a column whose name is known, empty cells may be the other.
+        if columns.has(.out) != columns.has(.into), !columns.has(.amount),
+            body.contains(where: { $0.amount == nil && !$0.isUndone })
+        {
+            throw .doubt(.columns)
+        }
+        let signs = try signs(of: moved)
+        let finder = DayOrderFinder(
+            direction: signs.direction,
+            language: columns.language,
+            usual: options.usualOrder,
+            latest: options.latest
+        )
+        var order = DayOrderFinder.Answer(order: options.dateOrder ?? .yearFirst)
+        if options.dateOrder == nil { order = try finder.answer(moved.map { ($0.number, $0.day) }) }
+        var content = StatementContent(layout: layout, sign: signs.sign, lines: [])
+        if order.isAssumed { content.assumedOrder = order.order }
+        let cancellations = try cancellations(in: moved)
+        // A balance that never changes is today's, not the one after each row.
+        let isRunning = moved.count < 2 || Set(moved.map(\.balance)).count > 1
+        var next = 0
+        var left: [String: ExactAmount] = [:]
+        for row in body {
+            guard row.amount != nil else {
+                content.passedOver += 1
+                continue
+            }
+            let amount = signs.amounts[next]
+            next += 1
+            let day = StatementCell.day(row.day, order.order)
+            guard let day else { throw .unreadable(line: row.number, text: row.day.onOneLine) }
+            guard var line = line(row, day, amount), !isPassedOver(row, line, cancellations) else {
+                content.passedOver += 1
+                if row.isUndone { continue }
+                left[group(row.cells), default: .zero] = left[group(row.cells), default: .zero] + amount
+                continue
+            }
+            if !isRunning { line.balance = nil }
+            if cancellations.contains(row.number), !amount.isNegative { line.amount = (-amount).decimal }
+            line.passedBefore = left.removeValue(forKey: group(row.cells))?.decimal
+            content.lines.append(line)
+        }
+        guard !content.lines.isEmpty || content.passedOver > 0 else { throw .noRows }
+        let accounts = Set(content.lines.map(\.account))
+        if ![.banksalad, .moneyManager, .receiptmind].contains(layout), let only = accounts.first, accounts.count == 1 {
+            content.number = only
+            for index in content.lines.indices { content.lines[index].account = nil }
+        }
+        return content
+    }
+
+    /// Rows whose balances follow from each other.
+    func group(_ cells: [String]) -> String { (cell(.account, cells) ?? "") + "|" + (cell(.currency, cells) ?? "") }
+
+    // MARK: Rows
+
+    /// A row of the table, as it stands there.
+    struct Row {
+        var number: Int
+        var cells: [String]
+        var day: String
+        /// As it stands there, or what comes in less what goes out; `nil` where nothing moved.
+        var amount: ExactAmount?
+        /// Where there are two columns: as they stand there.
+        var out: ExactAmount?
+        var into: ExactAmount?
+        var currency: Currency?
+        var isSignOfMoney = false
+        var balance: ExactAmount?
+        var fee: ExactAmount?
+        /// What a word says: whether it goes out.
+        var isOut: Bool?
+        var hasPlus = false
+        /// It never came about, or has not yet.
+        var isUndone = false
+    }
+
+    /// Those with a day; sums and remarks are none, and what may be a movement without one is refused.
+    func rows() throws(ExchangeError) -> [Row] {
+        var rows: [Row] = []
+        for (index, cells) in table.rows.enumerated().dropFirst(first) {
+            guard cells.contains(where: { !$0.isEmpty }) else { continue }
             if table.formulaLines.contains(index) { throw .formulasWithoutValues(sheet: table.name, line: index + 1) }
-            switch try line(row, index + 1) {
-            case .movement(let line): lines.append(line)
-            case .passedOver: passedOver += 1
-            case .noMovement: continue
+            if var row = try row(cells, index + 1, rows) {
+                row.isUndone = cell(.state, cells).map(DirectionWords.isUndone) ?? false
+                rows.append(row)
             }
         }
-        if layout == .hledger || layout == .beancount { lines = Self.ownSides(lines) }
-        guard !lines.isEmpty || passedOver > 0 else { throw .noRows }
-        return StatementContent(layout: layout, sign: sign, lines: lines, passedOver: passedOver)
-    }
-
-    private var sign: StatementContent.Sign {
-        switch layout {
-        case .card: .spending
-        case .plain where !columns.has(.balance): .unclear
-        default: .signed
+        // A state in words that are not known, and no balance where others have one: it did not come about.
+        if columns.has(.state), rows.count(where: { $0.balance != nil }) * 2 > rows.count {
+            for index in rows.indices where rows[index].balance == nil { rows[index].isUndone = true }
         }
+        return rows
     }
 
-    // MARK: A line
-
-    private enum Found {
-        case movement(StatementLine)
-        /// It says itself that nothing moved.
-        case passedOver
-        /// A sum, a remark, a line of another kind.
-        case noMovement
-    }
-
-    private func cell(_ role: StatementColumns.Role, _ row: [String]) -> String? {
-        guard let place = columns.places[role], place < row.count else { return nil }
+    func cell(_ place: Int, _ row: [String]) -> String? {
+        guard place >= 0, place < row.count else { return nil }
         let text = (layout == .receiptmind ? CSVFile.original(row[place]) : row[place]).onOneLine
         return text.isEmpty ? nil : text
     }
 
-    private func line(_ row: [String], _ number: Int) throws(ExchangeError) -> Found {
-        guard let dayCell = cell(.date, row) else { return .noMovement }
-        guard let (day, time) = StatementCell.day(dayCell, order) else {
+    func cell(_ role: StatementColumns.Role, _ row: [String]) -> String? {
+        columns.places[role]?.lazy.compactMap { cell($0, row) }.first
+    }
+
+    private func row(_ cells: [String], _ number: Int, _ before: [Row]) throws(ExchangeError) -> Row? {
+        guard let day = cell(.date, cells) else {
+            guard let money = try? amount(cells, number), !Self.isSum(cells), let text = name(cells),
+                !isSum(money.amount, before)
+            else { return nil }
+            throw .noDay(line: number, text: text)
+        }
+        guard DayCell(day) != nil else {
             // Below a table stand sums and remarks; a line with an amount and a broken day must not be lost.
-            guard dayCell.contains(where: \.isNumber), !Self.isSum(dayCell), amount(row) != nil else {
-                return .noMovement
+            guard let money = try? amount(cells, number), !Self.isSum(cells), !isSum(money.amount, before) else {
+                return nil
             }
-            throw .unreadable(line: number, text: dayCell)
+            if day.contains(where: \.isNumber) { throw .unreadable(line: number, text: day) }
+            // Where a day will be once it is booked; a label under the table has no text of its own beside it.
+            if DirectionWords.isUndone(day) { return Row(number: number, cells: cells, day: day) }
+            guard let text = name(cells) else { return nil }
+            throw .noDay(line: number, text: text)
         }
-        if layout == .hledger || layout == .beancount { return journalLine(row, number, day) }
-        guard let money = amount(row) else {
-            guard let written = cell(.amount, row) ?? cell(.out, row) ?? cell(.into, row) else { return .passedOver }
-            throw .unreadable(line: number, text: written)
+        if let text = name(cells), Self.isBalance(text) { return nil }
+        var row = Row(number: number, cells: cells, day: day)
+        guard layout != .hledger, layout != .beancount else { return row }
+        guard let money = try amount(cells, number) else { return row }
+        (row.amount, row.out, row.into, row.currency) = (money.amount, money.out, money.into, money.currency)
+        (row.isSignOfMoney, row.hasPlus) = (money.isSignOfMoney, money.hasPlus)
+        row.balance = (try? self.number(.balance, cells, number))?.amount
+        row.fee = cell(.fee, cells).flatMap { StatementCell.amount($0, style) }.flatMap { ExactAmount($0.decimal) }
+        if layout != .moneyManager {
+            let type = cell(.type, cells).flatMap { $0.utf8.count > 1 ? DirectionWords.isOut($0) : nil }
+            // One letter in a column for kinds is a code of the bank's own.
+            row.isOut = cell(.direction, cells).map(DirectionWords.isOut) ?? type
+            // What comes back is neither spent nor earned in Chinese.
+            if row.isOut == nil, cell(.state, cells)?.contains("退款成功") == true { row.isOut = false }
         }
-        var line = StatementLine(date: day, amount: money.decimal, text: text(row), line: number)
-        line.time = time ?? cell(.time, row).flatMap { StatementCell.time($0) }
-        line.currency = money.currency ?? cell(.currency, row).flatMap { Currency(code: $0) }
-        line.memo = memo(row)
-        line.balance = cell(.balance, row).flatMap { StatementCell.amount($0)?.decimal }
-        line.approval = cell(.approval, row)
-        line.account = cell(.account, row)
-        line.category = cell(.category, row)
-        line.months = cell(.months, row).flatMap { Int($0.filter(\.isNumber)) }
-            .flatMap { Installments.possibleMonths.contains($0) ? $0 : nil }
-        guard !isPassedOver(row, line) else { return .passedOver }
-        turn(&line, row)
-        return .movement(line)
+        return row
     }
 
-    private static func isSum(_ text: String) -> Bool {
-        ["합계", "소계", "총", "total", "sum"].contains { text.lowercased().contains($0) }
-    }
+    func name(_ cells: [String]) -> String? { texts(cells, isOut: nil).first }
 
-    private func amount(_ row: [String]) -> (decimal: String, currency: Currency?)? {
-        if columns.has(.out) || columns.has(.into) {
-            let out = cell(.out, row).flatMap { StatementCell.amount($0) }
-            let into = cell(.into, row).flatMap { StatementCell.amount($0) }
-            if let into, into.decimal != "0" { return into }
-            if let out, out.decimal != "0" { return (Self.negated(out.decimal), out.currency) }
-            if out != nil || into != nil { return ("0", nil) }
-        }
-        return cell(.amount, row).flatMap { StatementCell.amount($0) }
-    }
-
-    private static func negated(_ decimal: String) -> String {
-        decimal.hasPrefix("-") ? String(decimal.dropFirst()) : decimal == "0" ? decimal : "-" + decimal
-    }
-
-    private func text(_ row: [String]) -> String {
-        cell(.text, row) ?? cell(.brief, row) ?? cell(.memo, row) ?? cell(.type, row) ?? ""
-    }
-
-    /// What else the file says of it, if that is another thing than its name.
-    private func memo(_ row: [String]) -> String {
-        let name = text(row)
-        let parts = [cell(.memo, row), columns.has(.text) ? cell(.brief, row) : nil]
-        return parts.compactMap(\.self).filter { $0 != name }.joined(separator: ", ")
-    }
-
-    /// Nothing moved, one won that proves an account, what was cancelled, later parts of what was bought before.
-    private func isPassedOver(_ row: [String], _ line: StatementLine) -> Bool {
-        if ["0", "1", "-1"].contains(line.amount) { return true }
-        if layout == .receiptmind { return cell(.state, row) == "discarded" }
-        if let part = cell(.part, row).flatMap({ Int($0.filter(\.isNumber)) }), part >= 2 { return true }
-        return cell(.state, row)?.contains("취소") == true && !line.amount.hasPrefix("-")
-    }
-
-    /// Gives the amount the sign that the file says in words.
-    private func turn(_ line: inout StatementLine, _ row: [String]) {
-        let type = cell(.type, row) ?? ""
-        switch layout {
-        case .moneyManager:
-            let isOut = type.contains("지출") || type.contains("출금") || type.lowercased().contains("expense")
-            line.isTransfer = type.contains("이체") || type.lowercased().contains("transfer")
-            if isOut { line.amount = Self.negated(line.amount) }
-            // A transfer has the other account where others have their category.
-            if line.isTransfer { (line.counterpart, line.category) = (line.category, nil) }
-        case .banksalad: line.isTransfer = type.contains("이체")
-        case .receiptmind:
-            line.recordID = cell(.id, row)
-            let kind = cell(.kind, row)
-            if kind != "income" { line.amount = Self.negated(line.amount) }
-            (line.isTransfer, line.counterpart) = (kind == "transfer", cell(.counterpart, row))
-        case .plain, .bank, .toss:
-            // "출금" beside an amount without a sign.
-            if !columns.has(.out), type.contains("출금"), !line.amount.hasPrefix("-") {
-                line.amount = Self.negated(line.amount)
+    private static func isSum(_ cells: [String]) -> Bool {
+        cells.contains { cell in
+            let words = cell.lowercased().split { !$0.isLetter }
+            return words.contains {
+                ["total", "totals", "sum", "summe", "gesamt", "saldo", "subtotal", "총"].contains($0)
             }
-        case .card, .hledger, .beancount: break
+                || ["합계", "소계", "총이용", "총액", "총합", "누계", "合計", "小計", "合计"].contains { cell.contains($0) }
         }
     }
 
-    // MARK: Journals
-
-    private func journalLine(_ row: [String], _ number: Int, _ day: CalendarDay) -> Found {
-        guard let account = cell(.account, row), let written = cell(layout == .beancount ? .position : .amount, row),
-            let money = StatementCell.amount(written)
-        else { return .noMovement }
-        let parts = account.split(separator: ":")
-        guard let root = parts.first?.lowercased(), let leaf = parts.last else { return .noMovement }
-        var line = StatementLine(date: day, amount: money.decimal, text: text(row), line: number)
-        line.currency = money.currency ?? cell(.commodity, row).flatMap { Currency(code: $0) }
-        line.memo = memo(row)
-        // Only for as long as it takes to find the other side.
-        line.recordID = cell(.index, row) ?? "\(day) \(line.text)"
-        if ["assets", "liabilities", "asset", "liability"].contains(root) {
-            line.account = leaf.lowercased()
-        } else {
-            line.category = ["expenses", "income", "expense", "revenues"].contains(root) ? leaf.lowercased() : "equity"
-        }
-        return .movement(line)
+    /// What all rows above it come to.
+    private func isSum(_ amount: ExactAmount, _ before: [Row]) -> Bool {
+        !before.isEmpty && before.reduce(ExactAmount.zero) { $0 + ($1.amount ?? .zero) }.magnitude == amount.magnitude
     }
 
-    /// The movements on accounts, with the category that the same entry names.
-    private static func ownSides(_ lines: [StatementLine]) -> [StatementLine] {
-        var categories: [String: String] = [:]
-        for line in lines {
-            if let entry = line.recordID, let category = line.category { categories[entry] = category }
-        }
-        return lines.filter { $0.account != nil }.map { line in
-            var line = line
-            line.category = line.recordID.flatMap { categories[$0] }
-            line.recordID = nil
-            return line
-        }.filter { $0.category != "equity" && $0.category != "opening" }
+    /// Lines that say what was or is there, and move nothing.
+    private static func isBalance(_ text: String) -> Bool {
+        let text = ColumnWords.plain(text)
+        return [
+            "openingbalance", "closingbalance", "startingbalance", "endingbalance", "balancebroughtforward",
+            "balancecarriedforward", "broughtforward", "carriedforward", "algsaldo", "loppsaldo", "kaive",
+            "anfangssaldo",
+            "endsaldo", "beginsaldo", "eindsaldo", "likutispradziai", "likutispabaigai", "apyvarta", "전월이월", "이월",
+            "기초잔액", "기말잔액", "前月繰越", "繰越", "期初余额", "期末余额", "soldeinitial", "soldefinal", "turnover",
+        ].contains(text) || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
     }
 }

@@ -10,16 +10,19 @@ public struct BalanceCheck: Hashable, Sendable {
     public let day: CalendarDay
     /// The first row whose balance does not follow from the previous one; `nil` where all do.
     public let broken: BankRow?
+    /// What the rows lack, where the file says the balances apart from them; `nil` where nothing is missing.
+    public let difference: Money?
 
     /// `nil` where the rows state no balances.
     ///
     /// The rows are of one account, in the statement's order, ascending or descending.
     public init?(_ rows: [BankRow]) {
         let told = rows.filter { $0.balance != nil }
-        guard let first = told.first, told.count == rows.count else { return nil }
-        // The direction is not stated, so the one with fewer breaks is taken.
-        let forward = Self.breaks(told)
-        let backward = Self.breaks(told.reversed())
+        // One balance alone proves nothing.
+        guard let first = told.first, told.count == rows.count, rows.count > 1 else { return nil }
+        // Within a day the order is only in the file: both are tried, and the one with fewer breaks is meant.
+        let forward = Self.breaks(told, isNewestFirst: false)
+        let backward = Self.breaks(told, isNewestFirst: true)
         let isNewestFirst =
             (told.last?.date ?? first.date) < first.date
             || told.last?.date == first.date && backward.count < forward.count
@@ -31,12 +34,38 @@ public struct BalanceCheck: Hashable, Sendable {
         opening = balance.plus(oldest.amount.negated)
         (self.closing, day) = (closing, newest.date)
         broken = (isNewestFirst ? backward : forward).first
+        difference = nil
     }
 
-    private static func breaks(_ rows: [BankRow]) -> [BankRow] {
-        zip(rows, rows.dropFirst()).compactMap { before, row in
-            guard let old = before.balance, let new = row.balance else { return nil }
-            return old.plus(row.amount) == new ? nil : row
+    /// Balances that a file says for itself, before its rows and after them, all in one currency.
+    public init(account: String, opening: Money, closing: Money, day: CalendarDay, rows: [BankRow]) {
+        (self.account, self.opening, self.closing, self.day) = (account, opening, closing, day)
+        let sum = rows.reduce(opening) { $0.plus($1.amount) }
+        broken = nil
+        difference = sum == closing ? nil : closing.plus(sum.negated)
+    }
+
+    /// Both as one, where this one's rows come before the other's and nothing is missing between them.
+    public func and(_ later: BalanceCheck) -> BalanceCheck? {
+        guard account == later.account, closing == later.opening, difference == nil, later.difference == nil else {
+            return nil
         }
+        return BalanceCheck(account: account, opening: opening, closing: later.closing, day: later.day)
+    }
+
+    private init(account: String, opening: Money, closing: Money, day: CalendarDay) {
+        (self.account, self.opening, self.closing, self.day) = (account, opening, closing, day)
+        (broken, difference) = (nil, nil)
+    }
+
+    /// In the order of time.
+    private static func breaks(_ rows: [BankRow], isNewestFirst: Bool) -> [BankRow] {
+        let broken = zip(rows, rows.dropFirst()).compactMap { upper, lower -> BankRow? in
+            let (before, row) = isNewestFirst ? (lower, upper) : (upper, lower)
+            guard let old = before.balance, let new = row.balance else { return nil }
+            let start = lower.passedBefore.map(old.plus) ?? old
+            return start.plus(row.amount) == new ? nil : row
+        }
+        return isNewestFirst ? broken.reversed() : broken
     }
 }

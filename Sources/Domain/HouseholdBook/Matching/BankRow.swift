@@ -11,6 +11,10 @@ public struct BankRow: Hashable, Sendable {
     public var text: String
     public var memo = ""
     public var balance: Money?
+    /// What rows of the file between the one before and this one moved that stand for nothing.
+    public var passedBefore: Money?
+    /// The bank's own name for it.
+    public var reference: String?
     public var approval: String?
     public var counterpart: String?
     public var category: String?

@@ -45,8 +45,9 @@ struct MatchWork {
         for record in records {
             for key in record.bankKeys { byKey[accounts.current(key)] = record.id }
         }
+        let ids = Set(records.map(\.id))
         for (index, row) in rows.enumerated() {
-            if let id = row.recordID.flatMap({ RecordID($0) }), records.contains(where: { $0.id == id }) {
+            if let id = row.recordID.flatMap({ RecordID($0) }), ids.contains(id) {
                 matches[index] = .known(id)
             } else if let id = byKey.removeValue(forKey: row.key) {
                 matches[index] = .known(id)
@@ -70,10 +71,12 @@ struct MatchWork {
     /// Skips transfers that the book has already, and rows that resemble a merchant's name: these are matched with records.
     mutating func pairTransfers(isNamed: (Int) -> Bool) {
         let free = rows.indices.filter { matches[$0] == nil }
-        let incoming = free.filter { rows[$0].amount.minorUnits > 0 }
+        let incoming = Dictionary(grouping: free.filter { rows[$0].amount.minorUnits > 0 }) { rows[$0].amount }
+        let inBook = Dictionary(grouping: candidates.filter { records[$0.index].kind == .transfer }, by: \.amount)
+        func isInBook(_ row: BankRow) -> Bool { (inBook[row.amount] ?? []).contains { isSide($0, of: row) } }
         for index in free where rows[index].amount.minorUnits < 0 && matches[index] == nil {
             guard rows[index].isTransfer || !isNamed(index), !isInBook(rows[index]) else { continue }
-            let partners = incoming.filter { other in
+            let partners = (incoming[rows[index].amount.negated] ?? []).filter { other in
                 matches[other] == nil && isOtherSide(rows[index], rows[other])
                     && (rows[other].isTransfer || !isNamed(other))
             }
@@ -83,26 +86,35 @@ struct MatchWork {
                 matches[partner] = .transfer(row: index, isFirst: false)
             }
         }
-        for index in free where matches[index] == nil { pairWithDraft(index, isNamed: isNamed(index)) }
+        let drafts = singleSides
+        guard !drafts.isEmpty else { return }
+        var paired: Set<RecordID> = []
+        for index in free where matches[index] == nil {
+            let row = rows[index]
+            guard !isNamed(index) || row.isTransfer, !isInBook(row), accounts[row.account] != nil else { continue }
+            // The other side may have come with the statement of another account.
+            let found = (drafts[row.amount.negated] ?? []).first { record in
+                guard let date = record.date, record.account != row.account else { return false }
+                return abs(date.daysSince1970 - row.date.daysSince1970) <= 1 && !paired.contains(record.id)
+            }
+            guard let found else { continue }
+            paired.insert(found.id)
+            // What a person has confirmed is not turned into something else without being asked.
+            matches[index] = found.status == .draft ? .otherSide(found.id) : .mayBeOtherSide(found.id)
+        }
     }
 
-    /// Pairs a row with a draft that another account's statement made for the other side.
-    private mutating func pairWithDraft(_ index: Int, isNamed: Bool) {
-        let row = rows[index]
-        guard !isNamed || row.isTransfer, !isInBook(row) else { return }
-        let found = records.first { record in
+    /// Records of one row each that may be one side of a transfer, by what they moved.
+    private var singleSides: [Money: [Record]] {
+        var sides: [Money: [Record]] = [:]
+        for record in records {
             guard record.status != .discarded, record.kind == .expense || record.kind == .income,
                 !record.bankKeys.isEmpty, record.images.isEmpty, record.book.splits.isEmpty, !record.book.isChecked,
-                let date = record.date, let account = record.account, account != row.account,
-                accounts[account] != nil, accounts[row.account] != nil, let amount = record.amount,
-                amount.currency == row.amount.currency
-            else { return false }
-            let moved = record.kind == .income ? amount.minorUnits : -amount.minorUnits
-            return moved == -row.amount.minorUnits && abs(date.daysSince1970 - row.date.daysSince1970) <= 1
-                && !matches.contains(.otherSide(record.id)) && !matches.contains(.mayBeOtherSide(record.id))
+                record.date != nil, let account = record.account, accounts[account] != nil, let amount = record.amount
+            else { continue }
+            sides[record.kind == .income ? amount : amount.negated, default: []].append(record)
         }
-        // A confirmed record is changed only after a person agrees.
-        if let found { matches[index] = found.status == .draft ? .otherSide(found.id) : .mayBeOtherSide(found.id) }
+        return sides
     }
 
     private func isOtherSide(_ out: BankRow, _ into: BankRow) -> Bool {
@@ -118,13 +130,10 @@ struct MatchWork {
         return days + abs((first.hour - second.hour) * 60 + first.minute - second.minute)
     }
 
-    /// Whether the book has a transfer with the row's amount on its account.
-    private func isInBook(_ row: BankRow) -> Bool {
-        candidates.contains { candidate in
-            candidate.account == row.account && candidate.amount == row.amount
-                && records[candidate.index].kind == .transfer
-                && StatementMatcher.days.contains(row.date.daysSince1970 - candidate.date.daysSince1970)
-        }
+    /// Whether a transfer of the book moves this on the row's account.
+    private func isSide(_ candidate: MatchCandidate, of row: BankRow) -> Bool {
+        candidate.account == row.account
+            && StatementMatcher.days.contains(row.date.daysSince1970 - candidate.date.daysSince1970)
     }
 
     /// Matches remaining rows that name another account, such as card payments and savings.

@@ -7,10 +7,16 @@ public struct StatementLine: Hashable, Sendable {
     /// A signed decimal, whose sign ``StatementContent/sign`` explains.
     public var amount: String
     public var currency: Currency?
+    /// Only a sign says the currency, which others have too: `$`, `¥`.
+    public var isCurrencyASign = false
     public var text: String
     public var memo = ""
-    /// The account's balance after the line.
+    /// The bank's own name for it.
+    public var reference: String?
+    /// On the account after it.
     public var balance: String?
+    /// What lines between the one before and this one moved that are passed over.
+    public var passedBefore: String?
     public var approval: String?
     /// The file's name for the account; `nil` in a statement of one account.
     public var account: String?
@@ -46,6 +52,8 @@ public struct StatementContent: Hashable, Sendable {
         /// Date, description, amount.
         case plain
         case hledger, beancount
+        /// Formats that banks and programs share.
+        case ofx, qif, mt940, camt
         /// Our own export.
         case receiptmind
     }
@@ -59,13 +67,57 @@ public struct StatementContent: Hashable, Sendable {
         case unclear
     }
 
+    /// What a file says that an account had before its lines and after them.
+    public struct Balance: Hashable, Sendable {
+        /// What the file calls the account, where it has several.
+        public var account: String?
+        public var currency: Currency?
+        public var opening: String?
+        public var closing: String
+        public var day: CalendarDay
+        /// The lines that lie between, as their places in the content.
+        public var lines: Range<Int>
+
+        public init(
+            account: String?,
+            currency: Currency?,
+            opening: String?,
+            closing: String,
+            day: CalendarDay,
+            lines: Range<Int>
+        ) {
+            (self.account, self.currency, self.opening, self.closing) = (account, currency, opening, closing)
+            (self.day, self.lines) = (day, lines)
+        }
+    }
+
     public var layout: Layout
     public var sign: Sign
     public var lines: [StatementLine]
     /// Lines without a movement: trial charges of one won, cancellations, later instalments of a known purchase.
     public var passedOver: Int
+    /// What the file calls its account, where it has only one.
+    public var number: String?
+    /// Those that the file says for itself, apart from its lines.
+    public var balances: [Balance] = []
+    /// In which encoding it was read, where that is not UTF-8.
+    public var encoding: String?
+    /// How days are meant, where only what is usual says so.
+    public var assumedOrder: ReadingContext.DateOrder?
 
     public init(layout: Layout, sign: Sign, lines: [StatementLine], passedOver: Int = 0) {
         (self.layout, self.sign, self.lines, self.passedOver) = (layout, sign, lines, passedOver)
     }
+}
+
+/// What a statement leaves open, which a person has to say.
+public enum StatementDoubt: Hashable, Sendable {
+    /// `03/04/2026` may be in March or in April.
+    case dateOrder(line: Int, text: String)
+    /// Whether positive amounts were spent.
+    case sign(line: Int, text: String)
+    /// Whether a number of the rarer sign, in a column for one direction, went the other way.
+    case mixedColumn(line: Int, text: String)
+    /// Which columns have what.
+    case columns
 }

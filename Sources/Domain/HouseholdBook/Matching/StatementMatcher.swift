@@ -71,7 +71,10 @@ public struct StatementMatcher: Sendable {
         for (index, row) in work.rows.enumerated() where work.matches[index] == nil {
             for place in byAmount[row.amount] ?? [] {
                 let candidate = work.candidates[place]
-                guard candidate.account ?? row.account == row.account else { continue }
+                // Names take longest to compare.
+                guard candidate.account ?? row.account == row.account,
+                    days.contains(row.date.daysSince1970 - candidate.date.daysSince1970)
+                else { continue }
                 let likeness = candidate.likeness(to: work.names[index])
                 guard let score = score(row, candidate, likeness) else { continue }
                 scored.append(Scored(row: index, candidate: place, score: score, likeness: likeness))
@@ -120,8 +123,14 @@ public struct StatementMatcher: Sendable {
     /// Matches misread amounts, tips and foreign amounts by merchant and day.
     private func matchOtherAmounts(_ work: inout MatchWork) {
         var found: [Scored] = []
+        var byDay: [Int: [Int]] = [:]
+        for (place, candidate) in work.candidates.enumerated() where work.isFree(candidate: place) {
+            byDay[candidate.date.daysSince1970, default: []].append(place)
+        }
         for (index, row) in work.rows.enumerated() where work.matches[index] == nil {
-            for (place, candidate) in work.candidates.enumerated() where work.isFree(candidate: place) {
+            let near = Self.days.flatMap { byDay[row.date.daysSince1970 - $0] ?? [] }
+            for place in near {
+                let candidate = work.candidates[place]
                 let days = row.date.daysSince1970 - candidate.date.daysSince1970
                 let isAbroad = candidate.amount.currency != row.amount.currency
                 guard isAbroad ? Self.days.contains(days) : (0...3).contains(days),

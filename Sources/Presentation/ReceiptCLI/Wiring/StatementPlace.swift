@@ -4,12 +4,11 @@ import ReaderProtocol
 import ReceiptApp
 import ReceiptDomain
 import ReceiptExchange
-import ReceiptReview
 
 /// A statement's file.
 struct StatementPlace {
     var path: String
-    var convention: InputConvention
+    var options: StatementOptions
 
     /// - Throws: ``StatementProblem/file(path:_:)``
     func content() throws -> StatementContent {
@@ -19,9 +18,8 @@ struct StatementPlace {
         } catch {
             throw StatementProblem.file(path: path, Self.fault(error))
         }
-        let order: DayOrder = convention.dateOrder == .dayFirst ? .dayFirst : .monthFirst
         do {
-            return try StatementFile(order: order, unpack: Self.unpack).read(bytes)
+            return try StatementFile(options, unpack: Self.unpack).read(bytes)
         } catch {
             throw StatementProblem.file(path: path, Self.fault(error))
         }
@@ -68,6 +66,9 @@ struct StatementPlace {
         case .noRows: .noRows
         case .formulasWithoutValues(let sheet, let line): .formulasWithoutValues(sheet: sheet, line: line)
         case .unreadable(let line, let text): .unreadable(line: line, text: text)
+        case .noDay(let line, let text): .noDay(line: line, text: text)
+        case .otherBook: .otherBook
+        case .doubt(let doubt): .doubt(doubt)
         }
     }
 }

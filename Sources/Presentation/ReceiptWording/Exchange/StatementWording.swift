@@ -25,6 +25,13 @@ extension StatementProblem: LocalizedProblem {
                 "line \(line): \(text.escapingControls) has more decimals than its currency, or is too large for an amount",
                 "\(line)행: \(text.escapingControls)은(는) 통화보다 소수 자리가 많거나 금액으로는 너무 큽니다"
             )
+        case .signUnclear(let line, let text, let amount):
+            wording.localized(
+                "line \(line), \(text.escapingControls): nothing says whether \(amount) was spent or received; "
+                    + "use --flip if it was spent, --no-flip if it was received",
+                "\(line)행 \(text.escapingControls): \(amount)이(가) 쓴 돈인지 받은 돈인지 알 수 없습니다. "
+                    + "쓴 돈이면 --flip, 받은 돈이면 --no-flip을 쓰세요"
+            )
         case .file(let path, let fault): path.escapingControls + ": " + wording.fault(fault)
         }
     }
@@ -38,8 +45,8 @@ extension Wording {
             localized("cannot be read: \(detail.escapingControls)", "읽을 수 없습니다. \(detail.escapingControls)")
         case .unknownFormat:
             localized(
-                "not a statement that can be read; download it as CSV or Excel (.xlsx)",
-                "읽을 수 있는 명세가 아닙니다. CSV나 엑셀(.xlsx)로 내려받으세요"
+                "not a statement that can be read; download it as CSV, Excel (.xlsx), OFX, QIF, MT940 or CAMT",
+                "읽을 수 있는 명세가 아닙니다. CSV, 엑셀(.xlsx), OFX, QIF, MT940, CAMT로 내려받으세요"
             )
         case .oldSpreadsheet:
             localized(
@@ -57,13 +64,13 @@ extension Wording {
             localized("too large for a statement; choose a shorter period", "명세로는 너무 큽니다. 기간을 줄이세요")
         case .unknownEncoding:
             localized(
-                "neither in UTF-8, UTF-16 nor CP949; save it as UTF-8",
-                "UTF-8, UTF-16, CP949가 아닙니다. UTF-8로 저장하세요"
+                "in no encoding that is recognised, or not in the one that was named, or damaged; name it with --encoding, or save it as UTF-8",
+                "인코딩을 알 수 없거나, 지정한 인코딩이 아니거나, 손상된 파일입니다. --encoding으로 지정하거나 UTF-8로 저장하세요"
             )
         case .noColumns:
             localized(
-                "none of the first 30 lines has columns named for day and amount; keep the line with the column names",
-                "처음 30행 안에 날짜와 금액의 열 이름이 없습니다. 열 이름이 있는 행을 지우지 마세요"
+                "no columns for day and amount were found; keep the line with the column names, or name them: --columns date=1,amount=3,text=4",
+                "날짜와 금액의 열을 찾지 못했습니다. 열 이름이 있는 행을 지우지 말거나, --columns date=1,amount=3,text=4처럼 지정하세요"
             )
         case .noRows: localized("has columns but no rows", "열 이름만 있고 거래가 없습니다")
         case .formulasWithoutValues(let sheet, let line):
@@ -75,6 +82,65 @@ extension Wording {
             localized(
                 "line \(line): \(text.escapingControls) is not a day or amount; nothing was imported",
                 "\(line)행: \(text.escapingControls)은(는) 날짜나 금액이 아닙니다. 아무것도 가져오지 않았습니다"
+            )
+        case .noDay(let line, let text):
+            localized(
+                "line \(line), \(text.escapingControls): an amount without a day; write one there, or delete the line if nothing moved. "
+                    + "Nothing was imported",
+                "\(line)행 \(text.escapingControls): 금액은 있는데 날짜가 없습니다. 날짜를 적거나, 거래가 아니면 그 행을 지우세요. "
+                    + "아무것도 가져오지 않았습니다"
+            )
+        case .otherBook:
+            localized(
+                "all postings of another program's book, which are no statement; export one account as QIF, OFX or CSV",
+                "다른 가계부 프로그램의 장부 전체이며 명세가 아닙니다. 계좌 하나를 QIF, OFX, CSV로 내보내세요"
+            )
+        case .doubt(let doubt): self.doubt(doubt)
+        }
+    }
+
+    /// What nobody but a person can say, and the option that says it.
+    private func doubt(_ doubt: StatementDoubt) -> String {
+        switch doubt {
+        case .dateOrder(let line, let text):
+            localized(
+                "line \(line): \(text.escapingControls) may be two days; say which with --date-order day-first, month-first or year-first",
+                "\(line)행: \(text.escapingControls)은(는) 두 가지 날짜로 읽힙니다. --date-order에 day-first, month-first, year-first 중 하나를 쓰세요"
+            )
+        case .sign(let line, let text):
+            localized(
+                "line \(line), \(text.escapingControls): nothing says whether it was spent or received; "
+                    + "use --flip if positive amounts were spent, --no-flip if they were received",
+                "\(line)행 \(text.escapingControls): 쓴 돈인지 받은 돈인지 알 수 없습니다. "
+                    + "양수가 쓴 돈이면 --flip, 받은 돈이면 --no-flip을 쓰세요"
+            )
+        case .mixedColumn(let line, let text):
+            localized(
+                "line \(line), \(text.escapingControls): a number of another sign than others of its column; "
+                    + "use --no-flip if the money came back, --flip if the sign means nothing",
+                "\(line)행 \(text.escapingControls): 같은 열의 다른 금액과 부호가 다릅니다. "
+                    + "되돌아온 돈이면 --no-flip, 부호에 뜻이 없으면 --flip을 쓰세요"
+            )
+        case .columns:
+            localized(
+                "several columns may be the amount; name them: --columns date=1,amount=3,text=4, or out= and in= for two",
+                "금액일 수 있는 열이 여럿입니다. --columns date=1,amount=3,text=4처럼 지정하세요. 두 열로 나뉘면 out=과 in=을 쓰세요"
+            )
+        }
+    }
+
+    /// What only what is usual says.
+    private func assumption(_ assumption: StatementPlan.Assumption) -> String {
+        switch assumption {
+        case .dateOrder(let order):
+            localized(
+                "days are read \(order.name), as is usual for the account; if that is wrong, use --date-order",
+                "날짜를 이 계좌에 흔한 \(order.name)로 읽었습니다. 틀리면 --date-order를 쓰세요"
+            )
+        case .spentIsPositive:
+            localized(
+                "positive amounts are read as spent, as most rows of a card; if that is wrong, use --no-flip",
+                "카드에서는 대부분이 쓴 돈이므로 양수를 쓴 돈으로 읽었습니다. 틀리면 --no-flip을 쓰세요"
             )
         }
     }
@@ -88,6 +154,10 @@ extension Wording {
         case .bank, .plain: localized("a bank's statement", "은행 명세")
         case .hledger: "hledger"
         case .beancount: "beancount"
+        case .ofx: "OFX"
+        case .qif: "QIF"
+        case .mt940: "MT940"
+        case .camt: "CAMT"
         case .receiptmind: localized("ReceiptMind's own export", "ReceiptMind에서 내보낸 파일")
         }
     }
@@ -115,7 +185,8 @@ extension Wording {
             localized("\(count) \(english)", "\(korean) \(count)")
         }
         var lines = [
-            "\(path.escapingControls): \(layout(plan.layout)), "
+            "\(path.escapingControls): \(layout(plan.layout))"
+                + (plan.encoding.map { localized(" in \($0)", "(\($0))") } ?? "") + ", "
                 + localized("\(plan.items.count) rows", "\(plan.items.count)행") + ": " + counts.joined(separator: ", ")
         ]
         if plan.setAside > 0 {
@@ -126,6 +197,7 @@ extension Wording {
                 )
             )
         }
+        lines += plan.assumptions.map(assumption)
         lines += plan.balances.map(balance)
         if !plan.unknownAccounts.isEmpty {
             lines.append(
@@ -149,6 +221,14 @@ extension Wording {
                 "\(account): \(broken.date) \(broken.text.escapingControls)의 잔액이 앞 행에서 이어지지 않습니다. 빠진 행이 있을 수 있습니다"
             )
         }
+        if let difference = check.difference {
+            return localized(
+                "\(account): the rows do not lead from \(check.opening.formatted) to \(check.closing.formatted); "
+                    + "\(difference.formatted) is missing, so rows may be, too",
+                "\(account): \(check.opening.formatted)에 행을 더해도 \(check.closing.formatted)이(가) 되지 않습니다. "
+                    + "\(difference.formatted)이(가) 모자라므로 빠진 행이 있을 수 있습니다"
+            )
+        }
         let sum = check.closing.plus(check.opening.negated)
         let sign = sum.minorUnits < 0 ? "−" : "+"
         let size = Money(minorUnits: abs(sum.minorUnits), currency: sum.currency)
@@ -156,7 +236,12 @@ extension Wording {
             "\(account): \(check.opening.formatted) \(sign) \(size.formatted) = \(check.closing.formatted) ✓ (\(check.day))"
     }
 
-    /// The question whether a row and a record are the same transaction.
+    /// Asks which of some ways to read a statement is right.
+    public func choiceQuestion(_ count: Int) -> String {
+        localized("which is right? 1 to \(count), Enter for none: ", "어느 것이 맞습니까? 1부터 \(count)까지, 없으면 Enter: ")
+    }
+
+    /// Asks whether a row and a record are the same.
     public func question(_ item: StatementPlan.Item) -> String {
         let row = "\(item.row.date)  \(item.row.amount.formatted)  \(item.row.text.escapingControls)"
         let record = item.record.map { record in

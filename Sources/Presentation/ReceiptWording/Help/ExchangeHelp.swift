@@ -1,7 +1,8 @@
 /// What the commands for other programs' files are for, and their options.
 public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
     case export, exportDiscussion, format, out, images, noMark, force
-    case bank, importStatement, importDiscussion, files, account, accept, again, dryRun, json
+    case bank, importStatement, importDiscussion, files, account, encoding, dateOrder, flip, columns, accept, again,
+        dryRun, json
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String {
@@ -57,7 +58,10 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
         case .bank:
             wording.localized("Compare the ledger with statements of banks and cards.", "장부를 은행과 카드의 명세와 대조합니다.")
         case .importStatement:
-            wording.localized("Import statements: CSV or Excel files.", "CSV나 엑셀 파일로 된 명세를 가져옵니다.")
+            wording.localized(
+                "Import statements: CSV, Excel, OFX, QIF, MT940 or CAMT.",
+                "CSV, 엑셀, OFX, QIF, MT940, CAMT 명세를 가져옵니다."
+            )
         case .importDiscussion:
             wording.localized(
                 """
@@ -67,8 +71,10 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
                 are asked. All others become drafts for 'receiptmind review'; two rows of your own accounts with opposite \
                 amounts become one transfer. Importing again changes nothing. Each file is one step for 'receiptmind undo'.
 
-                It reads statements of any bank or card that have columns for day, text and amount, also 뱅크샐러드, 편한가계부, 토스, \
-                CSV of hledger and beancount, and ReceiptMind's own export. If the file does not name its account, use --account.
+                It reads CSV and Excel files whose columns have names, or whose rows tell them apart; OFX, QFX, QIF, MT940, \
+                MT942 and CAMT; also 뱅크샐러드, 편한가계부, 토스, Alipay, PayPal, Revolut and others, CSV of hledger and \
+                beancount, and ReceiptMind's own export. What a file leaves open is an error that names the option for it. \
+                If the file does not name its account, use --account.
                 """,
                 """
                 receiptmind bank import --dry-run kb.csv --account kb
@@ -77,12 +83,34 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
                 초안이 되므로 'receiptmind review'에서 확정하세요. 내 두 계좌 사이에 오간 행은 이체 하나가 됩니다. 다시 \
                 가져와도 달라지는 것이 없습니다. 파일 하나는 'receiptmind undo' 한 번으로 되돌립니다.
 
-                날짜, 내용, 금액 열이 있는 은행과 카드의 명세, 뱅크샐러드, 편한가계부, 토스, hledger와 beancount의 CSV, \
-                ReceiptMind에서 내보낸 파일을 읽습니다. 파일에 계좌가 없으면 --account로 지정하세요.
+                CSV와 엑셀은 열 이름을 보고 읽고, 이름이 없으면 내용을 보고 읽습니다. OFX, QFX, QIF, MT940, MT942, CAMT와 \
+                뱅크샐러드, 편한가계부, 토스, 알리페이, PayPal, Revolut 등의 파일, hledger와 beancount의 CSV, ReceiptMind에서 내보낸 파일도 \
+                읽습니다. 파일만 보고 알 수 없는 것은 추측하지 않고, 어떤 옵션으로 정하는지 알려 줍니다. 파일에 계좌가 없으면 \
+                --account로 지정하세요.
                 """
             )
         case .files: wording.localized("Statements, as downloaded.", "내려받은 명세 파일.")
         case .account: wording.localized("The account of the statement.", "명세의 계좌.")
+        case .encoding:
+            wording.localized(
+                "The encoding of the files, such as cp949, cp1252 or shift-jis (default: found out).",
+                "파일의 인코딩. 예: cp949, cp1252, shift-jis (기본: 자동)."
+            )
+        case .dateOrder:
+            wording.localized(
+                "How days such as 03/04/2026 are meant: day-first, month-first or year-first (default: found out).",
+                "03/04/2026 같은 날짜를 읽는 순서: day-first, month-first, year-first (기본: 자동)."
+            )
+        case .flip:
+            wording.localized(
+                "Positive amounts were spent, or were received (default: found out).",
+                "양수를 쓴 돈으로, 또는 받은 돈으로 읽습니다 (기본: 자동)."
+            )
+        case .columns:
+            wording.localized(
+                "Which column has what, counted from 1: date=1,amount=3,text=4, also out, in, balance, memo, time, type, currency.",
+                "몇째 열에 무엇이 있는지: date=1,amount=3,text=4. out, in, balance, memo, time, type, currency도 됩니다."
+            )
         case .accept:
             wording.localized("Accept likely matches without asking.", "같아 보이는 거래는 묻지 않고 같은 것으로 처리합니다.")
         case .again:

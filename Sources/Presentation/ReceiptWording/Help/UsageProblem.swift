@@ -8,6 +8,10 @@ public enum UsageProblem: Hashable, Sendable {
     case stepsOutOfRange
     case limitOutOfRange
     case portOutOfRange
+    case notAnEncoding(String, known: [String])
+    case notADateOrder(String)
+    /// Not of the form `date=1`.
+    case notColumns(String, known: [String])
     case oneFormOnly
     case accountOrAll
     case metricsOrLines
@@ -44,6 +48,12 @@ extension EnglishWording {
         case .stepsOutOfRange: "--steps takes a number from 1 to 10000."
         case .limitOutOfRange: "--limit takes a number from 1 on."
         case .portOutOfRange: "--port takes a number from 1 to 65535."
+        case .notAnEncoding(let name, let known):
+            "\(name.escapingControls) is no encoding that is known; --encoding takes one of \(known.joined(separator: ", "))."
+        case .notADateOrder(let text):
+            "\(text.escapingControls) is no order of dates; --date-order takes day-first, month-first or year-first."
+        case .notColumns(let text, let known):
+            "\(text.escapingControls) names no column; write --columns date=1,amount=3,text=4, with any of \(known.joined(separator: ", "))."
         case .moveNeedsBoth:
             "A move goes from a folder to a database or back: one of --library and --to must be postgresql://…"
         case .picturesNeedDatabase:
@@ -85,6 +95,12 @@ extension KoreanWording {
         case .stepsOutOfRange: "--steps에는 1부터 10000까지의 수를 씁니다."
         case .limitOutOfRange: "--limit에는 1 이상의 수를 씁니다."
         case .portOutOfRange: "--port에는 1부터 65535까지의 수를 씁니다."
+        case .notAnEncoding(let name, let known):
+            "\(name.escapingControls): 모르는 인코딩입니다. --encoding에는 \(known.joined(separator: ", ")) 중 하나를 씁니다."
+        case .notADateOrder(let text):
+            "\(text.escapingControls): 날짜 순서가 아닙니다. --date-order에는 day-first, month-first, year-first 중 하나를 씁니다."
+        case .notColumns(let text, let known):
+            "\(text.escapingControls): 열을 알 수 없습니다. --columns date=1,amount=3,text=4처럼 쓰고, 이름은 \(known.joined(separator: ", ")) 중에서 고르세요."
         case .picturesNeedDatabase: "데이터베이스에 있는 보관함의 사진만 다른 곳에 둘 수 있습니다. --library postgresql://…로 지정하세요."
         case .moveNeedsBoth: "폴더에서 데이터베이스로, 또는 그 반대로 옮깁니다. --library와 --to 중 하나는 postgresql://…여야 합니다."
         case .restoreNeedsFolder:

@@ -2,6 +2,7 @@ import ArgumentParser
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
+import ReceiptExchange
 import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
@@ -24,11 +25,16 @@ struct ImportStatementCommand: SessionCommand {
         discussion: .exchange(.importDiscussion)
     )
 
-    @Argument(help: .exchange(.files), completion: .file(extensions: ["csv", "xlsx", "xls", "txt", "tsv"]))
+    @Argument(
+        help: .exchange(.files),
+        completion: .file(extensions: ["csv", "xlsx", "xls", "txt", "tsv", "ofx", "qfx", "qif", "sta", "mt940", "xml"])
+    )
     var files: [String]
 
     @Option(help: .exchange(.account))
     var account: String?
+
+    @OptionGroup var reading: StatementReadingOptions
 
     @Flag(help: .exchange(.accept))
     var accept = false
@@ -82,8 +88,11 @@ struct ImportStatementCommand: SessionCommand {
         _ convention: InputConvention,
         _ session: Session
     ) async throws {
-        let content = try StatementPlace(path: path, convention: convention).content()
-        let plan = try await use.plan(content, account: account, again: again)
+        var meant = try reading.options()
+        // A few days ahead, for payments that a bank has announced.
+        meant.latest = convention.today.adding(days: 7)
+        meant.usualOrder = try await use.usualOrder(account: account, own: convention.dateOrder)
+        let plan = try await plan(path, meant, use, session)
         for line in session.wording.summary(plan, of: path) { session.message(line) }
         if json {
             for item in plan.items { try StandardStreams.output(JSONLine.encode(RowForm(item, file: path))) }
@@ -101,7 +110,26 @@ struct ImportStatementCommand: SessionCommand {
         if result.drafts > 0 { session.message("→ receiptmind review") }
     }
 
-    /// Asks about uncertain matches; the end of input leaves the rest for later.
+    /// What is open is asked about where somebody is there to say it.
+    private func plan(
+        _ path: String,
+        _ meant: StatementOptions,
+        _ use: ImportStatement,
+        _ session: Session
+    ) async throws -> StatementPlan {
+        do {
+            let content = try StatementPlace(path: path, options: meant).content()
+            return try await use.plan(content, account: account, again: again)
+        } catch let problem as StatementProblem where !json && StatementQuestion.isPossible {
+            let question = StatementQuestion(path: path, account: account, use: use)
+            guard let told = try await question.answer(to: problem, meant, session.wording), told != meant else {
+                throw problem
+            }
+            return try await plan(path, told, use, session)
+        }
+    }
+
+    /// Asks about what is likely; the end of input leaves the rest for later.
     private func answers(_ plan: StatementPlan, _ session: Session) async -> [Int: StatementAnswer] {
         let questions = plan.items.indices.filter { plan.items[$0].isQuestion }
         if accept { return Dictionary(uniqueKeysWithValues: questions.map { ($0, .same) }) }

@@ -1,0 +1,130 @@
+import HouseholdBook
+import ReceiptDomain
+
+/// Finds out what the columns of a table without names have, by what stands in them.
+struct BareColumns {
+    private let rows: [[String]]
+    private let width: Int
+    private let days: [Int]
+    private let style: NumberStyle
+
+    /// `nil` where no column has days.
+    init?(_ table: [[String]]) {
+        let sample = table.prefix(400).filter { row in row.contains { Self.isDay($0) } }
+        guard !sample.isEmpty else { return nil }
+        let width = sample.map(\.count).max() ?? 0
+        days = (0..<width).filter { place in
+            sample.count { place < $0.count && Self.isDay($0[place]) } * 10 >= sample.count * 9
+        }
+        guard let first = days.first else { return nil }
+        rows = sample.filter { first < $0.count && Self.isDay($0[first]) }
+        self.width = width
+        let cells = rows.joined().lazy.filter { !Self.isDay($0) && StatementCell.amount($0) != nil }
+        style = NumberStyle(of: Array(cells), hasCommas: false)
+    }
+
+    private static func isDay(_ cell: String) -> Bool { cell.count <= 24 && DayCell(cell) != nil }
+
+    /// - Throws: ``ExchangeError/doubt(_:)`` where several columns may be the amount
+    func columns() throws(ExchangeError) -> StatementColumns {
+        let numbers = (0..<width).filter { !days.contains($0) && isNumeric($0) }
+        let exact = numbers.filter(hasDecimals)
+        let candidates = Array((exact.isEmpty ? numbers : exact).prefix(12))
+        var places: [ColumnWords.Role: [Int]] = [.date: Array(days.prefix(1))]
+        let direction = (0..<width).first { place in
+            rows.allSatisfy { cell($0, place).count > 1 && DirectionWords.isOut(cell($0, place)) != nil }
+        }
+        if let direction { places[.direction] = [direction] }
+        if let (amount, balance) = balanced(candidates, direction) {
+            places[.amount] = [amount]
+            if let balance { places[.balance] = [balance] }
+        } else if let (out, into, balance) = divided(candidates) {
+            (places[.out], places[.into], places[.balance]) = ([out], [into], [balance])
+        } else {
+            let full = candidates.filter { place in rows.allSatisfy { !cell($0, place).isEmpty } }
+            guard let only = full.first, candidates.count == 1 else { throw .doubt(.columns) }
+            places[.amount] = [only]
+        }
+        let taken = Set(places.values.joined()).union(days).union(numbers)
+        let texts = (0..<width).filter { !taken.contains($0) && letters($0) > 0 }
+        let currencies = texts.filter { place in
+            rows.allSatisfy { row in
+                let text = cell(row, place)
+                return Currency.codes.contains(text)
+            }
+        }
+        if let currency = currencies.first { places[.currency] = [currency] }
+        // The one with most letters says most; the others say what else there is.
+        let ordered = texts.filter { !currencies.contains($0) }.sorted { (letters($1), $0) < (letters($0), $1) }
+        if let text = ordered.first { places[.text] = [text] }
+        if ordered.count > 1 { places[.memo] = Array(ordered.dropFirst()).sorted() }
+        return StatementColumns(places)
+    }
+
+    private func cell(_ row: [String], _ place: Int) -> String { place < row.count ? row[place].onOneLine : "" }
+
+    private func isNumeric(_ place: Int) -> Bool {
+        let cells = rows.map { cell($0, place) }.filter { !$0.isEmpty }
+        return !cells.isEmpty && cells.allSatisfy { StatementCell.amount($0, style) != nil }
+    }
+
+    /// Numbers of accounts and cheques have neither decimals nor signs.
+    private func hasDecimals(_ place: Int) -> Bool {
+        rows.contains { row in
+            let text = cell(row, place)
+            return text.contains(".") || text.contains(",") || text.hasPrefix("-") || text.hasPrefix("+")
+        }
+    }
+
+    private func letters(_ place: Int) -> Int {
+        rows.reduce(0) { sum, row in sum + cell(row, place).count(where: \.isLetter) }
+    }
+
+    private func amounts(_ place: Int) -> [ExactAmount?] {
+        rows.map { StatementCell.amount(cell($0, place), style).flatMap { ExactAmount($0.decimal) } }
+    }
+
+    private func agrees(_ amounts: [ExactAmount], _ balances: [ExactAmount?]) -> Bool {
+        let groups = amounts.map { _ in "" }
+        let found = RunningBalance.agreement(amounts, balances, groups)
+        return rows.count > 1 && balances.allSatisfy { $0 != nil } && found?.share == 1
+    }
+
+    /// An amount and the balance that follows from it; `nil` for a balance that may as well be the one before the amount.
+    private func balanced(_ candidates: [Int], _ direction: Int?) -> (amount: Int, balance: Int?)? {
+        // A balance before the amount looks like one after it, backward and with the other sign: as it stands counts first.
+        for isNegated in [false, true] {
+            for balance in candidates {
+                let balances = amounts(balance)
+                for amount in candidates where amount != balance {
+                    var plain = amounts(amount).compactMap(\.self)
+                    guard plain.count == rows.count else { continue }
+                    if let direction {
+                        plain = zip(rows, plain).map { row, size in
+                            DirectionWords.isOut(cell(row, direction)) == true ? -size.magnitude : size
+                        }
+                    }
+                    if agrees(isNegated ? plain.map { -$0 } : plain, balances) {
+                        return (amount, isNegated ? nil : balance)
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    private func divided(_ candidates: [Int]) -> (out: Int, into: Int, balance: Int)? {
+        for balance in candidates {
+            let balances = amounts(balance)
+            for out in candidates where out != balance {
+                for into in candidates where into != balance && into != out {
+                    let sums = zip(amounts(out), amounts(into)).map { out, into in
+                        (into ?? .zero).magnitude - (out ?? .zero).magnitude
+                    }
+                    if agrees(sums, balances) { return (out, into, balance) }
+                }
+            }
+        }
+        return nil
+    }
+}

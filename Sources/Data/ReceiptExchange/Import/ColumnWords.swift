@@ -1,0 +1,372 @@
+import Foundation
+import ReceiptDomain
+
+/// What columns of statements are called, in the languages of the banks.
+enum ColumnWords {
+    /// What a column has.
+    enum Role: String, CaseIterable {
+        case date, time, text, brief, amount, out, into, balance, memo, approval, months, part, type, direction,
+            category
+        case subcategory, account, counterpart, currency, state, id, index, position, kind, commodity, net, fee
+        case cancelled, reference, payer, payee
+    }
+
+    struct Meaning {
+        var role: Role
+        /// ISO 639-1; `en` for words that several languages share.
+        var language: String
+        /// Its place among the words of its line: those that say most come first.
+        var rank: Int
+    }
+
+    /// A line for each role and language, the words between commas.
+    ///
+    /// Spaces, accents, capitals and what stands in parentheses do not matter.
+    private static let table = """
+        date ko: 날짜, 거래일, 거래일자, 거래일시, 거래날짜, 이용일, 이용일자, 이용일시, 이용날짜, 승인일, 승인일자, 승인일시, 매출일, 매출일자, 사용일, 사용일자, 사용일시, 일자, 일시, 기간, 결제일시
+        date en: date, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date
+        date de: Datum des Beginns, Datum des Abschlusses, Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum
+        date nl: Boekdatum, Boekingsdatum, Transactiedatum, Rentedatum, Uitvoeringsdatum, Datum uitvoering, Valutadatum
+        date fr: Date de début, Date de fin, date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval
+        date it: Data, Data contabile, Data operazione, Data valuta, Data registrazione
+        date es: Fecha, Fecha operación, Fecha de operación, F. Operación, Fecha valor, F. Valor, Fecha contable, Fecha de la operación, Fecha transacción
+        date pt: Data mov, Data movimento, Data do movimento, Data operação, Data valor, Data lançamento, Data de lançamento, Data lanc, Data da operação, Data da transação
+        date pl: Data operacji, Data księgowania, Data transakcji, Data waluty
+        date cs: Datum zaúčtování, Datum provedení, Datum transakce, Datum operace, Datum splatnosti
+        date sk: Dátum, Dátum zaúčtovania, Dátum transakcie, Dátum spracovania
+        date hu: Dátum, Könyvelés dátuma, Tranzakció dátuma, Értéknap, Könyvelési dátum, Tranzakció időpontja
+        date ro: Data tranzacției, Data tranzactiei, Data procesării, Data înregistrării
+        date sv: Bokföringsdag, Bokföringsdatum, Transaktionsdag, Transaktionsdatum, Reskontradatum, Valutadag
+        date da: Dato, Bogføringsdato, Bogført, Rentedato, Valørdato
+        date no: Bokføringsdato, Bokført dato, Utført dato, Transaksjonsdato
+        date fi: Kirjauspäivä, Arvopäivä, Maksupäivä, Päivämäärä, Tapahtumapäivä, Pvm
+        date et: Kuupäev, Kande kuupäev
+        date lt: Operacijos data, Sandorio data
+        date lv: Datums
+        date ja: 日付, 取引日, 取引日付, 取引日時, 年月日, 利用日, 利用年月日, ご利用日, お取引日, お取り扱い日, 入出金日, 勘定日
+        date zh: 交易时间, 交易日期, 记账日期, 记账日, 日期, 交易日, 入账日期, 交易创建时间, 付款时间, 交易日期時間
+        date tr: Tarih, İşlem tarihi, Valör, Muhasebe tarihi
+
+        time ko: 시간, 거래시간, 거래시각, 이용시간, 승인시간, 승인시각, 시각
+        time en: time, transaction time
+        time de: Uhrzeit
+        time ja: 時刻, 時間
+        time tr: Saat
+
+        text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
+        text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text
+        text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Gegenpartei, Zahlungspartner, Händler, Umsatztext, Partnername
+        text nl: Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
+        text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé
+        text it: Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione
+        text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle
+        text pt: Descrição, Descritivo, Histórico, Lançamento, Descrição do movimento, Estabelecimento
+        text pl: Nadawca/Odbiorca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Opis, Nazwa kontrahenta
+        text cs: Název protiúčtu, Protistrana, Jméno protistrany, Název protistrany, Popis, Obchodník, Jméno protiúčtu
+        text sk: Názov protiúčtu, Protistrana, Partner, Popis transakcie
+        text hu: Partner neve, Partner, Ellenoldali név, Leírás, Kereskedő, Partner név
+        text ro: Detalii tranzacție, Detalii, Descriere, Beneficiar, Nume beneficiar, Explicații
+        text sv: Beskrivning, Text, Namn, Rubrik, Meddelande, Transaktion, Specifikation
+        text da: Tekst, Beskrivelse, Modtager, Navn, Posteringstekst
+        text no: Beskrivelse, Forklaring, Tekst, Mottaker, Beskrivning
+        text fi: Saaja/Maksaja, Saajan nimi, Saaja, Maksaja, Tapahtuma, Nimi, Selite, Saaja/Maksajan nimi
+        text et: Saaja/Maksja, Saaja/maksja nimi, Makse saaja, Maksja/Saaja
+        text lt: Gavėjas, Mokėtojas/Gavėjas, Mokėtojas arba gavėjas, Gavėjas/Mokėtojas
+        text lv: Saņēmējs/Maksātājs, Maksātājs/Saņēmējs, Saņēmējs
+        text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引内容, 取引先, ご利用先, ご利用先など, 店名
+        text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称
+        text tr: Açıklama, İşlem açıklaması, Alıcı, Karşı hesap adı
+
+        brief ko: 적요, 거래내용, 거래적요, 거래내역, 통장표시내용
+        brief en: narration, reference, particulars
+        brief de: Buchungstext, Umsatzart, Vorgang
+        brief nl: Mutatiesoort, Transactietype
+        brief fr: type opération, type de l'opération
+        brief pl: Typ transakcji, Rodzaj operacji, Typ operacji
+        brief cs: Typ, Typ operace, Typ transakce
+        brief sk: Typ transakcie
+        brief hu: Tranzakció típusa, Forgalom típusa
+        brief et: Tehingu tüüp
+        brief ja: 摘要, 取引区分
+        brief zh: 商品说明, 商品, 商品名称, 摘要, 交易摘要
+        brief tr: İşlem
+
+        amount ko: 금액, 거래금액, 이용금액, 국내이용금액, 승인금액, 사용금액, 매출금액, 결제금액, 청구금액, 원금, krw, 입출금액
+        amount en: amount, transaction amount, billed amount, value, paid, charged amount, total, amount total, sum
+        amount de: Betrag, Umsatz, Umsatzbetrag
+        amount nl: Bedrag, Transactiebedrag
+        amount fr: Montant, Montant opération, Montant de l'opération
+        amount it: Importo, Ammontare
+        amount es: Importe, Monto, Cantidad, Importe de la operación
+        amount pt: Valor, Montante, Importância, Valor da transação
+        amount pl: Kwota, Kwota operacji, Kwota transakcji, Kwota w walucie rachunku
+        amount cs: Částka, Objem, Částka v měně účtu, Zaúčtovaná částka
+        amount sk: Suma, Čiastka
+        amount hu: Összeg, Tranzakció összege, Könyvelt összeg
+        amount ro: Suma, Valoare
+        amount sv: Belopp
+        amount da: Beløb
+        amount no: Beløp
+        amount fi: Määrä, Summa
+        amount et: Summa
+        amount lv: Summa
+        amount ja: 金額, 利用金額, ご利用金額, 入出金, 入出金額, 取引金額
+        amount zh: 金额, 交易金额, 人民币金额, 记账金额, 發生額
+        amount tr: Tutar, İşlem tutarı
+
+        out ko: 출금, 출금액, 출금금액, 찾으신금액, 지급금액, 지출금액, 지출액
+        out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt
+        out de: Soll, Belastung, Lastschrift, Ausgang, Ausgaben, Belastungen, Belastung in chf
+        out nl: Af, Uitgaven
+        out fr: Débit, Débits
+        out it: Dare, Addebiti, Uscite, Addebito
+        out es: Cargo, Cargos, Debe, Débito, Retiros
+        out pt: Débito, Débitos, Saída, Saídas
+        out pl: Obciążenia, Obciążenie, Kwota obciążenia
+        out cs: Výdej, Debet, Odchozí
+        out hu: Terhelés, Kiadás
+        out ro: Debit, Sumă debit
+        out sv: Uttag, Utgifter
+        out da: Hævet, Udgift, Ud
+        out no: Ut fra konto, Ut, Ut av konto
+        out fi: Panot ulos, Otto
+        out ja: 出金, 出金額, 出金金額, お支払金額, 支払い金額, 支払金額, お引出し, 引出し, 引出金額, お支払い金額, お引き出し
+        out zh: 提款, 提出, 提款金額, 支出金額, 支出, 支出金额, 借方发生额, 借方金额, 付款金额
+        out tr: Borç, Giden
+
+        into ko: 입금, 입금액, 입금금액, 맡기신금액, 수입금액, 수입액
+        into en: deposit, deposits, deposit amount, credit, credits, credit amount, paid in, money in, inflow, in, received, amount credit, deposit amt
+        into de: Haben, Gutschrift, Eingang, Einnahmen, Gutschriften, Gutschrift in chf
+        into nl: Bij, Inkomsten
+        into fr: Crédit, Crédits
+        into it: Avere, Accrediti, Entrate, Accredito
+        into es: Abono, Abonos, Haber, Ingreso, Depósitos
+        into pt: Crédito, Créditos, Entrada, Entradas
+        into pl: Uznania, Uznanie, Kwota uznania
+        into cs: Příjem, Kredit, Příchozí
+        into hu: Jóváírás, Bevétel
+        into ro: Credit, Sumă credit
+        into sv: Insättning, Insättningar
+        into da: Indsat, Indtægt, Ind
+        into no: Inn på konto, Inn
+        into fi: Panot, Pano
+        into ja: 入金, 入金額, 入金金額, お預り金額, 預かり金額, お預入れ, 預入れ, 預入金額, お預け入れ
+        into zh: 存入, 存款, 存款金額, 存入金額, 收入金額, 收入, 收入金额, 贷方发生额, 贷方金额, 收款金额
+        into tr: Alacak, Gelen
+
+        balance ko: 잔액, 거래후잔액, 남은금액, 통장잔액, 잔고, 거래 후 잔액
+        balance en: balance, closing balance, running balance, available balance, account balance, running bal, ledger balance, balance after
+        balance de: Saldo, Guthaben, Saldo nach Buchung, Kontostand
+        balance nl: Saldo na mutatie, Saldo na trn, Saldo na boeking
+        balance fr: Solde, Solde après opération
+        balance it: Saldo contabile
+        balance es: Saldo disponible
+        balance pt: Saldo contabilístico
+        balance pl: Saldo po operacji, Saldo po transakcji, Saldo rachunku
+        balance cs: Zůstatek, Zůstatek po transakci
+        balance sk: Zostatok, Zostatok po transakcii
+        balance hu: Egyenleg, Könyvelt egyenleg
+        balance ro: Sold, Balanță, Balanta
+        balance sv: Bokfört saldo
+        balance fi: Tilin saldo
+        balance lt: Likutis
+        balance lv: Atlikums
+        balance ja: 残高, 差引残高, 取引後残高, お取引後残高, 差引残高(円)
+        balance zh: 餘額, 帳戶餘額, 結餘, 余额, 账户余额, 联机余额, 本次余额, 交易后余额
+        balance tr: Bakiye
+
+        memo ko: 메모, 비고, 송금메모, 거래메모
+        memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference
+        memo de: Verwendungszweck, Vorgang/Verwendungszweck, Buchungsdetails, Notiz, Zahlungsgrund, Mitteilung, Kommentar
+        memo nl: Mededelingen, Omschrijving-1, Mededeling, Betalingskenmerk
+        memo fr: Informations complémentaires, Commentaire, Libellé complet, Communication, Informations
+        memo it: Note, Descrizione estesa, Dettagli
+        memo es: Observaciones, Concepto ampliado, Más datos
+        memo pt: Observações, Notas
+        memo pl: Tytuł, Tytułem, Tytuł operacji, Tytuł przelewu
+        memo cs: Zpráva pro příjemce, Poznámka, Zpráva, Zpráva pro mě
+        memo sk: Správa pre prijímateľa, Poznámka, Informácia pre príjemcu
+        memo hu: Közlemény, Megjegyzés
+        memo fi: Viesti, Selitys
+        memo et: Selgitus
+        memo lt: Paaiškinimai, Paskirtis, Mokėjimo paskirtis
+        memo lv: Informācija saņēmējam, Maksājuma mērķis
+        memo ja: メモ, 備考, 支払区分
+        memo zh: 备注, 附言
+
+        approval ko: 승인번호
+        approval en: approval number, approval code, auth code, authorization code, approval
+        months ko: 할부개월, 할부/회차, 할부개월/회차, 할부개월수, 개월, 개월수, 할부기간, 할부
+        months en: installments
+        part ko: 회차, 결제회차, 진행회차, 납입회차, 이용회차, 청구회차, 할부회차
+        type ko: 타입, 수입/지출, 거래유형, 거래구분, 구분, 입출금구분, 입출구분
+        type de: Typ, Art
+        type en: type, transaction type, category type, details type, movement type
+        direction en: debit/credit, credit/debit, dr/cr, cr/dr, d/c, dc, c/d, credit debit indicator, direction, balance impact, debit or credit, credit/debit indicator, debit/credit indicator
+        direction de: Soll/Haben, S/H, Haben/Soll, Soll/Haben-Kennzeichen, Umsatz S/H
+        direction nl: Af Bij, Af/Bij, Bij/Af, Debet/Credit
+        direction fr: Sens, Débit/Crédit
+        direction it: Dare/Avere, Segno
+        direction es: Debe/Haber, Cargo/Abono
+        direction pt: Débito/Crédito, D/C
+        direction et: Deebet/Kreedit
+        direction lt: D/K, Debetas/Kreditas
+        direction lv: Debets/Kredīts
+        direction ja: 入出金区分, 入金/出金
+        direction zh: 收/支, 收支, 借贷标志, 借贷
+        direction tr: Borç/Alacak, B/A
+        category ko: 대분류, 분류
+        category en: category
+        category de: Kategorie
+        category fr: Catégorie
+        category ja: 大項目
+        category zh: 交易分类
+        subcategory ko: 소분류
+        subcategory en: subcategory
+        subcategory ja: 中項目
+        account ko: 결제수단, 자산, 계좌
+        account en: account, posted account, bank account, accounts, account name
+        account de: Auftragskonto, Konto, IBAN Auftragskonto, Bezeichnung Auftragskonto
+        account nl: Rekening, IBAN/BBAN, Rekeningnummer
+        account et: Kliendi konto
+        account lt: Sąskaitos Nr
+        account lv: Klienta konts
+        account ja: 保有金融機関
+        counterpart en: to account
+        currency ko: 화폐, 통화, 통화코드
+        currency en: currency, posted currency, currency code, ccy
+        currency de: Währung, Waehrung
+        currency nl: Munt, Valuta
+        currency fr: Devise
+        currency it: Divisa
+        currency es: Moneda
+        currency pt: Moeda
+        currency pl: Waluta
+        currency cs: Měna
+        currency sk: Mena
+        currency hu: Devizanem, Deviza
+        currency ro: Monedă, Valută
+        currency sv: Valuta
+        currency da: Valuta
+        currency no: Valuta
+        currency fi: Valuutta
+        currency et: Valuuta
+        currency lt: Valiuta
+        currency lv: Valūta
+        currency ja: 通貨
+        currency zh: 币种, 货币
+        currency tr: Para birimi, Döviz
+        state ko: 취소여부, 취소상태, 승인구분, 매출상태, 거래상태, 이용상태, 전표상태, 승인상태, 매입상태, 상태, 취소구분
+        state en: status, state, transaction status
+        state de: Buchungsstatus
+        state fr: État, Statut
+        state es: Estado
+        state it: Stato
+        state pt: Estado
+        state zh: 交易状态, 当前状态
+        cancelled ko: 취소금액
+        id en: id
+        index en: txnidx
+        position en: position
+        kind en: kind
+        commodity en: commodity
+        net en: net, net amount
+        net de: Netto
+        fee en: fee, fees
+        fee de: Gebühr, Entgelt
+        fee fr: Frais
+        fee es: Comisión
+        payer en: from
+        payer de: Zahlungspflichtige*r
+        payer sv: Avsändare
+        payee en: to
+        payee de: Zahlungsempfänger*in
+        payee sv: Mottagare
+        reference en: transaction id, reference number, fitid, bank reference, unique transaction id, transaction number
+        reference de: Kundenreferenz
+        reference zh: 交易订单号, 交易单号
+        """
+
+    static let meanings: [String: [Meaning]] = {
+        var meanings: [String: [Meaning]] = [:]
+        for line in table.split(separator: "\n") {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            let head = parts[0].split(separator: " ")
+            guard parts.count == 2, head.count == 2, let role = Role(rawValue: String(head[0])) else { continue }
+            for (rank, word) in parts[1].split(separator: ",").enumerated() {
+                let meaning = Meaning(role: role, language: String(head[1]), rank: rank)
+                meanings[plain(String(word)), default: []].append(meaning)
+            }
+        }
+        return meanings
+    }()
+
+    /// Currencies as they stand behind a name: `Betrag in EUR`.
+    private static let tails: [(String, String?)] = [
+        ("ineur", "EUR"), ("eneuros", "EUR"), ("eneuro", "EUR"), ("euros", "EUR"), ("euroa", "EUR"), ("euro", "EUR"),
+        ("eur", "EUR"), ("€", "EUR"), ("inusd", "USD"), ("usd", "USD"), ("$", nil), ("ingbp", "GBP"), ("gbp", "GBP"),
+        ("£", "GBP"), ("inchf", "CHF"), ("chf", "CHF"), ("pln", "PLN"), ("czk", "CZK"), ("sek", "SEK"), ("nok", "NOK"),
+        ("dkk", "DKK"), ("huf", "HUF"), ("ron", "RON"), ("krw", "KRW"), ("jpy", "JPY"), ("aud", "AUD"), ("cad", "CAD"),
+        ("inr", "INR"), ("tl", "TRY"),
+    ]
+
+    /// Which columns may be meant, and the currency that their name says.
+    static func meaning(of cell: String) -> (meanings: [Meaning], currency: String?) {
+        guard cell.utf8.count <= 120 else { return ([], nil) }
+        let name = plain(cell)
+        let inside = cell.split { "()[]（）".contains($0) }.dropFirst().first.map { $0.filter { !$0.isWhitespace } }
+        let currency = inside.flatMap { text in
+            text.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase } ? String(text) : nil
+        }
+        if let found = meanings[name] { return (found, currency) }
+        // `CAD$`: what moved in that currency.
+        if name.count == 4, name.hasSuffix("$"), Currency.codes.contains(name.prefix(3).uppercased()) {
+            return ([Meaning(role: .amount, language: "en", rank: 0)], name.prefix(3).uppercased())
+        }
+        for (tail, code) in tails where name.hasSuffix(tail) {
+            if let found = meanings[String(name.dropLast(tail.count))] { return (found, currency ?? code) }
+        }
+        return ([], nil)
+    }
+
+    /// Without spaces, capitals, accents, and what stands in parentheses: `출금액(원)`, `#Kwota`.
+    static func plain(_ cell: String) -> String {
+        var depth = 0
+        var plain = String.UnicodeScalarView()
+        for scalar in cell.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
+            switch scalar {
+            case "(", "[", "（": depth += 1
+            case ")", "]", "）": depth = max(0, depth - 1)
+            case _ where depth > 0 || (0x300...0x36F).contains(scalar.value) || scalar == "\u{FEFF}": continue
+            case _ where scalar.properties.isWhitespace || "*_-.:#'’".unicodeScalars.contains(scalar): continue
+            default: plain.append(scalar)
+            }
+        }
+        return String(plain).precomposedStringWithCanonicalMapping
+    }
+
+    /// How many cells of the first lines are names of columns; one of a language that is written so counts more.
+    static func known(in text: String, _ encoding: TextEncoding) -> Int {
+        let languages = Self.languages[encoding] ?? []
+        var score = 0
+        for line in text.prefix(1 << 14).split(whereSeparator: \.isNewline).prefix(40) {
+            for cell in line.split(whereSeparator: { ",;\t|\"".contains($0) }) {
+                let found = meaning(of: String(cell)).meanings
+                guard !found.isEmpty else { continue }
+                score += found.allSatisfy { languages.contains($0.language) } ? 3 : 2
+            }
+        }
+        return score
+    }
+
+    private static let languages: [TextEncoding: Set<String>] = [
+        .cp1250: ["pl", "cs", "sk", "hu", "ro"], .latin2: ["pl", "cs", "sk", "hu", "ro"],
+        .cp1257: ["et", "lt", "lv"], .cp1254: ["tr"],
+    ]
+
+    /// Those that set a comma before decimals, and days before months.
+    static let withCommas: Set<String> = [
+        "de", "nl", "fr", "it", "es", "pt", "pl", "cs", "sk", "hu", "ro", "sv", "da", "no", "fi", "et", "lt", "lv",
+        "tr",
+    ]
+}

@@ -1,0 +1,185 @@
+import Foundation
+import HouseholdBook
+import ReceiptDomain
+
+typealias DateOrder = ReadingContext.DateOrder
+
+/// A cell with a day: one that is certain, or three numbers whose order is not.
+struct DayCell {
+    private var known: CalendarDay?
+    private(set) var numbers: (Int, Int, Int)?
+    /// Whether the last of the numbers is a whole year.
+    private(set) var hasYear = false
+    private(set) var separator: Character = "/"
+    let time: TimeOfDay?
+
+    /// Beginnings of months' names, without accents, by language; those that begin a longer one come later.
+    private static let months: [[String]] = [
+        ["jan", "ene", "gen", "sty", "led", "ian", "tammi", "oca", "jaan", "sau"],
+        ["feb", "fev", "fév", "lut", "uno", "helmi", "sub", "şub", "veeb", "vas"],
+        ["mar", "mär", "mrt", "mrz", "maa", "bře", "bre", "már", "kov"],
+        ["apr", "abr", "avr", "kwi", "dub", "huhti", "nis", "bal"],
+        ["may", "mai", "maj", "mei", "mag", "máj", "kvě", "kve", "touko", "geg"],
+        ["jun", "juin", "giu", "cze", "čer", "cer", "kesä", "kesa", "haz", "jún", "bir"],
+        ["jul", "juil", "lug", "lip", "čvc", "heinä", "heina", "tem", "júl", "lie"],
+        ["aug", "ago", "aoû", "aou", "sie", "srp", "elo", "ağu", "agu", "rug"],
+        ["sep", "set", "wrz", "zář", "zar", "szept", "syys", "eyl"],
+        ["oct", "okt", "out", "ott", "paź", "paz", "říj", "rij", "loka", "eki", "spa"],
+        ["nov", "lis", "marras", "kas", "lap"],
+        ["dec", "dez", "dic", "déc", "gru", "pro", "joulu", "ara", "dets", "gruo"],
+    ]
+
+    private static func month(_ text: String) -> Int? {
+        let word = String(text.drop { !$0.isLetter }.prefix { $0.isLetter })
+        guard word.count >= 3 else { return nil }
+        // Longer beginnings count for more: `listopad`, `juillet`.
+        var best: (month: Int, length: Int)?
+        for (index, names) in months.enumerated() {
+            for name in names where word.hasPrefix(name) && name.count > best?.length ?? 0 {
+                best = (index + 1, name.count)
+            }
+        }
+        return best?.month
+    }
+
+    init?(_ cell: String) {
+        guard cell.utf8.count <= 60 else { return nil }
+        if cell.utf8.count == 10, let day = CalendarDay(iso: cell) {
+            (known, time) = (day, nil)
+            return
+        }
+        let text = cell.lowercased()
+        let groups = text.split { !$0.isASCII || !$0.isNumber }.map(String.init)
+        guard let first = groups.first, first.count <= 14 else { return nil }
+        let rest: [String]
+        let isWord = text.contains { $0.isLetter && $0.isASCII } || text.contains { $0.isLetter && $0 < "\u{250}" }
+        if isWord, groups.count >= 2, let month = Self.month(Self.withoutWeekday(text)) {
+            let isYearFirst = first.count == 4
+            known = Self.day(groups[isYearFirst ? 0 : 1], String(month), groups[isYearFirst ? 1 : 0])
+            rest = Array(groups.dropFirst(2))
+        } else if first.count == 8 {
+            known = Self.day(first.prefix(4), first.dropFirst(4).prefix(2), first.suffix(2))
+            rest = Array(groups.dropFirst())
+        } else if first.count == 14 {
+            known = Self.day(first.prefix(4), first.dropFirst(4).prefix(2), first.dropFirst(6).prefix(2))
+            rest = [String(first.dropFirst(8).prefix(2)), String(first.dropFirst(10).prefix(2))]
+        } else if groups.count >= 3 {
+            rest = Array(groups.dropFirst(3))
+            separator = text.drop { $0.isNumber || $0.isWhitespace }.first ?? "/"
+            if first.count == 4 {
+                known = Self.day(groups[0], groups[1], groups[2])
+            } else if first.count <= 2, groups[1].count <= 2, groups[2].count == 4 || groups[2].count == 2,
+                separator != ":", let a = Int(groups[0]), let b = Int(groups[1]), let c = Int(groups[2])
+            {
+                (numbers, hasYear) = ((a, b, c), groups[2].count == 4)
+            }
+        } else {
+            return nil
+        }
+        time = StatementCell.time(rest, isAfternoon: text.contains("pm") || text.contains("오후"))
+        guard known != nil || numbers != nil else { return nil }
+    }
+
+    /// `Sat 28 Nov`, `lun. 3 mars`: the day of the week is not the month.
+    private static func withoutWeekday(_ text: String) -> String {
+        guard text.first?.isLetter == true, let digit = text.firstIndex(where: \.isNumber) else { return text }
+        let behind = text[digit...]
+        return month(String(behind)) != nil ? String(behind) : text
+    }
+
+    var isCertain: Bool { known != nil }
+
+    /// `nil` without an order where one is needed, and where there is no such day.
+    func day(_ order: DateOrder?) -> CalendarDay? {
+        if let known { return known }
+        guard let (a, b, c) = numbers, let order else { return nil }
+        switch order {
+        case .yearFirst: return hasYear ? nil : Self.day(2000 + a, b, c)
+        case .dayFirst: return Self.day(hasYear ? c : 2000 + c, b, a)
+        case .monthFirst: return Self.day(hasYear ? c : 2000 + c, a, b)
+        }
+    }
+
+    private static func day(
+        _ year: some StringProtocol,
+        _ month: some StringProtocol,
+        _ day: some StringProtocol
+    )
+        -> CalendarDay?
+    {
+        guard let year = Int(year), let month = Int(month), let day = Int(day) else { return nil }
+        return Self.day(year < 100 ? 2000 + year : year, month, day)
+    }
+
+    private static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay? {
+        guard (1970...2200).contains(year) else { return nil }
+        return CalendarDay(year: year, month: month, day: day)
+    }
+}
+
+/// Decides how a table's days are meant.
+struct DayOrderFinder {
+    /// How a table's days are meant, and whether the file itself says so.
+    struct Answer {
+        var order: DateOrder
+        var isAssumed = false
+    }
+
+    /// Whether days go up or down the table, where balances tell.
+    var direction: RunningBalance.Direction?
+    /// Of the columns' names.
+    var language: String?
+    /// What is usual where the file comes from, or its owner lives.
+    var usual: DateOrder?
+    /// No row is of a later day.
+    var latest: CalendarDay?
+
+    /// - Throws: ``ExchangeError/doubt(_:)`` with the first cell that may be two days
+    func answer(_ cells: [(line: Int, text: String)]) throws(ExchangeError) -> Answer {
+        let parsed = cells.compactMap { cell in DayCell(cell.text).map { (cell, $0) } }
+        let open = parsed.filter { !$0.1.isCertain }
+        guard let sample = open.first?.1 else { return Answer(order: usual ?? .yearFirst) }
+        func days(_ order: DateOrder) -> [CalendarDay] { parsed.compactMap { $0.1.day(order) } }
+        let counts = DateOrder.allCases.map { order in (order, open.count { $0.1.day(order) != nil }) }
+        let most = counts.map(\.1).max() ?? 0
+        var orders = counts.filter { $0.1 == most && most > 0 }.map(\.0)
+        // Nobody sets points between months, days and years in that order.
+        if sample.separator == ".", orders.count > 1 { orders.removeAll { $0 == .monthFirst } }
+        if let latest, orders.count > 1 {
+            let past = orders.filter { order in days(order).allSatisfy { $0 <= latest } }
+            if !past.isEmpty { orders = past }
+        }
+        if orders.count > 1 {
+            let sorted = orders.filter { isSorted(days($0)) }
+            if sorted.count == 1, direction != nil || Set(days(sorted[0])).count > 2 { orders = sorted }
+        }
+        // Days like 3/3/2026 are the same in any order.
+        if orders.count > 1, orders.allSatisfy({ days($0) == days(orders[0]) }) { return Answer(order: orders[0]) }
+        guard orders.count > 1 else { return Answer(order: orders.first ?? usual ?? .yearFirst) }
+        if let own = Self.usual(in: language, hasYear: sample.hasYear), orders.contains(own) {
+            return Answer(order: own)
+        }
+        if let usual, orders.contains(usual) { return Answer(order: usual, isAssumed: true) }
+        let doubtful = open.first { cell in Set(orders.map { cell.1.day($0) }).count > 1 } ?? open[0]
+        throw .doubt(.dateOrder(line: doubtful.0.line, text: doubtful.0.text.onOneLine))
+    }
+
+    private func isSorted(_ days: [CalendarDay]) -> Bool {
+        let pairs = zip(days, days.dropFirst())
+        switch direction {
+        case .down: return pairs.allSatisfy { $0 <= $1 }
+        case .up: return pairs.allSatisfy { $0 >= $1 }
+        case nil: return pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $0 >= $1 }
+        }
+    }
+
+    /// English is written in countries that differ, and the north writes years of two digits before and behind.
+    private static func usual(in language: String?, hasYear: Bool) -> DateOrder? {
+        switch language {
+        case nil, "en": nil
+        case "ko", "ja", "zh", "hu": hasYear ? nil : .yearFirst
+        case "sv", "lt", "lv", "et": hasYear ? .dayFirst : nil
+        default: .dayFirst
+        }
+    }
+}

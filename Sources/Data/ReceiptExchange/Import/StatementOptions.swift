@@ -1,0 +1,22 @@
+public import ReceiptDomain
+
+/// What a person says of a file, where it does not tell itself or tells something else.
+public struct StatementOptions: Hashable, Sendable {
+    public var encoding: TextEncoding?
+    public var dateOrder: ReadingContext.DateOrder?
+    /// Whether positive amounts are what was spent.
+    public var spentIsPositive: Bool?
+    /// Columns by what they have, counted from 1; empty where the file's names count.
+    public var columns: [StatementRole: Int] = [:]
+    /// How days like `03/04/2026` are usually meant where the file comes from, or its owner lives.
+    public var usualOrder: ReadingContext.DateOrder?
+    /// No row is of a later day.
+    public var latest: CalendarDay?
+
+    public init() {}
+}
+
+/// What a column may be said to have.
+public enum StatementRole: String, CaseIterable, Sendable {
+    case date, time, text, memo, amount, out, `in`, balance, type, currency
+}

@@ -1,0 +1,137 @@
+import HouseholdBook
+import ReceiptDomain
+
+/// Lines of a table's rows.
+extension StatementReader {
+    func line(_ row: Row, _ day: (day: CalendarDay, time: TimeOfDay?), _ amount: ExactAmount) -> StatementLine? {
+        let cells = row.cells
+        let texts = texts(cells, isOut: amount.isNegative)
+        var line = StatementLine(
+            date: day.day,
+            amount: amount.decimal,
+            text: texts.first ?? cell(.type, cells) ?? "",
+            line: row.number
+        )
+        line.time = day.time ?? cell(.time, cells).flatMap { StatementCell.time($0) }
+        line.currency = row.currency
+        line.isCurrencyASign = row.isSignOfMoney
+        if row.currency == nil || row.isSignOfMoney,
+            let named = cell(.currency, cells).flatMap({ Currency(code: $0) })
+        {
+            (line.currency, line.isCurrencyASign) = (named, false)
+        }
+        line.memo = texts.dropFirst().joined(separator: ", ")
+        line.balance = row.balance?.decimal
+        line.approval = cell(.approval, cells)
+        line.reference = cell(.reference, cells)
+        line.account = cell(.account, cells)
+        line.category = cell(.category, cells)
+        line.months = instalments(cells).months.flatMap { Installments.possibleMonths.contains($0) ? $0 : nil }
+        turn(&line, row)
+        return line
+    }
+
+    /// How many months it is paid in, and which part of it this is: `3`, `3/1`, `03개월`.
+    private func instalments(_ cells: [String]) -> (months: Int?, part: Int?) {
+        func numbers(_ role: StatementColumns.Role) -> [Int] {
+            (cell(role, cells) ?? "").split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+        }
+        let months = numbers(.months)
+        return (months.first, numbers(.part).first ?? (months.count == 2 ? months[1] : nil))
+    }
+
+    /// What the row says of itself, its name first; nothing twice.
+    func texts(_ cells: [String], isOut: Bool?) -> [String] {
+        let parties: [StatementColumns.Role] =
+            columns.has(.payer) && columns.has(.payee) ? (isOut == false ? [.payer] : [.payee]) : []
+        let places = (parties + [.text]).flatMap { columns.places[$0] ?? [] }
+        let roles: [StatementColumns.Role] = places.isEmpty ? [.brief, .memo] : [.memo, .brief]
+        var texts: [String] = []
+        for place in places + roles.flatMap({ columns.places[$0] ?? [] }) {
+            guard let text = cell(place, cells), !Self.isNothing(text) else { continue }
+            let plain = Self.withoutMark(text)
+            if !texts.contains(plain) { texts.append(plain) }
+        }
+        // A word for the direction is no name where there is another.
+        let names = texts.filter { !["debit", "credit", "check", "dslip"].contains($0.lowercased()) }
+        return names.isEmpty ? texts : names
+    }
+
+    /// Spreadsheets take what stands behind an apostrophe for text; `'t Hoekje` is called so.
+    private static func withoutMark(_ text: String) -> String {
+        guard text.hasPrefix("'"), !["'t ", "'s "].contains(text.prefix(3).lowercased()) else { return text }
+        return String(text.dropFirst(1).dropLast(text.hasSuffix("'") ? 1 : 0))
+    }
+
+    /// Rows that are cancelled beside the row that they cancel: what goes back.
+    ///
+    /// - Throws: ``ExchangeError/unreadable(line:text:)`` where a part was cancelled, and nothing says how much
+    func cancellations(in rows: [Row]) throws(ExchangeError) -> Set<Int> {
+        if layout == .card, !columns.has(.cancelled) {
+            for row in rows where row.cells.contains(where: { $0.contains("부분취소") || $0.contains("부분 취소") }) {
+                throw .unreadable(line: row.number, text: "부분취소")
+            }
+        }
+        var bought: Set<String> = []
+        for row in rows where !isCancelled(row.cells) {
+            if let approval = cell(.approval, row.cells) { bought.insert(approval) }
+        }
+        return Set(
+            rows.filter { row in isCancelled(row.cells) && cell(.approval, row.cells).map(bought.contains) == true }
+                .map(\.number)
+        )
+    }
+
+    private func isCancelled(_ cells: [String]) -> Bool {
+        if let state = cell(.state, cells), let place = columns.first(.state) {
+            if state.contains("취소") { return true }
+            let isYesOrNo = place < columns.names.count && columns.names[place].contains("취소")
+            if isYesOrNo, ["y", "yes", "예", "o", "1", "true"].contains(state.lowercased()) { return true }
+        }
+        // Whatever its column is called.
+        guard columns.language == "ko" else { return false }
+        return cells.contains { cell in
+            cell.utf8.count <= 30
+                && ["취소", "전체취소", "승인취소", "매출취소", "매입취소", "거래취소", "취소완료", "취소승인"].contains(
+                    cell.filter { !$0.isWhitespace }
+                )
+        }
+    }
+
+    /// Nothing moved, one won that proves an account, what was cancelled, later parts of what was bought before.
+    func isPassedOver(_ row: Row, _ line: StatementLine, _ cancellations: Set<Int>) -> Bool {
+        if line.amount == "0" { return true }
+        let isWon = line.currency.map { $0 == .krw } ?? (columns.language == "ko")
+        if isWon, ["1", "-1"].contains(line.amount) { return true }
+        let cells = row.cells
+        if layout == .receiptmind { return cell(.state, cells) == "discarded" }
+        if let part = instalments(cells).part, part >= 2 { return true }
+        if let word = cell(.direction, cells), DirectionWords.isNeutral(word), row.isOut == nil { return true }
+        if row.isUndone { return true }
+        return isCancelled(cells) && !line.amount.hasPrefix("-") && !cancellations.contains(row.number)
+    }
+
+    static func negated(_ decimal: String) -> String {
+        decimal.hasPrefix("-") ? String(decimal.dropFirst()) : decimal == "0" ? decimal : "-" + decimal
+    }
+
+    /// Gives the amount the sign that other programs' books say in words.
+    private func turn(_ line: inout StatementLine, _ row: Row) {
+        let type = cell(.type, row.cells) ?? ""
+        switch layout {
+        case .moneyManager:
+            let isOut = type.contains("지출") || type.contains("출금") || type.lowercased().contains("expense")
+            line.isTransfer = type.contains("이체") || type.lowercased().contains("transfer")
+            if isOut { line.amount = Self.negated(line.amount) }
+            // A transfer has the other account where others have their category.
+            if line.isTransfer { (line.counterpart, line.category) = (line.category, nil) }
+        case .banksalad: line.isTransfer = type.contains("이체")
+        case .receiptmind:
+            line.recordID = cell(.id, row.cells)
+            let kind = cell(.kind, row.cells)
+            if kind != "income" { line.amount = Self.negated(line.amount) }
+            (line.isTransfer, line.counterpart) = (kind == "transfer", cell(.counterpart, row.cells))
+        default: break
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import HouseholdBook
+
+/// How a table's amounts are meant.
+extension StatementReader {
+    struct Signs {
+        var amounts: [ExactAmount]
+        var sign: StatementContent.Sign
+        var direction: RunningBalance.Direction?
+    }
+
+    /// The balances decide where they agree; then what a person says, and what words and columns say.
+    func signs(of rows: [Row]) throws(ExchangeError) -> Signs {
+        let plain = rows.map { $0.amount ?? .zero }
+        guard layout != .moneyManager, layout != .receiptmind else {
+            return Signs(amounts: plain, sign: .signed, direction: nil)
+        }
+        if columns.hasTwoAmounts { return try twoColumns(rows, plain) }
+        let words = options.spentIsPositive == nil ? try worded(rows, plain) : nil
+        // Sizes without signs: the balances say the sign of each, but for the oldest.
+        if !plain.contains(where: \.isNegative), let found = try unsigned(rows, plain, words) { return found }
+        var candidates: [Candidate]
+        if let spent = options.spentIsPositive {
+            candidates = [(spent ? plain.map { -$0 } : plain, .signed)]
+        } else if let words {
+            candidates = [(words, .signed), (plain, .signed)]
+        } else if layout == .card {
+            candidates = [(plain, .spending)]
+        } else {
+            let isSigned = rows.contains(where: \.hasPlus) && plain.contains(where: \.isNegative)
+            candidates = [(plain, isSigned || layout != .plain ? .signed : .unclear)]
+        }
+        if plain.contains(where: \.isNegative), options.spentIsPositive == nil {
+            candidates.append((plain.map { -$0 }, .signed))
+        }
+        if rows.contains(where: { ($0.fee ?? .zero) != .zero }), !columns.has(.net) {
+            let fees = rows.map { ($0.fee ?? .zero).magnitude }
+            candidates = candidates.map { (zip($0.amounts, fees).map { $0 - $1 }, $0.sign) } + candidates
+        }
+        // Without any sign only all balances together say it, which they did not.
+        let isProvable = plain.contains(where: \.isNegative) || words != nil
+        return (isProvable ? proved(candidates, rows) : nil)
+            ?? Signs(amounts: candidates[0].amounts, sign: candidates[0].sign, direction: nil)
+    }
+
+    /// Numbers of both signs in one column say that the rarer one goes the other way, unless balances or a person say otherwise;
+    /// a column of negative numbers alone has what its name says.
+    private func twoColumns(_ rows: [Row], _ plain: [ExactAmount]) throws(ExchangeError) -> Signs {
+        func isMixed(_ numbers: [ExactAmount?]) -> Bool {
+            let moved = numbers.compactMap(\.self).filter { $0 != .zero }
+            return moved.contains(where: \.isNegative) && !moved.allSatisfy(\.isNegative)
+        }
+        let (outMixed, intoMixed) = (isMixed(rows.map(\.out)), isMixed(rows.map(\.into)))
+        guard outMixed || intoMixed else {
+            return proved([(plain, .signed)], rows) ?? Signs(amounts: plain, sign: .signed, direction: nil)
+        }
+        let written = rows.map { row in
+            let (out, into) = (row.out ?? .zero, row.into ?? .zero)
+            return (intoMixed ? into : into.magnitude) - (outMixed ? out : out.magnitude)
+        }
+        if let spent = options.spentIsPositive {
+            return Signs(amounts: spent ? plain : written, sign: .signed, direction: nil)
+        }
+        if let found = proved([(written, .signed), (plain, .signed)], rows) { return found }
+        let odd = zip(rows, zip(written, plain)).first { $0.1.0 != $0.1.1 }?.0 ?? rows[0]
+        throw .doubt(.mixedColumn(line: odd.number, text: name(odd.cells) ?? odd.day))
+    }
+
+    private func unsigned(
+        _ rows: [Row],
+        _ sizes: [ExactAmount],
+        _ words: [ExactAmount]?
+    ) throws(ExchangeError) -> Signs? {
+        guard columns.has(.balance), rows.count > 1 else { return nil }
+        let kept = rows.indices.filter { !rows[$0].isUndone }
+        let balances = kept.compactMap { rows[$0].balance }
+        guard balances.count == kept.count, Set(balances).count > 1 else { return nil }
+        let directions = direction(of: kept.map { rows[$0] }).map { [$0] } ?? [.down, .up]
+        let found = directions.compactMap { direction in
+            RunningBalance.signed(kept.map { sizes[$0] }, balances, kept.map { group(rows[$0].cells) }, direction)
+                .map { (amounts: $0.amounts, open: $0.open, direction: direction) }
+        }
+        guard let only = found.first else { return nil }
+        if found.count > 1, words == nil, options.spentIsPositive == nil, let row = rows.first {
+            // The balances go up or down, as the rows are read from above or from below.
+            throw .doubt(.sign(line: row.number, text: name(row.cells) ?? row.day))
+        }
+        guard found.count == 1 else { return nil }
+        var amounts = sizes
+        for (place, index) in kept.enumerated() { amounts[index] = only.amounts[place] }
+        for index in only.open.map({ kept[$0] }) where sizes[index] != .zero {
+            if let words {
+                amounts[index] = words[index]
+            } else if let spent = options.spentIsPositive {
+                amounts[index] = spent ? -sizes[index] : sizes[index]
+            } else {
+                throw .doubt(.sign(line: rows[index].number, text: name(rows[index].cells) ?? rows[index].day))
+            }
+        }
+        return Signs(amounts: amounts, sign: .signed, direction: only.direction)
+    }
+
+    /// Whether days go up or down the table, where they are certain.
+    private func direction(of rows: [Row]) -> RunningBalance.Direction? {
+        let finder = DayOrderFinder(language: columns.language, latest: options.latest)
+        let order = options.dateOrder ?? (try? finder.answer(rows.map { ($0.number, $0.day) }))?.order
+        let days = rows.compactMap { DayCell($0.day)?.day(order) }
+        guard days.count == rows.count, let first = days.first, let last = days.last, first != last else { return nil }
+        return first < last ? .down : .up
+    }
+
+    /// How amounts may be meant.
+    private typealias Candidate = (amounts: [ExactAmount], sign: StatementContent.Sign)
+
+    /// As words beside them say; `nil` where they say nothing of signs.
+    private func worded(_ rows: [Row], _ plain: [ExactAmount]) throws(ExchangeError) -> [ExactAmount]? {
+        guard rows.contains(where: { $0.isOut != nil }) else { return nil }
+        let told = zip(rows, plain).filter { $0.0.isOut != nil && $0.1 != .zero }
+        if plain.contains(where: \.isNegative) {
+            // Signs and words that agree everywhere, one way or the other.
+            if told.allSatisfy({ $0.0.isOut == $0.1.isNegative }) { return plain }
+            let isComplete = told.count == plain.count { $0 != .zero }
+            if told.allSatisfy({ $0.0.isOut != $0.1.isNegative }) { return plain.map { -$0 } }
+            // A word against its sign may be a reversal.
+            if isComplete, columns.has(.direction), !columns.has(.balance),
+                let odd = told.first(where: { $0.0.isOut != $0.1.isNegative })
+            {
+                throw .doubt(.sign(line: odd.0.number, text: name(odd.0.cells) ?? odd.0.day))
+            }
+            return nil
+        }
+        guard told.count == plain.count(where: { $0 != .zero }) else {
+            // Some rows say it, and others do not: only a column for it leaves a doubt.
+            let silent = zip(rows, plain).first { $0.0.isOut == nil && $0.1 != .zero && !$0.0.isUndone }
+            guard let silent, columns.has(.direction) || told.count * 2 > rows.count else { return nil }
+            guard !columns.has(.balance) else { return nil }
+            if DirectionWords.isNeutral(cell(.direction, silent.0.cells) ?? "") {
+                return zip(rows, plain).map { $0.isOut == true ? -$1.magnitude : $1 }
+            }
+            throw .doubt(.sign(line: silent.0.number, text: name(silent.0.cells) ?? silent.0.day))
+        }
+        return zip(rows, plain).map { $0.isOut == true ? -$1.magnitude : $1 }
+    }
+
+    private func proved(_ candidates: [Candidate], _ rows: [Row]) -> Signs? {
+        guard columns.has(.balance) else { return nil }
+        let kept = rows.indices.filter { !rows[$0].isUndone }
+        let groups = kept.map { group(rows[$0].cells) }
+        let balances = kept.map { rows[$0].balance }
+        let only = direction(of: kept.map { rows[$0] })
+        let found = candidates.enumerated().compactMap { index, candidate in
+            RunningBalance.agreement(kept.map { candidate.amounts[$0] }, balances, groups, only: only)
+                .map { (index: index, agreement: $0) }
+        }
+        guard let best = found.max(by: { $0.agreement.share < $1.agreement.share }), best.agreement.share >= 0.7 else {
+            return nil
+        }
+        let equal = found.filter { $0.agreement.share >= best.agreement.share - 0.3 }
+        // Rows of one amount agree forward as well as backward; what is likeliest without balances is no proof then.
+        let different = Set(equal.map { candidates[$0.index].amounts })
+        guard different.count == 1 || Set(equal.map { candidates[$0.index].sign }) == [.signed] else { return nil }
+        guard different.count == 1 || !columns.hasTwoAmounts && equal[0].index == 0 else { return nil }
+        let chosen = equal[0]
+        return Signs(
+            amounts: candidates[chosen.index].amounts,
+            sign: .signed,
+            direction: different.count == 1 ? chosen.agreement.direction : nil
+        )
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import HouseholdBook
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptExchange
+
+/// What a file does not say is asked, and never guessed in silence.
+@Suite struct StatementDoubtTests {
+    private func read(
+        _ text: String,
+        _ change: (inout StatementOptions) -> Void = { _ in }
+    ) throws(ExchangeError) -> [String] {
+        var options = StatementOptions()
+        change(&options)
+        return try StatementFileTests.read(Array(text.utf8), options).lines.map(StatementFileTests.shown)
+    }
+
+    private static let days = "Date,Description,Amount\n03/04/2026,COFFEE,-4.50\n04/04/2026,BOOK,-5.50\n"
+
+    @Test func `days that may be two are asked about, unless an option, the calendar or what is usual says which`()
+        throws
+    {
+        let doubt = ExchangeError.doubt(.dateOrder(line: 2, text: "03/04/2026"))
+        #expect(throws: doubt) { try read(Self.days) }
+        let april = ["2026-04-03 -4.5 COFFEE", "2026-04-04 -5.5 BOOK"]
+        let march = ["2026-03-04 -4.5 COFFEE", "2026-04-04 -5.5 BOOK"]
+        #expect(try read(Self.days) { $0.dateOrder = .dayFirst } == april)
+        #expect(try read(Self.days) { $0.dateOrder = .monthFirst } == march)
+        #expect(try read(Self.days) { $0.usualOrder = .monthFirst } == march)
+        #expect(throws: doubt) { try read(Self.days) { $0.usualOrder = .yearFirst } }
+        // Of 4 October nothing can be known in April.
+        let october = "Date,Description,Amount\n04/10/2026,COFFEE,-4.50\n04/11/2026,BOOK,-5.50\n"
+        #expect(
+            try read(october) { $0.latest = CalendarDay(iso: "2026-04-20") } == [
+                "2026-04-10 -4.5 COFFEE", "2026-04-11 -5.5 BOOK",
+            ]
+        )
+    }
+
+    @Test func `what was assumed is noted`() throws {
+        var options = StatementOptions()
+        options.usualOrder = .dayFirst
+        #expect(try StatementFileTests.read(Array(Self.days.utf8), options).assumedOrder == .dayFirst)
+        let clear = Self.days + "25/04/2026,SHOE,-1.00\n"
+        #expect(try StatementFileTests.read(Array(clear.utf8), options).assumedOrder == nil)
+    }
+
+    @Test(arguments: [
+        ("04/25/20", nil as ReadingContext.DateOrder?, "2020-04-25"), ("22.02.18", .dayFirst, "2018-02-22"),
+        ("22.02.18", .yearFirst, "2022-02-18"), ("25/04/20", .dayFirst, "2020-04-25"), ("22.02.35", nil, "2035-02-22"),
+    ])
+    func `years of two digits stand at either end`(
+        _ day: String,
+        _ usual: ReadingContext.DateOrder?,
+        _ meant: String
+    ) throws {
+        let lines = try read("Date,Description,Amount\n\(day),COFFEE,-4.50\n") { $0.usualOrder = usual }
+        #expect(lines == ["\(meant) -4.5 COFFEE"])
+    }
+
+    @Test func `balances show which way the days go`() throws {
+        // Only from 3 April to 2 May the balance follows; the other order goes backward.
+        let text = "Date,Description,Amount,Balance\n03/04/2026,COFFEE,-4.50,95.50\n02/05/2026,BOOK,-5.50,90.00\n"
+        #expect(try read(text) == ["2026-04-03 -4.5 COFFEE =95.5", "2026-05-02 -5.5 BOOK =90"])
+    }
+
+    @Test func `a number of the rarer sign in a column for one direction is asked about`() throws {
+        let text =
+            "Date,Description,Debit,Credit\n2026-11-25,RENT,50.00,\n2026-11-26,BACK,-20.00,\n2026-11-27,PAY,,100.00\n"
+        #expect(throws: ExchangeError.doubt(.mixedColumn(line: 3, text: "BACK"))) { try read(text) }
+        #expect(try read(text) { $0.spentIsPositive = false }[1] == "2026-11-26 20 BACK")
+        #expect(try read(text) { $0.spentIsPositive = true }[1] == "2026-11-26 -20 BACK")
+        let balanced =
+            "Date,Description,Debit,Credit,Balance\n2026-11-25,RENT,50.00,,50.00\n2026-11-26,BACK,-20.00,,70.00\n"
+        #expect(try read(balanced) == ["2026-11-25 -50 RENT =50", "2026-11-26 20 BACK =70"])
+    }
+
+    @Test func `a direction that is no known word is asked about`() throws {
+        let text = "Date,Description,Amount,Direction\n2026-11-25,A,5.00,OUT\n2026-11-26,B,6.00,SIDEWAYS\n"
+        #expect(throws: ExchangeError.doubt(.sign(line: 3, text: "B"))) { try read(text) }
+        #expect(try read(text) { $0.spentIsPositive = true } == ["2026-11-25 -5 A", "2026-11-26 -6 B"])
+    }
+
+    @Test func `sizes without signs follow from the balances, and the oldest is asked about`() throws {
+        let text =
+            "Date,Description,Amount,Balance\n2026-11-25,A,5.00,95.00\n2026-11-26,B,6.00,101.00\n2026-11-27,C,1.00,100.00\n"
+        #expect(throws: ExchangeError.doubt(.sign(line: 2, text: "A"))) { try read(text) }
+        let meant = ["2026-11-25 -5 A =95", "2026-11-26 6 B =101", "2026-11-27 -1 C =100"]
+        #expect(try read(text) { $0.spentIsPositive = true } == meant)
+        // On one day, the same file read from below says the opposite.
+        let day = "Date,Description,Amount,Balance\n2026-11-26,A,5.00,95.00\n2026-11-26,B,5.00,90.00\n"
+        #expect(throws: ExchangeError.doubt(.sign(line: 2, text: "A"))) { try read(day) }
+        let words =
+            "Date,Description,Amount,Balance,Type\n2026-11-25,A,5.00,95.00,debit\n2026-11-26,B,6.00,101.00,credit\n"
+        #expect(try read(words) == ["2026-11-25 -5 A =95", "2026-11-26 6 B =101"])
+    }
+
+    @Test func `a row whose amount stands in a column of unknown name is not lost`() {
+        let text = "Date,Description,Withdrawal,Kommt,Balance\n2026-11-26,A,5.00,,95.00\n2026-11-27,B,,9.00,104.00\n"
+        #expect(throws: ExchangeError.doubt(.columns)) { try read(text) }
+    }
+
+    @Test func `a balance is never taken for an amount`() {
+        let text = "Date,Description,Saldo\n2026-11-26,A,95.00\n2026-11-27,B,90.00\n"
+        #expect(throws: ExchangeError.noColumns) { try read(text) }
+    }
+
+    @Test func `a balance that never changes is not the one after each row`() throws {
+        let text = "Date,Description,Amount,Balance\n2026-11-26,A,-5.00,90.00\n2026-11-27,B,-4.00,90.00\n"
+        #expect(try read(text) == ["2026-11-26 -5 A", "2026-11-27 -4 B"])
+    }
+
+    @Test func `a card's rows that were cancelled, in part, or come again as a later part`() throws {
+        let card = "거래일자,승인번호,가맹점명,이용금액,할부/회차,비고란\n"
+        let rows = "20261103,11,이마트,\"87,400\",,\n20261104,12,무신사,\"52,000\",,전체취소\n20261105,13,하이마트,\"900,000\",3/2,\n"
+        #expect(try read(card + rows) == ["2026-11-03 87400 이마트"])
+        #expect(throws: ExchangeError.unreadable(line: 2, text: "부분취소")) {
+            try read(card + "20261104,12,무신사,\"52,000\",,부분취소\n")
+        }
+        let part = "승인일,가맹점명,승인금액,취소금액\n20261104,무신사,\"52,000\",\"12,000\"\n20261105,이마트,\"5,000\",\"5,000\"\n"
+        #expect(try read(part) == ["2026-11-04 40000 무신사"])
+    }
+
+    @Test func `a dollar is spent where it is one, whatever its currency`() throws {
+        #expect(try read("Date,Description,Amount\n2026-11-26,A,-1.00\n") == ["2026-11-26 -1 A"])
+        #expect(try read("날짜,내용,금액\n2026-11-26,가게,-500\n2026-11-27,확인,1\n") == ["2026-11-26 -500 가게"])
+    }
+
+    @Test func `a word against the sign beside it is asked about`() throws {
+        let text =
+            "Date,Description,Amount,Debit/Credit\n2026-11-25,A,-5.00,Debit\n2026-11-26,B,6.00,Debit\n2026-11-27,C,7.00,Credit\n"
+        #expect(throws: ExchangeError.doubt(.sign(line: 3, text: "B"))) { try read(text) }
+    }
+
+    @Test func `signs are turned by hand`() throws {
+        let text = "Date,Description,Amount\n2026-11-25,A,5.00\n2026-11-26,B,-6.00\n"
+        #expect(try read(text) { $0.spentIsPositive = true } == ["2026-11-25 -5 A", "2026-11-26 6 B"])
+        #expect(try read(text) { $0.spentIsPositive = false } == ["2026-11-25 5 A", "2026-11-26 -6 B"])
+    }
+
+    @Test func `columns without names that may be the amount are asked about, and named by hand`() throws {
+        let text = "27/11/2026,GROCER,12.50,99.00\n28/11/2026,BOOK,5.00,12.00\n"
+        #expect(throws: ExchangeError.doubt(.columns)) { try read(text) }
+        let named = try read(text) {
+            $0.columns = [.date: 1, .text: 2, .out: 3]
+        }
+        #expect(named == ["2026-11-27 -12.5 GROCER", "2026-11-28 -5 BOOK"])
+        let header = "Wann;Wofür;Wieviel\n27.11.2026;Bäcker;-2,50\n"
+        #expect(throws: ExchangeError.noColumns) { try read("Wann;Wofür;Wieviel\n") }
+        #expect(try read(header) { $0.columns = [.date: 1, .text: 2, .amount: 3] } == ["2026-11-27 -2.5 Bäcker"])
+        #expect(throws: ExchangeError.doubt(.columns)) { try read(header) { $0.columns = [.date: 1] } }
+    }
+
+    @Test func `an amount without a day is not lost, and sums are none`() throws {
+        let bill = "이용일,가맹점,이용금액\n20261103,이마트,\"87,400\"\n,연회비,\"10,000\"\n합계,,\"97,400\"\n"
+        #expect(throws: ExchangeError.noDay(line: 3, text: "연회비")) { try read(bill) }
+        let sum = "이용일,가맹점,이용금액\n20261103,이마트,\"87,400\"\n,결제하실 금액,\"87,400\"\n"
+        #expect(try read(sum) == ["2026-11-03 87400 이마트"], "what all rows come to")
+    }
+
+    @Test func `thousands and decimals are told by the whole column`() throws {
+        let german = "Datum;Text;Betrag\n27.11.2026;Miete;-1.230\n28.11.2026;Brot;-2,50\n"
+        #expect(try read(german) == ["2026-11-27 -1230 Miete", "2026-11-28 -2.5 Brot"])
+        let english = "Date,Text,Amount\n2026-11-27,Rent,\"-1,230\"\n2026-11-28,Bread,-2.50\n"
+        #expect(try read(english) == ["2026-11-27 -1230 Rent", "2026-11-28 -2.5 Bread"])
+        // A thousand and 230, or one and 23 hundredths.
+        #expect(throws: ExchangeError.unreadable(line: 2, text: "-1.230")) {
+            try read("Date,Text,Amount\n2026-11-27,Rent,-1.230\n")
+        }
+        #expect(throws: ExchangeError.unreadable(line: 2, text: "1,23.50")) {
+            try read("Date,Text,Amount\n2026-11-27,Rent,\"1,23.50\"\n")
+        }
+    }
+
+    @Test func `books of another program are told apart from statements`() {
+        let gnucash =
+            "Date,Transaction ID,Number,Description,Notes,Full Account Name,Account Name,Amount Num.\n2026-11-27,1,,Rent,,Assets:Bank,Bank,-50.00\n"
+        #expect(throws: ExchangeError.otherBook) { try read(gnucash) }
+    }
+
+    @Test func `an encoding is named by hand, and a wrong one is refused`() throws {
+        let bytes = try #require(TextEncoding.latin2.encode("Data operacji;Opis;Kwota\n2026-11-27;Żabka Łódź;-2,50\n"))
+        var options = StatementOptions()
+        options.encoding = .latin2
+        let content = try StatementFileTests.read(bytes, options)
+        #expect(content.lines[0].text == "Żabka Łódź" && content.encoding == "Latin-2")
+        options.encoding = .utf8
+        #expect(throws: ExchangeError.unknownEncoding) { try StatementFileTests.read(bytes, options) }
+    }
+
+    @Test func `UTF-8 that is damaged is no other encoding`() {
+        var bytes = Array("날짜,내용,금액\n2026-11-03,이마트 성수점,-5000\n".utf8)
+        bytes[25] = 0xFF
+        #expect(throws: ExchangeError.unknownEncoding) { try StatementFileTests.read(bytes) }
+    }
+
+    @Test(arguments: [
+        ("euc-kr", TextEncoding.cp949), ("Windows-1252", .cp1252), ("ISO_8859-15", .latin9), ("shift_jis", .shiftJIS),
+        ("GBK", .gb18030), ("utf8", .utf8),
+    ])
+    func `encodings have several names`(_ name: String, _ encoding: TextEncoding) {
+        #expect(TextEncoding(named: name) == encoding)
+        #expect(TextEncoding(named: "klingon") == nil)
+    }
+
+    @Test(arguments: [
+        ("<OFX><STMTTRN><TRNAMT>5", ExchangeError.damaged("a movement has no end")),
+        ("OFXHEADER:100\n<!DOCTYPE x><OFX></OFX>", .damaged("a document type")),
+        ("<OFX><STMTTRN><DTPOSTED>2026<TRNAMT>5</STMTTRN></OFX>", .unreadable(line: 1, text: "2026")),
+        ("<OFX><STMTTRN><DTPOSTED>20261127<TRNAMT>five</STMTTRN></OFX>", .unreadable(line: 1, text: "five")),
+        ("!Type:Bank\nD11/27/2026\nTfive\n^\n", .unreadable(line: 2, text: "five")),
+        ("!Type:Bank\nD03/04/2026\nT5\n^\n", .doubt(.dateOrder(line: 2, text: "03/04/2026"))),
+        ("!Type:Invst\nD03/04/2026\nT5\n^\n", .otherBook),
+        (":20:1\n:25:1\n:60F:C261101EUR1,00\n:61:2611XXD5,00N\n", .unreadable(line: 4, text: "2611XXD5,00N")),
+        (":20:1\n:25:1\n:60F:X261101EUR1,00\n", .unreadable(line: 3, text: "X261101EUR1,00")),
+        (
+            "<Document xmlns='urn:iso:std:iso:20022:tech:xsd:camt.053.001.02'><Ntry><Amt Ccy='EUR'>5</Amt></Ntry></Document>",
+            .unreadable(line: 1, text: "CdtDbtInd")
+        ),
+        ("<Document xmlns='camt.053'/>", .noRows),
+    ])
+    func `formats of banks say what is wrong`(_ text: String, _ problem: ExchangeError) {
+        #expect(throws: problem) { try read(text) }
+    }
+
+    @Test func `mutants of every format are read or refused, and never crash`() {
+        var state: UInt64 = 11
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        for file in ForeignStatement.all {
+            guard let bytes = file.encoding.encode(file.text) else { continue }
+            for _ in 0..<60 {
+                var changed = bytes
+                for _ in 0...random(4) {
+                    let place = random(changed.count)
+                    switch random(3) {
+                    case 0: changed[place] = UInt8(random(256))
+                    case 1: changed.remove(at: place)
+                    default: changed.replaceSubrange(place..<place, with: Array("0,;\"\n-".utf8).shuffled().prefix(2))
+                    }
+                }
+                _ = try? StatementFileTests.read(changed)
+                _ = try? StatementFileTests.read(Array(changed.prefix(random(changed.count) + 1)))
+            }
+        }
+    }
+}
