@@ -13,7 +13,7 @@ PETS = ('receiptmind subjects add Nabi --kind pet', 'receiptmind subjects add �
 GIVEN = {
     ('add',): tuple(f'receiptmind accounts add {name} {name} --opening 5000000' for name in ('kb-salary', 'savings', 'jeokgeum')),
     ('attach',): ('cp SampleReceipts/us-coffee-dark.jpg slip.jpg',),
-    ('account', 'reconcile'): ('receiptmind accounts add wallet Wallet --kind cash --opening 116500',),
+    ('accounts', 'reconcile'): ('receiptmind accounts add wallet Wallet --kind cash --opening 116500',),
     ('recurring', 'add'): ('receiptmind accounts add kakao Kakao',),
     ('recurring', 'edit'): ('receiptmind recurring add Rent 650000 --on 31', 'receiptmind recurring add 월세 650000 --on 31'),
     ('measure',): PETS, ('measure', 'add'): PETS, ('remind', 'add'): PETS, ('note',): (*PETS, 'cp SampleReceipts/tabby-cat.jpg nabi.jpg'),
