@@ -37,6 +37,19 @@ import Testing
         #expect(abs(place.maxX - Self.mark.maxX) <= 2 && abs(place.maxY - Self.mark.maxY) <= 2, "\(place)")
     }
 
+    @Test func `large pictures are copied at half their size, and places are found on them again`() throws {
+        let (width, height) = (4000, 4400)
+        var image = GrayImage(width: width, height: height, pixels: Array(repeating: 240, count: width * height))
+        for y in 600..<760 {
+            for x in 3000..<3400 { image.pixels[y * width + x] = 20 }
+        }
+        let copy = try #require(LeptonicaPagePreparer().altered(image, .reduced))
+        #expect(copy.image.width == 1700)
+        let place = copy.boxOnPicture(Self.darkBox(of: copy.image), of: image)
+        #expect(abs(place.x - 3000) <= 8 && abs(place.y - 600) <= 8, "\(place)")
+        #expect(abs(place.maxX - 3400) <= 8 && abs(place.maxY - 760) <= 8, "\(place)")
+    }
+
     @Test func `nothing is cut off a turned copy, and its corners are as light as the picture's edge`() throws {
         let copy = try #require(LeptonicaPagePreparer().altered(Self.picture, .turned)).image
         #expect(copy.width > 400 && copy.height > 600)

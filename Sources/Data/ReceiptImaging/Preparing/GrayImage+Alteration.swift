@@ -2,8 +2,17 @@ import CLeptonica
 import ReceiptDomain
 
 extension GrayImage {
+    /// Larger pictures are copied at half their size: letters stay as tall as a pass draws them, and altering takes several
+    /// times a picture's memory.
+    private static let mostPixels = 16_000_000
+
     /// A slightly changed copy; `nil` where there is no memory for it.
     func altered(_ alteration: Alteration) -> AlteredPicture? {
+        guard pixels.count <= Self.mostPixels else {
+            var copy = halved().altered(alteration)
+            copy?.scale /= 2
+            return copy
+        }
         guard let source = Bitmap(self) else { return nil }
         // Letters are taller on larger photos, and a change must reach their strokes.
         let factor = max(1, Double(max(width, height)) / 1800)
