@@ -55,6 +55,14 @@ import Testing
         #expect(settled.total?.value.minorUnits == 850 && !settled.isProved)
     }
 
+    @Test func `what proved another total on a picture that may be no receipt proves nothing of the one that won`() {
+        let original = Self.draft((900, 0.9), isProved: true, content: .unsure)
+        let others = (Self.draft((850, 0.8)), Self.draft((850, 0.8)))
+        let settled = Self.vote(original, others.0, others.1)
+        #expect(settled.content == .receipt && settled.total?.value.minorUnits == 850 && !settled.isProved)
+        #expect(Self.vote(original, Self.draft((900, 0.8)), Self.draft((900, 0.8))).isProved)
+    }
+
     @Test func `what is not in doubt stays, whatever copies say`() {
         let settled = Self.vote(
             Self.draft((900, 0.8), day: nil),

@@ -66,9 +66,7 @@ struct CopyVote {
         takeAmounts(into: &draft)
         if isDateInDoubt { takeDate(into: &draft) }
         if original.merchant?.confidence ?? 0 < Self.leastConfidenceBeside, let name = names.winner {
-            draft.merchant = readings.compactMap(\.merchant).filter { $0.value == name }.max {
-                $0.confidence < $1.confidence
-            }
+            draft.merchant = surest(\.merchant, is: name)?.merchant
         }
         return draft
     }
@@ -86,6 +84,8 @@ struct CopyVote {
         if best != readings[0], best.total?.value != readings[0].total?.value {
             (draft.total, draft.currency) = (best.total, best.currency)
             (draft.tax, draft.subtotal, draft.items) = (best.tax, best.subtotal, best.items)
+            // Proofs on the picture are of the total that was read on it.
+            if total != original.total?.value.decimal { draft.proofs = [] }
         }
         guard isTotalInDoubt, let total, var field = draft.total else { return }
         field.confidence = confidence(of: totals.weight(of: total))
@@ -97,10 +97,15 @@ struct CopyVote {
     /// Readings in the currency that won come first.
     private func key(_ reading: Draft, _ currency: Currency?) -> Int { reading.currency?.value == currency ? 1 : 0 }
 
+    /// The reading with the most confidence in the value.
+    private func surest<Value>(_ field: KeyPath<Draft, Field<Value>?>, is value: Value) -> Draft? {
+        readings.filter { $0[keyPath: field]?.value == value }
+            .max { $0[keyPath: field]?.confidence ?? 0 < $1[keyPath: field]?.confidence ?? 0 }
+    }
+
     private func takeDate(into draft: inout Draft) {
         guard let day = dates.winner else { return }
-        let best = readings.filter { $0.date?.value == day }
-            .max { $0.date?.confidence ?? 0 < $1.date?.confidence ?? 0 }
+        let best = surest(\.date, is: day)
         let others = readings.compactMap(\.date?.value) + (best?.date?.alternatives ?? [])
         draft.date = best?.date
         draft.date?.confidence = confidence(of: dates.weight(of: day))
