@@ -160,6 +160,12 @@ let package = Package(
             cxxSettings: strictCxx,
             linkerSettings: [inPlaceOf(tesseractLayers + [tesseractAmbiguities]), .linkedLibrary("tesseract")]
         ),
+        // Neural networks, by a library that need not be there.
+        .target(
+            name: "COnnxRuntime",
+            path: "Sources/CInterop/COnnxRuntime",
+            cSettings: strictC
+        ),
         // Parts of mails, behind one call: GMime's headers are too many macros for Swift.
         .target(
             name: "CMail",
@@ -273,14 +279,14 @@ let package = Package(
             path: "Sources/Data/ReceiptDocuments",
             swiftSettings: ours
         ),
-        // Tesseract behind the port of a recogniser.
+        // Tesseract, and PP-OCR's networks, behind the port of a recogniser.
         .target(
             name: "ReceiptOCR",
             dependencies: [
-                "ReceiptDomain", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels",
+                "ReceiptDomain", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels", "COnnxRuntime",
             ],
             path: "Sources/Data/ReceiptOCR",
-            swiftSettings: ours
+            swiftSettings: ours + optimized
         ),
         // Questions to the process that reads, and its answers, as they are written between the two.
         .target(

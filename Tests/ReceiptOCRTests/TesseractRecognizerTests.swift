@@ -32,7 +32,7 @@ import Testing
         #expect(try TesseractInstallation.models().contains { $0.id == model })
         let recognizer = TesseractRecognizer(models: [])
         let request = RecognitionRequest(model: model, layout: .line)
-        let text = try recognizer.recognize(Self.seventyOne, request).lines.map(\.text).joined()
+        let text = try recognizer.recognize(.seventyOne, request).lines.map(\.text).joined()
         #expect(text.filter(\.isNumber) == "71", "read \(text)")
     }
 
@@ -55,20 +55,6 @@ import Testing
         #expect(dlsym(nil, "pixWriteMem") != dlsym(leptonica, "pixWriteMem"), "every line is packed as a PNG")
     }
 
-    /// The figures 7 1 in strokes of five pixels.
-    private static let seventyOne: GrayImage = {
-        let (width, height) = (110, 60)
-        var pixels = [UInt8](repeating: 255, count: width * height)
-        func ink(_ x: Int, _ y: Int) {
-            for dy in 0..<5 { for dx in 0..<5 { pixels[(y + dy) * width + x + dx] = 0 } }
-        }
-        for x in 20..<42 { ink(x, 12) }
-        for y in 0..<31 { ink(41 - y / 2, 12 + y) }
-        for y in 0..<31 { ink(72, 12 + y) }
-        for step in 0..<9 { ink(72 - step, 12 + step) }
-        return GrayImage(width: width, height: height, pixels: pixels)
-    }()
-
     @Test func `a page stops after the most work with what it has`() throws {
         // Stripes of every width look like text for as long as one likes.
         let side = 1500
@@ -82,4 +68,20 @@ import Testing
 
 extension RecognitionModel {
     fileprivate static let english = RecognitionModel(id: "eng", script: .latin, role: .general)
+}
+
+extension GrayImage {
+    /// The figures 7 1 in strokes of five pixels.
+    static let seventyOne: GrayImage = {
+        let (width, height) = (110, 60)
+        var pixels = [UInt8](repeating: 255, count: width * height)
+        func ink(_ x: Int, _ y: Int) {
+            for dy in 0..<5 { for dx in 0..<5 { pixels[(y + dy) * width + x + dx] = 0 } }
+        }
+        for x in 20..<42 { ink(x, 12) }
+        for y in 0..<31 { ink(41 - y / 2, 12 + y) }
+        for y in 0..<31 { ink(72, 12 + y) }
+        for step in 0..<9 { ink(72 - step, 12 + step) }
+        return GrayImage(width: width, height: height, pixels: pixels)
+    }()
 }

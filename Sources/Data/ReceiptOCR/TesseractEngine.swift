@@ -1,5 +1,4 @@
 import CTesseract
-import Glibc
 import ReceiptDomain
 
 /// Owns one Tesseract engine with one model.
@@ -136,21 +135,5 @@ extension RecognitionRequest.Layout {
         case .block: PSM_SINGLE_BLOCK
         case .line: PSM_SINGLE_LINE
         }
-    }
-}
-
-/// A limit of the processor time of this thread.
-private struct WorkLimit {
-    private let end: Duration
-
-    init(_ work: Duration) { end = Self.worked + work }
-
-    var isReached: Bool { Self.worked >= end }
-
-    /// The processor time that the thread has used.
-    private static var worked: Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 }

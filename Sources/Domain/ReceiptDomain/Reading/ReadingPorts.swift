@@ -106,12 +106,20 @@ public struct RecognitionRequest: Hashable, Sendable {
     /// The ``RecognitionModel/id`` of one of ``TextRecognizer/models``.
     public var model: String
     public var layout: Layout
+    /// The height of capital letters in the picture, in pixels; `nil` if it is unknown.
+    public var textHeight: Double?
     /// The engine's time limit, without time spent waiting for others.
     public var maximumWork: Duration
 
-    public init(model: String, layout: Layout = .block, maximumWork: Duration = .seconds(10)) {
+    public init(
+        model: String,
+        layout: Layout = .block,
+        textHeight: Double? = nil,
+        maximumWork: Duration = .seconds(10)
+    ) {
         self.model = model
         self.layout = layout
+        self.textHeight = textHeight
         self.maximumWork = maximumWork
     }
 }

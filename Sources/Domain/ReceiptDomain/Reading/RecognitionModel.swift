@@ -11,6 +11,8 @@ public struct RecognitionModel: Hashable, Sendable {
         case amounts
         /// Any print, with word knowledge; a second opinion beside a receipt model.
         case general
+        /// Any print of several scripts, by an engine with mistakes of its own; it is asked where the others leave doubt.
+        case independent
     }
 
     /// The engine's name for the model.
@@ -34,6 +36,8 @@ extension [RecognitionModel] {
     public func general(of script: RecognitionModel.Script) -> RecognitionModel? {
         first { $0.script == script && $0.role == .general }
     }
+
+    public var independent: RecognitionModel? { first { $0.role == .independent } }
 
     public var amounts: RecognitionModel? { first { $0.role == .amounts } }
 }

@@ -1,0 +1,81 @@
+import Foundation
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptOCR
+
+@Suite struct OrientedBoxTests {
+    @Test(arguments: [0.0, 0.1, -0.3, 0.7])
+    func `the smallest box around a turned rectangle is that rectangle`(angle: Double) throws {
+        let turned = OrientedBox(
+            centre: .init(x: 100, y: 80),
+            direction: .init(x: cos(angle), y: sin(angle)),
+            width: 90,
+            height: 20
+        )
+        let corners = [(0.0, 0.0), (90, 0), (0, 20), (90, 20), (45, 10), (45, 0)].map {
+            turned.place(along: $0.0, across: $0.1)
+        }
+        let box = try #require(OrientedBox(around: corners))
+        #expect(abs(box.width - 90) < 1e-6 && abs(box.height - 20) < 1e-6)
+        #expect(abs(box.centre.x - 100) < 1e-6 && abs(box.centre.y - 80) < 1e-6)
+        #expect(abs(box.direction.y - sin(angle)) < 1e-6)
+    }
+
+    @Test func `no points have no box, and one has one without size`() {
+        #expect(OrientedBox(around: []) == nil)
+        #expect(OrientedBox(around: [.init(x: 3, y: 4)])?.width == 0)
+    }
+
+    @Test func `a part of a level box has its place in the picture`() {
+        let box = OrientedBox(centre: .init(x: 50, y: 20), direction: .init(x: 1, y: 0), width: 60, height: 10)
+        #expect(box.bounds(from: 10, to: 30, share: 0.6) == PixelBox(x: 30, y: 17, width: 20, height: 6))
+    }
+
+    @Test func `a picture is drawn as large as asked, from black to white`() {
+        let image = GrayImage(width: 4, height: 1, pixels: [0, 0, 255, 255])
+        let values = image.sampled(OrientedBox(image), columns: 2, rows: 1)
+        #expect(values == [-1, 1])
+    }
+}
+
+@Suite struct NeuralRecognizerTests {
+    private static let installed = NeuralInstallation(in: ["/usr/local/lib/receiptmind/pp-ocr"])
+
+    @Test func `an engine of which a file is missing is none`() throws {
+        #expect(NeuralInstallation(in: ["/nowhere", "/dev"]) == nil)
+    }
+
+    @Test func `damaged files are a clear error`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "neural-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["libonnxruntime.so", "detector.onnx", "reader.onnx"] {
+            try Data("no library".utf8).write(to: folder.appending(path: name))
+        }
+        let recognizer = NeuralRecognizer(try #require(NeuralInstallation(in: [folder.path])))
+        #expect(!recognizer.isUsable)
+        #expect(throws: ReadingError.self) {
+            try recognizer.recognize(.seventyOne, RecognitionRequest(model: "pp-ocr"))
+        }
+    }
+
+    @Test(.enabled(if: installed != nil, "PP-OCR is not installed: Scripts/setup"))
+    func `print is found and read, wherever it stands and however small the picture`() throws {
+        let recognizer = NeuralRecognizer(try #require(Self.installed))
+        let request = RecognitionRequest(model: "pp-ocr")
+        let lines = try recognizer.recognize(.seventyOne, request).lines
+        #expect(lines.map(\.text).joined().filter(\.isNumber) == "71", "read \(lines.map(\.text))")
+        #expect(lines.allSatisfy { $0.box.map { $0.x >= 0 && $0.maxX <= 110 && $0.height < 60 } == true })
+        let dot = GrayImage(width: 1, height: 1, pixels: [0])
+        #expect(try recognizer.recognize(dot, request).lines.isEmpty)
+    }
+
+    @Test(.enabled(if: installed != nil, "PP-OCR is not installed: Scripts/setup"))
+    func `reading ends with the work that it may cost`() throws {
+        let recognizer = NeuralRecognizer(try #require(Self.installed))
+        let request = RecognitionRequest(model: "pp-ocr", maximumWork: .zero)
+        let result = try recognizer.recognize(.seventyOne, request)
+        #expect(result.isCutShort && result.lines.isEmpty)
+    }
+}
