@@ -32,6 +32,7 @@ import Testing
     @Test func `figures as small as counts prove nothing in yen`() {
         #expect(!draft("領収書\nパン   ¥3\n水   ¥5\n合計   ¥8").isProved)
         #expect(!draft("領収書\n小計   1\n10%対象   ¥300\n合計   ¥301").isProved)
+        #expect(!draft("領収書\n合計   ¥333\nお預り   ¥330\nクレジット   ¥3").isProved)
     }
 
     @Test func `a japanese receipt's count, taxes and closing dash are no total`() {

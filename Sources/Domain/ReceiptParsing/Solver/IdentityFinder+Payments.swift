@@ -21,7 +21,8 @@ extension IdentityFinder {
                 return [
                     Support(
                         identity: .tendered,
-                        strength: .strong,
+                        // As in `strength(of:beyond:reading:)`: a piece of a figure is no payment.
+                        strength: table.isZeroDecimal && min(one.value, other.value) < 1_000 ? .weak : .strong,
                         terms: terms,
                         trust: one.weight * other.weight * one.roleWeight * other.roleWeight,
                         lines: [one.line, other.line],
