@@ -373,6 +373,67 @@ import Testing
         #expect(other.draft.logo == nil)
     }
 
+    @Test func `a page in doubt is shown to the other engine, before the first one tries again`() throws {
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 100, width: 200, height: 30))
+        let recognizer = ScriptedRecognizer(models: ["latin", "eng", "pp-ocr"]) { _, _ in [clear] }
+        let reading = try read(with: recognizer) { passes in
+            Interpretation(draft: Draft(), doubts: passes.contains { $0.role == .independent } ? [] : [doubt])
+        }
+        #expect(reading.passes.prefix(2).map(\.model) == ["latin", "pp-ocr"])
+        #expect(reading.passes.prefix(2).last?.treatment == "plain 24")
+    }
+
+    @Test func `for a small doubt about the head the other engine reads the head only`() throws {
+        let region = PixelBox(x: 10, y: 20, width: 200, height: 90)
+        let doubt = Doubt(subject: .head, region: region, isMinor: true)
+        let recognizer = ScriptedRecognizer(models: ["latin", "eng", "pp-ocr"]) { _, _ in [clear] }
+        let passes = try read(with: recognizer) { _ in Interpretation(draft: Self.certain, doubts: [doubt]) }.passes
+        #expect(passes.map(\.model) == ["latin", "pp-ocr"])
+        #expect(passes.last?.isOfHead == true && passes.last?.region == region)
+    }
+
+    @Test func `a Korean page is not shown to the other engine, which has no Hangul`() throws {
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 100, width: 200, height: 30))
+        let recognizer = ScriptedRecognizer(models: ["latin", "korean", "pp-ocr"]) { _, request in
+            request.model == "korean" ? [RecognizedLine("합계 금액은 이천삼백원 입니다", confidence: 0.9)] : [garbled]
+        }
+        let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
+        #expect(reading.passes.allSatisfy { $0.model != "pp-ocr" })
+    }
+
+    @Test func `print that the first engine cannot read at all is read by the other as photographed`() throws {
+        let recognizer = ScriptedRecognizer(models: ["latin", "pp-ocr"]) { _, request in
+            request.model == "pp-ocr" ? [clear] : [RecognizedLine("~ ;", confidence: 0.1)]
+        }
+        let reading = try read(with: recognizer) { passes in
+            Interpretation(draft: passes.first?.model == "pp-ocr" ? Self.certain : Draft())
+        }
+        #expect(reading.draft.total == Self.certain.total && reading.draft.isProved)
+        #expect(reading.passes.map(\.model) == ["latin", "pp-ocr"])
+    }
+
+    @Test func `a total that only the other engine proves is proved`() throws {
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 100, width: 200, height: 30))
+        let recognizer = ScriptedRecognizer(models: ["latin", "pp-ocr"]) { _, _ in [clear] }
+        let reading = try read(with: recognizer) { passes in
+            if passes.allSatisfy({ $0.role == .independent }) { return Interpretation(draft: Self.certain) }
+            var draft = Self.certain
+            (draft.proofs, draft.total) = ([], Field(Money(minorUnits: 100, currency: .usd), confidence: 0.9))
+            return Interpretation(draft: draft, doubts: passes.count < 2 ? [doubt] : [])
+        }
+        #expect(reading.draft.total?.value.minorUnits == 860 && reading.draft.isProved)
+    }
+
+    private static let certain: Draft = {
+        var draft = Draft()
+        draft.content = .receipt
+        draft.total = Field(Money(minorUnits: 860, currency: .usd), confidence: 1)
+        draft.currency = Field(.usd, confidence: 1)
+        draft.date = CalendarDay(iso: "2026-11-18").map { Field($0, confidence: 1) }
+        draft.proofs = [Proof(identity: .tendered, expression: "10.00 - 1.40 = 8.60")]
+        return draft
+    }()
+
     private func read(
         with recognizer: ScriptedRecognizer,
         page: UnchangedPage = UnchangedPage(),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReceiptReading
 
-@Suite struct CopyVoteTests {
+@Suite struct ReadingVoteTests {
     private static func draft(
         _ total: (Int, Double)?,
         day: (Int, Double)? = (1, 0.9),
@@ -26,7 +26,7 @@ import Testing
     }
 
     private static func vote(_ original: Draft, _ copies: Draft...) -> Draft {
-        var vote = CopyVote(original)
+        var vote = ReadingVote(original)
         for copy in copies { vote.add(copy) }
         return vote.draft
     }
@@ -38,7 +38,7 @@ import Testing
         (draft((900, 0.9), content: .several), false),
     ])
     func `copies are read where a receipt's total or date is in doubt`(_ draft: Draft, _ isOpen: Bool) {
-        #expect(CopyVote(draft).isOpen == isOpen)
+        #expect(ReadingVote(draft).isOpen == isOpen)
     }
 
     @Test func `what most readings say wins, with what was read beside it`() {
@@ -89,16 +89,16 @@ import Testing
     }
 
     @Test func `of what seems to be no receipt one copy is read, unless that seems to be one`() {
-        var vote = CopyVote(Self.draft(nil, content: .none))
+        var vote = ReadingVote(Self.draft(nil, content: .none))
         vote.add(Self.draft(nil, content: .none))
         #expect(!vote.isOpen && vote.draft.content == .none)
-        vote = CopyVote(Self.draft(nil, content: .none))
+        vote = ReadingVote(Self.draft(nil, content: .none))
         vote.add(Self.draft((900, 0.9)))
         #expect(vote.isOpen && vote.draft.content == .receipt)
     }
 
     @Test func `reading ends with the copy that settles it`() {
-        var vote = CopyVote(Self.draft((900, 0.3)))
+        var vote = ReadingVote(Self.draft((900, 0.3)))
         vote.add(Self.draft((900, 0.4)))
         #expect(vote.isOpen)
         vote.add(Self.draft((900, 0.4)))

@@ -118,6 +118,7 @@ extension RecognitionModel {
         RecognitionModel(id: "eng", script: .latin, role: .general),
         RecognitionModel(id: "korean", script: .korean, role: .page),
         RecognitionModel(id: "kor", script: .korean, role: .general),
+        RecognitionModel(id: "pp-ocr", script: .latin, role: .independent),
         RecognitionModel(id: "jpn", script: .japanese, role: .general),
     ]
 }

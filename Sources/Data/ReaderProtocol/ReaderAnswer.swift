@@ -77,9 +77,18 @@ public struct EngineReport: Hashable, Sendable, Codable {
     public var engine: String
     public var arithmetic: NetworkArithmetic
     public var models: [Model]
+    /// Whether the engine is there that is asked where the other leaves doubt.
+    public var hasSecondEngine: Bool
     public var tools: [Tool]
 
-    public init(engine: String, arithmetic: NetworkArithmetic, models: [Model], tools: [Tool]) {
+    public init(
+        engine: String,
+        arithmetic: NetworkArithmetic,
+        models: [Model],
+        hasSecondEngine: Bool,
+        tools: [Tool]
+    ) {
         (self.engine, self.arithmetic, self.models, self.tools) = (engine, arithmetic, models, tools)
+        self.hasSecondEngine = hasSecondEngine
     }
 }

@@ -64,7 +64,11 @@ struct PageReader {
     private func pass(_ request: PassRequest, on page: any PreparedPage) throws(ReadingError) -> RecognitionPass {
         let (image, scale) = page.render(request.treatment, region: request.region)
         let layout: RecognitionRequest.Layout = request.layout == .line ? .line : .block
-        let engineRequest = RecognitionRequest(model: request.model.id, layout: layout)
+        let engineRequest = RecognitionRequest(
+            model: request.model.id,
+            layout: layout,
+            textHeight: page.textHeight.map { $0 * scale }
+        )
         let result = try recognizer.recognize(image, engineRequest)
         let offset = request.region.map { (x: max(0, $0.x), y: max(0, $0.y)) } ?? (x: 0, y: 0)
         return RecognitionPass(

@@ -59,7 +59,7 @@ public final class ReadReceipt {
         guard page.text == nil, document.invoice == nil else { return [try read(whole, context, clock)] }
         let sections = clock.time(\.prepare) { preparer.sections(of: page.picture.image) }
         guard sections.count > 1 else {
-            return [try settled(try read(whole, context, clock), whole, context)]
+            return [try settled(whole, context, clock)]
         }
         let parts = try sections.enumerated().map { index, section in
             let part = PicturePart(number: index + 1, count: sections.count, box: section.box)
@@ -67,31 +67,76 @@ public final class ReadReceipt {
             return try read(part, section.image, of: whole, context, index == 0 ? clock : StepClock())
         }
         if parts.count(where: \.isReceiptByItself) > 1 { return parts }
-        var reading = try read(whole, context, clock)
+        var reading = try settled(whole, context, clock)
         if reading.draft.content == .receipt { reading.draft.content = .several }
         return [reading]
     }
 
-    /// The reading, with values that were in doubt settled by those of altered copies.
-    private func settled(_ reading: Reading, _ whole: OnePage, _ context: ReadingContext) throws -> Reading {
+    /// The reading, with values that were in doubt settled by those of the other engine and of altered copies.
+    private func settled(_ whole: OnePage, _ context: ReadingContext, _ clock: StepClock) throws -> Reading {
+        let own = try opinions(on: whole, context, clock, models: recognizer.models)
+        var reading = own.joint
         guard reading.passes.contains(where: { !$0.lines.isEmpty }) else { return reading }
         let picture = whole.page.picture.image
-        var (reading, vote, clock) = (reading, CopyVote(reading.draft), StepClock(reading.timings))
-        for alteration in Alteration.allCases where vote.isOpen {
+        var clock = StepClock(reading.timings)
+        var vote = ReadingVote(reading.draft, independent: own.independent)
+        if let seen = try seenWhole(whole, own, context, isOpen: vote.isOpen, &clock) {
+            reading.passes.append(seen.pass)
+            if own.isLegible { vote.add(seen.draft) } else { vote = ReadingVote(seen.draft) }
+        }
+        // What is illegible stays so on copies.
+        for alteration in Alteration.allCases where own.isLegible && vote.isOpen {
             let altered = clock.time(\.prepare) { preparer.altered(picture, alteration) }
             guard let altered else { continue }
             var page = whole.page
             page.picture.image = altered.image
-            let copy = try read(OnePage(format: whole.format, page: page), context, clock)
-            clock = StepClock(copy.timings)
+            let copy = try opinions(
+                on: OnePage(format: whole.format, page: page),
+                context,
+                clock,
+                models: recognizer.models.filter { $0.role != .independent }
+            )
+            clock = StepClock(copy.joint.timings)
             vote.add(
-                copy.draft.mappingEvidence { evidence in
+                copy.joint.draft.mappingEvidence { evidence in
                     evidence.box = evidence.box.map { altered.boxOnPicture($0, of: picture) }
                 }
             )
         }
         (reading.draft, reading.timings) = (vote.draft, clock.timings)
         return reading
+    }
+
+    /// What the other engine reads on the picture as it was photographed, where the page was not found or not understood.
+    ///
+    /// Grain, folds and several papers mislead the search for the page, which that engine does not need.
+    private func seenWhole(
+        _ whole: OnePage,
+        _ own: Opinions,
+        _ context: ReadingContext,
+        isOpen: Bool,
+        _ clock: inout StepClock
+    ) throws -> (draft: Draft, pass: RecognitionPass)? {
+        guard let model = recognizer.models.independent, isOpen || !own.isLegible else { return nil }
+        let script = recognizer.models.first { $0.id == own.joint.passes.first?.model }?.script
+        // It has no Hangul.
+        if own.isLegible, script == .korean { return nil }
+        var reader = PageReader(page: WholePicture(picture: whole.page.picture.image), recognizer: recognizer)
+        try clock.time(\.recognize) {
+            try reader.read(PassRequest(model: model, treatment: SecondPasses.asPhotographed))
+        }
+        guard let pass = reader.all.first else { return nil }
+        let context = context.dated(by: own.joint.picture)
+        return (clock.time(\.understand) { interpreter.interpret([pass], context).draft }, pass)
+    }
+
+    /// What all passes say together, and what the other engine says alone, if it was asked about the whole page.
+    private struct Opinions {
+        var joint: Reading
+        var independent: Draft?
+
+        /// Whether the first pass read something.
+        var isLegible: Bool { joint.passes.first?.isLegible ?? false }
     }
 
     private func read(
@@ -112,9 +157,7 @@ public final class ReadReceipt {
         _ context: ReadingContext,
         _ clock: StepClock
     ) throws -> Reading {
-        var clock = clock
-        let pages = try PageStack(document, preparer: preparer, recognizer: recognizer, clock: &clock)
-        var reading = try read(pages, context.dated(by: pages.summary), clock)
+        var reading = try opinions(on: document, context, clock, models: recognizer.models).joint
         if let invoice = document.invoice {
             // A page rendered from the e-invoice has no information of its own.
             let isAlone = document.format == .xml || document.format == .p7m
@@ -124,19 +167,30 @@ public final class ReadReceipt {
         return reading
     }
 
-    private func read(_ pages: PageStack, _ context: ReadingContext, _ clock: StepClock) throws -> Reading {
-        var (pages, clock) = (pages, clock)
+    private func opinions(
+        on document: any ReceiptDocument,
+        _ context: ReadingContext,
+        _ clock: StepClock,
+        models: [RecognitionModel]
+    ) throws -> Opinions {
+        var clock = clock
+        var pages = try PageStack(document, preparer: preparer, recognizer: recognizer, clock: &clock)
+        let context = context.dated(by: pages.summary)
         try clock.time(\.recognize) { try pages.readFirst(languages: context.languages) }
-        var rounds = ReadingRounds(interpreter: interpreter, models: recognizer.models, context: context)
+        var rounds = ReadingRounds(interpreter: interpreter, models: models, context: context)
         var interpretation = clock.time(\.understand) { rounds.interpret(pages.all) }
         while let request = rounds.next {
             try clock.time(\.recognize) { try pages.read(request) }
             interpretation = clock.time(\.understand) { rounds.interpret(pages.all) }
         }
         let decisions = clock.time(\.understand) { interpretation.decisions }
+        let independent = pages.all.first { $0.role == .independent && !$0.isOfHead }
+        let alone = clock.time(\.understand) {
+            independent.map { interpreter.interpret([$0], context).draft.withEvidence(on: pages) }
+        }
         var draft = interpretation.draft.withEvidence(on: pages)
         if draft.content != .none { draft.logo = clock.time(\.prepare) { pages.logo } }
-        return Reading(
+        let reading = Reading(
             draft: draft,
             passes: pages.all.flatMap { pages.onPictures($0) },
             picture: pages.summary,
@@ -145,6 +199,7 @@ public final class ReadReceipt {
             timings: clock.timings,
             decisions: decisions.filter { $0.subject != .item }.map(\.summary)
         )
+        return Opinions(joint: reading, independent: alone)
     }
 
     private func openPages(_ bytes: [UInt8], _ clock: inout StepClock) throws(ReadingError) -> PageStack {

@@ -1,10 +1,10 @@
 import ReceiptDomain
 
-/// Settles a total or a date in doubt by reading altered copies of the picture, whose readings vote.
+/// Settles a total or a date in doubt by the votes of further readings: by another engine, and of altered copies of the picture.
 ///
-/// Small or faint print is read unsteadily: a copy that is softer, smaller, turned or sharper is read with other mistakes, and
-/// right readings agree more often than wrong ones. `docs/reading.md` has what it gains.
-struct CopyVote {
+/// Another engine, or a copy that is softer, smaller, turned or sharper, is read with other mistakes, and right readings agree more
+/// often than wrong ones. `docs/reading.md` has what it gains.
+struct ReadingVote {
     /// A total that is not proved, or a date, with less confidence is worth reading copies.
     private static let leastConfidence = 0.6
     /// With less confidence currency and name are voted on as well, once there are copies.
@@ -20,9 +20,12 @@ struct CopyVote {
     /// The picture's own reading, then those of its copies.
     private var readings: [Draft]
 
-    init(_ original: Draft) {
-        self.original = original
-        readings = [original.stated]
+    /// - Parameters:
+    ///   - original: The picture's own reading.
+    ///   - independent: What another engine read on it.
+    init(_ original: Draft, independent: Draft? = nil) {
+        self.original = independent.map(original.confirmed) ?? original
+        readings = [self.original.stated] + [independent?.stated].compactMap(\.self)
     }
 
     mutating func add(_ copy: Draft) { readings.append(copy.stated) }
@@ -120,6 +123,19 @@ struct CopyVote {
     private static func others<Value: Hashable>(than value: Value?, in values: [Value]) -> [Value] {
         var seen = Set([value].compactMap(\.self))
         return values.filter { seen.insert($0).inserted }
+    }
+}
+
+extension Draft {
+    /// The draft with the amounts of another engine that proves its total where this draft's is not proved.
+    ///
+    /// Unlike a proof on a copy it is one: the engines make different mistakes, and each printed amount was read by one of them.
+    fileprivate func confirmed(by other: Draft) -> Draft {
+        guard !isProved, other.isProved else { return self }
+        var draft = self
+        (draft.total, draft.currency, draft.proofs) = (other.total, other.currency, other.proofs)
+        (draft.tax, draft.subtotal, draft.items) = (other.tax, other.subtotal, other.items)
+        return draft
     }
 }
 

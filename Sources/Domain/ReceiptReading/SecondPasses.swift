@@ -16,22 +16,21 @@ struct SecondPasses {
     /// The most letters for a last pass over the whole: a Korean letter costs 3.5 ms (measured), and a page at most six seconds.
     private static let maximumLetters = 1600
 
-    /// The number of rounds for minor doubts: those of single lines and the head.
-    private static let roundsForMinor = 3
-
     init(models: [RecognitionModel]) { self.models = models }
 
     mutating func next(after doubts: [Doubt], passes: [RecognitionPass]) -> PassRequest? {
         guard !doubts.isEmpty, let first = passes.first(where: { !$0.isExact }), first.isLegible,
             let model = models.first(where: { $0.id == first.model })
         else { return nil }
-        // Minor doubts are worth the first rounds only.
-        for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(model).prefix(Self.roundsForMinor)) : rounds(model) {
-            let request =
+        let isMinor = doubts.allSatisfy(\.isMinor)
+        for round in isMinor ? lineRounds(model) : [independent(of: model)] + lineRounds(model) + pageRounds(model) {
+            let request: PassRequest? =
                 switch round {
+                case nil: nil
                 case .headings: nextHeading(doubts, page: model)
                 case .head: nextHead(doubts, page: model)
                 case .lines(let lines, let height): nextLine(doubts, model: lines, page: model, height: height)
+                case .independent(let request): taken.contains(request) ? nil : request
                 case .page(let request): taken.contains(request) || isTooMuch(passes) ? nil : request
                 }
             if let request {
@@ -53,34 +52,44 @@ struct SecondPasses {
     }
 
     private enum Round {
+        case independent(PassRequest)
         case headings
         case head
         case lines(model: RecognitionModel, textHeight: Double)
         case page(PassRequest)
     }
 
-    private func rounds(_ model: RecognitionModel) -> [Round] {
-        let figures = models.amounts ?? model
+    /// The page by the other engine, whose mistakes are others than those of the first pass.
+    private func independent(of page: RecognitionModel) -> Round? {
+        guard page.script != .korean, let model = models.independent else { return nil }
+        return .independent(PassRequest(model: model, treatment: Self.asPhotographed))
+    }
+
+    /// The other engine was trained on photographs.
+    static let asPhotographed = Treatment(contrast: .plain)
+
+    /// What minor doubts are worth, too.
+    private func lineRounds(_ page: RecognitionModel) -> [Round?] {
+        [.headings, .lines(model: models.amounts ?? page, textHeight: 28), .head]
+    }
+
+    private func pageRounds(_ model: RecognitionModel) -> [Round?] {
         let second = models.general(of: .latin).map { Round.lines(model: $0, textHeight: 34) }
         guard model.script == .latin else {
             // A Latin model reads other letters as figures, so it is used for single amounts only.
             let other = models.general(of: model.script) ?? model
             return [
-                .headings,
-                .lines(model: figures, textHeight: 28),
-                .head,
                 .page(PassRequest(model: model, treatment: Treatment(textHeight: 36), layout: .rows)),
                 .page(PassRequest(model: other, treatment: Treatment(textHeight: 36))),
                 .page(PassRequest(model: model, treatment: Treatment(textHeight: 36, contrast: .plain))),
-            ] + [second].compactMap(\.self)
+                second,
+            ]
         }
         return [
-            .headings,
-            .lines(model: figures, textHeight: 28),
-            .head,
             .page(PassRequest(model: model, treatment: Treatment(textHeight: 30), layout: .rows)),
-            .page(PassRequest(model: figures, treatment: Treatment(textHeight: 30))),
-        ] + [second].compactMap(\.self)
+            .page(PassRequest(model: models.amounts ?? model, treatment: Treatment(textHeight: 30))),
+            second,
+        ]
     }
 
     /// For headings in letters of double width; at 0.6, letters of usual width in them are still legible.
@@ -98,6 +107,10 @@ struct SecondPasses {
     /// Reads the head with general models, which know the letters of signs (Latin in any country); ours know tills' print.
     private func nextHead(_ doubts: [Doubt], page: RecognitionModel) -> PassRequest? {
         guard let doubt = doubts.first(where: { $0.subject == .head }) else { return nil }
+        if page.script != .korean, let model = models.independent {
+            guard !taken.contains(where: { $0.model == model }) else { return nil }
+            return PassRequest(model: model, treatment: Self.asPhotographed, region: doubt.region, layout: .head)
+        }
         var general: [RecognitionModel] = []
         for model in [models.general(of: page.script), models.general(of: .latin)].compactMap(\.self)
         where model != page && !general.contains(model) { general.append(model) }
@@ -142,7 +155,7 @@ extension RecognitionPass {
     fileprivate var letterCount: Int { lines.reduce(0) { $0 + $1.text.count } }
 
     /// Whether some text was read with confidence: a tenth or more of a page of print, hardly a word of another picture.
-    fileprivate var isLegible: Bool {
+    var isLegible: Bool {
         var all = 0
         var confident = 0
         for word in lines.flatMap(\.words) {

@@ -1,6 +1,7 @@
 import ReaderProtocol
 import ReceiptDocuments
 import ReceiptDomain
+import ReceiptFiles
 import ReceiptOCR
 
 extension EngineReport {
@@ -14,7 +15,15 @@ extension EngineReport {
                 let isThere = installed.contains { $0.id == model }
                 return Model(id: model, package: package, isUsable: isThere && TesseractInstallation.loads(model))
             },
+            hasSecondEngine: NeuralInstallation.here.map { NeuralRecognizer($0).isUsable } ?? false,
             tools: DocumentTools.programs.map { Tool(program: $0.program, package: $0.package, isThere: $0.isThere) }
         )
+    }
+}
+
+extension NeuralInstallation {
+    /// In the folder of a package, or in that of `Scripts/setup`.
+    static var here: NeuralInstallation? {
+        NeuralInstallation(in: [BundledFiles().folder.path + "/pp-ocr", "/usr/local/lib/receiptmind/pp-ocr"])
     }
 }

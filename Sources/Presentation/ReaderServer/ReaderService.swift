@@ -63,12 +63,18 @@ final class ReaderService {
         let reader = ReadReceipt(
             decoder: FileDecoder(),
             preparer: LeptonicaPagePreparer(),
-            recognizer: TesseractRecognizer(models: try TesseractInstallation.models()),
+            recognizer: RecognizerGroup(try Self.recognizers()),
             interpreter: RuleInterpreter(),
             engineVersion: "tesseract \(TesseractInstallation.version)"
         )
         self.reader = reader
         return reader
+    }
+
+    private static func recognizers() throws(ReadingError) -> [any TextRecognizer] {
+        let tesseract = TesseractRecognizer(models: try TesseractInstallation.models())
+        guard let neural = NeuralInstallation.here else { return [tesseract] }
+        return [tesseract, NeuralRecognizer(neural)]
     }
 
     private func openArchive() throws(ReadingError) -> ArchiveReader {

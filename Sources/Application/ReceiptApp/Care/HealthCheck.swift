@@ -10,6 +10,8 @@ public enum HealthCheck: Hashable, Sendable {
     case language(code: String)
     /// `package` is the Debian package with the language data.
     case languageMissing(code: String, package: String)
+    /// The engine that is asked where the other leaves doubt.
+    case secondEngine(isThere: Bool)
     /// The names of the document programs that are installed.
     case documentTools([String])
     case documentToolMissing(program: String, package: String)
@@ -46,6 +48,7 @@ public enum HealthCheck: Hashable, Sendable {
     public var severity: Severity {
         switch self {
         case .confinement(let confinement): confinement.isComplete ? .good : .warning
+        case .secondEngine(let isThere): isThere ? .good : .warning
         // No setting changes the processor, so there is nothing to warn of.
         case .arithmetic(let arithmetic): arithmetic.isFast || arithmetic == .otherProcessor ? .good : .warning
         case .engine, .language, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks:

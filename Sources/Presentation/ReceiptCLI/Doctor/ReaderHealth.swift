@@ -26,6 +26,7 @@ struct ReaderHealth {
         let there = report.tools.filter(\.isThere).map(\.program)
         let missing = report.tools.filter { !$0.isThere }
         return [.engine(version: report.engine), .arithmetic(report.arithmetic)] + models
+            + [.secondEngine(isThere: report.hasSecondEngine)]
             + (there.isEmpty ? [] : [.documentTools(there)])
             + missing.map { .documentToolMissing(program: $0.program, package: $0.package) }
     }

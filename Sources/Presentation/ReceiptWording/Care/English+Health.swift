@@ -10,6 +10,8 @@ extension EnglishWording {
         case .readerMissing(let path): "\(path), which opens photos and documents, is missing"
         case .language(let code): "language data for \"\(code)\" is installed"
         case .languageMissing(let code, _): "language data for \"\(code)\" is missing"
+        case .secondEngine(true): "where a receipt is in doubt, PP-OCR reads it as well"
+        case .secondEngine(false): "PP-OCR is missing: receipts in doubt are read less well"
         case .documentTools(let names): "documents are opened by \(names.joined(separator: ", "))"
         case .documentToolMissing(let program, _): "\(program) is missing; without it some documents are not read"
         case .confinement(let confinement): finding(confinement)
@@ -59,6 +61,7 @@ extension EnglishWording {
         case .readerMissing: "install both programs into one folder, as Scripts/install and the package do"
         case .engineUnusable: "install it: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "install it: sudo apt-get install \(package)"
+        case .secondEngine: "install it: Scripts/setup; packages of receiptmind bring it along"
         case .documentToolMissing(_, let package): "install it: sudo apt-get install \(package)"
         case .confinement:
             "use a kernel with Landlock and seccomp, such as Debian's; until then open only files you trust"

@@ -10,6 +10,8 @@ extension KoreanWording {
         case .readerMissing(let path): "사진과 문서를 여는 \(path)이(가) 없습니다"
         case .language(let code): "\"\(code)\" 언어 데이터가 설치되어 있습니다"
         case .languageMissing(let code, _): "\"\(code)\" 언어 데이터가 없습니다"
+        case .secondEngine(true): "확실하지 않은 영수증은 PP-OCR로도 읽습니다"
+        case .secondEngine(false): "PP-OCR이 없어 확실하지 않은 영수증을 덜 정확하게 읽습니다"
         case .documentTools(let names): "문서를 여는 프로그램: \(names.joined(separator: ", "))"
         case .documentToolMissing(let program, _): "\(program)이(가) 없어 일부 문서를 읽지 못합니다"
         case .confinement(let confinement): finding(confinement)
@@ -52,6 +54,7 @@ extension KoreanWording {
         case .readerMissing: "두 프로그램을 같은 폴더에 설치하세요. Scripts/install이나 패키지를 쓰면 그렇게 됩니다"
         case .engineUnusable: "설치하세요: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "설치하세요: sudo apt-get install \(package)"
+        case .secondEngine: "Scripts/setup으로 설치하세요. 패키지에는 들어 있습니다"
         case .documentToolMissing(_, let package): "설치하세요: sudo apt-get install \(package)"
         case .confinement: "Debian 커널처럼 Landlock과 seccomp가 켜진 커널을 쓰세요. 그때까지는 믿을 수 있는 파일만 여세요"
         case .libraryMissing: "'receiptmind import 경로'를 처음 실행하면 만들어집니다"
