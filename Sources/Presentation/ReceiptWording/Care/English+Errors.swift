@@ -9,6 +9,7 @@ extension EnglishWording {
             "\(file) is not a picture or document; ReceiptMind reads JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML), e-invoices (XML, P7M) and ZIPs of them"
         case .unsupportedFormat(let format):
             "\(file) is a \(format.rawValue.uppercased()) file, which is not read yet; save it as JPEG or PNG"
+        case .archive: "\(file) is a ZIP archive; 'receiptmind import' reads the photos in it, scan reads them unpacked"
         case .truncated: "\(file) is cut off too early to be read; copy it again"
         case .damaged(let detail):
             "\(file) is damaged (\(detail.escapingControls)); copy it again or take another photo"

@@ -9,6 +9,7 @@ extension KoreanWording {
             "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), 전자 청구서(XML, P7M), ZIP을 읽을 수 있습니다"
         case .unsupportedFormat(let format):
             "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽을 수 없습니다. JPEG나 PNG로 저장하세요"
+        case .archive: "\(file)은(는) ZIP 파일입니다. 안의 사진은 'receiptmind import'로 읽거나, 압축을 풀어 scan으로 읽으세요"
         case .truncated: "\(file): 파일이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사하세요"
         case .damaged(let detail):
             "\(file): 파일이 손상되었습니다(\(detail.escapingControls)). 다시 복사하거나 다시 찍으세요"
