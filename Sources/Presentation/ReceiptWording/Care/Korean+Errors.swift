@@ -86,6 +86,12 @@ extension KoreanWording {
         case .damagedBackup(let path, let detail):
             "\(path.escapingControls): 온전한 백업이 아닙니다(\(detail.escapingControls)). 다른 백업을 쓰세요"
         case .moved(let place): "이 보관함은 다른 곳으로 옮겼습니다. --library '\(place.escapingControls)'로 지정하세요"
+        case .merging(let from, let into):
+            "\(from) 사용자의 기록을 \(into) 사용자로 옮기던 일이 중단되었습니다. 'receiptmind users merge \(from) \(into)'로 마치세요"
+        case .userExists(let user):
+            "\(user) 사용자가 이미 있습니다. 다른 이름을 쓰거나 'receiptmind users merge'로 두 사용자를 합치세요"
+        case .photosWaiting(let user, let count):
+            "\(user) 사용자의 사진 \(count)장이 대기열에 있습니다. 먼저 'receiptmind work'로 읽고, 보류된 사진은 'receiptmind retry'로 다시 시도하세요"
         case .database(let problem): self.error(problem)
         case .bucket(let problem): self.error(problem)
         case .system(let path, let detail):
