@@ -20,9 +20,9 @@ import Testing
         #expect(try await program.run("review", "--help").output.contains("OVERVIEW: Go through the drafts one by one"))
         let refused = try await program.run("scan", "--jobs", "0", "a.jpg", "--lang", "ko")
         #expect(refused.status == 64 && refused.output.isEmpty, "\(refused)")
-        #expect(refused.messages.contains("오류: --jobs에는 1부터 256까지의 수를 씁니다."), "\(refused)")
+        #expect(refused.messages.contains("receiptmind: --jobs에는 1부터 256까지의 수를 씁니다."), "\(refused)")
         let unknown = try await program.run("scan", "--jsn", "a.jpg", "--lang", "ko")
-        #expect(unknown.messages.contains("오류: '--jsn' 옵션은 없습니다. 혹시 '--json'입니까?"), "\(unknown)")
+        #expect(unknown.messages.contains("receiptmind: '--jsn' 옵션은 없습니다. 혹시 '--json'입니까?"), "\(unknown)")
     }
 
     private static let ends: [(arguments: [String], status: Int32)] = [

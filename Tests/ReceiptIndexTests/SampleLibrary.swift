@@ -216,6 +216,14 @@ struct SampleHousehold {
             record.book.installments = Installments(months: 3, first: date)
         case 2: record.book.settled = Money(minorUnits: 12_345, currency: .krw)
         case 3: record.kind = .income
+        case 4:
+            guard let amount = record.amount else { return }
+            let part = Money(minorUnits: amount.minorUnits / 3, currency: amount.currency)
+            let rest = Money(minorUnits: amount.minorUnits - part.minorUnits, currency: amount.currency)
+            record.category = nil
+            record.book.splits = [
+                Split(category: maybe([.food, .health]), amount: part), Split(category: maybe([.food]), amount: rest),
+            ]
         default: return
         }
     }

@@ -164,6 +164,41 @@ struct SharedLibraryTests {
         #expect(try await household.machine().verify().findings.isEmpty)
     }
 
+    @Test func `a user's records become another's, wherever that is interrupted`() async throws {
+        let machine = try household.machine()
+        let life = try await household.live(machine)
+        let mom = try #require(UserID("mom"))
+        _ = try await machine.addUser(mom, profile: Profile(locale: "ko-KR", currency: .krw))
+        struct Stopped: Error {}
+        var steps = 0
+        while true {
+            var left = steps
+            do {
+                _ = try await household.machine().merge(.me, into: mom) {
+                    guard left > 0 else { throw Stopped() }
+                    left -= 1
+                }
+                break
+            } catch is Stopped {}
+            // Only once everything is moved may anybody write again.
+            if try await household.machine().users().count == 2 {
+                await #expect(throws: LibraryError.merging(.me, into: mom), "step \(steps)") {
+                    try await household.take(household.photo("early"), household.machine())
+                }
+            }
+            steps += 3
+        }
+        #expect(steps > 12)
+        let after = try household.machine()
+        #expect(try await after.users().map(\.id) == [mom])
+        let records = try await after.records(of: mom)
+        #expect(records.filter { !$0.isPurged }.map(\.merchant) == life.records.map(\.merchant) && records.count == 4)
+        #expect(try await after.failedFiles(of: mom).count == life.failed.count)
+        #expect(try await after.rules(of: mom) == life.rules)
+        #expect(try await after.verify().findings.isEmpty)
+        #expect(try await household.take(household.photo("newer"), after).revision > 0)
+    }
+
     @Test func `lines of others are never mixed with those that come`() async throws {
         _ = try await household.live(household.folder())
         let machine = try household.machine()
@@ -218,6 +253,12 @@ private final class FailingLibrary: SharedLibrary {
         try step()
         try base.setMoved(user, to: place)
         if place != nil { try step() }
+    }
+    func placeOfMoved(_ user: UserID) throws -> String? { try base.placeOfMoved(user) }
+    func photosWaiting(of user: UserID) throws -> Int { try base.photosWaiting(of: user) }
+    func retire(_ user: UserID) throws {
+        try step()
+        try base.retire(user)
     }
     func commonFile(_ name: String) throws -> [UInt8]? { try base.commonFile(name) }
     func changeCommonFile(_ name: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {

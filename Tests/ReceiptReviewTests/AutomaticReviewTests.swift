@@ -64,6 +64,23 @@ import Testing
         #expect(obstacle() == .unsure(.category))
     }
 
+    @Test func `the date of a known shop's receipt needs less confidence`() {
+        var memory = CountingMemory()
+        func obstacle(date: Double) -> AutomaticReview.Obstacle? {
+            var item = Fixture.item(9, "again.jpg") { $0 = Fixture.proved.draft ?? $0 }
+            item.draft?.merchant?.confidence = 0.97
+            item.draft?.category?.confidence = 0.97
+            item.draft?.date?.confidence = date
+            return AutomaticReview(minimumConfidence: 0.95).obstacle(ReviewProposal(item, memory: memory))
+        }
+        #expect(obstacle(date: 0.9) == .unsure(.date))
+        var known = Fixture.item(1, "earlier.jpg") { $0 = Fixture.proved.draft ?? $0 }.record
+        known.status = .confirmed
+        memory.learn(known)
+        #expect(obstacle(date: 0.9) == nil)
+        #expect(obstacle(date: 0.8) == .unsure(.date))
+    }
+
     @Test func `what history says counts by its confidence`() {
         var memory = SimpleMemory()
         var known = Fixture.proved.record

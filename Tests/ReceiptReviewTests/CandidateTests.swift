@@ -56,6 +56,17 @@ import Testing
         #expect(conversation.candidates == [.merchant("은행나무집")])
     }
 
+    @Test func `a name is offered without the label before it, and no amount that is far from the one read`() {
+        var item = Self.item("인전 구가소데오판장점", 0.5, alternatives: ["점 명 : 인천 구월로데오광장점", "상호: 은행나무집"])
+        let total = Fixture.won(512_000)
+        item.draft?.total = Field(total, confidence: 0.8, alternatives: [Fixture.won(5200), Fixture.won(512_100)])
+        item.record.amount = total
+        item.record.isProved = false
+        let offered = Self.conversation(item).candidates
+        #expect(offered.contains(.merchant("인천 구월로데오광장점")) && offered.contains(.merchant("은행나무집")))
+        #expect(offered.contains(.amount(Fixture.won(512_100))) && !offered.contains(.amount(Fixture.won(5200))))
+    }
+
     @Test func `where no currency was read there are three to choose from, the household's first`() {
         let item = Fixture.item(1, "1.jpg") { draft in
             draft.merchant = Field("Cafe", confidence: 0.99)

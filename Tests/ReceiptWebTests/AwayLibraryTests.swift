@@ -36,6 +36,18 @@ private final class DistantLibrary: SharedLibrary {
 
     func setMoved(_ user: UserID, to place: String?) throws { try reach() }
 
+    func placeOfMoved(_ user: UserID) throws -> String? {
+        try reach()
+        return nil
+    }
+
+    func photosWaiting(of user: UserID) throws -> Int {
+        try reach()
+        return 0
+    }
+
+    func retire(_ user: UserID) throws { try reach() }
+
     func parts(of user: UserID) throws -> any PartStore {
         try reach()
         throw LibraryError.noSuchUser(user)

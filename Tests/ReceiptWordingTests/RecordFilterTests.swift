@@ -26,6 +26,21 @@ import Testing
         return [coffee, dinner, blank]
     }()
 
+    @Test(arguments: [
+        ("category=food", true), ("category=health", true), ("category=beauty", false), ("category!=food", false),
+        ("category!=beauty", true), ("category=", false), ("category~heal", true),
+    ])
+    func `a record that is divided has the categories of its parts`(_ text: String, _ isFound: Bool) throws {
+        var mart = Fixture.item(4, "d.jpg") { $0.total = Field(Fixture.won(9000), confidence: 1) }.record
+        mart.category = nil
+        mart.book.splits = [
+            Split(category: .food, amount: Fixture.won(5000)), Split(category: .health, amount: Fixture.won(4000)),
+        ]
+        var filter = RecordFilter(convention: Fixture.convention)
+        try filter.require(text)
+        #expect(!filter.select([mart]).isEmpty == isFound)
+    }
+
     @Test(
         arguments: [
             ([], [1, 2]), (["status=discarded"], [3]), (["상태=버림"], [3]), (["status!=draft"], [3, 2]),

@@ -4,7 +4,7 @@ import ReceiptDomain
 enum IndexFormat {
     /// An index with another version is rebuilt; searched fields and the order of kinds and states are part of it.
     static let version =
-        (["10"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
+        (["11"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
         .joined(separator: ",")
 
     /// Rows of `record` are narrow, so that many can be scanned quickly; their words are in an FTS table.
@@ -13,7 +13,7 @@ enum IndexFormat {
     /// states keep their rows there, because deleting from the FTS table needs the old text; recognised text has a row of its
     /// own. So `words` only yields candidates, and `text` and `read` decide.
     ///
-    /// `total` has the sums of all records by state; `movement` has each record's movements on accounts, of which `lead` marks
+    /// `parts` are the categories of splits, each between bars; `total` has the sums of all records by state; `movement` has each record's movements on accounts, of which `lead` marks
     /// one for each record and account; `flow` has their daily sums. `plain` is ``Record/isPlain``.
     static let tables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -21,7 +21,7 @@ enum IndexFormat {
             row INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, tail INTEGER NOT NULL, offset INTEGER NOT NULL,
             length INTEGER NOT NULL, mark INTEGER NOT NULL, status INTEGER NOT NULL, kind INTEGER NOT NULL,
             day INTEGER NOT NULL, time INTEGER, minor INTEGER, thousandths INTEGER, digits INTEGER, currency TEXT,
-            category TEXT, approval TEXT, merchant INTEGER, account INTEGER, plain INTEGER NOT NULL, word INTEGER NOT NULL,
+            category TEXT, parts TEXT, approval TEXT, merchant INTEGER, account INTEGER, plain INTEGER NOT NULL, word INTEGER NOT NULL,
             spent INTEGER, paid TEXT
         );
         CREATE TABLE merchant (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,

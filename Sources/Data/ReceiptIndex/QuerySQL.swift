@@ -89,9 +89,12 @@ struct QuerySQL {
         case .amount(let comparison, let money): add(comparison, money)
         case .category(let categories, let orNone):
             let places = Array(repeating: "?", count: categories.count).joined(separator: ",")
-            require("category IN (\(places))" + (orNone ? " OR category IS NULL" : ""))
-            arguments += categories.map(\.code).sorted() as [String]
-        case .isNotCategory(let category): require("category IS NOT ?", category.code)
+            let codes = categories.map(\.code).sorted()
+            let parts = codes.map { _ in " OR instr(parts, ?)" }.joined()
+            require("category IN (\(places))" + (orNone ? " OR category IS NULL AND parts IS NULL" : "") + parts)
+            arguments += (codes + codes.map { "|\($0)|" }) as [String]
+        case .isNotCategory(let category):
+            require("category IS NOT ? AND instr(coalesce(parts, ''), ?) = 0", category.code, "|\(category.code)|")
         case .kind(let kinds): require("kind IN (\(Self.list(kinds.map { IndexFormat.number($0) })))")
         case .status(let states):
             // The unary plus keeps the planner from gathering and sorting all confirmed records; other states are rare.

@@ -99,6 +99,9 @@ extension SQLiteIndexWriter {
         insert.bind(record.amount?.currency.fractionDigits)
         insert.bind(record.amount?.currency.code)
         insert.bind(record.category?.code)
+        let parts = record.book.splits.compactMap(\.category?.code)
+        let joined: String? = parts.isEmpty ? nil : "|" + parts.joined(separator: "|") + "|"
+        insert.bind(joined)
         insert.bind(record.printed.approvalNumber)
         insert.bind(merchant)
         insert.bind(account)

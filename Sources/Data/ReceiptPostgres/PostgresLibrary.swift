@@ -67,6 +67,27 @@ public final class PostgresLibrary: SharedLibrary {
         try account.run("UPDATE receiptmind.account SET moved = $2 WHERE id = $1", [.text(place)])
     }
 
+    public func placeOfMoved(_ user: UserID) throws -> String? {
+        let found = try account(of: user).ask("SELECT moved FROM receiptmind.account WHERE id = $1")
+        return found.count == 0 || found.cells[0][0] == nil ? nil : try found.text(0, 0)
+    }
+
+    public func photosWaiting(of user: UserID) throws -> Int {
+        try account(of: user).ask("SELECT count(*) FROM receiptmind.job WHERE account = $1").integer(0, 0)
+    }
+
+    public func retire(_ user: UserID) throws {
+        let account = try account(of: user)
+        let parts = PostgresParts(account)
+        for folder in try [.own, .failed] + parts.records().map(PartFolder.record) {
+            try parts.write([.removeAll(folder)])
+        }
+        try parts.settle()
+        // A user's name has no colon, so the account is listed nowhere.
+        try account.run("UPDATE receiptmind.account SET name = name || ':' || id WHERE id = $1")
+        accounts.withLock { $0[user] = nil }
+    }
+
     public func parts(of user: UserID) throws -> any PartStore { PostgresParts(try account(of: user)) }
 
     func account(of user: UserID) throws -> PostgresAccount {

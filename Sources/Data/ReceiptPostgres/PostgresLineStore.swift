@@ -105,7 +105,9 @@ public final class PostgresLineStore: LineStore {
         if let headUnderLock { note(headUnderLock.size) }
         if hasLock, !evenIfMoved, found[0].cells[0][2] != nil {
             unlock()
-            throw LibraryError.moved(to: try found[0].text(0, 2))
+            let place = try found[0].text(0, 2)
+            if let merge = UserMerge(mark: place) { throw LibraryError.merging(merge.from, into: merge.into) }
+            throw LibraryError.moved(to: place)
         }
         return hasLock
     }

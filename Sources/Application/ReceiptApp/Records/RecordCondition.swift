@@ -86,7 +86,7 @@ public struct RecordCondition: Hashable, Sendable {
         case .field(.time): record.time.map { [.time($0)] } ?? []
         case .field(.amount): record.amount.map { [.amount($0)] } ?? []
         case .field(.tax): record.tax.map { [.amount($0)] } ?? []
-        case .field(.category): record.category.map { [.category($0)] } ?? []
+        case .field(.category): record.categories.map { .category($0) }
         case .field(.kind): [.kind(record.kind)]
         default: texts(of: record, .builtIn).filter { !$0.isEmpty }.map { .text($0.lowercased()) }
         }
@@ -101,7 +101,7 @@ public struct RecordCondition: Hashable, Sendable {
             default: [record.typed(.freeForm(field))]
             }
         case .field(.category):
-            record.category.map { [$0.code, catalog.koreanName(of: $0), catalog.englishName(of: $0)] } ?? []
+            record.categories.flatMap { [$0.code, catalog.koreanName(of: $0), catalog.englishName(of: $0)] }
         case .field(let field): [record.typed(field)]
         }
     }

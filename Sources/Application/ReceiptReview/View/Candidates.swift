@@ -49,6 +49,9 @@ extension ReviewConversation {
         _ item: ReviewItem,
         _ suggestions: Suggestions
     ) -> Bool {
+        if case .amount(let other) = change, let read = item.record.amount, !other.isComparable(with: read) {
+            return false
+        }
         if level < .certain { return true }
         switch change {
         case .merchant(let name): return name == item.record.merchant || suggestions.otherMerchants.contains(name)
@@ -72,7 +75,8 @@ extension ReviewConversation {
                 than: working.merchant,
                 suggestions.otherMerchants + [read.merchant].compactMap(\.self) + namesAlike,
                 draft?.merchant,
-                by: \.lettersOnly
+                by: \.lettersOnly,
+                as: \.withoutLabel
             ).filter(\.isPronounceable).map(FieldChange.merchant)
         case .date:
             Self.others(than: working.date, [read.date].compactMap(\.self), draft?.date, by: \.self).map(
@@ -115,10 +119,11 @@ extension ReviewConversation {
         _ first: [Value],
         _ field: Field<Value>?,
         by key: (Value) -> Key,
+        as form: (Value) -> Value = { $0 },
         then last: [Value] = []
     ) -> [Value] {
         var seen = Set([current].compactMap(\.self).map(key))
-        let all = first + [field?.value].compactMap(\.self) + (field?.alternatives ?? []) + last
+        let all = first + [field?.value].compactMap(\.self) + (field?.alternatives ?? []).map(form) + last
         return all.filter { seen.insert(key($0)).inserted }
     }
 
@@ -149,7 +154,26 @@ extension CalendarDay {
     }
 }
 
+extension Money {
+    /// Whether the amounts are less than fifty times apart: others on a receipt are prices, counts and points.
+    fileprivate func isComparable(with other: Money) -> Bool {
+        let (smaller, larger) = (
+            min(abs(minorUnits), abs(other.minorUnits)), max(abs(minorUnits), abs(other.minorUnits))
+        )
+        return currency != other.currency || larger / 50 < smaller
+    }
+}
+
 extension String {
+    /// Without the words that stand before a shop's name on Korean receipts: `점 명 : 인천 구월로데오광장점`.
+    fileprivate var withoutLabel: String {
+        guard let colon = firstIndex(where: { $0 == ":" || $0 == "：" }) else { return self }
+        let label = self[..<colon].filter { !$0.isWhitespace }
+        let rest = self[index(after: colon)...].drop { $0 == ":" || $0.isWhitespace }
+        return ["상호", "상호명", "점명", "매장명", "매장", "지점", "가맹점", "가맹점명"].contains(label) && rest.count >= 2
+            ? String(rest) : self
+    }
+
     /// Whether the text can be a name: misread print has lone Hangul consonants, or punctuation with few letters.
     fileprivate var isPronounceable: Bool {
         let letters = unicodeScalars.filter(\.properties.isAlphabetic)

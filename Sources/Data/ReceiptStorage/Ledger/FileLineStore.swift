@@ -64,7 +64,10 @@ final class FileLineStore: LineStore {
 
     func tryLock() throws -> Bool {
         guard try file.tryLock() else { return false }
-        do { try root.map(MovedMarker.refuse) } catch {
+        do {
+            try root.map(MovedMarker.refuse)
+            if root != nil { try MergeMarker.refuse(in: folder) }
+        } catch {
             file.unlock()
             throw error
         }

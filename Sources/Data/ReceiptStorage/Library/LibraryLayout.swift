@@ -29,6 +29,8 @@ struct UserLayout {
     var rules: FilePath { folder.appending("rules.json") }
     var ledger: FilePath { folder.appending("ledger.jsonl") }
     var records: FilePath { folder.appending("Records") }
+    /// Present while the user's records are moved to another user, or another's to this one.
+    var merge: FilePath { folder.appending(MergeMarker.name) }
     var staging: FilePath { folder.appending("Staging") }
 
     func record(_ id: RecordID) -> RecordFolder { RecordFolder(folder: records.appending(id.rawValue)) }

@@ -83,6 +83,23 @@ extension ReceiptLibrary: DeviceRepository {
         }
     }
 
+    /// Gives all devices and pairing codes of one user to another.
+    func giveDevices(of user: UserID, to other: UserID) throws {
+        let stored = try storedDevices()
+        guard
+            stored.devices.contains(where: { $0.user == user.rawValue })
+                || stored.offers.contains(where: { $0.user == user.rawValue })
+        else { return }
+        try changeDevices { stored in
+            for index in stored.devices.indices where stored.devices[index].user == user.rawValue {
+                stored.devices[index].user = other.rawValue
+            }
+            for index in stored.offers.indices where stored.offers[index].user == user.rawValue {
+                stored.offers[index].user = other.rawValue
+            }
+        }
+    }
+
     // MARK: The file
 
     nonisolated var devicesFile: FilePath { layout.root.appending(Self.devicesName) }

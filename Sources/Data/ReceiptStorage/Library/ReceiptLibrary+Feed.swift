@@ -19,9 +19,17 @@ extension ReceiptLibrary: LedgerFeed {
             guard !lines.isEmpty else { break }
             var items: [FeedItem] = []
             for line in LedgerDecoder.decode(lines) where items.count < limit {
+                let start = next.offset
                 next.offset += line.length + 1
                 guard case .success(let put) = line.content, put.sequence > place.sequence else { continue }
                 next.sequence = put.sequence
+                if case .entity(let key, _) = put.content, key.kind == MergedLines.kind {
+                    // Another user's lines follow, whose events were told of already.
+                    next.offset += try MergedLines.size(
+                        after: ledger.bytes(of: .init(offset: start, length: line.length))
+                    )
+                    break
+                }
                 guard let record = put.record else { continue }
                 let before = try ledger.history(of: record.id).last { $0.sequence < put.sequence }
                 items.append(FeedItem(at: put.at.date, before: before?.record, after: record, place: next))

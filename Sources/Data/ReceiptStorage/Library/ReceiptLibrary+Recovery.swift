@@ -13,6 +13,7 @@ extension ReceiptLibrary {
     /// - A folder in `Records/` without a line gets its line, because photo and first state were synced before the folder was
     ///   renamed, unless another import stored the same bytes meanwhile.
     /// - The folder of a purged record is removed.
+    /// - The move of a user's records to another user is completed.
     /// - A source whose record has its line is left: the next ingest finds the bytes known and removes it.
     ///
     /// A user with a damaged ledger does not keep the others from recovery; the error is thrown at the end.
@@ -20,6 +21,7 @@ extension ReceiptLibrary {
     public func recover() throws -> RecoveryReport {
         var report = RecoveryReport()
         var firstError: (any Error)?
+        if shared == nil { try finishMerges() }
         // In a shared library only this machine's staged folders are recovered here.
         for user in try shared == nil ? userIDs() : usersWithStaged() {
             do {

@@ -63,7 +63,7 @@ extension ReceiptLibrary: ProfileRepository {
         try DurableFile.replace(path, LedgerFormat.encoder().encode(StoredProfile(profile)))
     }
 
-    private func profile(of id: UserID) throws -> Profile {
+    func profile(of id: UserID) throws -> Profile {
         if let known = profiles[id] { return known }
         let path = layout.user(id).profile
         if let fileCache = try fileCache(of: id) {

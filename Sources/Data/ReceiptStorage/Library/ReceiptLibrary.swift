@@ -84,7 +84,7 @@ public actor ReceiptLibrary {
         self.now = now
         self.timeZone = timeZone
         self.random = random
-        kinds = Set(entities.map { $0.kind } + [RuleEntity.kind])
+        kinds = Set(entities.map { $0.kind } + [RuleEntity.kind, MergedLines.kind])
         self.indexes = indexes
         self.onDamage = onDamage
         shared = nil
@@ -113,7 +113,7 @@ public actor ReceiptLibrary {
         self.now = now
         self.timeZone = timeZone
         self.random = random
-        kinds = Set(entities.map { $0.kind } + [RuleEntity.kind])
+        kinds = Set(entities.map { $0.kind } + [RuleEntity.kind, MergedLines.kind])
         self.indexes = indexes
         self.onDamage = onDamage
         self.shared = shared
@@ -226,9 +226,29 @@ public actor ReceiptLibrary {
         )
     }
 
-    private func lines(of user: UserID) throws -> any LineStore {
-        if let shared { return try shared.lines(of: user, evenIfMoved: isBeingMoved) }
-        return try FileLineStore(layout.user(user).ledger, of: isBeingMoved ? nil : layout.root)
+    /// The user's ledger without an index, which is locked although its user's records are being moved to another user.
+    func ledgerToMerge(of user: UserID) throws -> Ledger {
+        _ = try ledger(of: user)
+        return Ledger(
+            try lines(of: user, evenIfMoved: true),
+            folder: layout.user(user).folder,
+            fileCache: try fileCache(of: user),
+            user: user,
+            lockTimeout: limits.lockTimeout,
+            now: now,
+            onDamage: onDamage
+        )
+    }
+
+    /// Forgets what was read of the user.
+    func forget(_ user: UserID) {
+        (ledgers[user], mirrors[user], profiles[user], quarantined[user]) = (nil, nil, nil, nil)
+    }
+
+    private func lines(of user: UserID, evenIfMoved: Bool = false) throws -> any LineStore {
+        let evenIfMoved = evenIfMoved || isBeingMoved
+        if let shared { return try shared.lines(of: user, evenIfMoved: evenIfMoved) }
+        return try FileLineStore(layout.user(user).ledger, of: evenIfMoved ? nil : layout.root)
     }
 
     private static let verifiedAtOnce = 1 << 20

@@ -10,6 +10,7 @@ public enum RecordTest: Hashable, Sendable {
     case time(Comparison, TimeOfDay)
     /// An amount without a currency is compared with amounts of any currency with as many decimals.
     case amount(Comparison, Money)
+    /// The record's category, or that of one of its splits.
     case category(Set<Category>, orNone: Bool)
     /// Any other category or none; household categories are open-ended, so the others cannot be enumerated.
     case isNotCategory(Category)
@@ -41,8 +42,9 @@ public enum RecordTest: Hashable, Sendable {
         case .day(let comparison, let day): comparison.holds(record.date, day)
         case .time(let comparison, let time): comparison.holds(record.time, time)
         case .amount(let comparison, let money): Self.holds(comparison, record.amount, money)
-        case .category(let categories, let orNone): record.category.map(categories.contains) ?? orNone
-        case .isNotCategory(let category): record.category != category
+        case .category(let categories, let orNone):
+            record.categories.isEmpty ? orNone : record.categories.contains(where: categories.contains)
+        case .isNotCategory(let category): !record.categories.contains(category)
         case .kind(let kinds): kinds.contains(record.kind)
         case .status(let states): states.contains(record.status)
         case .currency(let currencies, let orNone):

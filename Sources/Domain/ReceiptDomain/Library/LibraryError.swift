@@ -45,6 +45,12 @@ public enum LibraryError: Error, Hashable, Sendable {
     case damagedBackup(path: String, detail: String)
     /// The library was moved, and is not written here any more.
     case moved(to: String)
+    /// The move of a user's records to another was interrupted, and is to be completed first.
+    case merging(UserID, into: UserID)
+    /// A user of this name exists.
+    case userExists(UserID)
+    /// Photos of the user wait in the queue.
+    case photosWaiting(UserID, count: Int)
     /// The database that holds the library failed.
     case database(DatabaseProblem)
     /// The storage that holds its pictures failed.

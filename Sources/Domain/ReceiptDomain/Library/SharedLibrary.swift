@@ -16,6 +16,12 @@ public protocol SharedLibrary: Sendable {
     func lines(of user: UserID, evenIfMoved: Bool) throws -> any LineStore
     /// Marks the user as moved; `nil` removes the mark.
     func setMoved(_ user: UserID, to place: String?) throws
+    /// The mark of ``setMoved(_:to:)``.
+    func placeOfMoved(_ user: UserID) throws -> String?
+    /// The number of photos that wait to be read for the user.
+    func photosWaiting(of user: UserID) throws -> Int
+    /// Removes the user's files and frees the name; the lines stay, under a name that is no user's.
+    func retire(_ user: UserID) throws
     /// The user's files; changes to be written with lines go together with those of ``lines(of:evenIfMoved:)``.
     ///
     /// - Throws: ``LibraryError/noSuchUser(_:)``

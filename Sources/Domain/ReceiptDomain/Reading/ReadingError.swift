@@ -7,6 +7,8 @@ public enum ReadingError: Error, Hashable, Sendable, Codable {
     case notAnImage
     /// The format is known, but not supported.
     case unsupportedFormat(ImageFormat)
+    /// An archive where one picture or document is read.
+    case archive
     /// The data ends before a usable picture is complete.
     case truncated
     /// Corrupt data; `detail` is the decoder's message.
@@ -35,6 +37,7 @@ public enum ReadingError: Error, Hashable, Sendable, Codable {
         case .emptyFile: "empty"
         case .notAnImage: "not-an-image"
         case .unsupportedFormat: "unsupported-format"
+        case .archive: "archive"
         case .truncated: "truncated"
         case .damaged: "damaged"
         case .overLimit, .fileTooLarge: "over-limit"
@@ -64,6 +67,7 @@ extension ReadingError {
         case .emptyFile: "the file is empty"
         case .notAnImage: "this is neither a picture nor a document in a format ReceiptMind knows"
         case .unsupportedFormat(let format): "\(format.rawValue.uppercased()) files are not supported yet"
+        case .archive: "this is an archive of files"
         case .truncated: "the picture ends before there is anything to read"
         case .damaged(let detail): "the file is damaged: \(detail)"
         case .overLimit(let detail): "this is more than ReceiptMind accepts: \(detail)"

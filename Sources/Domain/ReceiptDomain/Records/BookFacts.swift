@@ -26,6 +26,9 @@ public struct BookFacts: Hashable, Sendable {
 }
 
 extension Record {
+    /// The record's category and those of its splits.
+    public var categories: [Category] { [category].compactMap(\.self) + book.splits.compactMap(\.category) }
+
     /// Whether a change of a reconciled record keeps all that the statement confirms, or removes the mark.
     public func keepsCheck(of current: Record) -> Bool {
         guard current.book.isChecked, book.isChecked else { return true }

@@ -88,7 +88,9 @@ struct Scan: Sendable {
         case .problem(let place, let problem): return [ScanLine(file: place.path, result: .failure(problem))]
         case .file(let place):
             do {
-                let readings = try await reader.readAll(PhotoFile.contents(of: place, followsLink: true), context)
+                let bytes = try PhotoFile.contents(of: place, followsLink: true)
+                guard !bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) else { throw ReadingError.archive }
+                let readings = try await reader.readAll(bytes, context)
                 return readings.map { ScanLine(file: place.path, result: .success($0)) }
             } catch let problem as ReadingError {
                 return [ScanLine(file: place.path, result: .failure(problem))]

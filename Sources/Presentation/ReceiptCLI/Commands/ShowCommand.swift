@@ -126,11 +126,8 @@ struct ShowCommand: SessionCommand {
         for decision in reading.decisions {
             for (index, candidate) in decision.candidates.enumerated() {
                 let name = index == 0 ? decision.subject.rawValue : ""
-                let facts = candidate.facts.map(Self.described).joined(separator: ", ")
                 let percent = Int((candidate.probability * 100).rounded())
-                try StandardStreams.output(
-                    "\(name.padded(to: 9))\(percent) %  \(candidate.value.escapingControls)  (\(facts))"
-                )
+                try StandardStreams.output("\(name.padded(to: 9))\(percent) %  \(candidate.value.escapingControls)")
             }
         }
         for pass in reading.passes {
@@ -138,12 +135,6 @@ struct ShowCommand: SessionCommand {
             try StandardStreams.output("\n[\(pass.model), \(pass.treatment)\(place)]")
             for line in pass.lines { try StandardStreams.output(line.text.escapingControls) }
         }
-    }
-
-    /// A fact with its contribution to the log-odds: `labelOfTotal +4.2`.
-    private static func described(_ fact: Decision.Fact) -> String {
-        let tenths = Int((fact.value * fact.weight * 10).rounded())
-        return "\(fact.name) \(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10)"
     }
 }
 

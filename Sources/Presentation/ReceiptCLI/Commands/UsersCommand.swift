@@ -5,12 +5,21 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Lists the library's users: `receiptmind users`.
-struct UsersCommand: SessionCommand {
+/// Lists the library's users and changes them: `receiptmind users`.
+struct UsersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "users",
         abstract: .text(.care(.usersAbstract)),
-        discussion: .text(.care(.usersDiscussion))
+        discussion: .text(.care(.usersDiscussion)),
+        subcommands: [ListUsersCommand.self, RenameUserCommand.self, MergeUsersCommand.self],
+        defaultSubcommand: ListUsersCommand.self
+    )
+}
+
+struct ListUsersCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: .text(.care(.usersListAbstract))
     )
 
     @OptionGroup var place: LibraryPlace
@@ -39,6 +48,78 @@ struct UsersCommand: SessionCommand {
         }
         guard !rows.isEmpty else { return session.message(session.wording.noRecords) }
         try session.show(.users(rows, session.wording))
+    }
+}
+
+struct RenameUserCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename",
+        abstract: .text(.care(.usersRenameAbstract)),
+        discussion: .text(.care(.usersRenameDiscussion))
+    )
+
+    @Argument(help: .text(.care(.usersRenamed)))
+    var user: UserID
+
+    @Argument(help: .text(.care(.usersNewName)))
+    var name: UserID
+
+    @OptionGroup var place: LibraryPlace
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await place.toChangeUsers(session, user)
+        let report = try await library.rename(user, to: name)
+        session.message(session.wording.notice(UserNotice.renamed(user, to: name, records: report.records)))
+    }
+}
+
+struct MergeUsersCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: .text(.care(.usersMergeAbstract)),
+        discussion: .text(.care(.usersMergeDiscussion))
+    )
+
+    @Argument(help: .text(.care(.usersMerged)))
+    var user: UserID
+
+    @Argument(help: .text(.care(.usersMergedInto)))
+    var into: UserID
+
+    @OptionGroup var place: LibraryPlace
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .text(.care(.usersMergeYes)))
+    var yes = false
+
+    func validate() throws {
+        if user == into { throw ValidationError(Language.ofHelp.wording.notice(UserNotice.sameUser)) }
+    }
+
+    func run(_ session: Session) async throws {
+        let library = try await place.toChangeUsers(session, user, into)
+        let count = try await library.records(of: user).count
+        if !yes {
+            session.message(session.wording.notice(UserNotice.mergeIsFinal(user, into: into, records: count)))
+            guard await session.agrees(to: session.wording.notice(UserNotice.mergeQuestion)) else {
+                session.message(session.wording.notice(UserNotice.notMerged(user, into: into)))
+                throw ExitCode(ExitStatus.wrongUsage.rawValue)
+            }
+        }
+        let report = try await library.merge(user, into: into)
+        session.message(session.wording.notice(UserNotice.merged(user, into: into, report)))
+    }
+}
+
+extension LibraryPlace {
+    /// The existing library, with moves of users that were interrupted completed; it must have these users.
+    fileprivate func toChangeUsers(_ session: Session, _ users: UserID...) async throws -> ReceiptLibrary {
+        guard let library = try existing(session) else { throw LibraryError.noSuchUser(users[0]) }
+        try await library.recover()
+        let known = try await library.users().map(\.id)
+        if let unknown = users.first(where: { !known.contains($0) }) { throw UnknownUser(unknown, known: known) }
+        return library
     }
 }
 

@@ -50,10 +50,11 @@ extension ExitStatus {
 
     init(_ problem: LibraryError) {
         switch problem {
-        case .noLibrary, .damagedLedger, .damagedBackup, .newerFormat, .locked: self = .libraryDamagedOrLocked
+        case .noLibrary, .damagedLedger, .damagedBackup, .newerFormat, .locked, .merging:
+            self = .libraryDamagedOrLocked
         case .notPermitted: self = .notPermitted
         case .noSuchUser, .noSuchRecord, .ambiguousRecord, .lastImage, .noSuchImage, .unsafeArrangement, .alreadyThere,
-            .checked, .moved:
+            .checked, .moved, .userExists, .photosWaiting:
             self = .wrongUsage
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
         case .database(let problem): self.init(problem)

@@ -15,7 +15,7 @@ struct ParserMessage {
     init(_ error: any Error, language: Language, columns: Int) {
         status = ReceiptMind.exitCode(for: error).rawValue
         guard language != .english else {
-            text = ReceiptMind.fullMessage(for: error).replacing(" SUBCOMMANDS:\n", with: ":\n")
+            text = Self.beginning(ReceiptMind.fullMessage(for: error).replacing(" SUBCOMMANDS:\n", with: ":\n"))
             return
         }
         let message = ReceiptMind.fullMessage(for: error, columns: Self.unbroken)
@@ -25,6 +25,14 @@ struct ParserMessage {
             guard isForEyes else { return language.wording.parser(line) }
             return Self.lines(of: line, in: language.wording, columns).joined(separator: "\n")
         }.joined(separator: "\n")
+    }
+
+    /// The message beginning as all others do: `receiptmind: unknown option '--bogus'`.
+    private static func beginning(_ message: String) -> String {
+        let mark = "Error: "
+        guard message.hasPrefix(mark) else { return message }
+        let text = message.dropFirst(mark.count)
+        return "receiptmind: " + text.prefix(1).lowercased() + text.dropFirst()
     }
 
     func leave() -> Never {
@@ -48,7 +56,7 @@ struct ParserMessage {
         var head = String(line.prefix(leading))
         var indent = leading
         var text = wording.parser(line)
-        if leading == 2, let description = description(in: line) {
+        if leading == 2, !line.hasPrefix("  See '"), let description = description(in: line) {
             let label = "  " + wording.parser(line.prefix(descriptionColumn).trimmingCharacters(in: .whitespaces))
             head = label + String(repeating: " ", count: max(1, descriptionColumn - label.columns))
             indent = descriptionColumn

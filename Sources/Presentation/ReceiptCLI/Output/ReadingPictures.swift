@@ -52,6 +52,9 @@ enum ReadingPictures {
                 continue
             }
             let path = folder + "/" + field + ".png"
+            if let known = FileManager.default.contents(atPath: path), known != Data(file) {
+                throw LibraryError.alreadyThere(path: path)
+            }
             try write(file, to: path)
             paths.append(path)
         }

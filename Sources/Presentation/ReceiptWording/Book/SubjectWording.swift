@@ -75,6 +75,7 @@ public enum SubjectNotice: Hashable, Sendable {
     case measured(Subject, Measure)
     case measureRemoved(Measure)
     case nothingMeasured(Subject)
+    case nothingMeasuredYet
     /// The chart was written to this path.
     case drawn(path: String)
     /// The values are no numbers, so there is no line to draw.
@@ -130,6 +131,11 @@ extension Wording {
         case .measureRemoved(let measure):
             localized("removed: ", "삭제: ")
                 + "\(self.measure(measure.what)) \(measure.shown.escapingControls), \(measure.date)"
+        case .nothingMeasuredYet:
+            localized(
+                "nothing is measured yet; for example: receiptmind measure add Nabi weight 4.6",
+                "측정값이 없습니다. 예: receiptmind measure add 나비 몸무게 4.6"
+            )
         case .nothingMeasured(let subject):
             localized(
                 "nothing has been measured for \(label(subject)) yet; for example: "

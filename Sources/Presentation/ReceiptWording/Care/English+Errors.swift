@@ -9,6 +9,7 @@ extension EnglishWording {
             "\(file) is not a picture or document; ReceiptMind reads JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML), e-invoices (XML, P7M) and ZIPs of them"
         case .unsupportedFormat(let format):
             "\(file) is a \(format.rawValue.uppercased()) file, which is not read yet; save it as JPEG or PNG"
+        case .archive: "\(file) is a ZIP archive; 'receiptmind import' reads the photos in it, scan reads them unpacked"
         case .truncated: "\(file) is cut off too early to be read; copy it again"
         case .damaged(let detail):
             "\(file) is damaged (\(detail.escapingControls)); copy it again or take another photo"
@@ -87,6 +88,12 @@ extension EnglishWording {
         case .damagedBackup(let path, let detail):
             "\(path.escapingControls) is not a complete backup (\(detail.escapingControls)); use another one"
         case .moved(let place): "this library was moved; use --library '\(place.escapingControls)'"
+        case .merging(let from, let into):
+            "moving \(from)'s records to \(into) was interrupted; 'receiptmind users merge \(from) \(into)' completes it"
+        case .userExists(let user):
+            "there is a user \(user) already; choose another name, or 'receiptmind users merge' joins two users"
+        case .photosWaiting(let user, let count):
+            "\(count) photos of \(user) wait to be read; run 'receiptmind work' first, or 'receiptmind retry' for parked ones"
         case .database(let problem): self.error(problem)
         case .bucket(let problem): self.error(problem)
         case .system(let path, let detail):

@@ -9,6 +9,7 @@ extension KoreanWording {
             "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), 전자 청구서(XML, P7M), ZIP을 읽을 수 있습니다"
         case .unsupportedFormat(let format):
             "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽을 수 없습니다. JPEG나 PNG로 저장하세요"
+        case .archive: "\(file)은(는) ZIP 파일입니다. 안의 사진은 'receiptmind import'로 읽거나, 압축을 풀어 scan으로 읽으세요"
         case .truncated: "\(file): 파일이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사하세요"
         case .damaged(let detail):
             "\(file): 파일이 손상되었습니다(\(detail.escapingControls)). 다시 복사하거나 다시 찍으세요"
@@ -85,6 +86,12 @@ extension KoreanWording {
         case .damagedBackup(let path, let detail):
             "\(path.escapingControls): 온전한 백업이 아닙니다(\(detail.escapingControls)). 다른 백업을 쓰세요"
         case .moved(let place): "이 보관함은 다른 곳으로 옮겼습니다. --library '\(place.escapingControls)'로 지정하세요"
+        case .merging(let from, let into):
+            "\(from) 사용자의 기록을 \(into) 사용자로 옮기던 일이 중단되었습니다. 'receiptmind users merge \(from) \(into)'로 마치세요"
+        case .userExists(let user):
+            "\(user) 사용자가 이미 있습니다. 다른 이름을 쓰거나 'receiptmind users merge'로 두 사용자를 합치세요"
+        case .photosWaiting(let user, let count):
+            "\(user) 사용자의 사진 \(count)장이 대기열에 있습니다. 먼저 'receiptmind work'로 읽고, 보류된 사진은 'receiptmind retry'로 다시 시도하세요"
         case .database(let problem): self.error(problem)
         case .bucket(let problem): self.error(problem)
         case .system(let path, let detail):

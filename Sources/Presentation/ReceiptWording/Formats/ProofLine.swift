@@ -22,7 +22,9 @@ public struct ProofLine: Hashable, Sendable {
             default: nil
             }
         }
-        return parts.joined(separator: " ") + " ✓"
+        // An amount that is printed twice, such as the total and what the card paid.
+        let isEqual = parts.count == 3 && parts[1] == "=" && parts[0] == parts[2]
+        return (isEqual ? parts[0] : parts.joined(separator: " ")) + " ✓"
     }
 
     private func number(_ token: Substring) -> String? {

@@ -56,7 +56,7 @@ extension EnglishWording {
 extension KoreanWording {
     public func help(_ text: HelpText.Accounts) -> String {
         switch text {
-        case .accountsAbstract: "계좌와 잔액, 또는 한 계좌의 거래를 보여 줍니다. 계좌를 추가·수정·대조·해지합니다."
+        case .accountsAbstract: "계좌와 잔액, 또는 한 계좌의 거래를 보여 줍니다. 계좌를 추가·수정·해지하고 잔액을 맞춥니다."
         case .accountsShowAbstract: "계좌와 잔액을, 또는 한 계좌의 거래를 거래 후 잔액과 함께 보여 줍니다."
         case .accountsOn: "잔액의 기준일 (기본: 오늘)."
         case .accountsJson: "JSON 객체를 한 줄에 하나씩 출력합니다: 모든 계좌와 순자산, 또는 한 계좌의 모든 거래."

@@ -2,7 +2,9 @@ extension HelpText {
     /// Commands that look after a library: `users`, `settings`, `doctor`, `verify`, `backup`, `restore`, `library`.
     public enum Care: CaseIterable, Hashable, Sendable {
         case initAbstract, initDiscussion
-        case usersAbstract, usersDiscussion, usersAdd, usersJson
+        case usersAbstract, usersDiscussion, usersListAbstract, usersAdd, usersJson
+        case usersRenameAbstract, usersRenameDiscussion, usersRenamed, usersNewName
+        case usersMergeAbstract, usersMergeDiscussion, usersMerged, usersMergedInto, usersMergeYes
         case settingsAbstract, settingsDiscussion, settingsChanges, settingsJson
         case doctorAbstract
         case verifyAbstract, verifyDiscussion, verifyRepair, verifyJson
@@ -23,8 +25,29 @@ extension EnglishWording {
             first command that needs a library asks the same. Without a terminal the locale decides. A folder other than ~/ReceiptMind \
             is noted in ~/.config/receiptmind/library; --library and RECEIPTMIND_LIBRARY count more.
             """
-        case .usersAbstract: "List the library's users, or add one."
+        case .usersAbstract: "List the library's users; add, rename or merge them."
         case .usersDiscussion: "Photos in Inbox/NAME/ belong to the user of that name. Other commands take --user NAME."
+        case .usersListAbstract: "List the users, or add one (--add NAME)."
+        case .usersRenameAbstract: "Give a user another name."
+        case .usersRenameDiscussion:
+            """
+            Records, photos, accounts, rules, settings and devices keep to the user, with their history. What runs for the old name \
+            ('serve', 'watch --user') is to be started again with the new one. An interruption loses nothing: the same command, or the \
+            next import, completes it. Renaming back undoes it.
+            """
+        case .usersRenamed: "The user."
+        case .usersNewName: "The new name: lower-case letters, digits, - and _, at most 32."
+        case .usersMergeAbstract: "Move everything of one user to another, and remove the first."
+        case .usersMergeDiscussion:
+            """
+            For instance where a second user was made by mistake. Records come with their history, photos, accounts, reminders and \
+            devices; accounts of the same name stay two. Settings, and rules and budgets for the same shop or category, stay those of \
+            the second user. It cannot be undone, and is asked about. An interruption loses nothing: the same command, or the next \
+            import, completes it.
+            """
+        case .usersMerged: "The user whose records are moved, and who is removed."
+        case .usersMergedInto: "The user who gets them."
+        case .usersMergeYes: "Do not ask."
         case .usersAdd: "Add a user: lower-case letters, digits, - and _, at most 32."
         case .usersJson: "Print one JSON object a line for each user."
         case .settingsAbstract: "Show or change a user's currency, date order and languages."
@@ -101,8 +124,26 @@ extension KoreanWording {
             터미널에서는 보관함을 둘 곳, 함께 쓰는 사람, 통화와 영수증 언어를 묻습니다. 보관함이 필요한 첫 명령도 같은 것을 묻습니다. 터미널이 아니면 로캘을 따릅니다. \
             ~/ReceiptMind가 아닌 폴더는 ~/.config/receiptmind/library에 적어 둡니다. --library와 RECEIPTMIND_LIBRARY가 우선합니다.
             """
-        case .usersAbstract: "보관함의 사용자를 보여 주거나 추가합니다."
+        case .usersAbstract: "보관함의 사용자를 보여 주고, 추가하거나, 이름을 바꾸거나, 합칩니다."
         case .usersDiscussion: "Inbox/이름/에 놓은 사진은 그 사용자의 사진입니다. 다른 명령에서는 --user 이름으로 지정합니다."
+        case .usersListAbstract: "사용자를 보여 주거나 추가합니다(--add 이름)."
+        case .usersRenameAbstract: "사용자의 이름을 바꿉니다."
+        case .usersRenameDiscussion:
+            """
+            기록, 사진, 계좌, 규칙, 설정, 기기가 변경 내역까지 그대로 남습니다. 이전 이름으로 실행 중인 명령('serve', 'watch --user')은 새 이름으로 다시 시작하세요. 도중에 \
+            멈춰도 잃는 것이 없으며, 같은 명령이나 다음 가져오기가 이어서 마칩니다. 이름을 다시 바꾸면 되돌아갑니다.
+            """
+        case .usersRenamed: "사용자."
+        case .usersNewName: "새 이름. 영문 소문자, 숫자, -, _로 32자까지."
+        case .usersMergeAbstract: "한 사용자의 모든 것을 다른 사용자에게 옮기고, 앞의 사용자를 없앱니다."
+        case .usersMergeDiscussion:
+            """
+            실수로 사용자가 하나 더 생겼을 때 씁니다. 기록은 변경 내역과 함께, 사진, 계좌, 알림, 기기까지 옮겨집니다. 이름이 같은 계좌는 둘로 남습니다. 설정, 그리고 같은 가게나 \
+            분류의 규칙과 예산은 뒤의 사용자의 것이 남습니다. 되돌릴 수 없어서 먼저 묻습니다. 도중에 멈춰도 잃는 것이 없으며, 같은 명령이나 다음 가져오기가 이어서 마칩니다.
+            """
+        case .usersMerged: "기록을 옮기고 없앨 사용자."
+        case .usersMergedInto: "기록을 받을 사용자."
+        case .usersMergeYes: "묻지 않습니다."
         case .usersAdd: "사용자를 추가합니다. 이름은 영문 소문자, 숫자, -, _로 32자까지."
         case .usersJson: "사용자마다 JSON 객체를 한 줄씩 출력합니다."
         case .settingsAbstract: "사용자의 통화, 날짜 순서, 언어를 보여 주거나 바꿉니다."

@@ -11,27 +11,27 @@ enum ParserText {
         (#"^( +)See '(.+) <subcommand>' for detailed help\.$"#, "$1자세한 도움말: '$2 명령'"),
         (#"^( +)See '(.+)' for more information\.$"#, "$1자세한 도움말: '$2'"),
         (#"^Help:  "#, "도움말:  "),
-        (#"^Error: Unknown option '(.+)'\. Did you mean '(.+)'\?$"#, "오류: '$1' 옵션은 없습니다. 혹시 '$2'입니까?"),
-        (#"^Error: Unknown option '(.+)'$"#, "오류: '$1' 옵션은 없습니다."),
-        (#"^Error: Missing value for '(.+)'$"#, "오류: '$1'에 값이 없습니다."),
-        (#"^Error: Missing expected argument '(.+)'$"#, "오류: '$1' 인자가 없습니다."),
-        (#"^Error: Missing one of: (.+)$"#, "오류: 다음 중 하나가 있어야 합니다: $1"),
-        (#"^Error: Unexpected argument '(.+)'$"#, "오류: '$1' 인자는 쓸 수 없습니다."),
-        (#"^Error: (\d+) unexpected arguments: (.+)$"#, "오류: 쓸 수 없는 인자 $1개: $2"),
+        (#"^Error: Unknown option '(.+)'\. Did you mean '(.+)'\?$"#, "receiptmind: '$1' 옵션은 없습니다. 혹시 '$2'입니까?"),
+        (#"^Error: Unknown option '(.+)'$"#, "receiptmind: '$1' 옵션은 없습니다."),
+        (#"^Error: Missing value for '(.+)'$"#, "receiptmind: '$1'에 값이 없습니다."),
+        (#"^Error: Missing expected argument '(.+)'$"#, "receiptmind: '$1' 인자가 없습니다."),
+        (#"^Error: Missing one of: (.+)$"#, "receiptmind: 다음 중 하나가 있어야 합니다: $1"),
+        (#"^Error: Unexpected argument '(.+)'$"#, "receiptmind: '$1' 인자는 쓸 수 없습니다."),
+        (#"^Error: (\d+) unexpected arguments: (.+)$"#, "receiptmind: 쓸 수 없는 인자 $1개: $2"),
         (
             #"^Error: The option '(.+)' does not take any value, but '(.*)' was specified\.$"#,
-            "오류: '$1' 옵션은 값을 받지 않습니다('$2')."
+            "receiptmind: '$1' 옵션은 값을 받지 않습니다('$2')."
         ),
         (
             #"^Error: The value '(.*)' is invalid for '(.+)'\. Please provide one of (.+)\.$"#,
-            "오류: '$2'에 '$1' 값은 쓸 수 없습니다. 쓸 수 있는 값: $3."
+            "receiptmind: '$2'에 '$1' 값은 쓸 수 없습니다. 쓸 수 있는 값: $3."
         ),
-        (#"^Error: The value '(.*)' is invalid for '([^']+)'"#, "오류: '$2'에 '$1' 값은 쓸 수 없습니다."),
+        (#"^Error: The value '(.*)' is invalid for '([^']+)'"#, "receiptmind: '$2'에 '$1' 값은 쓸 수 없습니다."),
         (
             #"^Error: Value to be set with (.+) had already been set with (.+)$"#,
-            "오류: $1: 앞의 $2에서 이미 정한 값입니다."
+            "receiptmind: $1: 앞의 $2에서 이미 정한 값입니다."
         ),
-        (#"^Error: "#, "오류: "),
+        (#"^Error: "#, "receiptmind: "),
         (#"\(values: (.+); default: (.+)\)$"#, "(값: $1; 기본: $2)"),
         (#"\(values: (.+)\)$"#, "(값: $1)"),
         (#"\(default: (.+)\)$"#, "(기본: $1)"),

@@ -8,7 +8,7 @@ struct SplitParser {
     var catalog: CategoryCatalog
 
     func callAsFunction(_ text: String) throws(InputProblem) -> Split {
-        guard let sign = text.firstIndex(of: "=") else { throw .notACondition(text) }
+        guard let sign = text.firstIndex(of: "=") else { throw .notASplit(text) }
         let category = try CategorySearch.any(text[..<sign].trimmingSpaces, in: catalog)
         let parts = text[text.index(after: sign)...].split(separator: "@", maxSplits: 1)
         guard let amount = parts.first else { throw .notAnAmount(text) }

@@ -31,6 +31,7 @@ extension Wording {
                 "Its receipts became drafts; the rest of it was not read, so the file is kept.",
                 "안에 든 영수증은 초안이 되었습니다. 나머지는 읽지 않았으므로 파일을 그대로 둡니다."
             )
+        case "archive": localized("A ZIP archive; import reads what is in it.", "ZIP 파일입니다. 안의 사진은 가져오기로 읽습니다.")
         case "locked": localized("It needs a password.", "암호가 걸린 파일입니다.")
         default: nil
         }

@@ -24,7 +24,7 @@ struct ShowMeasureCommand: SessionCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: .life(.showMeasure))
 
     @Argument(help: .life(.subject))
-    var subject: String
+    var subject: String?
 
     @Argument(help: .life(.what))
     var what: String?
@@ -43,9 +43,34 @@ struct ShowMeasureCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         guard let library = try await options.existing(session) else {
+            guard let subject else { return session.message(session.wording.notice(SubjectNotice.nothingMeasuredYet)) }
             throw HouseholdSubjects.Problem.unknown(subject)
         }
-        let subject = try await HouseholdSubjects(library: library, user: options.user).subject(self.subject)
+        guard let subject else { return try await showAll(library, session) }
+        try await show(HouseholdSubjects(library: library, user: options.user).subject(subject), library, session)
+    }
+
+    /// Shows the newest value of everything that was measured, one subject after the other.
+    private func showAll(_ library: ReceiptLibrary, _ session: Session) async throws {
+        let measures = HouseholdMeasures(library: library, user: options.user)
+        var isEmpty = true
+        for subject in try await library.subjectDirectory(of: options.user).subjects {
+            let all = try await measures.all(of: subject.id, nil)
+            let newest = Dictionary(grouping: all, by: \.what).compactMap { $0.value.max { $0.date < $1.date } }
+                .sorted { $0.what < $1.what }
+            guard !newest.isEmpty else { continue }
+            if json {
+                for measure in newest { try StandardStreams.output(JSONLine.encode(MeasureForm(measure))) }
+            } else {
+                try StandardStreams.output((isEmpty ? "" : "\n") + subject.name.escapingControls)
+                try session.show(.measures(newest, session.wording))
+            }
+            isEmpty = false
+        }
+        if isEmpty, !json { session.message(session.wording.notice(SubjectNotice.nothingMeasuredYet)) }
+    }
+
+    private func show(_ subject: Subject, _ library: ReceiptLibrary, _ session: Session) async throws {
         let found = try await HouseholdMeasures(library: library, user: options.user).all(of: subject.id, what)
         if json {
             for measure in found { try StandardStreams.output(JSONLine.encode(MeasureForm(measure))) }

@@ -75,7 +75,9 @@ struct PreviewRecurringCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else { throw RecurrenceProblem.noneAtAll }
+        guard let library = try await options.existing(session, isDryRun: true) else {
+            throw RecurrenceProblem.noneAtAll
+        }
         let entries = RecurringEntries(library: library, user: options.user)
         let chosen = if let name { [try await entries.named(name)] } else { try await entries.all() }
         let rows = try Upcoming.next(count, of: chosen, from: .today(), seen: try await entries.seen())

@@ -1,0 +1,53 @@
+/// One user's records being moved to another user, as noted with both until the move is complete.
+public struct UserMerge: Hashable, Codable, Sendable {
+    public let from: UserID
+    public let into: UserID
+    /// The size of the second user's lines before the move, in bytes; `nil` once everything is with the second user.
+    public var size: Int?
+
+    public init(from: UserID, into: UserID, size: Int?) { (self.from, self.into, self.size) = (from, into, size) }
+
+    /// The mark of a user in a database, where a library that was moved has its new place.
+    public var mark: String { "user:\(from):\(into):\(size.map(String.init) ?? "moved")" }
+
+    /// `nil` for the mark of a library that was moved.
+    public init?(mark: String) {
+        let parts = mark.split(separator: ":")
+        guard parts.count == 4, parts[0] == "user", let from = UserID(parts[1]), let into = UserID(parts[2])
+        else { return nil }
+        self.init(from: from, into: into, size: Int(parts[3]))
+    }
+
+    private enum CodingKeys: CodingKey { case from, into, size }
+
+    public init(from decoder: any Decoder) throws {
+        let stored = try decoder.container(keyedBy: CodingKeys.self)
+        func user(_ key: CodingKeys) throws -> UserID {
+            let name = try stored.decode(String.self, forKey: key)
+            guard let user = UserID(name) else {
+                throw DecodingError.dataCorruptedError(forKey: key, in: stored, debugDescription: name)
+            }
+            return user
+        }
+        (from, into) = (try user(.from), try user(.into))
+        size = try stored.decodeIfPresent(Int.self, forKey: .size)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var stored = encoder.container(keyedBy: CodingKeys.self)
+        try stored.encode(from.rawValue, forKey: .from)
+        try stored.encode(into.rawValue, forKey: .into)
+        try stored.encodeIfPresent(size, forKey: .size)
+    }
+}
+
+/// The results of moving one user's records to another.
+public struct MergeReport: Hashable, Sendable {
+    public var records = 0
+    /// New names of accounts whose names the second user has too.
+    public var renamedAccounts: [String] = []
+    /// Rules and budgets that the second user has for the same shop or category, and keeps.
+    public var leftOut = 0
+
+    public init() {}
+}
