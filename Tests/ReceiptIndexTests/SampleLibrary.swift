@@ -222,7 +222,7 @@ struct SampleHousehold {
             let rest = Money(minorUnits: amount.minorUnits - part.minorUnits, currency: amount.currency)
             record.category = nil
             record.book.splits = [
-                Split(category: maybe([.food, .health]), amount: part), Split(category: maybe([.food]), amount: rest),
+                Split(category: .health, amount: part), Split(category: .food, amount: rest),
             ]
         default: return
         }
