@@ -439,6 +439,7 @@ let package = Package(
             path: "Sources/Presentation/ReceiptWeb",
             resources: [
                 .embedInCode("Assets/page.css"), .embedInCode("Assets/page.js"), .embedInCode("Assets/worker.js"),
+                .embedInCode("Assets/viewer.js"),
                 .embedInCode("Assets/icon180.png"), .embedInCode("Assets/icon192.png"),
                 .embedInCode("Assets/icon512.png"),
             ],

@@ -232,8 +232,21 @@ def mended(household, playwright):
     page.evaluate("""document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ㅡ', code: 'KeyM', bubbles: true }))""")
     check(page.evaluate("document.activeElement.id") == "merchant", "keys count in a Hangul layout")
     page.click("a.enlarge")
-    check(page.locator("dialog.viewer").is_visible(), "the photo fills the screen")
+    page.locator("dialog.viewer").wait_for()
+    page.mouse.move(200, 400)
+    page.mouse.wheel(0, -300)
+    page.wait_for_function("/scale\\(1\\.2/.test(document.querySelector('.viewer > :first-child').style.transform)")
+    check(True, "the photo fills the screen and is enlarged")
     page.locator("dialog.viewer button").click()
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    page.focus("#amount")
+    place = """() => {
+        const [strip, place] = [document.querySelector('.photos'), document.getElementById('place-amount')];
+        const [a, b] = [strip.getBoundingClientRect(), place.getBoundingClientRect()];
+        return a.top <= b.top && b.bottom <= a.bottom;
+    }"""
+    page.wait_for_function(place)
+    check(page.evaluate("document.querySelector('.photos').getBoundingClientRect().top") >= 0, "the photo goes to the focused field's place")
     confirm(page, date="")
     page.wait_for_url("**form=*")
     check(page.evaluate("document.activeElement.id") == "date" and page.locator("#date").get_attribute("aria-invalid") == "true",
@@ -277,6 +290,9 @@ def mended(household, playwright):
         check("Sons" in page.inner_text("main"), f"a search finds {text}")
 
     # Photos.
+    page.goto(household.base + "/records")
+    page.wait_for_function("[...document.querySelectorAll('img.thumb')].every(one => one.complete && one.naturalWidth > 0)")
+    check(page.locator("img.thumb").count() > 0, "rows have small pictures")
     page.goto(household.base + "/records")
     page.evaluate("""() => {
         const data = new DataTransfer();

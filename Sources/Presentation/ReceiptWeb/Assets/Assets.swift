@@ -4,17 +4,18 @@ import ReceiptMarkup
 /// Style sheet, script and icon of every page, compiled into the program so that they always match its version.
 enum Assets {
     /// The first twelve digits of the content's hash; in the files' addresses, so that browsers may cache them for good.
-    static let version = String(Secret.hash(style + script).prefix(12))
+    static let version = String(Secret.hash(style + script + viewer).prefix(12))
 
     static let style = DesignTokens.css + text(PackageResources.page_css) + Chart.style.description
 
-    /// Without comments and indentation, which only readers of the file need.
-    static let script = text(PackageResources.page_js).split(separator: "\n").map { $0.drop { $0 == " " } }
-        .filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+    static let script = lean(PackageResources.page_js)
+    /// The photo on the whole screen, which a page loads when it is asked for.
+    static let viewer = lean(PackageResources.viewer_js)
 
     static let files: [(name: String, answer: PageResponse)] = [
         ("page.css", kept(PageResponse(type: "text/css; charset=utf-8", Array(style.utf8)))),
         ("page.js", kept(PageResponse(type: "text/javascript; charset=utf-8", Array(script.utf8)))),
+        ("viewer.js", kept(PageResponse(type: "text/javascript; charset=utf-8", Array(viewer.utf8)))),
         ("icon.svg", kept(PageResponse(type: "image/svg+xml", Array(icon.utf8)))),
         ("icon-192.png", png(PackageResources.icon192_png)), ("icon-512.png", png(PackageResources.icon512_png)),
         // Browsers and phones ask for these two by themselves.
@@ -46,6 +47,12 @@ enum Assets {
         """
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// A script without comments and indentation, which only readers of the file need.
+    private static func lean(_ bytes: [UInt8]) -> String {
+        text(bytes).split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+            .joined(separator: "\n")
+    }
 
     private static func kept(_ answer: PageResponse) -> PageResponse {
         answer.with("cache-control", "public, max-age=31536000, immutable")

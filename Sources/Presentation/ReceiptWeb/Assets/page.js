@@ -1,6 +1,7 @@
 // The page beside links and forms: photos are sent in the background and wait on the device while it is offline, changes show by
 // themselves, keys answer as in the terminal. Without this script everything but that works.
 const $ = (query, root = document) => root.querySelector(query);
+const release = new URL(import.meta.url).search;
 const words = JSON.parse(document.body.dataset.words || "{}");
 document.documentElement.classList.add("scripted");
 
@@ -272,68 +273,12 @@ const opening = $(".fields > .field [id]");
 const begin = opening && document.getElementById("place-" + opening.id);
 if (begin) pan(begin);
 
-// The photo on the whole screen: pinch, wheel or double tap to enlarge, drag to move.
-function view(figure) {
-  const dialog = document.createElement("dialog");
-  dialog.className = "viewer";
-  const shown = figure.querySelector("img, svg.part").cloneNode(true);
-  shown.removeAttribute("loading");
-  shown.querySelectorAll(".places").forEach(places => places.remove());
-  const close = document.createElement("button");
-  close.textContent = words.close;
-  close.onclick = () => dialog.close();
-  dialog.append(shown, close);
-  let [scale, x, y] = [1, 0, 0];
-  const fingers = new Map();
-  const draw = () => { shown.style.transform = `translate(${x}px,${y}px) scale(${scale})`; };
-  const zoom = (factor, at) => {
-    const next = Math.min(8, Math.max(1, scale * factor));
-    const middle = { x: innerWidth / 2, y: innerHeight / 2 };
-    x = at.x - middle.x - (at.x - middle.x - x) * next / scale;
-    y = at.y - middle.y - (at.y - middle.y - y) * next / scale;
-    scale = next;
-    if (scale === 1) x = y = 0;
-    draw();
-  };
-  const spread = () => {
-    const [a, b] = [...fingers.values()];
-    return { length: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  };
-  shown.addEventListener("pointerdown", event => {
-    event.preventDefault();
-    shown.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  });
-  shown.addEventListener("pointermove", event => {
-    const before = fingers.get(event.pointerId);
-    if (!before) return;
-    const old = fingers.size === 2 && spread();
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (old) {
-      const now = spread();
-      zoom(now.length / Math.max(1, old.length), now);
-      [x, y] = [x + now.x - old.x, y + now.y - old.y];
-    } else if (scale > 1) {
-      [x, y] = [x + event.clientX - before.x, y + event.clientY - before.y];
-    }
-    draw();
-  });
-  for (const end of ["pointerup", "pointercancel"]) shown.addEventListener(end, event => fingers.delete(event.pointerId));
-  shown.addEventListener("dblclick", event => zoom(scale > 1 ? 1 / scale : 3, { x: event.clientX, y: event.clientY }));
-  dialog.addEventListener("wheel", event => {
-    event.preventDefault();
-    zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, { x: event.clientX, y: event.clientY });
-  }, { passive: false });
-  dialog.onclose = () => dialog.remove();
-  document.body.append(dialog);
-  dialog.showModal();
-}
 document.addEventListener("click", event => {
   if (event.defaultPrevented) return;
   const figure = event.target.closest?.("a.enlarge") ? $(".photos figure") : event.target.closest?.(".photos .paper")?.parentElement;
   if (!figure) return;
   event.preventDefault();
-  view(figure);
+  import("/viewer.js" + release).then(viewer => viewer.view(figure, words.close));
 });
 
 // A draft is confirmed only after its photo was on the screen; one that cannot be shown keeps nobody.
@@ -409,4 +354,4 @@ document.addEventListener("keydown", event => {
 });
 
 // Over https the page can be installed, and shows its last screens without a network.
-if (location.protocol === "https:" && "serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js" + new URL(import.meta.url).search);
+if (location.protocol === "https:" && "serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js" + release);

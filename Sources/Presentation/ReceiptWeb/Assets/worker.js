@@ -4,7 +4,7 @@ const version = new URL(location).searchParams.get("v") || "1";
 const shell = "shell-" + version;
 const screens = "screens";
 const most = 40;
-const kept = ["/page.css?v=" + version, "/page.js?v=" + version, "/icon.svg?v=" + version];
+const kept = ["/page.css?v=" + version, "/page.js?v=" + version, "/viewer.js?v=" + version, "/icon.svg?v=" + version];
 
 self.addEventListener("install", event => {
   event.waitUntil(caches.open(shell).then(cache => cache.addAll(kept)).then(() => self.skipWaiting()));
@@ -21,7 +21,8 @@ async function screen(request) {
     const answer = await fetch(request);
     // Whoever is let in no more keeps no screens either.
     if (answer.status === 401) await caches.delete(screens);
-    else if (answer.ok && !answer.redirected) {
+    // What a form led to is said once.
+    else if (answer.ok && !answer.redirected && !/[?&](form|done|said|saved|entered|sent)=/.test(request.url)) {
       await cache.put(request.url, answer.clone());
       const names = await cache.keys();
       await Promise.all(names.slice(0, Math.max(0, names.length - most)).map(name => cache.delete(name)));

@@ -19,7 +19,7 @@ struct AddScreen {
         let memory = try await context.memories.memory(of: context.user)
         let convention = try await context.convention()
         let shops = FieldForm.shops(Array(memory.shops.prefix(60).map(\.merchant)))
-        var frame = Frame(context: context, place: .add, title: context.text(.addTitle))
+        var frame = Frame(context: context, place: .add, title: context.text(.add))
         frame.drafts = try await context.draftCount()
         if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         if let id = context.request.query["entered"], let record = try? await context.record(id) {

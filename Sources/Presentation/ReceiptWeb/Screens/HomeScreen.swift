@@ -10,7 +10,7 @@ struct HomeScreen {
     let context: RequestContext
 
     /// The most drafts listed; the list of records has the others.
-    private static let newest = 4
+    private static let newest = 3
 
     func show() async throws -> PageResponse {
         let library = context.library

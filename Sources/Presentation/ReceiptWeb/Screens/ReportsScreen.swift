@@ -114,10 +114,12 @@ struct ReportsScreen {
     private func rows(_ name: String, _ rows: [Report.Row], _ report: Report, _ month: ReportPeriod) -> Markup {
         let shown = rows.filter { $0.sum.now.minorUnits != 0 }
         guard let chart = ReportCharts(wording, names: names).chart(report, shown, title: name) else { return Markup() }
+        let largest = shown.map(\.sum.now.minorUnits).max() ?? 0
         return tag("div") {
             tag("h2") { name }
-            chart.markup
-            tag("ul", .class("items")) {
+            // On a phone the figures have bars of their own: the drawing's letters would be too small.
+            tag("div", .class("wide")) { chart.markup }
+            tag("ul", .class("items", "bars")) {
                 for row in shown {
                     tag("li") {
                         tag(
@@ -128,6 +130,7 @@ struct ReportsScreen {
                             )
                         ) { wording.label(row.key, .category, names) }
                         tag("span", .class("amount")) { row.sum.now.formatted }
+                        BookScreens.meter(row.sum.now.minorUnits, of: largest)
                     }
                 }
             }
