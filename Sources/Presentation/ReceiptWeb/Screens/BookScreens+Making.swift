@@ -119,7 +119,7 @@ extension BookScreens {
             }
             guard let name = form["name"] else { throw PageProblem.badRequest }
             _ = try await accounts.change(id) { account, _ in account.name = name }
-            return .see(own)
+            return try await context.done(own, "saved")
         }
     }
 
@@ -210,7 +210,7 @@ extension BookScreens {
                 catalog: convention.catalog,
                 profile: context.dependencies.home.profile
             )
-            return try await context.done(Link("/budgets"), "made")
+            return try await context.done(Link("/budgets"), "saved")
         }
     }
 

@@ -41,7 +41,8 @@ struct BookScreens {
 
     /// The message about the change that led to this page.
     private static let said: [String: MakeText] = [
-        "made": .made, "ended": .ended, "removed": .removedIt, "closed": .closed, "done": .reminderDone,
+        "made": .made, "saved": .savedIt, "ended": .ended, "removed": .removedIt, "closed": .closed,
+        "done": .reminderDone,
         "skipped": .reminderSkipped,
     ]
 

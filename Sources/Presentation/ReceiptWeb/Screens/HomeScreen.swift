@@ -122,13 +122,10 @@ struct HomeScreen {
     /// The next three of recurring payments, card bills and reminders.
     private func payments() async throws -> Markup {
         let entries = RecurringEntries(library: context.library, user: context.user)
-        let upcoming = Upcoming.next(
-            8,
-            of: try await entries.all(),
-            from: context.today,
-            seen: try await entries.seen()
-        )
-        .filter { $0.recurrence.template.kind == .expense }
+        let paid = try await entries.all().filter { $0.template.kind == .expense }
+        let seen = try await entries.seen()
+        // Of each the next one only: rent would fill the list.
+        let upcoming = paid.flatMap { Upcoming.next(1, of: [$0], from: context.today, seen: seen) }
         var lines = upcoming.map { next in
             let template = next.recurrence.template
             return Payment(

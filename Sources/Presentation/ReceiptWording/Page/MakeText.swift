@@ -8,7 +8,7 @@ public enum MakeText: PageSentence, Hashable {
     case perMonthOrYear, newRecurring, howOften, firstDay, whenDue, everyWeek, everyTwoWeeks,
         everyMonth
     case everyQuarter, everyHalfYear, everyYear, everyTwoYears, once, noRecurring, endIt, allRecurring
-    case newReminder, whatToDo, dueDay, newSubject, noSubjects, made, ended, removedIt, closed,
+    case newReminder, whatToDo, dueDay, newSubject, noSubjects, made, savedIt, ended, removedIt, closed,
         reminderDone
     case reminderSkipped, parts, partsHelp
     /// The number of a part, from 1.
@@ -69,6 +69,7 @@ public enum MakeText: PageSentence, Hashable {
         case .newSubject: "Add"
         case .noSubjects: "Nobody is listed yet: people, pets, cars and homes that money is spent for."
         case .made: "Added."
+        case .savedIt: "Saved."
         case .ended: "Ended."
         case .removedIt: "Removed."
         case .closed: "Closed."
@@ -135,6 +136,7 @@ public enum MakeText: PageSentence, Hashable {
         case .newSubject: "추가"
         case .noSubjects: "아직 대상이 없습니다. 돈을 쓰는 사람, 반려동물, 자동차, 집을 넣을 수 있습니다."
         case .made: "추가했습니다."
+        case .savedIt: "저장했습니다."
         case .ended: "끝냈습니다."
         case .removedIt: "삭제했습니다."
         case .closed: "해지했습니다."
