@@ -443,7 +443,12 @@ let package = Package(
                 unixSignals, crypto,
             ],
             path: "Sources/Presentation/ReceiptWeb",
-            resources: [.embedInCode("Assets/page.css"), .embedInCode("Assets/page.js")],
+            resources: [
+                .embedInCode("Assets/page.css"), .embedInCode("Assets/page.js"), .embedInCode("Assets/worker.js"),
+                .embedInCode("Assets/viewer.js"),
+                .embedInCode("Assets/icon180.png"), .embedInCode("Assets/icon192.png"),
+                .embedInCode("Assets/icon512.png"),
+            ],
             swiftSettings: ours
         ),
         // Commands and their options, lines of output, and the wiring of everything.
@@ -660,6 +665,7 @@ let package = Package(
             name: "ReceiptWebTests",
             dependencies: [
                 "ReceiptWeb", "ReceiptStorage", "ReceiptApp", "ReceiptReview", "ReceiptWording", "ReceiptDomain",
+                "HouseholdBook",
             ],
             swiftSettings: ours
         ),

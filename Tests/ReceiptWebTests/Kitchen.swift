@@ -1,4 +1,5 @@
 import Foundation
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
@@ -27,7 +28,14 @@ struct Kitchen {
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let library = try ReceiptLibrary(root: FileLocation(folder.path), now: now)
+        let library = try ReceiptLibrary(
+            root: FileLocation(folder.path),
+            now: now,
+            entities: [
+                Account.self, Statement.self, Recurrence.self, Subject.self, Measure.self, Reminder.self, Budget.self,
+                OwnCategory.self,
+            ]
+        )
         let profile = Profile(locale: "ko-KR", currency: .krw)
         _ = try await library.addUser(.me, profile: profile)
         _ = try await library.addUser(mom, profile: profile)
@@ -96,6 +104,13 @@ struct Kitchen {
 
     func ask(_ target: String, as secret: String? = nil, headers: [String: String] = [:]) async throws -> PageResponse {
         try await ask(.get, target, as: secret, headers: headers)
+    }
+
+    /// Sends a form and follows the redirect, as browsers do.
+    func send(_ target: String, as secret: String? = nil, form: String) async throws -> PageResponse {
+        let answer = try await ask(.post, target, as: secret, form: form)
+        guard answer.status == 303, let place = answer.header("location") else { return answer }
+        return try await ask(place, as: secret)
     }
 
     func ask(

@@ -28,6 +28,25 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("IMG_1234.HEIC", "-IMG_1234.jpg"), ("%EC%98%81%EC%88%98%EC%A6%9D.jpg", "-영수증.jpg"), ("a%0Ab.jpg", "-ab.jpg"),
+        (String(repeating: "x", count: 300), "-" + String(repeating: "x", count: 120) + ".jpg"), (".jpg", "-.jpg.jpg"),
+    ])
+    func `a photo keeps the name that it had on the phone`(sent: String, kept: String) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let answer = try await kitchen.ask(.put, "/photos/\(sent)", as: secret, body: [photo])
+            #expect(answer.status == 201)
+            // The same bytes under another name are the same photo.
+            #expect(try await kitchen.ask(.put, "/photos/other.jpg", as: secret, body: [photo]).status == 201)
+            #expect(kitchen.inbox.count == 1)
+            let name = try #require(kitchen.inbox.first)
+            #expect(UploadName.sha256(in: name) != nil && name.dropFirst(64) == kept, "\(name)")
+            #expect(UploadName.original(name) == kept.dropFirst())
+            #expect(try await kitchen.ask("/photos/\(name.prefix(64))", as: secret).status == 200)
+        }
+    }
+
     @Test func `a photo that breaks off leaves nothing`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

@@ -300,7 +300,8 @@ def foreign(household, own):
     """Another host's name, and forms of other pages, on every route that changes something."""
     record = household.records()[0]["id"]
     routes = ["/photos", "/failed", "/review/" + record, "/review/question", "/records/" + record, "/add", "/coming", "/undo", "/settings",
-              "/settings/devices", "/pair"]
+              "/settings/devices", "/settings/profile", "/pair", "/share", "/review/again", "/review/pictures", "/accounts", "/accounts/x",
+              "/budgets", "/coming/entry", "/coming/reminder", "/subjects"]
     form = "revision=1&do=discard&id=x&step=1&line=1+2&merchant=Foreign"
     problems, tried = [], 0
     before = household.records()
@@ -330,7 +331,7 @@ def others(household, own):
     hers = household.records("--user", "mom")
     ids, marks = [record["id"] for record in hers], ("Mother's", "hers only")
     routes = ["/", "/review", "/records", "/records?q=Mother", "/records?status=draft", "/add", "/reports", "/more", "/accounts", "/accounts/hers",
-              "/coming", "/subjects", "/subjects/hers", "/steps", "/settings", "/review?done=" + ids[0], "/add?entered=" + ids[0]]
+              "/coming", "/coming/entry", "/coming/reminder", "/budgets", "/accounts/new", "/subjects", "/subjects/hers", "/steps", "/settings", "/review?done=" + ids[0], "/add?entered=" + ids[0]]
     routes += [pattern.format(id) for id in ids for pattern in
                ("/review/{}", "/records/{}", "/records/{}/pages/1", "/records/{}/images/1", "/records/{}?saved=1")]
     seen, tried = [], 0

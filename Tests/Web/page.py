@@ -47,8 +47,10 @@ def screens(household, playwright, pictures, is_short):
     fill(household)
     drafts, records = household.records("--status", "draft"), household.records("--status", "confirmed")
     paths = {
-        "inbox": "/", "review": "/review/" + drafts[0]["id"], "records": "/records", "nothing": "/records?q=zzz&category=food",
-        "record": "/records/" + records[0]["id"], "photo": "/records/" + drafts[1]["id"], "add": "/add", "more": "/more",
+        "home": "/", "review": "/review/" + drafts[0]["id"], "records": "/records", "nothing": "/records?q=zzz&category=food",
+        "record": "/records/" + records[0]["id"], "photo": "/records/" + drafts[1]["id"], "add": "/add", "transfer": "/add?kind=transfer",
+        "note": "/add?kind=note", "more": "/more", "new-account": "/accounts/new", "budgets": "/budgets",
+        "new-entry": "/coming/entry", "new-reminder": "/coming/reminder",
         "accounts": "/accounts", "coming": "/coming", "subjects": "/subjects", "subject": "/subjects/나비",
         "reports": "/reports?month=2026-11", "steps": "/steps", "settings": "/settings", "missing": "/nothing/here",
     }
@@ -80,6 +82,8 @@ def screens(household, playwright, pictures, is_short):
                         found.append("scrolls sideways")
                     found += [f"axe {v['id']}: {v['nodes'][0]['html'][:120]}" for v in Axe().run(page).response["violations"]]
                     seen += 1
+                    if name in ("home", "review", "add") and width < 1000:
+                        found += large_text(page)
                     if found:
                         check(False, f"{name} {language} {scheme} {width}: {found}")
                     if pictures:
@@ -87,6 +91,27 @@ def screens(household, playwright, pictures, is_short):
                 context.close()
     check(not failures, f"{seen} screens: axe 0, no sideways scroll, no error, no foreign request")
     chromium.close()
+
+
+def large_text(page):
+    """Troubles at 200 % text: no tab is cut, nothing scrolls sideways."""
+    cut = page.evaluate("""() => {
+        document.documentElement.style.fontSize = '200%';
+        const bars = [...document.querySelectorAll('.bar a')];
+        const cut = bars.filter(a => { const r = a.getBoundingClientRect(); return r.right > innerWidth + 1 || a.scrollWidth > a.clientWidth + 1; }).length;
+        const sideways = document.documentElement.scrollWidth > innerWidth;
+        document.documentElement.style.fontSize = '';
+        return [cut, sideways];
+    }""")
+    return [f"200 %: {cut[0]} tabs cut"] * bool(cut[0]) + ["200 %: scrolls sideways"] * cut[1]
+
+
+def confirm(page, **fields):
+    """Fills fields of a review, folded ones too, and confirms."""
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    for name, value in fields.items():
+        page.fill("#" + name, value)
+    page.locator("form[data-review] .actions button.main").click()
 
 
 def journeys(household, playwright):
@@ -99,8 +124,7 @@ def journeys(household, playwright):
     page.wait_for_selector("#queue-rows a.row", timeout=120_000)
     page.click("#queue-rows a.row")
     page.wait_for_url("**/review/*")
-    page.fill("#merchant", "단풍 마트")
-    page.locator("form[data-review] .actions button.main").click()
+    confirm(page, merchant="단풍 마트")
     page.wait_for_url(lambda url: "done=" in url)
     page.goto(household.base + "/records?q=단풍")
     check("단풍 마트" in page.content(), "photo → draft → edited → confirmed → found")
@@ -120,13 +144,10 @@ def journeys(household, playwright):
     enter(other, household, "Desk")
     for one in (page, other):
         one.goto(f"{household.base}/review/{draft['id']}")
-    page.fill("#memo", "phone") if page.locator("#memo").is_visible() else None
-    other.locator("#merchant").fill("Desk Pharmacy")
-    other.locator("form[data-review] .actions button.main").click()
+    confirm(other, merchant="Desk Pharmacy")
     other.wait_for_url(lambda url: "done=" in url)
-    page.fill("#merchant", "Phone Pharmacy")
     with page.expect_navigation() as answer:
-        page.locator("form[data-review] .actions button.main").click()
+        confirm(page, merchant="Phone Pharmacy")
     text = page.inner_text("main")
     check(answer.value.status == 409 and "Desk Pharmacy" in text and "Phone Pharmacy" in text,
           "two devices at one draft: the second sees both versions")
@@ -161,12 +182,165 @@ def journeys(household, playwright):
     check(not household.records("--status", "draft"), "without JavaScript a draft is confirmed")
     reader.goto(household.base + "/records")
     reader.fill("#q", "live")
-    reader.locator(".search button").click()
+    reader.locator(".search > button").click()
     check("Live Shop" in reader.inner_text("main"), "without JavaScript a record is found")
 
     page.goto(household.base + "/")
     page.wait_for_timeout(300)
     check(household.stop() < 3, "SIGTERM ends it although pages listen")
+    chromium.close()
+
+
+def mended(household, playwright):
+    """The faults of the review of November 2026, each as a person meets it."""
+    fill(household)
+    first, second = household.records("--status", "draft")[:2]
+    chromium = browser(playwright)
+    phone = chromium.new_context(**playwright.devices["Pixel 7"], locale="en-US", color_scheme="dark")
+    page = phone.new_page()
+    enter(page, household)
+    review = f"{household.base}/review/"
+
+    # Divide, and going back behind it.
+    page.goto(review + first["id"])
+    page.click("button[value=split]")
+    page.wait_for_url("**form=*")
+    check(page.locator("fieldset.partition").is_visible(), "dividing asks for the parts")
+    page.select_option("#partCategory1", "food")
+    page.select_option("#partCategory2", "household")
+    page.fill("#partAmount1", "")
+    page.fill("#partAmount2", "1")
+    if page.locator("#partAmount3").count():
+        page.fill("#partAmount3", "")
+        page.select_option("#partCategory3", "")
+    confirm(page)
+    page.wait_for_url(lambda url: "done=" in url)
+    done = household.records("--status", "confirmed")
+    parted = next(one for one in done if one["id"] == first["id"])
+    check(len(parted.get("splits") or []) == 2, f"parts are kept: {parted.get('splits')}")
+    back = page.go_back()
+    check(back is None or back.status < 400, "going back sends no form again")
+    page.goto(household.base + "/records/" + first["id"])
+    check("Food" in page.inner_text("dl.list"), "parts stand on the record in words")
+
+    # The photo first.
+    page.goto(review + second["id"])
+    strip = page.locator(".photos").bounding_box()
+    check(strip["y"] < 120 and strip["height"] < 0.36 * page.viewport_size["height"], f"the photo is on top: {strip}")
+    bars = page.locator("form[data-review] .actions").bounding_box()
+    check(bars["height"] < 80, f"the actions are one row: {bars['height']}")
+    page.evaluate("""document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ㅡ', code: 'KeyM', bubbles: true }))""")
+    check(page.evaluate("document.activeElement.id") == "merchant", "keys count in a Hangul layout")
+    page.click("a.enlarge")
+    page.locator("dialog.viewer").wait_for()
+    page.mouse.move(200, 400)
+    page.mouse.wheel(0, -300)
+    page.wait_for_function("/scale\\(1\\.2/.test(document.querySelector('.viewer > :first-child').style.transform)")
+    check(True, "the photo fills the screen and is enlarged")
+    page.locator("dialog.viewer button").click()
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    page.focus("#amount")
+    place = """() => {
+        const [strip, place] = [document.querySelector('.photos'), document.getElementById('place-amount')];
+        const [a, b] = [strip.getBoundingClientRect(), place.getBoundingClientRect()];
+        return a.top <= b.top && b.bottom <= a.bottom;
+    }"""
+    page.wait_for_function(place)
+    check(page.evaluate("document.querySelector('.photos').getBoundingClientRect().top") >= 0, "the photo goes to the focused field's place")
+    confirm(page, date="")
+    page.wait_for_url("**form=*")
+    check(page.evaluate("document.activeElement.id") == "date" and page.locator("#date").get_attribute("aria-invalid") == "true",
+          "a missing date is focused and marked")
+    page.goto(review + second["id"])
+    page.click("button[value=skip]")
+    page.wait_for_load_state()
+    page.goto(household.base + "/review")
+    check(second["id"] not in page.url, "what was skipped is remembered")
+    page.goto(review + second["id"])
+    check(sample("x").rsplit("/", 1)[0] and (second["images"][0]["originalName"] if second.get("images") else "") in page.content(),
+          "a photo keeps its file's name")
+
+    # Words.
+    by_hand = next(one for one in done if one.get("merchant") == "다이소")
+    page.goto(household.base + "/records/" + by_hand["id"])
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    check("Entered by hand" in page.inner_text(".history") and "discarded" not in page.inner_text(".history"), "a history begins with its entry")
+    page.click("button[value=discard]")
+    page.wait_for_url("**saved=1")
+    check("discarded" in page.inner_text("#notice"), f"discarding says so: {page.inner_text('#notice')}")
+    page.goto(household.base + "/coming")
+    page.locator("button[value=done]").first.click()
+    page.wait_for_url("**said=done**")
+    check("Done." in page.inner_text("#notice") and page.locator("#notice button").count() == 1, "a reminder that is done says so")
+    page.emulate_media(media="print", color_scheme="dark")
+    ink = page.evaluate("getComputedStyle(document.querySelector('h1')).color")
+    check(sum(int(n) for n in ink[4:-1].split(",")) < 120, f"paper gets dark letters: {ink}")
+    page.emulate_media(media="screen", color_scheme="dark")
+    talking = []
+    for path in ("/", "/records", "/accounts", "/coming", "/subjects", "/budgets", "/steps", "/add", "/more", "/reports"):
+        page.goto(household.base + path)
+        if "receiptmind " in page.inner_text("body"):
+            talking.append(path)
+    check(not talking, f"no page speaks of commands {talking}")
+    page.goto(household.base + "/settings")
+    page.locator("a[href*='remove=']").first.click()
+    check(page.locator("button[value=remove]").is_visible(), "removing a device asks")
+    for text in ("food", "₩4,500"):
+        page.goto(household.base + "/records?q=" + text)
+        check("Sons" in page.inner_text("main"), f"a search finds {text}")
+
+    # Photos.
+    page.goto(household.base + "/records")
+    page.wait_for_function("[...document.querySelectorAll('img.thumb')].every(one => one.complete && one.naturalWidth > 0)")
+    check(page.locator("img.thumb").count() > 0, "rows have small pictures")
+    page.goto(household.base + "/records")
+    page.evaluate("""() => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array([1])], 'pasted.png', { type: 'image/png' }));
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    }""")
+    check(page.locator("dialog.ask").is_visible(), "a pasted picture is asked about")
+    page.locator("dialog.ask button.quiet").click()
+    page.goto(household.base + "/")
+    phone.set_offline(True)
+    page.set_input_files("#gallery", [sample(n) for n in ("us-grocery-cash.png", "us-coffee-dark.jpg", "us-restaurant-tip.jpg")])
+    page.locator("#queue-rows li").nth(2).wait_for()
+    check(page.locator("#queue-rows li").count() == 3, "all photos that wait are shown")
+    phone.set_offline(False)
+    for _ in range(240):
+        if len(household.records("--status", "draft")) >= 4:
+            break
+        time.sleep(0.5)
+    names = {image["originalName"] for one in household.records("--status", "draft") for image in one.get("images") or []}
+    check("us-coffee-dark.jpg" in names, f"photos keep their names: {names}")
+    shown = household.run("devices", "pair", "--host", "127.0.0.1")
+    check(f":{household.port}/" in shown, "devices pair prints the port of the running page")
+    for name in ("/favicon.ico", "/apple-touch-icon.png", "/manifest.webmanifest"):
+        with urllib.request.urlopen(household.base + name) as answer:
+            check(answer.status == 200, f"{name} is there")
+
+    # Several photos of one receipt.
+    household.run("import", *[sample(f"long-{number}.jpg") for number in (1, 2, 3)])
+    part = next(one for one in household.records("--status", "draft") if one.get("together"))
+    page.goto(review + part["id"])
+    join = page.locator("button[value=join]").bounding_box()
+    sizes = page.evaluate("[...document.querySelectorAll('.rows img')].map(one => one.getBoundingClientRect().width)")
+    check(join["y"] < page.viewport_size["height"] - 60 and len(sizes) == 3 and max(sizes) < 60,
+          f"the question about one purchase fits the screen: {join['y']:.0f}, {sizes}")
+
+    # Making.
+    page.goto(household.base + "/add?kind=note")
+    page.fill("#text", "조용한 하루")
+    page.locator(".moods label").nth(4).click()
+    page.locator("form .actions .main").click()
+    page.wait_for_url("**entered=**")
+    page.goto(household.base + "/budgets")
+    page.select_option("#category", "food")
+    page.fill("#amount", "400000")
+    page.click("button[value=set]")
+    page.wait_for_url("**said=saved**")
+    page.goto(household.base + "/")
+    check(page.locator(".rest li").count() == 1, "the home shows what is left of a budget")
     chromium.close()
 
 
@@ -226,6 +400,21 @@ def https(household, playwright):
             page.set_input_files("#gallery", [sample("us-grocery-cash.png")])
             page.wait_for_selector("#queue-rows a.row", timeout=120_000)
             check(len(household.records("--status", "draft")) == 1, "a photo that came encrypted becomes a draft")
+            page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+            page.goto(base + "/records")
+            page.goto(base + "/")
+            context.set_offline(True)
+            page.goto(base + "/records")
+            check(page.locator("nav.bar").is_visible(), "without a network the last screens are shown")
+            page.goto(base + "/")
+            page.set_input_files("#gallery", [sample("korean-pharmacy.jpg")])
+            page.locator("#queue-rows li").first.wait_for()
+            context.set_offline(False)
+            for _ in range(240):
+                if len(household.records("--status", "draft")) == 2:
+                    break
+                time.sleep(0.5)
+            check(len(household.records("--status", "draft")) == 2, "a photo taken offline on a page from the phone is sent once")
         chromium.close()
     before = os.stat(os.path.join(certificates, "authority.pem")).st_mtime_ns
     check(household.stop() < 5, "SIGTERM ends both pages")
@@ -259,17 +448,19 @@ def main():
     arguments.add_argument("--kills", type=int, default=20)
     arguments.add_argument("parts", nargs="*")
     asked = arguments.parse_args()
-    parts = asked.parts or ["screens", "journeys", "https", "calls"]
+    parts = asked.parts or ["screens", "journeys", "mended", "https", "calls"]
     if asked.pictures:
         os.makedirs(asked.pictures, exist_ok=True)
     for part in parts:
         household = Household(asked.program)
         try:
-            if part in ("screens", "journeys"):
+            if part in ("screens", "journeys", "mended"):
                 household.start()
                 with sync_playwright() as playwright:
                     if part == "screens":
                         screens(household, playwright, asked.pictures, asked.short)
+                    elif part == "mended":
+                        mended(household, playwright)
                     else:
                         journeys(household, playwright)
             elif part == "https":

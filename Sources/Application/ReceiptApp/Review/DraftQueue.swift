@@ -11,9 +11,17 @@ public actor DraftQueue {
     public init(library: any LedgerTransactions) { self.library = library }
 
     /// The draft after this one in review order, which may be answered already; from the end it wraps to the first.
-    public func next(after draft: Record?, of user: UserID) async throws -> Record? {
+    ///
+    /// Drafts in `skipped`, with the revision that was skipped, are left out; one that changed since is not.
+    public func next(
+        after draft: Record?,
+        of user: UserID,
+        skipping skipped: [RecordID: Int] = [:]
+    ) async throws -> Record? {
         let place = draft.flatMap { ranks[user]?[$0.id]?.rank }
-        let drafts = try await ordered(of: user).filter { $0.record.id != draft?.id }
+        let drafts = try await ordered(of: user).filter { one in
+            one.record.id != draft?.id && skipped[one.record.id] != one.record.revision
+        }
         let behind = place.flatMap { place in drafts.first { place < $0.rank } }
         return (behind ?? drafts.first)?.record
     }

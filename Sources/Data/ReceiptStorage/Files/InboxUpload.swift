@@ -43,13 +43,15 @@ actor InboxUpload: ArrivingPhoto {
         try file.write(new)
     }
 
-    func finish() throws -> ArrivedPhoto {
+    func finish(named name: String?) throws -> ArrivedPhoto {
         guard let file else { throw LibraryError.vanished(path: FileLocation(partial).path) }
         let sha256 = hash.finalize().hexadecimal
         try file.sync()
         self.file = nil
-        let place = folder.appending(sha256 + "." + UploadName.ending(of: head))
-        // Two uploads with the same name have the same bytes, so either may replace the other.
+        // The same bytes keep the name that they came with first; either upload may replace the other.
+        let known = try Folder.names(in: folder).first { UploadName.sha256(in: $0.string) == sha256 }
+        let name = UploadName.make(sha256, sent: name, ending: UploadName.ending(of: head))
+        let place = known.map { folder.appending($0) } ?? folder.appending(name)
         try systemCall(on: place) {
             partial.withPlatformString { old in place.withPlatformString { rename(old, $0) } }
         }
@@ -70,8 +72,7 @@ actor InboxUpload: ArrivingPhoto {
     }
 }
 
-/// The file names of uploads: the content's hash, so that the same photo exists once.
-enum UploadName {
+extension UploadName {
     /// The extension of a format known by its first bytes; the reader refuses others.
     static func ending(of head: [UInt8]) -> String {
         func begins(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
@@ -86,12 +87,5 @@ enum UploadName {
         if begins("ftypavif", at: 4) { return "avif" }
         if begins("ftyp", at: 4) { return "heic" }
         return "jpg"
-    }
-
-    /// The hash in an upload's name; `nil` for any other file.
-    static func sha256(in name: some StringProtocol) -> String? {
-        let hash = name.prefix(64)
-        let isHash = hash.utf8.count == 64 && hash.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-        return isHash && name.dropFirst(64).first == "." ? String(hash) : nil
     }
 }

@@ -12,6 +12,8 @@ struct FailureReason: Codable, Hashable {
     var originalName: String
     var sha256: String
     var at: String
+    /// Whether the user wants to see it no more; `nil` for no.
+    var isDismissed: Bool?
 
     /// The reason for a file that has none.
     static func unknown(originalName: String) -> FailureReason {
@@ -78,7 +80,7 @@ struct Quarantine {
         // Another file may have been put under the name since.
         if try FileStatus.ifPresent(place) != nil, try ContentHash.sha256(of: place) != reason.sha256 { return nil }
         reason.originalName = known.originalName
-        if reason.code != known.code || reason.message != known.message {
+        if reason.code != known.code || reason.message != known.message || known.isDismissed == true {
             try DurableFile.replace(reasonPath, LedgerFormat.encoder().encode(reason))
         }
         return place
@@ -94,6 +96,24 @@ struct Quarantine {
             else { return nil }
             return (path, try readReason(reasonPath) ?? .unknown(originalName: FileLocation(path).name))
         }
+    }
+
+    /// Marks a file as dismissed until its bytes come again; returns the reason's path, `nil` where the file is gone.
+    func dismiss(_ file: FilePath) throws -> FilePath? {
+        guard let path = reasonPath(ofName: file.nameBytes), try FileStatus.ifPresent(file)?.kind == .file else {
+            return nil
+        }
+        let kept = try readReason(path)
+        var reason = kept ?? .unknown(originalName: FileLocation(file).name)
+        reason.isDismissed = true
+        let bytes = try LedgerFormat.encoder().encode(reason)
+        if kept == nil, try FileStatus.ifPresent(path) == nil {
+            try DurableFile.create(path, bytes)
+        } else {
+            try DurableFile.replace(path, bytes)
+        }
+        try Folder.sync(folder)
+        return path
     }
 
     /// Removes reasons without a file, and temporary files of processes that died.

@@ -179,7 +179,7 @@ extension StoredImage {
             bytes: staged.bytes,
             width: facts.width,
             height: facts.height,
-            originalName: staged.source.location.name,
+            originalName: UploadName.original(staged.source.location.name),
             takenAt: facts.takenAt,
             pages: facts.pages > 1 ? facts.pages : nil,
             role: role

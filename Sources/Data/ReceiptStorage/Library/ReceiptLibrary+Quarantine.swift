@@ -8,7 +8,7 @@ extension ReceiptLibrary {
     func quarantine(_ claim: Claim, code: String, message: String) throws -> FailedFile {
         try claim.requireOpen()
         let staged = claim.receipt
-        let originalName = staged.source.location.name
+        let originalName = UploadName.original(staged.source.location.name)
         guard staged.source.isConsumed else {
             try Folder.removeWithFiles(claim.folder.folder)
             claim.progress = .dropped
@@ -54,8 +54,20 @@ extension ReceiptLibrary {
     public func failedFiles(of user: UserID) throws -> [FailedFile] {
         guard try ledgerIfAny(of: user) != nil else { return [] }
         try fileCache(of: user)?.bringAll(.failed)
-        return try Quarantine(folder: layout.failed(of: user)).files().map { path, reason in
-            FailedFile(reason, at: path, of: user)
+        return try Quarantine(folder: layout.failed(of: user)).files().compactMap { path, reason in
+            reason.isDismissed == true ? nil : FailedFile(reason, at: path, of: user)
+        }
+    }
+
+    public func dismiss(_ failed: FailedFile) throws {
+        let path = try FilePath(failed.location)
+        let quarantine = Quarantine(folder: layout.failed(of: failed.user))
+        guard path.removingLastComponent() == quarantine.folder else { return }
+        let fileCache = try fileCache(of: failed.user)
+        try ledger(of: failed.user).locked(repeats: fileCache == nil) {
+            try fileCache?.bringAll(.failed)
+            guard let reason = try quarantine.dismiss(path) else { return }
+            try fileCache?.keep([reason])
         }
     }
 

@@ -110,7 +110,7 @@ extension ReceiptLibrary: ReceiptArchive {
                 sha256: try ContentHash.sha256(of: folder.unnamedImage),
                 bytes: member.bytes.count,
                 sourceDate: member.modified.flatMap(day),
-                origin: ImageOrigin(container: source.location.name, member: member.name)
+                origin: ImageOrigin(container: UploadName.original(source.location.name), member: member.name)
             )
             return Claim(receipt: receipt, source: claim.source, folder: folder, lock: lock)
         } catch {

@@ -223,6 +223,7 @@ extension Record {
 extension StagedReceipt {
     /// The file name without folders of an archive.
     var originalName: String {
-        origin.map { $0.member.split(separator: "/").last.map(String.init) ?? $0.member } ?? source.location.name
+        origin.map { $0.member.split(separator: "/").last.map(String.init) ?? $0.member }
+            ?? UploadName.original(source.location.name)
     }
 }

@@ -40,19 +40,9 @@ struct OccurrenceForm: Encodable {
 }
 
 extension String {
-    /// A new id for a recurrence: its name and four random hexadecimal digits, so that names may repeat.
-    static func newID(of template: EntryTemplate) -> String {
-        let words = template.name.lowercased().split { !($0.isLetter || $0.isNumber) }
-        let number = String(UInt16.random(in: 0...UInt16.max), radix: 16)
-        let name = words.joined(separator: "-").prefix(24)
-        return name + "-" + String(repeating: "0", count: 4 - number.count) + number
-    }
+    static func newID(of template: EntryTemplate) -> String { template.newID }
 }
 
 extension Record {
-    /// An unsaved record with the template's values, for reading fields.
-    static func sample(_ template: EntryTemplate, _ user: UserID) -> Record {
-        var random = SystemRandomNumberGenerator()
-        return template.sample(of: user, RecordID(milliseconds: 0, using: &random), at: .distantPast)
-    }
+    static func sample(_ template: EntryTemplate, _ user: UserID) -> Record { template.sample(of: user) }
 }

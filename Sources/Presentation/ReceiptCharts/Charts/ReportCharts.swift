@@ -28,6 +28,7 @@ public struct ReportCharts {
     public func chart(_ report: Report, _ rows: [Report.Row], title: String) -> Chart? {
         guard !rows.isEmpty else { return nil }
         let legend = (wording.column(report.period), wording.columnBefore(report.period))
+        let same = report.period.sameDays(until: report.context.today)
         switch report.context.grouping {
         case .month: return ColumnChart(title, rows.map(month), names: legend).svg
         case .day where rows.count > Self.mostColumns:
@@ -43,11 +44,15 @@ public struct ReportCharts {
                 BarChart.Row(
                     wording.label(row.key, report.context.grouping, names),
                     row.sum.now,
-                    before: row.sum.before,
+                    before: same == nil ? row.sum.before : row.sum.sameDays,
                     mood: report.context.grouping == .mood ? row.key.flatMap { Mood(rawValue: $0) } : nil
                 )
             }
-            return BarChart(title, Array(bars), names: legend).svg
+            return BarChart(
+                title,
+                Array(bars),
+                names: (legend.0, same.map { wording.columnUntil($0.upperBound) } ?? legend.1)
+            ).svg
         }
     }
 

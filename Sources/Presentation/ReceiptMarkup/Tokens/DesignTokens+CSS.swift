@@ -4,7 +4,7 @@ import ReceiptWording
 extension DesignTokens {
     /// The tokens as CSS variables: `--ink-good`, `--surface-card`, `--line`, `--mood-happy`, `--space-4`, `--type-sum`.
     ///
-    /// Dark where the reader's system is dark, unless the page sets `data-theme`.
+    /// Dark where the reader's system is dark, unless the page sets `data-theme`; paper is always light.
     public static let css: String = {
         let light = variables(of: \.light, line.light, \.light)
         let dark = variables(of: \.dark, line.dark, \.dark)
@@ -13,9 +13,10 @@ extension DesignTokens {
         let sizes = type.map { "--type-\($0.name):\($0.percent)%" }
         let constant = moods + spaces + sizes + ["--on-mood:\(onMood.css)", "--target:\(target)px", "--fonts:\(fonts)"]
         return ":root{color-scheme:light dark;" + (constant + light).joined(separator: ";") + "}\n"
-            + "@media (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark.joined(separator: ";") + "}}\n"
-            + ":root[data-theme=light]{color-scheme:light}\n:root[data-theme=dark]{color-scheme:dark;"
-            + dark.joined(separator: ";") + "}\n"
+            + "@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){"
+            + dark.joined(separator: ";") + "}}\n"
+            + ":root[data-theme=light]{color-scheme:light}\n@media screen{:root[data-theme=dark]{color-scheme:dark;"
+            + dark.joined(separator: ";") + "}}\n@media print{:root{color-scheme:light}}\n"
     }()
 
     private static func variables(

@@ -30,7 +30,7 @@ public struct Attribute: Hashable, Sendable {
     /// The attributes that may hold any text.
     public enum TextName: String, Sendable {
         case alt, `for`, id, lang, name, placeholder, title, value, list, content, datetime, autocomplete, pattern, max,
-            min, download
+            min, download, media
         case ariaLabel = "aria-label"
         case ariaLabelledBy = "aria-labelledby"
         case ariaDescribedBy = "aria-describedby"

@@ -1,6 +1,7 @@
 // The page beside links and forms: photos are sent in the background and wait on the device while it is offline, changes show by
 // themselves, keys answer as in the terminal. Without this script everything but that works.
 const $ = (query, root = document) => root.querySelector(query);
+const release = new URL(import.meta.url).search;
 const words = JSON.parse(document.body.dataset.words || "{}");
 document.documentElement.classList.add("scripted");
 
@@ -57,7 +58,7 @@ function show(photo, text, link, share) {
 function put(photo) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("PUT", "/photos");
+    request.open("PUT", photo.name ? "/photos/" + encodeURIComponent(photo.name.replace(/[/\\\0]/g, "_").slice(-80)) : "/photos");
     request.timeout = 300000;
     request.upload.onprogress = event =>
       event.lengthComputable && show(photo, words.sending, null, event.loaded / event.total);
@@ -80,12 +81,19 @@ async function follow(photo, sha256) {
   }
 }
 
+function waiting(kept) {
+  const days = Math.floor((Date.now() - kept.since) / 86400000);
+  return words.waits + (days > 0 ? " (" + days + " d)" : "");
+}
+
 let draining = false;
 async function drain() {
   if (draining) return;
   draining = true;
   try {
-    let photos = await store("readonly", photos => photos.getAll()).catch(() => []);
+    const photos = await store("readonly", photos => photos.getAll()).catch(() => []);
+    // All of them at once: with the first one alone the others would look lost while there is no network.
+    for (const kept of photos) show({ ...kept, key: kept.id }, waiting(kept));
     for (const kept of photos) {
       const photo = { ...kept, key: kept.id };
       show(photo, words.sending, null, 0);
@@ -99,8 +107,7 @@ async function drain() {
           await store("readwrite", photos => photos.delete(kept.id));
           show(photo, words.refused);
         } else {
-          const days = Math.floor((Date.now() - kept.since) / 86400000);
-          show(photo, words.waits + (days > 0 ? " (" + days + " d)" : ""));
+          show(photo, waiting(kept));
           setTimeout(drain, 15000);
           break;
         }
@@ -123,6 +130,37 @@ async function send(files) {
   drain();
 }
 
+// A question in a dialog, with the picture that it is about; true for yes.
+function ask(text, file) {
+  return new Promise(resolve => {
+    const dialog = document.createElement("dialog");
+    dialog.className = "ask";
+    const line = document.createElement("p");
+    line.textContent = text;
+    dialog.append(line);
+    if (file?.type.startsWith("image/")) {
+      const picture = document.createElement("img");
+      picture.src = URL.createObjectURL(file);
+      picture.alt = "";
+      picture.onload = () => URL.revokeObjectURL(picture.src);
+      dialog.append(picture);
+    }
+    const buttons = document.createElement("div");
+    buttons.className = "actions";
+    for (const [value, label] of [["no", words.no], ["yes", words.yes]]) {
+      const button = document.createElement("button");
+      button.textContent = label;
+      button.className = value === "yes" ? "main" : "quiet";
+      button.onclick = () => dialog.close(value);
+      buttons.append(button);
+    }
+    dialog.append(buttons);
+    dialog.onclose = () => { resolve(dialog.returnValue === "yes"); dialog.remove(); };
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
 document.addEventListener("change", event => {
   if (event.target.matches("#send input[type=file]")) {
     send([...event.target.files]);
@@ -140,12 +178,14 @@ document.addEventListener("drop", event => {
   if (!carriesFiles(event)) return;
   event.preventDefault();
   document.body.classList.remove("dropping");
-  send([...event.dataTransfer.files]);
-  if (!$("#send")) location.href = "/";
+  send([...event.dataTransfer.files]).then(() => { if (!$("#send")) location.href = "/"; });
 });
 document.addEventListener("paste", event => {
   const files = [...(event.clipboardData?.files || [])];
-  if (files.length) send(files);
+  if (files.length) ask(words.ask, files[0]).then(isSent => {
+    if (!isSent) return;
+    send(files).then(() => { if (!$("#send")) location.href = "/"; });
+  });
 });
 window.addEventListener("online", drain);
 drain();
@@ -188,19 +228,91 @@ document.addEventListener("focusout", () => setTimeout(() => isStale && refresh(
 window.addEventListener("pagehide", () => events?.close());
 listen();
 
-// A field and its place on the photo.
+// A field and its place on the photo: the strip of the photo goes to the place.
+const strip = $(".beside > .photos");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+function pan(place) {
+  if (!strip || strip.scrollHeight <= strip.clientHeight) return;
+  const [box, frame] = [place.getBoundingClientRect(), strip.getBoundingClientRect()];
+  const top = strip.scrollTop + box.top - frame.top - (strip.clientHeight - box.height) / 2;
+  strip.scrollTo({ top, behavior: calm.matches ? "auto" : "smooth" });
+}
+function reveal(field) {
+  const folded = field.closest("details");
+  if (folded) folded.open = true;
+  field.focus();
+}
 document.addEventListener("focusin", event => {
   document.querySelectorAll(".places .lit").forEach(place => place.classList.remove("lit"));
   const place = event.target.id && document.getElementById("place-" + event.target.id);
-  if (place) place.classList.add("lit");
+  if (!place) return;
+  place.classList.add("lit");
+  pan(place);
 });
 document.addEventListener("click", event => {
   const place = event.target.closest?.(".places a");
-  if (!place) return;
+  if (!place || event.target.closest("dialog")) return;
   event.preventDefault();
   const field = document.getElementById(place.getAttribute("href").slice(1));
-  field?.focus();
-  field?.scrollIntoView({ block: "center" });
+  if (!field) return;
+  reveal(field);
+  field.scrollIntoView({ block: "center" });
+});
+document.addEventListener("click", event => {
+  const link = event.target.closest?.("a.to-place");
+  const place = link && document.getElementById(link.getAttribute("href").slice(1));
+  if (!place) return;
+  event.preventDefault();
+  place.classList.add("lit");
+  pan(place);
+});
+if (matchMedia("(min-width:60rem)").matches) document.querySelectorAll("details.sure").forEach(one => one.open = true);
+const first = $("[autofocus]");
+if (first) reveal(first);
+const opening = $(".fields > .field [id]");
+const begin = opening && document.getElementById("place-" + opening.id);
+if (begin) pan(begin);
+
+document.addEventListener("click", event => {
+  if (event.defaultPrevented) return;
+  const figure = event.target.closest?.("a.enlarge") ? $(".photos figure") : event.target.closest?.(".photos .paper")?.parentElement;
+  if (!figure) return;
+  event.preventDefault();
+  import("/viewer.js" + release).then(viewer => viewer.view(figure, words.close));
+});
+
+// A draft is confirmed only after its photo was on the screen; one that cannot be shown keeps nobody.
+const photo = $("form[data-review]") && $(".photos figure img, .photos figure svg.part");
+let wasSeen = !photo;
+if (photo) {
+  const load = photo.tagName === "IMG" ? photo : new Image();
+  if (load !== photo) load.src = $("image", photo).getAttribute("href");
+  const loaded = load.complete ? Promise.resolve()
+    : new Promise(resolve => { load.onload = load.onerror = resolve; });
+  new IntersectionObserver(async (entries, observer) => {
+    if (!entries.some(entry => entry.isIntersecting)) return;
+    await loaded;
+    wasSeen = true;
+    observer.disconnect();
+  }).observe(photo);
+}
+document.addEventListener("submit", event => {
+  if (wasSeen || !event.target.matches("form[data-review]") || event.submitter?.value !== "confirm") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const line = document.createElement("p");
+  line.textContent = words.photoFirst;
+  $("#notice").replaceChildren(line);
+  photo.scrollIntoView({ block: "nearest" });
+});
+
+// Chips that fill a field.
+document.addEventListener("click", event => {
+  const chip = event.target.closest?.("button[data-fill]");
+  if (!chip) return;
+  const field = document.getElementById(chip.dataset.fill);
+  field.value = chip.dataset.value;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 });
 
 // Sending a form twice is one answer too many.
@@ -217,21 +329,29 @@ window.addEventListener("pageshow", event => {
 window.addEventListener("pageshow", () => document.querySelectorAll("[data-sent]").forEach(form => delete form.dataset.sent));
 
 // Keys as in the terminal, outside of fields.
+// A Hangul layout gives Hangul for letters: the place of the key says which one is meant.
+const named = event => /^[\x20-\x7e]$/.test(event.key) ? event.key.toLowerCase()
+  : /^(Key|Digit)/.test(event.code) ? event.code.at(-1).toLowerCase() : event.code === "Slash" ? "/" : event.key;
 const fields = { m: "merchant", t: "date", a: "amount", c: "category" };
 document.addEventListener("keydown", event => {
   if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing || /keys=off/.test(document.cookie)) return;
   const inField = event.target.matches?.("input,select,textarea,summary,a,button");
   if (event.key === "Escape" && inField) return event.target.blur();
   if (inField) return;
-  if (event.key === "/" && $("#q")) { event.preventDefault(); return $("#q").focus(); }
+  const key = named(event);
+  if (key === "/" && $("#q")) { event.preventDefault(); return $("#q").focus(); }
   const review = $("form[data-review]");
-  if (review && fields[event.key]) {
+  if (review && fields[key]) {
     event.preventDefault();
-    const field = document.getElementById(fields[event.key]);
-    field.focus();
+    const field = document.getElementById(fields[key]);
+    if (!field) return;
+    reveal(field);
     return field.select?.();
   }
-  if (review && event.key === "e") { event.preventDefault(); return $("summary", review).click(); }
-  const button = [...document.querySelectorAll("[data-key]")].find(one => one.dataset.key === event.key);
+  if (review && key === "e") { event.preventDefault(); return $("details.others > summary", review).click(); }
+  const button = [...document.querySelectorAll("[data-key]")].find(one => one.dataset.key === key);
   if (button) { event.preventDefault(); button.click(); }
 });
+
+// Over https the page can be installed, and shows its last screens without a network.
+if (location.protocol === "https:" && "serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js" + release);

@@ -13,7 +13,7 @@ extension BookScreens {
         let netWorth = state.days.netWorth(on: context.today)
         return try await frame(context.text(.accounts)).answer {
             if standings.isEmpty {
-                context.empty(wording.notice(BookNotice.noAccounts))
+                context.empty(context.text(.noAccounts), Link("/accounts/new"), context.text(.newAccount))
             } else {
                 tag("p", .class("facts")) { wording.notice(BookNotice.netWorth(netWorth, on: context.today)) }
                 tag("ul", .class("rows")) {
@@ -28,6 +28,9 @@ extension BookScreens {
                             }
                         }
                     }
+                }
+                tag("p", .class("actions")) {
+                    tag("a", .class("button"), .href(Link("/accounts/new"))) { context.text(.newAccount) }
                 }
             }
         }
@@ -45,7 +48,10 @@ extension BookScreens {
         guard let account = state.accounts[id] else { throw PageProblem.notFound }
         let asked = context.request.query["page"].flatMap { Int(counting: $0) } ?? 1
         let page = try await AccountPage(account, state, context.library, of: context.user, page: asked, size: 50)
-        return try await frame(account.name).answer {
+        let kept = await context.keptForm()
+        var frame = try await frame(account.name)
+        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        return frame.answer {
             tag("p", .class("facts")) { context.money(page.balance) }
             tag("ul", .class("rows")) {
                 for line in page.lines.reversed() {
@@ -69,6 +75,17 @@ extension BookScreens {
                 tag("p") {
                     tag("a", .class("button"), .href(Link("/accounts", id).with("page", "\(page.page + 1)"))) {
                         context.text(.olderOnes)
+                    }
+                }
+            }
+            tag("form", .set("method", "post"), .action(Link("/accounts", id)), .class("card")) {
+                context.field(context.text(.name), id: "name") { context.input("name", account.name) }
+                tag("div", .class("actions")) {
+                    tag("button", .set("name", "do"), .set("value", "rename")) { context.text(.rename) }
+                    if account.closed == nil {
+                        tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "close")) {
+                            context.text(.closeAccount)
+                        }
                     }
                 }
             }

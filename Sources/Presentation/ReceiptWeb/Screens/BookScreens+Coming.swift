@@ -14,17 +14,31 @@ extension BookScreens {
         let reminders = HouseholdReminders(library: context.library, user: context.user)
         let due = try await reminders.due(on: context.today)
         let later = try await reminders.all().filter { ($0.nextDue.map { $0 > context.today }) ?? false }.prefix(20)
-        return try await frame(context.text(.coming)).answer {
+        let kept = await context.keptForm()
+        var frame = try await frame(context.text(.coming))
+        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        return frame.answer {
             if !due.isEmpty {
                 tag("h2") { wording.dueHeading }
                 tag("ul", .class("rows")) { for item in due { row(item) } }
             }
             tag("h2") { context.text(.nextEntries) }
-            if next.isEmpty { context.empty(wording.notice(RecurringNotice.none)) }
+            if all.isEmpty { context.empty(context.text(.noRecurring)) }
             tag("ul", .class("rows")) { for entry in next { row(entry) } }
+            tag("p", .class("actions")) {
+                tag("a", .class("button"), .href(Link("/coming/entry"))) { context.text(.newRecurring) }
+                tag("a", .class("button"), .href(Link("/coming/reminder"))) { context.text(.newReminder) }
+            }
             if !later.isEmpty {
                 tag("h2") { context.text(.laterReminders) }
                 tag("ul", .class("rows")) { for reminder in later { row(reminder) } }
+            }
+            let running = all.filter { $0.ended == nil }
+            if !running.isEmpty {
+                tag("details") {
+                    tag("summary") { context.text(.allRecurring) }
+                    tag("ul", .class("rows")) { for recurrence in running { row(recurrence) } }
+                }
             }
         }
     }
@@ -61,6 +75,21 @@ extension BookScreens {
         }
     }
 
+    private func row(_ recurrence: Recurrence) -> Markup {
+        tag("li", .class("row")) {
+            tag("span", .class("what")) {
+                tag("b") { recurrence.template.name.escapingControls }
+                tag("small") { wording.shortRhythm(recurrence.schedule) + " · " + wording.mode(recurrence.mode) }
+            }
+            tag("form", .set("method", "post"), .action(Link("/coming"))) {
+                context.hidden("id", recurrence.id)
+                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "end")) {
+                    context.text(.endIt)
+                }
+            }
+        }
+    }
+
     private func row(_ reminder: Reminder) -> Markup {
         let subject = reminder.subject.flatMap { context.subjects[$0] }
         return tag("li", .class("row")) {
@@ -85,11 +114,20 @@ extension BookScreens {
         let form = try await context.request.form()
         guard let id = form["id"] else { throw PageProblem.badRequest }
         let reminders = HouseholdReminders(library: context.library, user: context.user)
-        if form["do"] == "skip" {
-            _ = try await reminders.skip(id)
-        } else {
-            _ = try await reminders.done(id, on: context.today, record: nil)
+        return try await taking(form, from: Link("/coming")) {
+            switch form["do"] {
+            case "end":
+                let today = context.today
+                let entries = RecurringEntries(library: context.library, user: context.user)
+                _ = try await entries.change(id, today: today, newID: { _ in id }) { try $0.end(on: today) }
+                return try await context.done(Link("/coming"), "ended")
+            case "skip":
+                _ = try await reminders.skip(id)
+                return try await context.done(Link("/coming"), "skipped")
+            default:
+                _ = try await reminders.done(id, on: context.today, record: nil)
+                return try await context.done(Link("/coming"), "done")
+            }
         }
-        return .see(Link("/coming"))
     }
 }

@@ -65,6 +65,10 @@ extension BookScreens {
         case "records" where parts.count == 2: return .see(Link("/records", parts[1]))
         case "add": return .see(Link("/add"))
         case "steps": return .see(Link("/steps"))
+        case "coming": return .see(Link("/coming"))
+        case "accounts": return .see(Link("/accounts"))
+        case "budgets": return .see(Link("/budgets"))
+        case "subjects": return .see(Link("/subjects"))
         default: return .see(Link("/"))
         }
     }

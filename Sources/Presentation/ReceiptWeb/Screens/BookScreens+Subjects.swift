@@ -9,8 +9,11 @@ import ReceiptWording
 extension BookScreens {
     func subjects() async throws -> PageResponse {
         let subjects = context.subjects.subjects.filter { !$0.isHidden }
-        return try await frame(context.text(.subjects)).answer {
-            if subjects.isEmpty { context.empty(wording.notice(SubjectNotice.none)) }
+        let kept = await context.keptForm()
+        var frame = try await frame(context.text(.subjects))
+        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        return frame.answer {
+            if subjects.isEmpty { context.empty(context.text(.noSubjects)) }
             tag("ul", .class("rows")) {
                 for subject in subjects {
                     tag("li") {
@@ -23,6 +26,29 @@ extension BookScreens {
                     }
                 }
             }
+            tag("form", .set("method", "post"), .action(Link("/subjects")), .class("card", "grid")) {
+                context.field(context.text(.name), id: "name") {
+                    context.input("name", kept?.fields["name"], .flag("required"))
+                }
+                context.field(context.text(.kind), id: "kind") {
+                    context.select(
+                        "kind",
+                        Subject.Kind.allCases.map { ($0.rawValue, wording.kind($0)) },
+                        chosen: kept?.fields["kind"] ?? ""
+                    )
+                }
+                tag("div", .class("actions")) { tag("button") { context.text(.newSubject) } }
+            }
+        }
+    }
+
+    func addSubject() async throws -> PageResponse {
+        let form = try await context.request.form()
+        return try await taking(form, from: Link("/subjects")) {
+            let facts = HouseholdSubjects.Facts(kind: form["kind"].flatMap { Subject.Kind(rawValue: $0) })
+            _ = try await HouseholdSubjects(library: context.library, user: context.user)
+                .add(form["name"] ?? "", facts, profile: context.dependencies.home.profile)
+            return try await context.done(Link("/subjects"), "made")
         }
     }
 
@@ -71,7 +97,7 @@ extension BookScreens {
     }
 
     /// A bar as long as the amount's share of the largest; hidden from screen readers, as the number stands beside it.
-    static func meter(_ units: Int, of largest: Int) -> Markup {
+    static func meter(_ units: Int, of largest: Int, isOver: Bool = false) -> Markup {
         tag(
             "svg",
             .class("meter"),
@@ -81,7 +107,8 @@ extension BookScreens {
         ) {
             tag(
                 "rect",
-                .number("width", largest > 0 ? 100 * Double(max(0, units)) / Double(largest) : 0),
+                isOver ? .class("over") : nil,
+                .number("width", largest > 0 ? min(100, 100 * Double(max(0, units)) / Double(largest)) : 0),
                 .set("height", "8")
             )
         }

@@ -15,12 +15,13 @@ struct BookScreens {
         var frame = Frame(context: context, place: .more, title: context.text(.more))
         frame.drafts = try await context.draftCount()
         let places: [(link: Link, title: BookText, help: BookText)] = [
-            (Link("/reports"), .reports, .reportsHelp), (Link("/accounts"), .accounts, .accountsHelp),
+            (Link("/accounts"), .accounts, .accountsHelp),
             (Link("/coming"), .coming, .comingHelp), (Link("/subjects"), .subjects, .subjectsHelp),
             (Link("/steps"), .lastSteps, .lastStepsHelp),
         ]
         return frame.answer {
             tag("ul", .class("rows")) {
+                Self.row(Link("/budgets"), context.text(.budgets), context.text(.budgetsHelp))
                 for place in places { Self.row(place.link, context.text(place.title), context.text(place.help)) }
                 Self.row(Link("/settings"), context.text(.settings), context.text(.settingsHelp))
             }
@@ -38,9 +39,41 @@ struct BookScreens {
         }
     }
 
+    /// The message about the change that led to this page.
+    private static let said: [String: MakeText] = [
+        "made": .made, "saved": .savedIt, "ended": .ended, "removed": .removedIt, "closed": .closed,
+        "done": .reminderDone,
+        "skipped": .reminderSkipped,
+    ]
+
+    /// The frame of a page with a form, which says why the form that was sent could not be taken.
+    func formFrame(_ title: String, _ kept: KeptForms.Form?) async throws -> Frame {
+        var frame = try await frame(title)
+        frame.isLive = false
+        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        return frame
+    }
+
+    /// Runs the work of a form; where it cannot be done, the page with the form says why.
+    func taking(
+        _ form: FormFields,
+        from page: Link,
+        _ work: () async throws -> PageResponse
+    ) async throws -> PageResponse {
+        do {
+            return try await work()
+        } catch let error where !(error is CancellationError) && !(error is PageProblem) {
+            return await context.again(page, form, error)
+        }
+    }
+
     func frame(_ title: String) async throws -> Frame {
         var frame = Frame(context: context, place: .more, title: title, isLive: true)
         frame.drafts = try await context.draftCount()
+        if let said = context.request.query["said"].flatMap({ Self.said[$0] }) {
+            let path = "/" + context.request.path.joined(separator: "/")
+            frame.notice = try await context.made(context.text(said), back: path)
+        }
         return frame
     }
 }

@@ -26,11 +26,21 @@ struct FieldForm {
     /// The fields whose sent text differs from the record's value; a field that the form does not send is unchanged.
     func changed(_ form: FormFields, _ record: Record) -> [(field: ReviewField, text: String)] {
         Self.order.compactMap { field in
+            if field == .splits, let text = PartsForm.text(form) {
+                return text == record.typed(.splits) ? nil : (field, text)
+            }
             guard form.raw(field.name) != nil else { return nil }
             let text = form[field.name] ?? ""
-            guard text != record.typed(field) else { return nil }
+            guard text != record.typed(field), text != Self.shown(field, of: record) else { return nil }
             return (field, text)
         }
+    }
+
+    /// A field's value as its input shows it: an amount with separators, where these leave no doubt about decimals.
+    private static func shown(_ field: ReviewField, of record: Record) -> String {
+        guard field == .amount, let amount = record.amount, amount.currency.fractionDigits != 3, !amount.isTooLarge
+        else { return record.typed(field) }
+        return amount.formattedNumber
     }
 
     /// The change that a field's text asks for; an empty text clears the field if the field can be cleared.
@@ -40,43 +50,73 @@ struct FieldForm {
     }
 
     /// The form's fields with their confidence (from `rows`), photo cut, notes, choices and problems.
+    ///
+    /// What has to be checked comes first; fields that are sure are folded into a line with their values.
     func fields(
         of record: Record,
         _ rows: [ReviewRow],
         photo: PhotoView?,
         notes: (ReviewField) -> [String] = { _ in [] },
         choices: (ReviewField) -> Markup = { _ in Markup() },
-        problems: [ReviewField: Problem] = [:]
+        problems: [ReviewField: Problem] = [:],
+        sent: FormFields? = nil,
+        isDividing: Bool = false
     ) -> Markup {
-        let others = Self.order.filter { !Self.main.contains($0) }
-        let isOpen = others.contains { problems[$0] != nil }
+        let isDivided = isDividing || !record.book.splits.isEmpty || problems[.splits] != nil
+        let main = isDivided ? Self.main.filter { $0 != .category } : Self.main
+        let sure = main.filter { isSure($0, rows) && problems[$0] == nil }
+        let others = Self.order.filter { !Self.main.contains($0) && $0 != .splits }
+        let first = main.first { problems[$0] != nil } ?? others.first { problems[$0] != nil }
+        func field(_ field: ReviewField) -> Markup {
+            self.field(
+                field,
+                record,
+                rows.first { $0.field == field },
+                photo,
+                notes(field),
+                problems[field],
+                choices(field),
+                isFocused: field == first
+            )
+        }
         return tag("div", .class("fields")) {
-            for field in Self.main {
-                self.field(
-                    field,
-                    record,
-                    rows.first { $0.field == field },
-                    photo,
-                    notes(field),
-                    problems[field],
-                    choices(field)
-                )
+            for one in main where !sure.contains(one) { field(one) }
+            if isDivided {
+                PartsForm(context: context, record: record, sent: sent, problem: problems[.splits]).markup
             }
-            tag("details", .flag("open", if: isOpen)) {
-                tag("summary") { context.text(.moreFields) }
-                for field in others {
-                    self.field(
-                        field,
-                        record,
-                        rows.first { $0.field == field },
-                        photo,
-                        notes(field),
-                        problems[field],
-                        choices(field)
-                    )
+            if !sure.isEmpty {
+                tag("details", .class("sure")) {
+                    tag("summary") { outline(sure, record) }
+                    for one in sure { field(one) }
                 }
             }
+            tag("details", .class("others"), .flag("open", if: others.contains { problems[$0] != nil })) {
+                tag("summary") { context.text(.moreFields) }
+                for one in others { field(one) }
+            }
         }
+    }
+
+    /// Whether nobody has to look at the field: it is certain, and so are the date that goes with a time, and a category.
+    private func isSure(_ field: ReviewField, _ rows: [ReviewRow]) -> Bool {
+        let row = rows.first { $0.field == (field == .time ? .date : field) }
+        return row.flatMap(\.confidence).map { $0 >= .certain && row?.value != nil } ?? false
+    }
+
+    private func outline(_ fields: [ReviewField], _ record: Record) -> Markup {
+        let wording = context.wording
+        let values = fields.compactMap { field -> String? in
+            switch field {
+            case .merchant: record.merchant?.escapingControls
+            case .amount: record.amount?.formatted
+            case .date: record.date.map { wording.day($0) }
+            case .time: record.time?.description
+            case .category: record.category.map { wording.label($0) }
+            default: nil
+            }
+        }
+        return tag("span", .class("ink-good")) { "✓ " + context.text(.sure) } + Markup(data: " ")
+            + tag("b") { values.joined(separator: " · ") }
     }
 
     private func field(
@@ -86,24 +126,29 @@ struct FieldForm {
         _ photo: PhotoView?,
         _ notes: [String],
         _ problem: Problem?,
-        _ choices: Markup
+        _ choices: Markup,
+        isFocused: Bool
     ) -> Markup {
         let hasPlace = photo?.evidence(field)?.box != nil
         let isInDoubt = row?.confidence.map { $0 < .certain } ?? false
         let described = [problem == nil ? nil : "problem-" + field.name, notes.isEmpty ? nil : "notes-" + field.name]
             .compactMap(\.self).joined(separator: " ")
+        let state: [Attribute?] = [
+            described.isEmpty ? nil : .text(.ariaDescribedBy, described),
+            problem == nil ? nil : .set("aria-invalid", "true"), .flag("autofocus", if: isFocused),
+        ]
         return tag("div", problem == nil ? .class("field") : .class("field", "wrong")) {
             tag("div", .class("label")) {
                 tag("label", .text(.for, field.name)) { context.wording.field(field) }
-                if field == .amount, let amount = record.amount { tag("small") { amount.formatted } }
                 if let level = row?.confidence { context.sureness(level, percent: row?.percent) }
                 if hasPlace {
                     tag("a", .class("to-place"), .href(Link("").at("place-" + field.name))) { context.text(.onPhoto) }
                 }
             }
             if let photo, isInDoubt { photo.cut(field) }
-            control(field, problem?.text ?? record.typed(field), record, described)
+            control(field, problem?.text ?? Self.shown(field, of: record), record, state.compactMap(\.self))
             choices
+            if field == .date { context.days(for: field.name) }
             if let problem {
                 tag("p", .class("ink-bad"), .text(.id, "problem-" + field.name)) { problem.reason }
             }
@@ -113,7 +158,7 @@ struct FieldForm {
         }
     }
 
-    private func control(_ field: ReviewField, _ text: String, _ record: Record, _ described: String) -> Markup {
+    private func control(_ field: ReviewField, _ text: String, _ record: Record, _ state: [Attribute]) -> Markup {
         switch field {
         case .category: return context.categorySelect(record.category, kind: record.kind)
         case .kind:
@@ -132,18 +177,13 @@ struct FieldForm {
                 withOther(all.map { ($0.id, context.wording.label($0)) }, text),
                 chosen: text
             )
-        default: break
-        }
-        let description: Attribute? = described.isEmpty ? nil : .text(.ariaDescribedBy, described)
-        switch field {
         case .amount:
-            let hasDecimals = (record.amount?.currency ?? convention.homeCurrency)?.fractionDigits != 0
-            let pad: Attribute = hasDecimals ? .set("inputmode", "decimal") : .set("inputmode", "numeric")
-            return context.input(field.name, text, pad, .class("sum"), description)
-        case .date: return context.input(field.name, text, .text(.placeholder, "2026-11-18"), description)
-        case .time: return context.input(field.name, text, .text(.placeholder, "19:42"), description)
-        case .merchant: return context.input(field.name, text, .text(.list, "shops"), description)
-        default: return context.input(field.name, text, description)
+            let currency = record.amount?.currency ?? convention.homeCurrency
+            return context.amountInput(field.name, text, currency, state + [.class("sum")])
+        case .date: return context.input(field.name, text, [.set("type", "date")] + state)
+        case .time: return context.input(field.name, text, [.set("type", "time"), .set("step", "any")] + state)
+        case .merchant: return context.input(field.name, text, [.text(.list, "shops")] + state)
+        default: return context.input(field.name, text, state)
         }
     }
 
@@ -163,4 +203,9 @@ struct FieldForm {
 
 extension RecordKind {
     fileprivate var isUsual: Bool { self == .expense || self == .income || self == .transfer }
+}
+
+extension Money {
+    /// Whether ``formattedNumber`` is only a bound of the amount.
+    fileprivate var isTooLarge: Bool { formattedNumber.contains("≥") || formattedNumber.contains("≤") }
 }

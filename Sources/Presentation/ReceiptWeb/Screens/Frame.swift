@@ -3,25 +3,25 @@ import ReceiptWording
 
 /// The entries of the navigation bar.
 enum Place: CaseIterable, Hashable {
-    case inbox, review, records, add, more
+    case home, records, add, reports, more
 
     var link: Link {
         switch self {
-        case .inbox: Link("/")
-        case .review: Link("/review")
+        case .home: Link("/")
         case .records: Link("/records")
         case .add: Link("/add")
+        case .reports: Link("/reports")
         case .more: Link("/more")
         }
     }
 
-    var title: PageText {
+    func title(_ context: RequestContext) -> String {
         switch self {
-        case .inbox: .inbox
-        case .review: .review
-        case .records: .records
-        case .add: .add
-        case .more: .more
+        case .home: context.text(.home)
+        case .records: context.text(.records)
+        case .add: context.text(.add)
+        case .reports: context.text(.reports)
+        case .more: context.text(.more)
         }
     }
 
@@ -29,12 +29,14 @@ enum Place: CaseIterable, Hashable {
     var icon: Markup {
         let path: [(StaticString, [Double])] =
             switch self {
-            case .inbox:
+            case .home:
                 [
-                    ("M", [4, 13]), ("h", [4]), ("l", [2, 3]), ("h", [4]), ("l", [2, -3]), ("h", [4]), ("M", [4, 13]),
-                    ("V", [19]), ("h", [16]), ("V", [13]), ("L", [17, 5]), ("H", [7]), ("Z", []),
+                    ("M", [4, 11]), ("L", [12, 4]), ("l", [8, 7]), ("M", [6, 9.5]), ("V", [20]), ("h", [12]),
+                    ("V", [9.5]),
+                    ("M", [10, 20]), ("v", [-5]), ("h", [4]), ("v", [5]),
                 ]
-            case .review: [("M", [4, 12]), ("l", [5, 5]), ("L", [20, 6])]
+            case .reports:
+                [("M", [5, 20]), ("V", [11]), ("M", [12, 20]), ("V", [4]), ("M", [19, 20]), ("v", [-6])]
             case .records: [("M", [5, 6]), ("h", [14]), ("M", [5, 12]), ("h", [14]), ("M", [5, 18]), ("h", [9])]
             case .add: [("M", [12, 5]), ("v", [14]), ("M", [5, 12]), ("h", [14])]
             case .more: [("M", [5, 12]), ("h", [0.1]), ("M", [12, 12]), ("h", [0.1]), ("M", [19, 12]), ("h", [0.1])]
@@ -78,8 +80,8 @@ struct Frame {
             for place in Place.allCases {
                 tag("a", .href(place.link), place == self.place ? .set("aria-current", "page") : nil) {
                     place.icon
-                    tag("span") { context.text(place.title) }
-                    if place == .review, let drafts, drafts > 0 {
+                    tag("span") { place.title(context) }
+                    if place == .home, let drafts, drafts > 0 {
                         tag("b", .class("count")) { "\(min(drafts, 999))" }
                     }
                 }
@@ -94,6 +96,7 @@ struct Frame {
         @MarkupBuilder _ body: () -> Markup
     ) -> String {
         let content = body()
+        let card = DesignTokens.Surface.card
         let page =
             tag("head") {
                 void("meta", .set("charset", "utf-8"))
@@ -103,7 +106,17 @@ struct Frame {
                     .set("content", "width=device-width, initial-scale=1, viewport-fit=cover")
                 )
                 void("meta", .set("name", "color-scheme"), .set("content", "light dark"))
+                for (scheme, surface) in [("light", card.light), ("dark", card.dark)] {
+                    void(
+                        "meta",
+                        .set("name", "theme-color"),
+                        .text(.content, surface.css),
+                        .text(.media, "(prefers-color-scheme: \(scheme))")
+                    )
+                }
                 tag("title") { "\(title) · ReceiptMind" }
+                void("link", .set("rel", "manifest"), .href(Link("/manifest.webmanifest")))
+                void("link", .set("rel", "apple-touch-icon"), .href(Link("/apple-touch-icon.png")))
                 void("link", .set("rel", "stylesheet"), .href(Link("/page.css").with("v", Assets.version)))
                 void("link", .set("rel", "icon"), .href(Link("/icon.svg").with("v", Assets.version)))
                 tag("script", .set("type", "module"), .src(Link("/page.js").with("v", Assets.version)))

@@ -86,14 +86,14 @@ struct PairingScreen {
     func problem(_ title: DoorText, _ help: DoorText, status: Int) -> PageResponse {
         page(title, status: status) {
             tag("p") { wording.page(help) }
-            tag("p") { tag("a", .class("button"), .href(Link("/"))) { wording.page(.inbox) } }
+            tag("p") { tag("a", .class("button"), .href(Link("/"))) { wording.page(.home) } }
         }
     }
 
     func trouble(_ sentence: String, status: Int) -> PageResponse {
         page(.somethingWrong, status: status) {
             tag("p") { sentence }
-            tag("p") { tag("a", .class("button"), .href(Link("/"))) { wording.page(.inbox) } }
+            tag("p") { tag("a", .class("button"), .href(Link("/"))) { wording.page(.home) } }
         }
     }
 }

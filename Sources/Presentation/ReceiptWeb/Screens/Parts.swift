@@ -6,6 +6,28 @@ import ReceiptWording
 
 /// Parts of pages that several screens share.
 extension RequestContext {
+    /// The name of a field of a record, by its name in the ledger.
+    func name(ofField name: String) -> String { ReviewField(name: name).map { wording.field($0) } ?? name }
+
+    /// A message about a change just made, with a button to undo it while it is the newest step.
+    func made(_ sentence: String, back: String) async throws -> Markup {
+        let step = try await library.steps(of: user, newest: 1).first
+        return tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
+            tag("span") { sentence }
+            if let step, "\(step.number)" == request.query["step"] {
+                hidden("step", "\(step.number)")
+                hidden("back", back)
+                tag("button", .class("quiet")) { text(.undo) }
+            }
+        }
+    }
+
+    /// Redirects to the page with the message of ``made(_:back:)`` about the step just written.
+    func done(_ link: Link, _ said: String) async throws -> PageResponse {
+        let step = try await library.steps(of: user, newest: 1).first
+        return .see(link.with("said", said).with("step", step.map { "\($0.number)" }))
+    }
+
     /// A field of a form with its label.
     func field(_ label: String, id: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
         let inner = content()
@@ -20,6 +42,38 @@ extension RequestContext {
             .text(.id, name), .text(.name, name), .text(.value, value ?? ""), .text(.autocomplete, "off"),
         ]
         return void("input", attributes + more.compactMap(\.self))
+    }
+
+    func input(_ name: String, _ value: String?, _ more: [Attribute]) -> Markup {
+        let own: [Attribute] = [.text(.id, name), .text(.name, name), .text(.value, value ?? "")]
+        return void("input", own + [.text(.autocomplete, "off")] + more)
+    }
+
+    /// An amount with its currency's sign before it and the keyboard for its decimals.
+    func amountInput(_ name: String, _ value: String?, _ currency: Currency?, _ more: [Attribute] = []) -> Markup {
+        let pad: Attribute =
+            currency?.fractionDigits == 0 ? .set("inputmode", "numeric") : .set("inputmode", "decimal")
+        let input = input(name, value, [pad] + more)
+        guard let currency, currency != .unknown else { return input }
+        return tag("div", .class("money")) {
+            tag("span", .set("aria-hidden", "true")) { currency.sign }
+            input
+        }
+    }
+
+    /// Buttons that set a date field to today or yesterday, by the script.
+    func days(for field: String) -> Markup {
+        tag("div", .class("dates")) {
+            for (day, text) in [(today, MakeText.today), (today.adding(days: -1) ?? today, .yesterday)] {
+                tag(
+                    "button",
+                    .set("type", "button"),
+                    .class("chip"),
+                    .data("fill", field),
+                    .data("value", day.description)
+                ) { self.text(text) }
+            }
+        }
     }
 
     func select(_ name: String, _ options: [(value: String, label: String)], chosen: String) -> Markup {
@@ -55,30 +109,58 @@ extension RequestContext {
         }
     }
 
-    /// A record's row in a list: two lines on a phone, one on a wide screen.
-    func row(_ record: Record) -> Markup {
-        let title = wording.title(of: record) ?? record.content.map { wording.content($0) } ?? wording.missing
+    /// A record's row in a list, with its picture where it has one.
+    func row(_ record: Record, isDated: Bool = false) -> Markup {
         let category = record.category ?? record.shares.first?.category
         let others = max(0, record.shares.count - 1)
-        let link = record.status == .draft ? Link("/review", record.id.rawValue) : Link("/records", record.id.rawValue)
+        let isDraft = record.status == .draft
+        let link = isDraft ? Link("/review", record.id.rawValue) : Link("/records", record.id.rawValue)
         return tag("li") {
             tag("a", .class("row"), .href(link)) {
-                tag("span", .class("icon-sign"), .set("aria-hidden", "true")) {
-                    category.map { String(wording.catalog.icon(of: $0)) } ?? "·"
+                if record.images.isEmpty {
+                    tag("span", .class("icon-sign"), .set("aria-hidden", "true")) {
+                        category.map { String(wording.catalog.icon(of: $0)) } ?? "·"
+                    }
+                } else {
+                    PhotoView.thumbnail(record)
                 }
                 tag("span", .class("what")) {
-                    tag("b") { title.escapingControls }
+                    tag("b") { title(of: record).escapingControls }
                     tag("small") {
                         [
+                            isDated ? record.date.map { wording.day($0) } : nil,
                             category.map { wording.category($0) + (others > 0 ? " +\(others)" : "") },
                             record.time?.description, record.account.map { wording.names.account($0) },
                             record.mood.map { wording.label($0) },
-                            record.status == .confirmed ? nil : wording.status(record.status),
+                            record.status == .confirmed || isDated ? nil : wording.status(record.status),
                         ].compactMap(\.self).joined(separator: " · ").escapingControls
+                    }
+                    if isDraft, !record.missingFields.isEmpty {
+                        tag("small", .class("ink-doubt")) { "! " + text(.incomplete) }
                     }
                 }
                 amount(record)
             }
+        }
+    }
+
+    /// The record's title in a list; a draft whose shop was not read says so.
+    func title(of record: Record) -> String {
+        if let title = wording.title(of: record) ?? record.content.map({ wording.content($0) }) { return title }
+        return record.status == .draft ? text(.withoutShop) : wording.missing
+    }
+
+    /// A mood in its colour, with its icon and name.
+    func chip(_ mood: Mood) -> Markup {
+        let label = wording.label(mood)
+        return switch mood {
+        case .happy: tag("span", .class("mood", "mood-happy")) { label }
+        case .sad: tag("span", .class("mood", "mood-sad")) { label }
+        case .angry: tag("span", .class("mood", "mood-angry")) { label }
+        case .tired: tag("span", .class("mood", "mood-tired")) { label }
+        case .calm: tag("span", .class("mood", "mood-calm")) { label }
+        case .anxious: tag("span", .class("mood", "mood-anxious")) { label }
+        case .neutral: tag("span", .class("mood", "mood-neutral")) { label }
         }
     }
 

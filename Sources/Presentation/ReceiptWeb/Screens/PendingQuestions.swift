@@ -30,6 +30,18 @@ actor PendingQuestions {
         asked[device.id] = Set(pictures)
     }
 
+    /// The drafts that each device skipped, with the revision that it saw: a draft that changed since is shown again.
+    private var skips: [String: [RecordID: Int]] = [:]
+
+    func skipped(by device: Device) -> [RecordID: Int] { skips[device.id] ?? [:] }
+
+    func noteSkip(of draft: Record, by device: Device) {
+        if skips.count >= Self.most, skips[device.id] == nil { skips.removeAll() }
+        skips[device.id, default: [:]][draft.id] = draft.revision
+    }
+
+    func forgetSkips(by device: Device) { skips[device.id] = nil }
+
     func take(for device: Device) -> (conversation: ReviewConversation, next: Link)? {
         open.removeValue(forKey: device.id)
     }

@@ -17,6 +17,22 @@ struct PhotoView {
         Link("/records", record.id.rawValue, "pages", "\(number)")
     }
 
+    /// The longer side of a thumbnail in pixels: 44 CSS pixels on a screen with four to each.
+    static let thumbnailSide = 176
+
+    /// A small square picture of the record's first page.
+    static func thumbnail(_ record: Record, alt: String = "") -> Markup {
+        void(
+            "img",
+            .class("thumb"),
+            .src(link(record, 1).with("small", "1")),
+            .text(.alt, alt),
+            .set("loading", "lazy"),
+            .set("width", "44"),
+            .set("height", "44")
+        )
+    }
+
     /// The fields read from this page of the document, with their boxes.
     func places(on page: Int) -> [(field: ReviewField, box: PixelBox)] {
         guard let draft = item.draft else { return [] }
@@ -72,6 +88,9 @@ struct PhotoView {
     var pages: Markup {
         let all = record.pages
         return tag("div", .class("photos")) {
+            if !all.isEmpty {
+                tag("a", .class("enlarge"), .href(Self.link(record, 1))) { context.text(.enlarge) }
+            }
             for (index, page) in all.enumerated() {
                 let read = item.readPage(at: page)
                 let places = read.map { self.places(on: $0) } ?? []

@@ -12,7 +12,37 @@ struct RecordScreen {
 
     func show(_ id: String) async throws -> PageResponse {
         let record = try await context.record(id)
-        return try await page(record)
+        guard let kept = await context.keptForm(), kept.fields["revision"] == "\(record.revision)" else {
+            return try await page(record)
+        }
+        let convention = try await context.convention()
+        let (edit, problems) = self.edit(record, kept.fields, convention)
+        return try await page(
+            edit.record,
+            trouble: kept.trouble.map { context.sentence($0) },
+            unlock: context.unlockButton(kept.trouble),
+            problems: problems,
+            sent: kept.fields
+        )
+    }
+
+    /// The record with the form's changes, and the texts that could not be parsed.
+    private func edit(
+        _ record: Record,
+        _ form: FormFields,
+        _ convention: InputConvention
+    ) -> (RecordEdit, [ReviewField: FieldForm.Problem]) {
+        let fields = FieldForm(context: context, convention: convention)
+        var edit = RecordEdit(record)
+        var problems: [ReviewField: FieldForm.Problem] = [:]
+        for (field, text) in fields.changed(form, record) {
+            do throws(InputProblem) {
+                try edit.apply(try fields.change(field, text, of: edit.record), convention.catalog)
+            } catch {
+                problems[field] = .init(text: text, reason: context.sentence(error))
+            }
+        }
+        return (edit, problems)
     }
 
     func answer(_ id: String) async throws -> PageResponse {
@@ -27,17 +57,9 @@ struct RecordScreen {
             return .see(Link("/records", record.id.rawValue).with("saved", "1"))
         }
         let convention = try await context.convention()
-        let fields = FieldForm(context: context, convention: convention)
-        var edit = RecordEdit(record)
-        var problems: [ReviewField: FieldForm.Problem] = [:]
-        for (field, text) in fields.changed(form, record) {
-            do throws(InputProblem) {
-                try edit.apply(try fields.change(field, text, of: edit.record), convention.catalog)
-            } catch {
-                problems[field] = .init(text: text, reason: context.wording.problem(error))
-            }
-        }
-        guard problems.isEmpty else { return try await page(edit.record, problems: problems, status: 422) }
+        let (edit, problems) = self.edit(record, form, convention)
+        let own = Link("/records", record.id.rawValue)
+        guard problems.isEmpty else { return await context.again(own, form) }
         do {
             let edits = EditRecords(library: context.library, user: context.user)
             if edit.change.isSubstantial {
@@ -45,8 +67,7 @@ struct RecordScreen {
                 try await edits.write([edit.change], unlocking: form["unlock"] != nil)
             }
         } catch let error where !(error is CancellationError) {
-            let unlock = context.unlockButton(error)
-            return try await page(edit.record, trouble: context.sentence(error), unlock: unlock, status: 422)
+            return await context.again(own, form, error)
         }
         return .see(Link("/records", record.id.rawValue).with("saved", "1"))
     }
@@ -56,6 +77,7 @@ struct RecordScreen {
         trouble: String? = nil,
         unlock: Markup = Markup(),
         problems: [ReviewField: FieldForm.Problem] = [:],
+        sent: FormFields? = nil,
         status: Int = 200
     ) async throws -> PageResponse {
         let library = context.library
@@ -78,11 +100,12 @@ struct RecordScreen {
         if context.request.query["saved"] != nil { frame.notice = try await saved(record) }
         return frame.answer(status: status) {
             facts(record)
+            bookFacts(record)
             tag("div", record.images.isEmpty ? .class("alone") : .class("beside")) {
                 tag("div") {
                     tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
                         context.hidden("revision", "\(record.revision)")
-                        fields.fields(of: record, rows, photo: photo, problems: problems)
+                        fields.fields(of: record, rows, photo: photo, problems: problems, sent: sent)
                         actions(record, unlock)
                     }
                     bought(record)
@@ -99,7 +122,19 @@ struct RecordScreen {
             tag("span") { record.date.map { context.wording.day($0) } ?? context.text(.withoutDate) }
             tag("span") { context.wording.status(record.status) }
             if record.isProved { tag("span", .class("ink-good")) { context.wording.confidence(.proved) } }
-            if let mood = record.mood { self.mood(mood) }
+            if let mood = record.mood { context.chip(mood) }
+        }
+    }
+
+    /// Parts, instalments, fee, settled amount and receiving account, in words.
+    private func bookFacts(_ record: Record) -> Markup {
+        let facts = context.wording.bookFacts(of: record).filter { $0.name != "recurrence" }
+        guard !facts.isEmpty else { return Markup() }
+        return tag("dl", .class("list", "card")) {
+            for fact in facts {
+                tag("dt") { context.wording.bookField(fact.name) }
+                tag("dd") { fact.value }
+            }
         }
     }
 
@@ -118,25 +153,14 @@ struct RecordScreen {
     private func saved(_ record: Record) async throws -> Markup {
         let step = try await context.library.steps(of: context.user, newest: 1).first
         return tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
-            tag("span") { context.text(.saved) }
+            tag("span") {
+                record.status == .discarded ? context.wording.notice(.discarded(record)) : context.text(.saved)
+            }
             if let step, step.changes.contains(where: { $0.after.id == record.id }) {
                 context.hidden("step", "\(step.number)")
                 context.hidden("back", "/records/" + record.id.rawValue)
                 tag("button", .class("quiet")) { context.text(.undo) }
             }
-        }
-    }
-
-    private func mood(_ mood: Mood) -> Markup {
-        let label = context.wording.label(mood)
-        return switch mood {
-        case .happy: tag("span", .class("mood", "mood-happy")) { label }
-        case .sad: tag("span", .class("mood", "mood-sad")) { label }
-        case .angry: tag("span", .class("mood", "mood-angry")) { label }
-        case .tired: tag("span", .class("mood", "mood-tired")) { label }
-        case .calm: tag("span", .class("mood", "mood-calm")) { label }
-        case .anxious: tag("span", .class("mood", "mood-anxious")) { label }
-        case .neutral: tag("span", .class("mood", "mood-neutral")) { label }
         }
     }
 
@@ -158,9 +182,12 @@ struct RecordScreen {
     /// The record's history: each change with its time, newest first.
     private func becoming(_ history: [LedgerEntry]) -> Markup {
         let wording = context.wording
-        let steps = Array(zip(history, history.dropFirst())).reversed()
+        // An entry by hand begins with a line that only exists to be undone: it is no step of anybody's.
+        let isByHand = history.count > 1 && history[0].record.status == .discarded
+        let states = Array(isByHand ? history.dropFirst() : history[...])
+        let steps = Array(zip(states, states.dropFirst())).reversed()
         return tag("details", .class("card")) {
-            tag("summary") { context.text(.history(history.count)) }
+            tag("summary") { context.text(.history(states.count)) }
             tag("ol", .class("history")) {
                 for (before, after) in steps {
                     tag("li") {
@@ -181,10 +208,10 @@ struct RecordScreen {
                         }
                     }
                 }
-                if let first = history.first {
+                if let first = states.first {
                     tag("li") {
                         tag("small", .class("ink-faint")) { Self.instant(first.at) }
-                        tag("p") { wording.status(first.record.status) }
+                        tag("p") { isByHand ? context.text(.enteredByHand) : wording.status(first.record.status) }
                     }
                 }
             }
@@ -205,8 +232,9 @@ struct RecordScreen {
 
     func page(_ id: String, number: String) async throws -> PageResponse {
         let record = try await context.record(id)
+        let side = context.request.query["small"] == nil ? PhotoView.longestSide : PhotoView.thumbnailSide
         guard let page = Int(counting: number).flatMap({ record.pages[counted: $0] }),
-            let jpeg = try await context.dependencies.pictures.rendition(record, page, PhotoView.longestSide)
+            let jpeg = try await context.dependencies.pictures.rendition(record, page, side)
         else { throw PageProblem.notFound }
         // Browsers must revalidate it each time, so that a purged photo is gone from their caches, too.
         return PageResponse(type: "image/jpeg", jpeg).kept().again(for: context.request)

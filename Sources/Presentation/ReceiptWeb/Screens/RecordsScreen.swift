@@ -29,7 +29,7 @@ struct RecordsScreen {
         do throws(InputProblem) {
             filter = try self.filter(convention)
         } catch {
-            problem = context.wording.problem(error)
+            problem = context.sentence(error)
         }
         let (records, next) = try await find(filter)
         var summary = RecordSummary(records)
@@ -129,7 +129,9 @@ struct RecordsScreen {
     }
 
     private var nothing: Markup {
-        guard !asked.isEmpty else { return context.empty(context.text(.noRecordsYet), Link("/"), context.text(.inbox)) }
+        guard !asked.isEmpty else {
+            return context.empty(context.text(.noRecordsYet), Link("/add"), context.text(.addTitle))
+        }
         return tag("div", .class("empty")) {
             tag("p") { context.text(.nothingFound) }
             tag("p", .class("chips")) {
@@ -144,11 +146,53 @@ struct RecordsScreen {
     }
 
     private var form: Markup {
-        tag("form", .class("search", "card"), .set("role", "search"), .action(Link("/records"))) {
+        let isFiltered = query["category"] != nil || query["status"] != nil || query["month"] != nil
+        return tag("form", .class("search", "card"), .set("role", "search"), .action(Link("/records"))) {
             tag("label", .class("unseen"), .set("for", "q")) { context.text(.search) }
             context.input("q", query["q"], .set("type", "search"), .text(.placeholder, context.text(.searchHint)))
+            tag("button") { context.text(.search) }
+            tag("p", .class("chips")) { for chip in chips { self.chip(chip.label, chip.parts) } }
+            tag("details", .flag("open", if: isFiltered)) {
+                tag("summary") { context.text(.filters) }
+                tag("div") { filters }
+            }
+        }
+    }
+
+    private var chips: [(label: String, parts: [(name: String, value: String)])] {
+        var chips = [(context.text(.onlyDrafts), [(name: "status", value: "draft")])]
+        let months = [(0, RecordsText.thisMonth), (-1, .lastMonth)]
+        for (ahead, label) in months {
+            guard let day = context.today.adding(months: ahead) else { continue }
+            chips.append((context.text(label), [(name: "month", value: String(day.description.prefix(7)))]))
+        }
+        return chips.map { (label: $0.0, parts: $0.1) }
+    }
+
+    /// A filter that a tap adds to the others, or takes away again.
+    private func chip(_ label: String, _ parts: [(name: String, value: String)]) -> Markup {
+        let isOn = parts.allSatisfy { query[$0.name] == $0.value }
+        let others = asked.filter { one in !parts.contains { $0.name == one.name } }
+        return tag(
+            "a",
+            .class("chip"),
+            .href(link(isOn ? others : others + parts)),
+            isOn ? .set("aria-current", "true") : nil
+        ) { label }
+    }
+
+    @MarkupBuilder
+    private var filters: Markup {
+        tag("div") {
             tag("label", .class("unseen"), .set("for", "month")) { context.text(.month) }
-            context.input("month", query["month"], .text(.placeholder, "2026-11"), .set("pattern", "[0-9]{4}-[0-9]{2}"))
+            context.input(
+                "month",
+                query["month"],
+                .set("type", "month"),
+                .set("pattern", "[0-9]{4}-[0-9]{2}")
+            )
+        }
+        tag("div") {
             tag("label", .class("unseen"), .set("for", "category")) { context.wording.field(.category) }
             context.select(
                 "category",
@@ -157,6 +201,8 @@ struct RecordsScreen {
                     .map { ($0.code, context.wording.label($0)) },
                 chosen: query["category"] ?? ""
             )
+        }
+        tag("div") {
             tag("label", .class("unseen"), .set("for", "status")) { context.wording.header(.status) }
             context.select(
                 "status",
@@ -164,7 +210,6 @@ struct RecordsScreen {
                     + [RecordStatus.draft, .confirmed, .discarded].map { ($0.rawValue, context.wording.status($0)) },
                 chosen: query["status"] ?? ""
             )
-            tag("button") { context.text(.search) }
         }
     }
 }

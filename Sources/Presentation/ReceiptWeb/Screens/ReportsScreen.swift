@@ -23,7 +23,7 @@ struct ReportsScreen {
         )
         let overview = try await reports.overview(month, by: [.category], filter: ReportFilter())
         let year = try await reports.overview(.months(12, through: month), by: [.month], filter: ReportFilter())
-        var frame = Frame(context: context, place: .more, title: wording.title(month), isLive: true)
+        var frame = Frame(context: context, place: .reports, title: wording.title(month), isLive: true)
         frame.drafts = try await context.draftCount()
         return frame.answer {
             months(month)
@@ -48,7 +48,7 @@ struct ReportsScreen {
     }
 
     private func months(_ month: ReportPeriod) -> Markup {
-        tag("p", .class("actions")) {
+        tag("form", .class("actions"), .action(Link("/reports"))) {
             if let before = month.previous {
                 tag("a", .class("button", "quiet"), .href(link(before))) { "← " + context.text(.monthBefore) }
             }
@@ -56,6 +56,16 @@ struct ReportsScreen {
                 let after = month.last.adding(days: 1).flatMap({ ReportPeriod.month(with: $0) })
             {
                 tag("a", .class("button", "quiet"), .href(link(after))) { context.text(.monthAfter) + " →" }
+            }
+            tag("div", .class("pick")) {
+                tag("label", .class("unseen"), .set("for", "month")) { context.text(.month) }
+                context.input(
+                    "month",
+                    String(month.first.description.prefix(7)),
+                    .set("type", "month"),
+                    .set("pattern", "[0-9]{4}-[0-9]{2}")
+                )
+                tag("button", .class("quiet")) { context.text(.show) }
             }
         }
     }
@@ -65,9 +75,9 @@ struct ReportsScreen {
     private func sheet(_ sheet: Report.Sheet, _ report: Report, _ month: ReportPeriod) -> Markup {
         tag("section", .class("card")) {
             tag("div", .class("sums")) {
-                sum(wording.spentName, sheet.spent)
-                sum(wording.earnedName, sheet.earned)
-                sum(wording.differenceName, sheet.difference)
+                sum(wording.spentName, sheet.spent, month)
+                sum(wording.earnedName, sheet.earned, month)
+                sum(wording.differenceName, sheet.difference, month)
             }
             rows(wording.spentName, sheet.spentRows, report, month)
             rows(wording.earnedName, sheet.earnedRows, report, month)
@@ -80,11 +90,19 @@ struct ReportsScreen {
         }
     }
 
-    private func sum(_ name: String, _ sum: Report.Sum) -> Markup {
+    /// The days of the month before that a sum is compared with: as many as have gone by.
+    private func against(_ month: ReportPeriod) -> String {
+        let end = month.sameDays(until: context.today)?.upperBound
+        return "(" + (end.map { wording.columnUntil($0) } ?? wording.columnBefore(month)) + ")"
+    }
+
+    private func sum(_ name: String, _ sum: Report.Sum, _ month: ReportPeriod) -> Markup {
         tag("p") {
             tag("small", .class("ink-faint")) { name }
             tag("b") { sum.now.formatted }
-            if sum.change != nil { tag("small", .class("ink-faint")) { wording.percent(sum.change) } }
+            if let change = month.sameDays(until: context.today) == nil ? sum.change : sum.changeOfSameDays {
+                tag("small", .class("ink-faint")) { wording.percent(change) + " " + against(month) }
+            }
         }
     }
 
@@ -96,10 +114,12 @@ struct ReportsScreen {
     private func rows(_ name: String, _ rows: [Report.Row], _ report: Report, _ month: ReportPeriod) -> Markup {
         let shown = rows.filter { $0.sum.now.minorUnits != 0 }
         guard let chart = ReportCharts(wording, names: names).chart(report, shown, title: name) else { return Markup() }
+        let largest = shown.map(\.sum.now.minorUnits).max() ?? 0
         return tag("div") {
             tag("h2") { name }
-            chart.markup
-            tag("ul", .class("items")) {
+            // On a phone the figures have bars of their own: the drawing's letters would be too small.
+            tag("div", .class("wide")) { chart.markup }
+            tag("ul", .class("items", "bars")) {
                 for row in shown {
                     tag("li") {
                         tag(
@@ -110,6 +130,7 @@ struct ReportsScreen {
                             )
                         ) { wording.label(row.key, .category, names) }
                         tag("span", .class("amount")) { row.sum.now.formatted }
+                        BookScreens.meter(row.sum.now.minorUnits, of: largest)
                     }
                 }
             }

@@ -13,7 +13,7 @@ extension ReviewScreen {
         let mine = FieldForm.order.filter { form.raw($0.name) != nil && (form[$0.name] ?? "") != current.typed($0) }
         let link =
             current.status == .draft ? Link("/review", current.id.rawValue) : Link("/records", current.id.rawValue)
-        let frame = Frame(context: context, place: .review, title: context.text(.changedElsewhere))
+        let frame = Frame(context: context, place: .home, title: context.text(.changedElsewhere))
         return frame.answer(status: 409) {
             tag("p") {
                 current.status == .draft ? context.text(.changedElsewhereHelp) : context.text(.answeredElsewhere)

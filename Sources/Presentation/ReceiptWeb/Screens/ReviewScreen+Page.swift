@@ -45,20 +45,30 @@ extension ReviewScreen {
     func page(
         _ conversation: ReviewConversation,
         problems: [ReviewField: FieldForm.Problem] = [:],
-        status: Int = 200
+        sent: FormFields? = nil,
+        trouble: (any Error)? = nil
     ) async throws -> PageResponse {
         guard let item = conversation.item, let working = conversation.working else { return .see(Link("/review")) }
         let left = try await context.draftCount()
-        var frame = Frame(context: context, place: .review, title: context.text(.draftsLeft(left)), drafts: left)
-        let notice = conversation.notice.map { notice in
-            tag("p", notice.isTrouble ? .class("ink-bad") : .class("ink-good")) { context.wording.notice(notice) }
+        var frame = Frame(context: context, place: .home, title: context.text(.draftsLeft(left)), drafts: left)
+        var problems = problems
+        var notice = conversation.notice.map { notice in
+            tag("p", notice.isTrouble ? .class("ink-bad") : .class("ink-good")) { context.wording.onPage(notice) }
         }
+        // A missing field says so itself.
+        if case .needed(let field)? = conversation.notice {
+            problems[field] = .init(text: "", reason: context.wording.notice(.needed(field)))
+            notice = nil
+        }
+        if let trouble { notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         frame.notice = try await done() + (notice ?? Markup())
         let photo = PhotoView(context: context, item: item)
         let view = conversation.view
         let fields = FieldForm(context: context, convention: conversation.convention)
         let id = working.id.rawValue
-        return frame.answer(status: status) {
+        var isDividing = false
+        if case .enter(.splits, _) = conversation.step { isDividing = true }
+        return frame.answer {
             tag("div", .class("beside")) {
                 tag("form", .set("method", "post"), .action(Link("/review", id)), .class("card"), .data("review", id)) {
                     context.hidden("revision", "\(item.record.revision)")
@@ -79,7 +89,9 @@ extension ReviewScreen {
                         photo: photo,
                         notes: { notes($0, view) },
                         choices: { choices($0, view) },
-                        problems: problems
+                        problems: problems,
+                        sent: sent,
+                        isDividing: isDividing
                     )
                     items(working)
                     FieldForm.shops(Array(conversation.memory.shops.prefix(60).map(\.merchant)))
@@ -108,6 +120,7 @@ extension ReviewScreen {
                 item.offered.map { offered in
                     let isTaken = view.record?.occurrence == offered.key
                     return tag("p", .class("remark")) {
+                        if isTaken { context.hidden("fulfilled", "1") }
                         wording.offered(offered, isTaken: isTaken) + " "
                         tag("button", .class("quiet"), .set("name", "do"), .set("value", "fulfil"), .data("key", "f")) {
                             isTaken ? context.text(.takeBack) : context.text(.takeIt)
@@ -183,9 +196,6 @@ extension ReviewScreen {
 
     private func buttons(_ view: ReviewView, _ item: ReviewItem) -> Markup {
         tag("div", .class("actions")) {
-            tag("button", .class("main"), .set("name", "do"), .set("value", "confirm"), .data("key", "Enter")) {
-                context.text(.confirm)
-            }
             tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip"), .data("key", "s")) {
                 context.text(.skip)
             }
@@ -194,6 +204,9 @@ extension ReviewScreen {
             }
             tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard"), .data("key", "d")) {
                 context.text(.discard)
+            }
+            tag("button", .class("main"), .set("name", "do"), .set("value", "confirm"), .data("key", "Enter")) {
+                context.text(.confirm)
             }
         }
     }

@@ -10,7 +10,7 @@ extension ReviewScreen {
     func otherPictures() async throws -> PageResponse {
         let others = try await context.queue.otherPictures(of: context.user)
         guard others.count > 1 else { return .see(Link("/review")) }
-        var frame = Frame(context: context, place: .review, title: context.wording.otherPictures(others.count))
+        var frame = Frame(context: context, place: .home, title: context.wording.otherPictures(others.count))
         frame.drafts = try await context.draftCount()
         frame.notice = try await done()
         return frame.answer {
@@ -30,15 +30,7 @@ extension ReviewScreen {
     private func picture(_ record: Record) -> Markup {
         tag("li") {
             tag("a", .class("row"), .href(Link("/review", record.id.rawValue))) {
-                void(
-                    "img",
-                    .class("small"),
-                    .src(PhotoView.link(record, 1)),
-                    .set("alt", ""),
-                    .set("loading", "lazy"),
-                    .set("width", "64"),
-                    .set("height", "64")
-                )
+                PhotoView.thumbnail(record)
                 tag("span", .class("what")) {
                     tag("b") { (record.images.first?.originalName ?? record.id.short).escapingControls }
                 }
@@ -66,8 +58,8 @@ extension ReviewScreen {
         if case .stale = outcome { return .see(Link("/review/pictures")) }
         conversation.report(outcome)
         if case .failed(let failure) = outcome {
-            var frame = Frame(context: context, place: .review, title: context.text(.review))
-            frame.notice = tag("p", .class("ink-bad")) { context.wording.notice(.failed(failure)) }
+            var frame = Frame(context: context, place: .home, title: context.text(.review))
+            frame.notice = tag("p", .class("ink-bad")) { context.wording.onPage(.failed(failure)) }
             return frame.answer(status: 500) {}
         }
         return .see(Link("/review").with("discarded", "\(others.count)"))

@@ -11,7 +11,7 @@ extension ReviewScreen {
         guard let (conversation, _) = await context.pendingQuestions.question(for: context.device) else {
             return .see(Link("/review"))
         }
-        var frame = Frame(context: context, place: .review, title: context.wording.question(conversation.step))
+        var frame = Frame(context: context, place: .home, title: context.wording.question(conversation.step))
         frame.notice = try await done()
         switch conversation.step {
         case .correction(let correction): return frame.answer { form(about: correction) }

@@ -10,7 +10,7 @@ extension ReviewScreen {
         _ record: Record,
         _ conversation: ReviewConversation
     ) async throws -> PageResponse {
-        var frame = Frame(context: context, place: .review, title: context.wording.question(conversation.step))
+        var frame = Frame(context: context, place: .home, title: context.wording.question(conversation.step))
         frame.notice = try await done()
         let members = conversation.view.records
         let labels = context.wording.keys(for: conversation.step).map(\.label)
@@ -18,14 +18,18 @@ extension ReviewScreen {
             tag("p") { context.wording.together(proposal) }
             tag("ul", .class("rows")) {
                 for (index, member) in members.enumerated() {
-                    tag("li") {
-                        void("img", .class("thumbnail"), .src(PhotoView.link(member, 1)), .set("alt", ""))
-                        tag("b") { context.wording.role(in: proposal, at: index) }
-                        " " + (member.images.first?.originalName.escapingControls ?? context.wording.missing)
-                        tag("small", .class("ink-faint")) {
-                            " "
-                                + [member.merchant?.escapingControls, member.amount?.formatted].compactMap(\.self)
-                                .joined(separator: " · ")
+                    tag("li", .class("row")) {
+                        tag("a", .href(PhotoView.link(member, 1))) {
+                            PhotoView.thumbnail(member, alt: context.wording.role(in: proposal, at: index))
+                        }
+                        tag("span", .class("what")) {
+                            tag("b") { context.wording.role(in: proposal, at: index) }
+                            tag("small") {
+                                [
+                                    member.merchant?.escapingControls, member.amount?.formatted,
+                                    member.images.first?.originalName.escapingControls,
+                                ].compactMap(\.self).joined(separator: " · ")
+                            }
                         }
                     }
                 }

@@ -12,8 +12,14 @@ struct ReviewScreen {
     /// The link to the draft after this one, in the terminal's order.
     ///
     /// After the other drafts it leads to the question about all pictures that show no receipt.
-    func next(after draft: Record?) async throws -> Link {
-        guard let next = try await context.queue.next(after: draft, of: context.user) else { return Link("/review") }
+    func next(after draft: Record?) async throws -> Link { try await nextIfAny(after: draft) ?? Link("/review") }
+
+    /// `nil` where this device has seen all that are left.
+    private func nextIfAny(after draft: Record?) async throws -> Link? {
+        let skipped = await context.pendingQuestions.skipped(by: context.device)
+        guard let next = try await context.queue.next(after: draft, of: context.user, skipping: skipped) else {
+            return nil
+        }
         if next.content == PictureContent.none {
             let others = try await context.queue.otherPictures(of: context.user).map(\.id)
             if others.count > 1, await !context.pendingQuestions.wasAsked(context.device, about: others) {
@@ -27,30 +33,68 @@ struct ReviewScreen {
 
     /// `/review`: redirects to the first draft, or says that there is none.
     func begin() async throws -> PageResponse {
-        if try await context.draftCount() > 0 {
+        let drafts = try await context.draftCount()
+        if drafts > 0, let first = try await nextIfAny(after: nil) {
             let query = context.request.query
-            return .see(try await next(after: nil).with("done", query["done"]).with("discarded", query["discarded"]))
+            return .see(first.with("done", query["done"]).with("discarded", query["discarded"]))
         }
-        var frame = Frame(context: context, place: .review, title: context.text(.review), isLive: true, drafts: 0)
+        var frame = Frame(context: context, place: .home, title: context.text(.review), isLive: true, drafts: drafts)
         frame.notice = try await done()
         let counts = try await context.library.counts(of: context.user)
-        return frame.answer {
-            if counts.isEmpty {
-                context.empty(context.text(.noDraftsYet), Link("/"), context.text(.inbox))
+        var answer = frame.answer {
+            if drafts > 0 {
+                tag("form", .set("method", "post"), .action(Link("/review/again")), .class("empty")) {
+                    tag("p") { context.text(.skipped(drafts)) }
+                    tag("button") { context.text(.lookAgain) }
+                }
+            } else if counts.isEmpty {
+                context.empty(context.text(.noDraftsYet), Link("/"), context.text(.home))
             } else {
                 context.empty(context.text(.allChecked), Link("/records"), context.text(.records))
             }
         }
+        // Each device has skipped others.
+        answer.isPassing = true
+        return answer
+    }
+
+    /// Begins again with the drafts that this device has skipped.
+    func lookAgain() async throws -> PageResponse {
+        await context.pendingQuestions.forgetSkips(by: context.device)
+        return .see(Link("/review"))
     }
 
     func show(_ id: String) async throws -> PageResponse {
         let record = try await context.record(id)
         guard record.status == .draft else { return .see(Link("/records", record.id.rawValue)) }
-        let conversation = try await conversation(of: record)
+        var conversation = try await conversation(of: record)
+        let kept = await context.keptForm()
+        if let kept, kept.fields["revision"] == "\(record.revision)" {
+            conversation = conversation.looking
+            return try await page(conversation, continuing: kept)
+        }
         if case .together(let proposal) = conversation.step, context.request.query["look"] == nil {
             return try await question(about: proposal, record, conversation)
         }
         return try await page(conversation.looking)
+    }
+
+    /// The page of a draft with the values of a form that was not saved, after the form's step.
+    private func page(_ conversation: ReviewConversation, continuing kept: KeptForms.Form) async throws -> PageResponse
+    {
+        var conversation = conversation
+        let form = kept.fields
+        let problems = try await apply(form, to: &conversation)
+        let words = (form["do"] ?? "show").split(separator: " ").map(String.init)
+        switch words.first {
+        case "choose": _ = conversation.handle(.choose(words.last.flatMap { Int(counting: $0) } ?? 0))
+        case "split": _ = conversation.handle(.split)
+        case "fulfil": _ = conversation.handle(.fulfil)
+        case "confirm" where problems.isEmpty && conversation.working?.missingFields.isEmpty == false:
+            _ = conversation.handle(.confirm)
+        default: break
+        }
+        return try await page(conversation, problems: problems, sent: form, trouble: kept.trouble)
     }
 
     private func conversation(of record: Record) async throws -> ReviewConversation {
@@ -94,16 +138,13 @@ struct ReviewScreen {
         let problems = try await apply(form, to: &conversation)
         switch words.first {
         case "skip":
+            await context.pendingQuestions.noteSkip(of: record, by: context.device)
             return .see(try await next(after: record))
-        case "choose": _ = conversation.handle(.choose(words.last.flatMap { Int(counting: $0) } ?? 0))
-        case "split": _ = conversation.handle(.split)
-        case "fulfil": _ = conversation.handle(.fulfil)
         case "discard": return try await perform(conversation.handle(.discard), &conversation, record, form)
         case "confirm" where problems.isEmpty:
             return try await perform(conversation.handle(.confirm), &conversation, record, form)
-        default: break
+        default: return await context.again(link(record.id.rawValue), form)
         }
-        return try await page(conversation, problems: problems, status: problems.isEmpty ? 200 : 422)
     }
 
     /// Applies the form's changed fields to the conversation; returns the texts that could not be parsed.
@@ -114,13 +155,14 @@ struct ReviewScreen {
         let fields = FieldForm(context: context, convention: conversation.convention)
         guard let proposal = conversation.working else { return [:] }
         var problems: [ReviewField: FieldForm.Problem] = [:]
+        if form["fulfilled"] != nil { _ = conversation.handle(.fulfil) }
         for (field, text) in fields.changed(form, proposal) {
             guard let working = conversation.working else { break }
             do throws(InputProblem) {
                 _ = conversation.handle(.set(try fields.change(field, text, of: working)))
                 if case .problem(let problem)? = conversation.notice { throw problem }
             } catch {
-                problems[field] = .init(text: text, reason: context.wording.problem(error))
+                problems[field] = .init(text: text, reason: context.sentence(error))
             }
         }
         // A new merchant name sets the category learnt for it, but a confirmed form means the category that it showed.
@@ -140,7 +182,7 @@ struct ReviewScreen {
         _ record: Record,
         _ form: FormFields
     ) async throws -> PageResponse {
-        guard let action else { return try await page(conversation, status: 422) }
+        guard let action else { return await context.again(link(record.id.rawValue), form) }
         let joining = JoinDrafts(library: context.library, user: context.user)
         let outcome = await ReviewActions(library: context.library, user: context.user, joining: joining).perform(
             action
@@ -148,9 +190,7 @@ struct ReviewScreen {
         if case .stale(let current) = outcome { return try await conflict(current, form) }
         conversation.report(outcome)
         if case .failed(let failure) = outcome {
-            // A refusal by the rules of the accounts is the user's error (422), not the server's (500).
-            if case .book = failure { return try await page(conversation.looking, status: 422) }
-            return try await page(conversation.looking, status: 500)
+            return await context.again(link(record.id.rawValue), form, ReviewTrouble(failure: failure))
         }
         if case .joined(let item, _) = outcome { return .see(link(item.record.id.rawValue)) }
         if case .change = action { return .see(link(record.id.rawValue)) }

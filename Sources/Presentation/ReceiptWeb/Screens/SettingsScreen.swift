@@ -10,7 +10,31 @@ struct SettingsScreen {
     /// The lifetime of a pairing code in seconds.
     static let pairingTime = 300.0
 
-    func show() async throws -> PageResponse { try await page() }
+    func show() async throws -> PageResponse {
+        guard let id = context.request.query["remove"] else { return try await page() }
+        return try await page(try await removal(of: id))
+    }
+
+    /// The question before a device is removed.
+    private func removal(of id: String) async throws -> Markup {
+        let devices = try await context.library.devices().filter { $0.user == context.user }
+        guard let device = devices.first(where: { $0.id == id }) else { throw PageProblem.notFound }
+        let isThis = id == context.device.id
+        return tag("form", .set("method", "post"), .action(Link("/settings/devices")), .class("card")) {
+            tag("h2") { context.text(.removeThis) }
+            tag("p") { tag("b") { device.name.escapingControls } }
+            tag("p", isThis ? .class("ink-doubt") : .class("ink-faint")) {
+                context.text(isThis ? .removeThisHelp : .removeOtherHelp)
+            }
+            context.hidden("id", id)
+            tag("div", .class("actions")) {
+                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
+                    context.text(.remove)
+                }
+                tag("a", .class("button"), .href(Link("/settings"))) { context.text(.cancel) }
+            }
+        }
+    }
 
     private func page(_ fresh: Markup = Markup()) async throws -> PageResponse {
         let devices = try await context.library.devices().filter { $0.user == context.user }
@@ -123,11 +147,8 @@ struct SettingsScreen {
                     ].compactMap(\.self).joined(separator: " · ")
                 }
             }
-            tag("form", .set("method", "post"), .action(Link("/settings/devices"))) {
-                context.hidden("id", device.id)
-                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                    context.text(.remove)
-                }
+            tag("a", .class("button", "quiet", "ink-bad"), .href(Link("/settings").with("remove", device.id))) {
+                context.text(.remove)
             }
         }
     }

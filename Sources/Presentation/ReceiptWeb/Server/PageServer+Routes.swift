@@ -4,6 +4,10 @@ extension PageServer {
 
     private static let doors: [PageRoute] =
         Assets.files.map { file in .anybody(.get, file.name) { _, _, _ in file.answer } } + [
+            .anybody(.get, "/service-worker.js") { _, request, _ in
+                guard request.isSecure else { throw PageProblem.notFound }
+                return Assets.worker
+            },
             .anybody(.get, "/pair") { try await $0.offer($1, $2) },
             .anybody(.post, "/pair") { try await $0.pair($1, $2) },
             .anybody(.get, "/certificate") { server, _, pairing in try server.certificate(pairing) },
@@ -11,7 +15,7 @@ extension PageServer {
         ]
 
     private static let pages: [PageRoute] = [
-        .page("/") { context, _ in try await InboxScreen(context: context).show() },
+        .page("/") { context, _ in try await HomeScreen(context: context).show() },
         .page("/review") { context, _ in try await ReviewScreen(context: context).begin() },
         .device(.get, "/review/question") { context, _ in try await ReviewScreen(context: context).question() },
         .device(.get, "/review/pictures") { context, _ in try await ReviewScreen(context: context).otherPictures() },
@@ -26,6 +30,10 @@ extension PageServer {
         },
         .page("/add") { context, _ in try await AddScreen(context: context).show() },
         .page("/reports") { context, _ in try await ReportsScreen(context: context).show() },
+        .page("/budgets") { context, _ in try await BookScreens(context: context).budgets() },
+        .page("/accounts/new") { context, _ in try await BookScreens(context: context).newAccount() },
+        .page("/coming/entry") { context, _ in try await BookScreens(context: context).newRecurring() },
+        .page("/coming/reminder") { context, _ in try await BookScreens(context: context).newReminder() },
         .page("/more") { context, _ in try await BookScreens(context: context).more() },
         .page("/accounts") { context, _ in try await BookScreens(context: context).accounts() },
         .page("/accounts/{id}") { try await BookScreens(context: $0).account($1[0]) },
@@ -40,23 +48,32 @@ extension PageServer {
     private static let photos: [PageRoute] = [
         .device(.put, "/photos", isForUploads: true) { context, _ in try await PhotoUploads(context: context).put() },
         // curl appends the file's name when it uploads to a folder.
-        .device(.put, "/photos/{name}", isForUploads: true) { context, _ in
-            try await PhotoUploads(context: context).put()
+        .device(.put, "/photos/{name}", isForUploads: true) {
+            try await PhotoUploads(context: $0).put(named: $1[0])
         },
+        // What other apps share without a service worker that takes it.
+        .device(.post, "/share") { context, _ in try await PhotoUploads(context: context).post() },
         .device(.post, "/photos") { context, _ in try await PhotoUploads(context: context).post() },
         .device(.get, "/photos/{sha256}", isForUploads: true) { try await PhotoUploads(context: $0).state($1[0]) },
     ]
 
     private static let actions: [PageRoute] = [
-        .device(.post, "/failed") { context, _ in try await InboxScreen(context: context).retry() },
+        .device(.post, "/failed") { context, _ in try await HomeScreen(context: context).answerFailed() },
         .device(.post, "/review/question") { context, _ in try await ReviewScreen(context: context).answerQuestion() },
         .device(.post, "/review/pictures") { context, _ in
             try await ReviewScreen(context: context).answerAboutOtherPictures()
         },
+        .device(.post, "/review/again") { context, _ in try await ReviewScreen(context: context).lookAgain() },
         .device(.post, "/review/{id}") { try await ReviewScreen(context: $0).answer($1[0]) },
         .device(.post, "/records/{id}") { try await RecordScreen(context: $0).answer($1[0]) },
         .device(.post, "/add") { context, _ in try await AddScreen(context: context).answer() },
         .device(.post, "/coming") { context, _ in try await BookScreens(context: context).answerComing() },
+        .device(.post, "/accounts") { context, _ in try await BookScreens(context: context).addAccount() },
+        .device(.post, "/accounts/{id}") { try await BookScreens(context: $0).changeAccount($1[0]) },
+        .device(.post, "/budgets") { context, _ in try await BookScreens(context: context).answerBudgets() },
+        .device(.post, "/coming/entry") { context, _ in try await BookScreens(context: context).addRecurring() },
+        .device(.post, "/coming/reminder") { context, _ in try await BookScreens(context: context).addReminder() },
+        .device(.post, "/subjects") { context, _ in try await BookScreens(context: context).addSubject() },
         .device(.post, "/undo") { context, _ in try await BookScreens(context: context).undo() },
         .device(.post, "/settings") { context, _ in try await SettingsScreen(context: context).save() },
         .device(.post, "/settings/profile") { context, _ in

@@ -13,6 +13,7 @@ public struct PageServer: Sendable {
     private let memories: LedgerMemories
     private let pendingQuestions = PendingQuestions()
     private let queue: DraftQueue
+    private let forms = KeptForms()
     private let clock: @Sendable () -> ContinuousClock.Instant
     private let uploads = Slots(most: 4)
     private let devices = KnownDevices()
@@ -100,7 +101,9 @@ public struct PageServer: Sendable {
             case .device(let answer) = route.answerer
         else { throw request.method == .put ? PageProblem.methodNotAllowed : .notFound }
         func draw() async throws -> PageResponse { try await answer(context(request, device, pairing), parameters) }
-        return route.isKept ? try await keptPage(request, device, pairing, draw) : try await draw()
+        // A kept form belongs to its device.
+        let isKept = route.isKept && request.query.raw("form") == nil
+        return isKept ? try await keptPage(request, device, pairing, draw) : try await draw()
     }
 
     /// The page from the cache if the data has not changed, otherwise a new one.
@@ -171,6 +174,7 @@ public struct PageServer: Sendable {
             pendingQuestions: pendingQuestions,
             queue: queue,
             uploads: uploads,
+            forms: forms,
             isStillPaired: {
                 ReadSnapshot.end()  // a library elsewhere would be seen as it was when the request came
                 return try await self.device(request)?.id == device.id

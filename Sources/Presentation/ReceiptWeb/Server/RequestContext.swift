@@ -19,6 +19,7 @@ struct RequestContext: Sendable {
     let pendingQuestions: PendingQuestions
     let queue: DraftQueue
     let uploads: Slots
+    let forms: KeptForms
     /// Whether the device is still paired; long operations check it again.
     let isStillPaired: @Sendable () async throws -> Bool
     let today: CalendarDay
@@ -31,6 +32,8 @@ struct RequestContext: Sendable {
 
     func text(_ text: PageText) -> String { wording.page(text) }
     func text(_ text: InboxText) -> String { wording.page(text) }
+    func text(_ text: HomeText) -> String { wording.page(text) }
+    func text(_ text: MakeText) -> String { wording.page(text) }
     func text(_ text: ReviewText) -> String { wording.page(text) }
     func text(_ text: RecordsText) -> String { wording.page(text) }
     func text(_ text: BookText) -> String { wording.page(text) }
@@ -47,6 +50,19 @@ struct RequestContext: Sendable {
         return convention
     }
 
+    /// Redirects to a page that shows the form again, with the reason where it could not be saved.
+    ///
+    /// No answer to a form is a page: browsers would ask whether to send it again when a person goes back.
+    func again(_ link: Link, _ form: FormFields, _ trouble: (any Error)? = nil) async -> PageResponse {
+        .see(link.with("form", await forms.keep(form, trouble, for: device)))
+    }
+
+    /// The form that ``again(_:_:_:)`` kept for this page.
+    func keptForm() async -> KeptForms.Form? {
+        guard let number = request.query["form"] else { return nil }
+        return await forms.form(number, for: device)
+    }
+
     func draftCount() async throws -> Int { try await library.counts(of: user)[.draft] ?? 0 }
 
     /// The user's record with this identifier; throws ``PageProblem/notFound`` for one that is malformed.
@@ -60,7 +76,13 @@ struct RequestContext: Sendable {
     /// The message for an error, in the user's language.
     func sentence(_ error: any Error) -> String {
         switch error {
-        case let problem as InputProblem: wording.problem(problem)
+        case let problem as InputProblem: wording.onPage(problem)
+        case let problem as BookProblem: wording.onPage(problem)
+        case let problem as RecurrenceProblem: wording.onPage(problem)
+        case let problem as HouseholdBudgets.Problem: wording.onPage(problem)
+        case let problem as HouseholdReminders.Problem: wording.onPage(problem)
+        case let problem as HouseholdSubjects.Problem: wording.onPage(problem)
+        case let failure as ReviewTrouble: wording.onPage(ReviewNotice.failed(failure.failure))
         case let problem as any LocalizedProblem: problem.sentence(wording)
         case let problem as LibraryError: wording.error(problem)
         default: wording.unexpected("\(error)")

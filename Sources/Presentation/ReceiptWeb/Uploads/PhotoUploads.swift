@@ -14,7 +14,7 @@ struct PhotoUploads {
     static let reserve = 256 << 20
 
     /// `PUT /photos`: answers 201 once the photo is on the disk.
-    func put() async throws -> PageResponse {
+    func put(named name: String? = nil) async throws -> PageResponse {
         guard context.request.contentLength ?? 0 <= Self.limit else { throw PageProblem.tooLarge(limit: Self.limit) }
         guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
         defer { context.uploads.giveBack(context.device.id) }
@@ -32,7 +32,7 @@ struct PhotoUploads {
             guard bytes > 0 else { throw PageProblem.badRequest }
             if let length = context.request.contentLength, length != bytes { throw PageProblem.badRequest }
             try await check(before: 0)
-            arrived = try await photo.finish()
+            arrived = try await photo.finish(named: name)
         } catch {
             await photo.abandon()
             throw error
@@ -52,7 +52,7 @@ struct PhotoUploads {
         var check = ArrivalCheck(context: context)
         try await check(before: context.request.contentLength ?? 0)
         var current: (any ArrivingPhoto)?
-        var hasBytes = false
+        var (hasBytes, name) = (false, String?.none)
         var arrived: [ArrivedPhoto] = []
         do {
             for try await bytes in context.request.body {
@@ -62,7 +62,7 @@ struct PhotoUploads {
                     case .part(_, let file?):
                         // A file field without a chosen file is sent with an empty file name.
                         current = file.isEmpty ? nil : try await context.library.receivePhoto(of: context.user)
-                        hasBytes = false
+                        (hasBytes, name) = (false, file)
                     case .part: current = nil
                     case .data(let data):
                         hasBytes = hasBytes || !data.isEmpty
@@ -70,7 +70,7 @@ struct PhotoUploads {
                     case .end:
                         if hasBytes, let photo = current {
                             try await check(before: 0)
-                            arrived.append(try await photo.finish())
+                            arrived.append(try await photo.finish(named: name))
                         }
                         if !hasBytes { await current?.abandon() }
                         current = nil

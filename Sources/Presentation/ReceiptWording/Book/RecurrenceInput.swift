@@ -3,6 +3,8 @@ public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptReview
 
+import struct Foundation.Date
+
 /// Parses typed values of a recurrence.
 public struct RecurrenceInput: Sendable {
     public var convention: InputConvention
@@ -161,5 +163,21 @@ extension RecurrenceInput {
         // The splits add up to the old amount only.
         if template.amount != recurrence.template.amount { template.splits = [] }
         recurrence.template = template
+    }
+}
+
+extension EntryTemplate {
+    /// A new id for a recurrence: its name and four random hexadecimal digits, so that names may repeat.
+    public var newID: String {
+        let words = name.lowercased().split { !($0.isLetter || $0.isNumber) }
+        let number = String(UInt16.random(in: 0...UInt16.max), radix: 16)
+        let name = words.joined(separator: "-").prefix(24)
+        return name + "-" + String(repeating: "0", count: 4 - number.count) + number
+    }
+
+    /// An unsaved record with the template's values, for reading fields.
+    public func sample(of user: UserID) -> Record {
+        var random = SystemRandomNumberGenerator()
+        return sample(of: user, RecordID(milliseconds: 0, using: &random), at: .distantPast)
     }
 }

@@ -31,3 +31,8 @@ extension Money {
         return parts.count == 2 ? whole + convention.decimalSeparator + parts[1] : whole
     }
 }
+
+extension Currency {
+    /// The sign beside amounts: `₩`, `$`, `CHF`.
+    public var sign: String { String(convention.symbol.filter { !$0.isWhitespace }) }
+}

@@ -22,7 +22,11 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
                 연결한 기기만 쓸 수 있습니다. 외부로는 어디에도 접속하지 않습니다. Ctrl-C나 SIGTERM을 받으면 하던 일을 마치고 멈춥니다.
                 """
             )
-        case .port: wording.localized("The port of the page.", "페이지의 포트.")
+        case .port:
+            wording.localized(
+                "The port of the page (default: 8420, or that of the running page).",
+                "페이지의 포트 (기본: 8420, 페이지가 열려 있으면 그 포트)."
+            )
         case .lan:
             wording.localized(
                 "Open the page to other devices on this network; not encrypted without --https, so only for home networks.",

@@ -1,4 +1,5 @@
 import Foundation
+import HouseholdBook
 public import ReceiptApp
 import ReceiptDomain
 public import ReceiptReview
@@ -41,10 +42,46 @@ extension RecordFilter {
         let signs = RecordCondition.Comparison.allCases.map(\.rawValue) + [":"]
         let first = signs.compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
         guard let first, RecordCondition.isName(text[..<first.lowerBound].trimmingSpaces) else {
-            return require(word: text.trimmingSpaces)
+            return try require(meant: text.trimmingSpaces)
         }
         let isColon = text[first] == ":"
         try require(isColon ? text.replacingCharacters(in: first, with: "=") : text)
+    }
+}
+
+extension RecordFilter {
+    private static let relativePeriods: Set = [
+        "이번달", "이달", "지난달", "저번달", "올해", "금년", "작년", "지난해", "thismonth", "lastmonth", "thisyear", "lastyear",
+    ]
+
+    /// A category by its whole name, an amount with a sign or separators, a time such as `지난달`; any other text is a word.
+    private mutating func require(meant text: String) throws(InputProblem) {
+        if let category = convention.catalog.category(named: text) {
+            return require(RecordCondition(.field(.category), .is, .category(category)))
+        }
+        // Names of months are left to shops: a search for "March" means the cafe.
+        if Self.relativePeriods.contains(text.lowercased()), let period = try? ReportPeriod.typed(text, convention) {
+            require(RecordCondition(.field(.date), .minimum, .day(period.first)))
+            return require(RecordCondition(.field(.date), .maximum, .day(period.last)))
+        }
+        if text.contains(where: \.isNumber), text.contains(where: { !$0.isNumber }), text.first != "#" {
+            do throws(InputProblem) {
+                let money = try AmountParser(currency: convention.homeCurrency ?? .unknown)(text)
+                return require(RecordCondition(.field(.amount), .is, .amount(money)))
+            } catch {}
+        }
+        require(word: text)
+    }
+}
+
+extension CategoryCatalog {
+    /// The category with exactly this name or code, in any language.
+    fileprivate func category(named text: String) -> Category? {
+        let wanted = text.lowercased()
+        return RecordKind.allCases.lazy.flatMap { offered(for: $0) }.first { category in
+            [category.code, koreanName(of: category).lowercased(), englishName(of: category).lowercased()]
+                .contains(wanted)
+        }
     }
 }
 

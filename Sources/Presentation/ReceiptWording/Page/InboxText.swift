@@ -1,13 +1,15 @@
 /// Text of the start page, from which photos are sent.
 public enum InboxText: PageSentence, Hashable {
-    case noDraftsYet, onThisDevice, beingRead, readingNow, safeWaiting, couldNotBeRead, typeItIn, waitForReview
-    case camera, gallery, send, dropHere, isDraft, isRecord
+    case noDraftsYet, onThisDevice, beingRead, readingNow, safeWaiting, couldNotBeRead, typeItIn,
+        waitForReview
+    case camera, gallery, send, dropHere, isDraft, isRecord, dismiss
     case reviewAll(Int)
     case sentSafely(Int)
 
     public var english: String {
         switch self {
-        case .noDraftsYet: "No photo has been read yet. Take one of a receipt, or choose some from the gallery."
+        case .noDraftsYet:
+            "No photo has been read yet. Take one of a receipt, or choose some from the gallery."
         case .onThisDevice: "From this device"
         case .beingRead: "Being read"
         case .readingNow: "being read"
@@ -19,9 +21,10 @@ public enum InboxText: PageSentence, Hashable {
         case .gallery: "Gallery"
         case .send: "Send"
         case .dropHere:
-            "Or drop files anywhere on this page, or paste a picture. A photo is safe once the page says so; what cannot be sent yet waits on this device."
+            "You can also drop or paste files. What cannot be sent yet waits on this device."
         case .isDraft: "draft: review it"
         case .isRecord: "record"
+        case .dismiss: "Dismiss"
         case .reviewAll(let count): count == 1 ? "Review it" : "Review all \(count)"
         case .sentSafely(let count): count == 1 ? "1 photo is safe" : "\(count) photos are safe"
         }
@@ -40,9 +43,10 @@ public enum InboxText: PageSentence, Hashable {
         case .camera: "카메라"
         case .gallery: "사진첩"
         case .send: "보내기"
-        case .dropHere: "파일을 이 페이지에 끌어다 놓거나 사진을 붙여 넣어도 됩니다. 안전하다고 표시되면 보관된 것입니다. 아직 보내지 못한 사진은 이 기기에 남아 있습니다."
+        case .dropHere: "파일을 끌어다 놓거나 붙여 넣어도 됩니다. 아직 보내지 못한 사진은 이 기기에 남아 있습니다."
         case .isDraft: "초안: 검토하기"
         case .isRecord: "기록"
+        case .dismiss: "목록에서 빼기"
         case .reviewAll(let count): "\(count)건 검토하기"
         case .sentSafely(let count): "사진 \(count)장을 안전하게 보관했습니다"
         }

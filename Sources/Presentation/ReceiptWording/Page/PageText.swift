@@ -1,11 +1,12 @@
 /// Text of the navigation bar, and words that several pages share.
 public enum PageText: PageSentence, Hashable {
-    case inbox, review, records, add, more, navigation, skipToContent, undo, confirm, skip, discard, save, saved
-    case yes, no, done, search, month, showAll, withoutDate, asTable, tryAgain
+    case home, review, records, add, more, navigation, skipToContent, undo, confirm, skip, discard,
+        save, saved
+    case yes, no, done, search, month, showAll, withoutDate, asTable, tryAgain, cancel, close, back, show
 
     public var english: String {
         switch self {
-        case .inbox: "Inbox"
+        case .home: "Home"
         case .review: "Review"
         case .records: "Records"
         case .add: "Add"
@@ -27,12 +28,16 @@ public enum PageText: PageSentence, Hashable {
         case .withoutDate: "Without a date"
         case .asTable: "As a table"
         case .tryAgain: "Try again"
+        case .cancel: "Cancel"
+        case .close: "Close"
+        case .back: "Back"
+        case .show: "Show"
         }
     }
 
     public var korean: String {
         switch self {
-        case .inbox: "보내기"
+        case .home: "홈"
         case .review: "검토"
         case .records: "기록"
         case .add: "추가"
@@ -54,6 +59,10 @@ public enum PageText: PageSentence, Hashable {
         case .withoutDate: "날짜 없음"
         case .asTable: "표로 보기"
         case .tryAgain: "다시 시도"
+        case .cancel: "취소"
+        case .close: "닫기"
+        case .back: "뒤로"
+        case .show: "보기"
         }
     }
 }

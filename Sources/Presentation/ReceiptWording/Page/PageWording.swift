@@ -8,6 +8,8 @@ extension Wording {
     // One overload for each type, so that a text can be named by its case alone.
     public func page(_ text: PageText) -> String { said(text) }
     public func page(_ text: InboxText) -> String { said(text) }
+    public func page(_ text: HomeText) -> String { said(text) }
+    public func page(_ text: MakeText) -> String { said(text) }
     public func page(_ text: ReviewText) -> String { said(text) }
     public func page(_ text: RecordsText) -> String { said(text) }
     public func page(_ text: BookText) -> String { said(text) }
@@ -57,8 +59,13 @@ extension Wording {
     public var pageScriptWords: String {
         let words = [
             ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "안전함 ✓")),
-            ("waits", localized("waits on this device until the server answers", "서버가 응답할 때까지 이 기기에서 대기")),
+            (
+                "waits", localized("waits on this device until the server answers", "서버가 응답할 때까지 이 기기에서 대기")
+            ),
             ("refused", localized("was not accepted", "받지 않았습니다")),
+            ("ask", localized("Send this picture as a receipt?", "이 사진을 영수증으로 보낼까요?")),
+            ("yes", page(.send)), ("no", page(.cancel)), ("close", page(.close)),
+            ("photoFirst", page(.photoFirst)),
         ]
         // No text contains a character that JSON must escape.
         return "{" + words.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"

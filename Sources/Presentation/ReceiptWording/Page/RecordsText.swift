@@ -1,7 +1,9 @@
 /// Text of the pages for lists of records, single records, and typed entries.
 public enum RecordsText: PageSentence, Hashable {
-    case olderOnes, noRecordsYet, nothingFound, searchHint, anyCategory, noCategory, anyStatus, addTitle, inOneLine
-    case lineHint, lineHelp, enter, partByPart, toAccount, anyway
+    case olderOnes, noRecordsYet, nothingFound, searchHint, anyCategory, noCategory, anyStatus,
+        addTitle, inOneLine
+    case lineHint, lineHelp, enter, partByPart, toAccount, anyway, enteredByHand, filters, thisMonth,
+        lastMonth, onlyDrafts
     case history(Int)
 
     public var english: String {
@@ -9,7 +11,7 @@ public enum RecordsText: PageSentence, Hashable {
         case .olderOnes: "Older ones"
         case .noRecordsYet: "There are no records yet."
         case .nothingFound: "Nothing found. Remove one of these conditions:"
-        case .searchHint: "cafe month:2026-10 amount>5000"
+        case .searchHint: "Shop, category or amount"
         case .anyCategory: "Any category"
         case .noCategory: "Without a category"
         case .anyStatus: "Any status"
@@ -23,6 +25,11 @@ public enum RecordsText: PageSentence, Hashable {
         case .partByPart: "Field by field"
         case .anyway: "Do it anyway"
         case .toAccount: "To account"
+        case .enteredByHand: "Entered by hand"
+        case .filters: "Filters"
+        case .thisMonth: "This month"
+        case .lastMonth: "Last month"
+        case .onlyDrafts: "Drafts"
         }
     }
 
@@ -31,7 +38,7 @@ public enum RecordsText: PageSentence, Hashable {
         case .olderOnes: "이전 기록"
         case .noRecordsYet: "아직 기록이 없습니다."
         case .nothingFound: "찾은 것이 없습니다. 조건을 하나 빼 보세요:"
-        case .searchHint: "커피 month:2026-10 amount>5000"
+        case .searchHint: "가게, 분류, 금액"
         case .anyCategory: "모든 분류"
         case .noCategory: "분류 없음"
         case .anyStatus: "모든 상태"
@@ -44,6 +51,11 @@ public enum RecordsText: PageSentence, Hashable {
         case .partByPart: "항목별로"
         case .anyway: "그래도 하기"
         case .toAccount: "받는 계좌"
+        case .enteredByHand: "직접 입력"
+        case .filters: "조건"
+        case .thisMonth: "이번 달"
+        case .lastMonth: "지난달"
+        case .onlyDrafts: "초안"
         }
     }
 }

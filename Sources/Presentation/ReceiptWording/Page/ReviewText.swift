@@ -1,9 +1,11 @@
 /// Text of the pages for reviewing drafts.
 public enum ReviewText: PageSentence, Hashable {
-    case lookAtEach, allChecked, thisOnly, fromNowOn, changedElsewhere, changedElsewhereHelp, answeredElsewhere,
+    case lookAtEach, allChecked, thisOnly, fromNowOn, changedElsewhere, changedElsewhereHelp,
+        answeredElsewhere,
         fieldName
-    case asYouHadIt, asItIs, seeItAsItIs, nextDraft, split, takeIt, takeBack, orElse, moreFields, onPhoto, cutOf
-    case photoOf, original
+    case asYouHadIt, asItIs, seeItAsItIs, nextDraft, split, takeIt, takeBack, orElse, moreFields,
+        onPhoto, cutOf
+    case photoOf, original, enlarge, sure, lookAgain, photoFirst
     case draftsLeft(Int)
     case earlierToo(Int)
     case discardAll(Int)
@@ -33,6 +35,10 @@ public enum ReviewText: PageSentence, Hashable {
         case .cutOf: "Part of the photo:"
         case .photoOf: "Photo of"
         case .original: "Original file"
+        case .enlarge: "Enlarge"
+        case .sure: "Sure"
+        case .lookAgain: "Look at them again"
+        case .photoFirst: "The photo has not been on the screen yet. It is shown now; then confirm."
         case .draftsLeft(let count): count == 1 ? "1 draft left" : "\(count) drafts left"
         case .earlierToo(let count): count == 1 ? "Also the earlier one" : "Also these \(count)"
         }
@@ -62,6 +68,10 @@ public enum ReviewText: PageSentence, Hashable {
         case .cutOf: "사진의 부분:"
         case .photoOf: "사진:"
         case .original: "원본 파일"
+        case .enlarge: "크게 보기"
+        case .sure: "확실함"
+        case .lookAgain: "다시 보기"
+        case .photoFirst: "사진을 아직 보지 않았습니다. 지금 보여 드리니 확인한 뒤 확정하세요."
         case .draftsLeft(let count): "남은 초안 \(count)건"
         case .earlierToo(let count): "이전 \(count)건도"
         }

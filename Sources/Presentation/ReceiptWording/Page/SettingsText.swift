@@ -1,8 +1,11 @@
 /// Text of the settings page: appearance, devices, money and dates.
 public enum SettingsText: PageSentence, Hashable {
-    case settings, settingsHelp, appearance, language, asTheBrowser, colours, asTheSystem, light, dark, shortcuts
-    case devices, youAre, thisDevice, uploadOnly, pairedOn, lastUsed, pairAnother, newUploadToken, remove
+    case settings, settingsHelp, appearance, language, asTheBrowser, colours, asTheSystem, light,
+        dark, shortcuts
+    case devices, youAre, thisDevice, uploadOnly, pairedOn, lastUsed, pairAnother, newUploadToken,
+        remove
     case scanThis, tokenHelp
+    case removeThis, removeThisHelp, removeOtherHelp
     case moneyAndDates, currency, dateOrder, dayFirst, monthFirst, yearFirst, notSet
 
     public var english: String {
@@ -33,8 +36,14 @@ public enum SettingsText: PageSentence, Hashable {
         case .monthFirst: "11/24/2026, month first"
         case .yearFirst: "2026-11-24, year first"
         case .notSet: "Not set"
-        case .scanThis: "Scan this with the camera of the other device, within five minutes. It works once."
-        case .tokenHelp: "Whoever has this token can send photos for you, but see nothing. It is shown only this once."
+        case .removeThis: "Remove this device?"
+        case .removeThisHelp:
+            "You are using it now. The page will not open on it any more until it is paired again from a terminal or another device."
+        case .removeOtherHelp: "The page will not open on it any more until it is paired again."
+        case .scanThis:
+            "Scan this with the camera of the other device, within five minutes. It works once."
+        case .tokenHelp:
+            "Whoever has this token can send photos for you, but see nothing. It is shown only this once."
         }
     }
 
@@ -66,6 +75,9 @@ public enum SettingsText: PageSentence, Hashable {
         case .monthFirst: "11/24/2026 (월이 먼저)"
         case .yearFirst: "2026-11-24 (연도가 먼저)"
         case .notSet: "정하지 않음"
+        case .removeThis: "기기를 삭제할까요?"
+        case .removeThisHelp: "지금 쓰고 있는 기기입니다. 삭제하면 터미널이나 다른 기기에서 다시 연결할 때까지 이 페이지를 열 수 없습니다."
+        case .removeOtherHelp: "다시 연결할 때까지 그 기기에서 페이지를 열 수 없습니다."
         case .scanThis: "다른 기기의 카메라로 5분 안에 찍으세요. 한 번만 쓸 수 있습니다."
         case .tokenHelp: "이 토큰으로는 사진을 보낼 수만 있고 아무것도 볼 수 없습니다. 지금 한 번만 보여 줍니다."
         }

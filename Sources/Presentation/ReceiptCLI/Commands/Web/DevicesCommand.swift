@@ -60,6 +60,9 @@ struct PairDeviceCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let library = try await place.open(session)
         try await library.addOwner(user, profile: session.home.profile)
+        let root = place.root(environment: session.environment)
+        let served = ServedPorts.noted(at: ServedPorts.place(of: root, session.environment))
+        let web = self.web.orServed(served)
         let address = web.address(isOpen: true)
         guard !upload else {
             let token = try await Pairing.uploadToken(

@@ -51,6 +51,10 @@ struct ServeCommand: SessionCommand {
         do {
             let host = lan ? "0.0.0.0" : "127.0.0.1"
             let encrypted = secure.map { (port: web.securePort, page: $0) }
+            let served = ServedPorts(port: web.port, securePort: secure == nil ? nil : web.securePort)
+            let note = ServedPorts.place(of: root, session.environment)
+            served.note(at: note)
+            defer { ServedPorts.forget(at: note) }
             try await WebService(server: server, host: host, port: web.port, secure: encrypted).run { _ in
                 await greet(session, library, address, secure)
             }
@@ -90,8 +94,8 @@ struct ServeCommand: SessionCommand {
 
 /// The page's ports and address.
 struct WebOptions: ParsableArguments {
-    @Option(help: .web(.port))
-    var port = 8420
+    @Option(name: .customLong("port"), help: .web(.port))
+    var askedPort: Int?
 
     @Option(help: .web(.host))
     var host: [String] = []
@@ -101,6 +105,8 @@ struct WebOptions: ParsableArguments {
 
     @Option(help: .web(.httpsPort))
     var httpsPort: Int?
+
+    var port: Int { askedPort ?? 8420 }
 
     /// The port after ``port`` by default.
     var securePort: Int { httpsPort ?? (port < 65_535 ? port + 1 : port - 1) }

@@ -1,0 +1,73 @@
+// Served over https only: keeps the shell and the last screens, so that the page opens in a shop without reception, and takes
+// what other apps share. It writes nothing itself: photos go into the page's own queue, which sends each exactly once.
+const version = new URL(location).searchParams.get("v") || "1";
+const shell = "shell-" + version;
+const screens = "screens";
+const most = 40;
+const kept = ["/page.css?v=" + version, "/page.js?v=" + version, "/viewer.js?v=" + version, "/icon.svg?v=" + version];
+
+self.addEventListener("install", event => {
+  event.waitUntil(caches.open(shell).then(cache => cache.addAll(kept)).then(() => self.skipWaiting()));
+});
+self.addEventListener("activate", event => {
+  event.waitUntil(caches.keys()
+    .then(names => Promise.all(names.filter(name => name !== shell && name !== screens).map(name => caches.delete(name))))
+    .then(() => self.clients.claim()));
+});
+
+async function screen(request) {
+  const cache = await caches.open(screens);
+  try {
+    const answer = await fetch(request);
+    // Whoever is let in no more keeps no screens either.
+    if (answer.status === 401) await caches.delete(screens);
+    // What a form led to is said once.
+    else if (answer.ok && !answer.redirected && !/[?&](form|done|said|saved|entered|sent)=/.test(request.url)) {
+      await cache.put(request.url, answer.clone());
+      const names = await cache.keys();
+      await Promise.all(names.slice(0, Math.max(0, names.length - most)).map(name => cache.delete(name)));
+    }
+    return answer;
+  } catch (problem) {
+    const last = await cache.match(request.url) || await cache.match(new URL("/", location).href);
+    if (last) return last;
+    throw problem;
+  }
+}
+
+function open() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("receiptmind", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("photos", { keyPath: "id", autoIncrement: true });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+// Kept on the phone before anything is said, as a photo of the page's own.
+async function share(request) {
+  const form = await request.formData();
+  const files = form.getAll("photo").filter(file => file.size);
+  const database = await open();
+  await new Promise((resolve, reject) => {
+    const transaction = database.transaction("photos", "readwrite");
+    for (const file of files) {
+      transaction.objectStore("photos").add({ blob: file, name: file.name || "photo", since: Date.now() });
+    }
+    transaction.oncomplete = resolve;
+    transaction.onerror = transaction.onabort = () => reject(transaction.error);
+  });
+  database.close();
+  return Response.redirect("/", 303);
+}
+
+self.addEventListener("fetch", event => {
+  const { request } = event;
+  const place = new URL(request.url);
+  if (place.origin !== location.origin) return;
+  if (request.method === "POST" && place.pathname === "/share") return event.respondWith(share(request));
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") return event.respondWith(screen(request));
+  if (kept.includes(place.pathname + place.search)) {
+    event.respondWith(caches.match(request.url).then(found => found || fetch(request)));
+  }
+});

@@ -1,0 +1,272 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// The start page: photos to send, the month, the drafts, and the next payments.
+struct HomeScreen {
+    let context: RequestContext
+
+    /// The most drafts listed; the list of records has the others.
+    private static let newest = 3
+
+    func show() async throws -> PageResponse {
+        let library = context.library
+        let drafts = RecordQuery([.status([.draft])])
+        let newest = try await library.select(drafts, after: nil, limit: Self.newest, of: context.user).records
+        let waiting = try await library.arrivedPhotos(of: context.user)
+        let failed = try await library.failedFiles(of: context.user)
+        let count = try await context.draftCount()
+        var frame = Frame(context: context, place: .home, title: context.text(.home), isLive: true, drafts: count)
+        if let said = context.request.query["sent"].flatMap({ Int(counting: $0) }) {
+            frame.notice = tag("p", .class("ink-good")) { context.text(.sentSafely(said)) }
+        }
+        let reading = await Self.reading(waiting, context.dependencies.arrivals)
+        let month = try await self.month()
+        let payments = try await self.payments()
+        var answer = frame.answer {
+            tag("div", .class("home")) {
+                tag("div") {
+                    senders
+                    tag("section", .text(.id, "queue"), .flag("hidden")) {
+                        tag("h2") { context.text(.onThisDevice) }
+                        tag("ul", .class("rows"), .text(.id, "queue-rows")) {}
+                    }
+                    if !waiting.isEmpty {
+                        tag("h2") { context.text(.beingRead) }
+                        tag("ul", .class("rows")) {
+                            for file in waiting {
+                                line(
+                                    context.text(reading.contains(file) ? .readingNow : .safeWaiting),
+                                    Self.short(UploadName.original(file.location.name)).escapingControls
+                                )
+                            }
+                        }
+                    }
+                    if !failed.isEmpty { failures(failed) }
+                    draftList(newest, count, isFirst: waiting.isEmpty && failed.isEmpty && month.isEmpty)
+                }
+                tag("div") {
+                    month
+                    payments
+                }
+            }
+        }
+        // Files do not say which photo is being read now, so a page with waiting photos must not be cached.
+        answer.isPassing = !waiting.isEmpty
+        return answer
+    }
+
+    private func draftList(_ newest: [Record], _ count: Int, isFirst: Bool) -> Markup {
+        tag("section", .class("card")) {
+            if count == 0 {
+                tag("p", .class("ink-faint")) { isFirst ? context.text(.noDraftsYet) : context.text(.nothingWaits) }
+            } else {
+                tag("h2") { context.text(.draftsWait(count)) }
+                tag("ul", .class("rows")) { for record in newest { context.row(record, isDated: true) } }
+                tag("div", .class("actions")) {
+                    tag("a", .class("button", "main"), .href(Link("/review"))) { context.text(.reviewAll(count)) }
+                    if count > newest.count {
+                        tag("a", .class("button", "quiet"), .href(Link("/records").with("status", "draft"))) {
+                            context.text(.showAll)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Money
+
+    /// This month's spending beside the same days of last month, and what is left of the budgets.
+    private func month() async throws -> Markup {
+        guard let month = ReportPeriod.month(with: context.today) else { return Markup() }
+        let home = try await context.convention().homeCurrency
+        let reports = HouseholdReports(
+            library: context.library,
+            user: context.user,
+            today: context.today,
+            home: home
+        )
+        let report = try await reports.overview(month, by: [.category]).reports.first
+        let budgets = try await reports.budgetStandings(on: context.today)
+        guard let spent = report?.shownSheets.first?.spent, spent.isThere || !budgets.isEmpty else { return Markup() }
+        return tag("section", .class("card")) {
+            tag("h2") {
+                tag("span") { context.text(.spentThisMonth) }
+                tag("a", .href(Link("/reports"))) { context.text(.toReport) }
+            }
+            tag("p", .class("big")) { spent.now.formatted }
+            tag("p", .class("ink-faint")) {
+                comparison(spent, isWhole: month.sameDays(until: context.today) == nil)
+            }
+            if !budgets.isEmpty { rest(of: budgets) }
+            tag("p") { tag("a", .href(Link("/budgets"))) { context.text(.budgets) } }
+        }
+    }
+
+    private func comparison(_ spent: Report.Sum, isWhole: Bool) -> String {
+        guard let change = isWhole ? spent.change : spent.changeOfSameDays else { return context.text(.nothingBefore) }
+        if change == 0 { return context.text(.sameAsBefore) }
+        return context.text(change > 0 ? .morePercent(change) : .lessPercent(-change))
+    }
+
+    private func rest(of budgets: [BudgetStanding]) -> Markup {
+        tag("ul", .class("rest")) {
+            for standing in budgets.prefix(5) { BookScreens.line(standing, context) }
+        }
+    }
+
+    /// The next three of recurring payments, card bills and reminders.
+    private func payments() async throws -> Markup {
+        let entries = RecurringEntries(library: context.library, user: context.user)
+        let paid = try await entries.all().filter { $0.template.kind == .expense }
+        let seen = try await entries.seen()
+        // Of each the next one only: rent would fill the list.
+        let upcoming = paid.flatMap { Upcoming.next(1, of: [$0], from: context.today, seen: seen) }
+        var lines = upcoming.map { next in
+            let template = next.recurrence.template
+            return Payment(
+                day: next.occurrence.date,
+                name: template.name,
+                amount: (template.isAbout ? "~" : "") + (template.amount?.formatted ?? context.wording.missing)
+            )
+        }
+        let state = try await context.library.bookStanding(of: context.user)
+        for standing in state.standings(on: context.today) {
+            guard let (bill, _) = standing.bills?.next, bill.open.minorUnits != 0 else { continue }
+            let name = standing.account.name + " · " + context.text(.cardBill)
+            lines.append(Payment(day: bill.payDay, name: name, amount: bill.open.formatted))
+        }
+        let reminders = HouseholdReminders(library: context.library, user: context.user)
+        for item in try await reminders.due(on: context.today) {
+            lines.append(Payment(day: item.due, name: item.reminder.title, amount: ""))
+        }
+        guard !lines.isEmpty else { return Markup() }
+        return tag("section", .class("card")) {
+            tag("h2") {
+                tag("span") { context.text(.nextPayments) }
+                tag("a", .href(Link("/coming"))) { context.text(.allUpcoming) }
+            }
+            tag("ul", .class("items")) {
+                for line in lines.sorted(by: { ($0.day, $0.name) < ($1.day, $1.name) }).prefix(3) {
+                    tag("li") {
+                        tag("span", .class("what")) {
+                            tag("b") { line.name.escapingControls }
+                            tag("small", .class("ink-faint")) {
+                                " " + context.wording.distance(from: context.today, to: line.day)
+                            }
+                        }
+                        tag("span", .class("amount")) { line.amount }
+                    }
+                }
+            }
+        }
+    }
+
+    private struct Payment {
+        var day: CalendarDay
+        var name: String
+        var amount: String
+    }
+
+    // MARK: Photos
+
+    private static func reading(_ files: [IncomingFile], _ arrivals: ReadArrivals) async -> Set<IncomingFile> {
+        var reading: Set<IncomingFile> = []
+        for file in files where await arrivals.isInHand(file) { reading.insert(file) }
+        return reading
+    }
+
+    /// Two buttons, camera and files: Android's Chrome leaves the camera out of a chooser of pictures.
+    private var senders: Markup {
+        tag(
+            "form",
+            .set("method", "post"),
+            .action(Link("/photos")),
+            .set("enctype", "multipart/form-data"),
+            .class("senders", "card"),
+            .text(.id, "send")
+        ) {
+            tag("label", .class("button", "main"), .set("for", "camera")) { context.text(.camera) }
+            void(
+                "input",
+                .set("type", "file"),
+                .set("name", "photo"),
+                .set("id", "camera"),
+                .set("accept", "image/*"),
+                .set("capture", "environment")
+            )
+            tag("label", .class("button"), .set("for", "gallery")) { context.text(.gallery) }
+            void(
+                "input",
+                .set("type", "file"),
+                .set("name", "photo"),
+                .set("id", "gallery"),
+                .set("accept", "image/*,.heic,.heif,application/pdf,application/xml,.xml,.p7m,.eml,.zip"),
+                .flag("multiple")
+            )
+            tag("button", .class("script-less")) { context.text(.send) }
+            tag("p", .class("ink-faint", "drop-here")) { context.text(.dropHere) }
+        }
+    }
+
+    private func failures(_ files: [FailedFile]) -> Markup {
+        tag("section") {
+            tag("h2") { context.text(.couldNotBeRead) }
+            tag("ul", .class("rows")) {
+                for file in files {
+                    tag("li", .class("row")) {
+                        tag("span", .class("icon-sign", "ink-bad"), .set("aria-hidden", "true")) { "!" }
+                        tag("span", .class("what")) {
+                            tag("b") { context.wording.failureReason(file.code) ?? file.message.escapingControls }
+                            tag("small") { Self.short(file.originalName).escapingControls }
+                        }
+                        tag("form", .set("method", "post"), .action(Link("/failed"))) {
+                            context.hidden("name", file.location.name)
+                            tag("button", .class("quiet")) { context.text(.tryAgain) }
+                            tag("button", .class("quiet"), .set("name", "do"), .set("value", "dismiss")) {
+                                context.text(.dismiss)
+                            }
+                            tag("a", .class("button", "quiet"), .href(Link("/add"))) { context.text(.typeItIn) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The name without the middle of a hash in it: the first eight digits identify it well enough.
+    private static func short(_ name: String) -> String {
+        name.utf8.count > 64 ? name.prefix(8) + "…" + name.suffix(4) : name
+    }
+
+    private func line(_ state: String, _ name: String) -> Markup {
+        tag("li", .class("row")) {
+            tag("span", .class("icon-sign"), .set("aria-hidden", "true")) { "…" }
+            tag("span", .class("what")) {
+                tag("b") { state }
+                tag("small") { name }
+            }
+        }
+    }
+
+    /// Queues a file in quarantine for reading again, or dismisses it; the file itself stays.
+    func answerFailed() async throws -> PageResponse {
+        let form = try await context.request.form()
+        let failed = try await context.library.failedFiles(of: context.user).first {
+            $0.location.name == form.raw("name")
+        }
+        guard let failed else { throw PageProblem.notFound }
+        if form["do"] == "dismiss" {
+            try await context.library.dismiss(failed)
+            return .see(Link("/"))
+        }
+        await context.dependencies.arrivals.take(
+            IncomingFile(location: failed.location, user: context.user, isConsumed: true)
+        )
+        return .see(Link("/"))
+    }
+}

@@ -1,0 +1,150 @@
+public import HouseholdBook
+public import ReceiptApp
+import ReceiptDomain
+public import ReceiptReview
+
+// Problems as a page says them: it names its own screens where the terminal names commands.
+extension Wording {
+    public func onPage(_ problem: BookProblem) -> String {
+        switch problem {
+        case .noSuchAccount(let text, known: []):
+            localized(
+                "there is no account \"\(text.escapingControls)\"; add it under Accounts first",
+                "\"\(text.escapingControls)\" 계좌가 없습니다. 먼저 '계좌'에서 추가하세요"
+            )
+        case .transferNeedsAccounts:
+            localized("a transfer needs both accounts; choose them", "이체에는 두 계좌가 모두 있어야 합니다. 두 계좌를 고르세요")
+        case .needsCurrency:
+            localized(
+                "the currency is not known; write it with the amount, such as 12.50USD, or set yours in the settings",
+                "통화를 알 수 없습니다. 12.50USD처럼 금액에 붙여 쓰거나 설정에서 통화를 정하세요"
+            )
+        case .needsToAmount(let from, let to):
+            localized(
+                "the accounts are in \(from) and \(to); also give the amount that arrived",
+                "두 계좌의 통화가 다릅니다: \(from), \(to). 받은 금액도 쓰세요"
+            )
+        case .toAmountDiffers(let sent, let arrived):
+            localized(
+                "\(sent.formatted) was sent and \(arrived.formatted) arrived, in the same currency; give the difference as the fee",
+                "보낸 돈 \(sent.formatted)과 받은 돈 \(arrived.formatted)의 통화가 같습니다. 차이는 수수료에 쓰세요"
+            )
+        case .overdrawn(let id, let day, let balance):
+            localized(
+                "the account \(names.account(id)) would be at \(balance.formatted) on \(day), below its limit; "
+                    + "check the amount and the day",
+                "\(names.account(id)) 계좌의 \(day) 잔액이 \(balance.formatted)으로 한도보다 낮아집니다. 금액과 날짜를 확인하세요"
+            ).escapingControls
+        case .refundTooLarge(_, let left) where left.minorUnits == 0:
+            localized("everything paid for it has come back already", "이미 전액 환불된 구매입니다")
+        case .joined:
+            localized(
+                "it was joined with another record, which has its photo; undo that under Recent changes",
+                "다른 기록과 합쳐졌고 사진도 그 기록에 있습니다. 나누려면 '최근 변경'에서 되돌리세요"
+            )
+        case .categoryOfSplits:
+            localized(
+                "it is divided, and each part has its own category; change the parts",
+                "나뉘어 있고 부분마다 분류가 있습니다. 부분의 분류를 고치세요"
+            )
+        case .notACategory(let category, let kind):
+            localized(
+                "\(label(category)) is not a category for \(self.kind(kind)); choose another one, or change the kind",
+                "\(label(category)): \(self.kind(kind))에 쓰는 분류가 아닙니다. 다른 분류를 고르거나 유형을 바꾸세요"
+            )
+        case .unfits:
+            localized(
+                "a balance that you checked would no longer be right; use a later day, or do it anyway",
+                "이미 확인한 잔액이 맞지 않게 됩니다. 더 늦은 날짜를 쓰거나 그래도 하기를 고르세요"
+            )
+        case .needsMerchant: localized("say where or from whom", "어디서 쓴 돈인지, 누가 준 돈인지 쓰세요")
+        case .twoAmounts(let first, let second):
+            localized(
+                "which is the amount, \(first.escapingControls) or \(second.escapingControls)? Use the single fields below",
+                "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액입니까? 아래 항목에 나누어 쓰세요"
+            )
+        case .unclearWord(let word):
+            localized(
+                "\"\(word.escapingControls)\" is not a category, account or mood; begin a tag with #",
+                "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. 태그는 #로 쓰세요"
+            )
+        case .installmentsNeedCard:
+            localized(
+                "instalments need a card with a billing period and a payment day; add such a card under Accounts",
+                "할부에는 이용 기간과 결제일을 정한 카드가 필요합니다. '계좌'에서 그런 카드를 추가하세요"
+            )
+        case .needsBothCardDays:
+            localized(
+                "a card needs both days: the last day of its billing period, and the payment day",
+                "카드에는 이용 기간 마지막 날과 결제일이 모두 있어야 합니다"
+            )
+        default: self.problem(problem)
+        }
+    }
+
+    public func onPage(_ problem: InputProblem) -> String {
+        guard case .noSuchCategory(let text) = problem else { return self.problem(problem) }
+        return localized(
+            "no category fits \"\(text.escapingControls)\"; choose one from the list",
+            "\"\(text.escapingControls)\"에 맞는 분류가 없습니다. 목록에서 고르세요"
+        )
+    }
+
+    public func onPage(_ problem: RecurrenceProblem) -> String {
+        switch problem {
+        case .amountMissing:
+            localized(
+                "an automatic entry needs an amount; give one, or let it be a draft",
+                "자동으로 입력하려면 금액이 있어야 합니다. 금액을 쓰거나 초안으로 하세요"
+            )
+        case .noneAtAll, .noSuch:
+            localized("there is no such recurring entry any more", "그런 정기 기록이 이제 없습니다")
+        case .transferWithoutAccounts:
+            localized("a transfer needs two different accounts", "이체에는 서로 다른 두 계좌가 있어야 합니다")
+        case .alreadyEnded(let name, let day):
+            localized(
+                "\(name.escapingControls) ended on \(day)",
+                "\(name.escapingControls): \(day)에 끝난 정기 기록입니다"
+            )
+        default: self.problem(problem)
+        }
+    }
+
+    public func onPage(_ problem: HouseholdBudgets.Problem) -> String {
+        switch problem {
+        case .notPositive(let money):
+            localized(
+                "a budget must be above zero, not \(money.formatted)",
+                "예산은 0보다 커야 합니다: \(money.formatted)"
+            )
+        case .unknown: localized("there is no such budget any more", "그런 예산이 이제 없습니다")
+        default: problem.sentence(self)
+        }
+    }
+
+    public func onPage(_ problem: HouseholdReminders.Problem) -> String {
+        switch problem {
+        case .exists(let reminder):
+            localized(
+                "\(reminder.title.escapingControls) already exists; give it another name",
+                "\(reminder.title.escapingControls)은(는) 이미 있습니다. 다른 이름을 쓰세요"
+            )
+        case .unknown: localized("there is no such reminder any more", "그런 알림이 이제 없습니다")
+        default: problem.sentence(self)
+        }
+    }
+
+    public func onPage(_ problem: HouseholdSubjects.Problem) -> String {
+        guard case .exists(let subject) = problem else { return problem.sentence(self) }
+        return localized("\(label(subject)) is already listed", "\(label(subject)): 이미 있습니다")
+    }
+
+    /// A notice of a review; of its failures only those of the book have advice of their own.
+    public func onPage(_ notice: ReviewNotice) -> String {
+        switch notice {
+        case .failed(.book(let problem)): onPage(problem)
+        case .problem(let problem): onPage(problem)
+        default: self.notice(notice)
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import Testing
+
+@testable import ReceiptWeb
+
+/// Everything that the page makes, and the errors that it tells in its own words.
+@Suite struct MakingTests {
+    @Test func `an account, a budget, a recurring entry, a reminder and a subject are made and can be undone`()
+        async throws
+    {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let library = kitchen.library
+            let forms = [
+                ("/accounts", "name=%EC%A7%80%EA%B0%91&kind=cash&opening=120%2C000"),
+                ("/budgets", "do=set&category=food&amount=400%2C000&unit=month"),
+                ("/coming/entry", "kind=expense&merchant=Rent&amount=650000&every=month&first=2026-11-30&mode=draft"),
+                ("/coming/reminder", "title=Inspection&day=2030-03-02&every=1+year"),
+                ("/subjects", "name=Nabi&kind=pet"),
+            ]
+            for (path, form) in forms {
+                let answer = try await kitchen.ask(.post, path, as: secret, form: form)
+                let place = try #require(answer.header("location"))
+                #expect(answer.status == 303 && place.contains("said="), "\(path): \(place)")
+                let page = try await kitchen.ask(place, as: secret)
+                #expect(page.status == 200 && page.text.contains("name=\"step\""), "\(path)")
+            }
+            let account = try #require(try await library.accountBook(of: .me).accounts.first)
+            #expect(account.id == "cash" && account.opening.amount.minorUnits == 120_000)
+            #expect(try await library.entities(Budget.self, of: .me).map(\.entity.category) == [.food])
+            #expect(try await library.entities(Recurrence.self, of: .me).first?.entity.template.name == "Rent")
+            #expect(try await library.entities(Reminder.self, of: .me).first?.entity.title == "Inspection")
+            let step = try #require(try await library.steps(of: .me, newest: 1).first)
+            #expect(try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(step.number)").status == 303)
+            #expect(try await library.subjectDirectory(of: .me).subjects.isEmpty)
+        }
+    }
+
+    @Test func `an expense, an income, a transfer and a note with a mood are entered`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            for name in ["wallet", "bank"] {
+                let form = "name=\(name)&kind=bank&opening=100000&since=2026-01-01"
+                #expect(try await kitchen.ask(.post, "/accounts", as: secret, form: form).status == 303)
+            }
+            let forms = [
+                "kind=expense&merchant=Cafe&amount=4%2C500&category=food&date=2026-11-20&account=wallet",
+                "kind=income&merchant=Work&amount=3000000&category=salary&date=2026-11-20&account=bank",
+                "kind=transfer&account=bank&toAccount=wallet&amount=50000&fee=500&date=2026-11-21",
+                "kind=note&text=A+quiet+day&mood=calm&date=2026-11-21",
+            ]
+            for form in forms {
+                let answer = try await kitchen.send("/add", as: secret, form: form)
+                #expect(answer.text.contains("/undo"), "\(form): \(answer.text)")
+            }
+            let records = try await kitchen.library.records(of: .me)
+            #expect(Set(records.map(\.kind)) == [.expense, .income, .transfer, .note])
+            #expect(records.first { $0.kind == .note }?.mood == .calm)
+            #expect(records.first { $0.kind == .transfer }?.book.fee?.minorUnits == 500)
+        }
+    }
+
+    @Test(arguments: [
+        ("/add", "kind=expense&amount=4500"), ("/add", "kind=transfer&amount=1"), ("/add", "line=4500"),
+        ("/budgets", "do=set&amount=0"), ("/budgets", "do=remove&category=food"), ("/accounts", "name=A&opening=x"),
+        ("/coming/entry", "merchant=Rent"), ("/coming/entry", "every=never"), ("/coming/reminder", "title=%21"),
+        ("/subjects", "name=%21"), ("/add", "kind=note"),
+    ])
+    func `what cannot be taken is told without a command, with the form as it was`(
+        path: String,
+        form: String
+    )
+        async throws
+    {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let answer = try await kitchen.ask(.post, path, as: secret, form: form)
+            #expect(answer.status == 303 && answer.header("location")?.contains("form=") == true)
+            let page = try await kitchen.ask(try #require(answer.header("location")), as: secret)
+            #expect(page.status == 200 && page.text.contains("ink-bad") && !page.text.contains("receiptmind "))
+            #expect(try await kitchen.library.records(of: .me).isEmpty)
+        }
+    }
+
+    @Test func `a file that cannot be read is left out of the list when it is dismissed, and stays`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            _ = try await kitchen.draft("Cafe")
+            let folder = kitchen.folder.appending(path: "Failed/me")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data([1, 2, 3]).write(to: folder.appending(path: "torn.jpg"))
+            let failed = try #require(try await kitchen.library.failedFiles(of: .me).first)
+            let name = try #require(failed.location.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+            #expect(try await kitchen.ask("/", as: secret).text.contains(failed.location.name))
+            let form = "name=\(name)&do=dismiss"
+            #expect(try await kitchen.ask(.post, "/failed", as: secret, form: form).status == 303)
+            #expect(try await kitchen.library.failedFiles(of: .me).isEmpty)
+            #expect(FileManager.default.fileExists(atPath: failed.location.path))
+        }
+    }
+
+    @Test func `a device is asked about before it is removed`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let device = try #require(try await kitchen.library.devices().first)
+            let page = try await kitchen.ask("/settings?remove=\(device.id)", as: secret)
+            #expect(page.text.contains("value=\"remove\"") && page.text.contains("ink-doubt"))
+            #expect(try await !kitchen.ask("/settings", as: secret).text.contains("value=\"remove\""))
+            #expect(try await kitchen.ask("/settings?remove=nothing", as: secret).status == 404)
+        }
+    }
+
+    @Test func `a search finds categories, amounts and last month`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let form = "kind=expense&merchant=Cafe+Uno&amount=12400&category=food&date=2026-11-20"
+            _ = try await kitchen.ask(.post, "/add", as: secret, form: form)
+            for text in ["%EC%8B%9D%EB%B9%84", "food", "%E2%82%A912%2C400", "12%2C400", "uno"] {
+                #expect(try await kitchen.ask("/records?q=\(text)", as: secret).text.contains("Cafe Uno"), "\(text)")
+            }
+            for text in ["%E2%82%A912%2C401", "household"] {
+                #expect(try await !kitchen.ask("/records?q=\(text)", as: secret).text.contains("Cafe Uno"), "\(text)")
+            }
+        }
+    }
+
+    @Test func `what phones and browsers ask for by themselves is there`() async throws {
+        try await Kitchen.with { kitchen in
+            for path in ["/favicon.ico", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png"] {
+                #expect(try await kitchen.ask(path).header("content-type") == "image/png")
+            }
+            let manifest = try await kitchen.ask("/manifest.webmanifest").text
+            #expect(try JSONSerialization.jsonObject(with: Data(manifest.utf8)) is [String: Any])
+            #expect(try await kitchen.ask("/service-worker.js").status == 404)
+            #expect(try await kitchen.ask(.get, "/service-worker.js", isSecure: true).status == 200)
+        }
+    }
+}
