@@ -1,3 +1,4 @@
+import Foundation
 import ReaderProtocol
 import ReceiptDocuments
 import ReceiptDomain
