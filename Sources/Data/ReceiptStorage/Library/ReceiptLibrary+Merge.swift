@@ -33,6 +33,12 @@ extension ReceiptLibrary {
         return try merge(user, into: name)
     }
 
+    /// Whether this move was begun and is not complete; the first user may be gone already.
+    public func isMerging(_ from: UserID, into: UserID) throws -> Bool {
+        guard let begun = try mark(of: into) else { return false }
+        return begun.from == from && begun.into == into
+    }
+
     /// Moves everything of one user to another, who is added where missing, and removes the first.
     ///
     /// Both are marked, and refuse changes, until everything is moved; what happens in between can be repeated. Interrupted at any

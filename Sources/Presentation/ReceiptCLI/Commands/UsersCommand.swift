@@ -68,7 +68,7 @@ struct RenameUserCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let library = try await place.toChangeUsers(session, user)
+        let library = try await place.toChangeUsers(session, [user], from: user, into: name)
         let report = try await library.rename(user, to: name)
         session.message(session.wording.notice(UserNotice.renamed(user, to: name, records: report.records)))
     }
@@ -98,9 +98,11 @@ struct MergeUsersCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try await place.toChangeUsers(session, user, into)
-        let count = try await library.records(of: user).count
-        if !yes {
+        let library = try await place.toChangeUsers(session, [user, into], from: user, into: into)
+        // What was begun is completed without asking again.
+        let isBegun = try await library.isMerging(user, into: into)
+        if !yes, !isBegun {
+            let count = try await library.records(of: user).count
             session.message(session.wording.notice(UserNotice.mergeIsFinal(user, into: into, records: count)))
             guard await session.agrees(to: session.wording.notice(UserNotice.mergeQuestion)) else {
                 session.message(session.wording.notice(UserNotice.notMerged(user, into: into)))
@@ -114,9 +116,15 @@ struct MergeUsersCommand: SessionCommand {
 
 extension LibraryPlace {
     /// The existing library, with moves of users that were interrupted completed; it must have these users.
-    fileprivate func toChangeUsers(_ session: Session, _ users: UserID...) async throws -> ReceiptLibrary {
-        guard let library = try existing(session) else { throw LibraryError.noSuchUser(users[0]) }
+    fileprivate func toChangeUsers(
+        _ session: Session,
+        _ users: [UserID],
+        from: UserID,
+        into: UserID
+    ) async throws -> ReceiptLibrary {
+        guard let library = try existing(session) else { throw LibraryError.noSuchUser(from) }
         try await library.recover()
+        if try await library.isMerging(from, into: into) { return library }
         let known = try await library.users().map(\.id)
         if let unknown = users.first(where: { !known.contains($0) }) { throw UnknownUser(unknown, known: known) }
         return library
