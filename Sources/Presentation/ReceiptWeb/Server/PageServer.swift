@@ -51,7 +51,7 @@ public struct PageServer: Sendable {
 
     public func answer(_ request: PageRequest) async -> PageResponse {
         var request = request
-        let time = request.path.first == "photos" ? Self.photoTime : Self.formTime
+        let time = request.path.contains("photos") ? Self.photoTime : Self.formTime
         let body = ArrivingBody(request.body, within: time, now: clock)
         request.body = body
         let answer = await answer(reading: request)
@@ -66,6 +66,8 @@ public struct PageServer: Sendable {
         )
         do {
             return try await ReadSnapshot.during(looks) { try await checked(request, pairing) }.guarded
+        } catch  where request.isForPrograms {
+            return ProblemAnswer(error, pairing.wording).answer.guarded
         } catch let problem as PageProblem {
             return refusal(problem, pairing).guarded
         } catch let problem as any LocalizedProblem {
@@ -96,9 +98,14 @@ public struct PageServer: Sendable {
         if case .anybody(let answer)? = route?.0.answerer { return try await answer(self, request, pairing) }
         guard let device = try await usedDevice(request) else { throw PageProblem.notPaired }
         request.whenKnown()
-        guard let (route, parameters) = route, device.scope == .full || route.isForUploads,
-            case .device(let answer) = route.answerer
-        else { throw request.method == .put ? PageProblem.methodNotAllowed : .notFound }
+        guard let (route, parameters) = route, case .device(let answer) = route.answerer else {
+            let isKnown = request.isForPrograms && Self.routes.contains { $0.parameters(in: request.path) != nil }
+            throw request.method == .put || isKnown ? PageProblem.methodNotAllowed : .notFound
+        }
+        guard device.scope == .full || route.rights.contains(where: device.scope.allows) else {
+            if request.isForPrograms, let right = route.rights.first { throw APIProblem.notAllowed(right.rawValue) }
+            throw request.method == .put ? PageProblem.methodNotAllowed : .notFound
+        }
         func draw() async throws -> PageResponse { try await answer(context(request, device, pairing), parameters) }
         return route.isKept ? try await keptPage(request, device, pairing, draw) : try await draw()
     }
@@ -150,7 +157,9 @@ public struct PageServer: Sendable {
         guard let secret = request.bearer ?? request.cookie(Self.cookieName(request)), secret.utf8.count == 64 else {
             return nil
         }
-        return try await devices.device(secretHash: Secret.hash(secret), dependencies.library, at: dependencies.now())
+        let now = dependencies.now()
+        let device = try await devices.device(secretHash: Secret.hash(secret), dependencies.library, at: now)
+        return device.flatMap { $0.isOver(at: now) ? nil : $0 }
     }
 
     private func context(
@@ -221,6 +230,12 @@ public struct PageServer: Sendable {
         return PageResponse(type: "application/x-x509-ca-cert", secure.authority)
     }
 
+    /// Whether requests can be answered: the library is there, and can be read.
+    func health() async throws -> PageResponse {
+        _ = try await dependencies.library.users()
+        return .json("{\"status\":\"ok\"}\n")
+    }
+
     // MARK: Refusals
 
     private func refusal(_ problem: PageProblem, _ pairing: PairingScreen) -> PageResponse {
@@ -228,6 +243,8 @@ public struct PageServer: Sendable {
         case .notFound: pairing.problem(.notFound, .notFoundHelp, status: 404)
         case .badRequest: pairing.problem(.somethingWrong, .badRequestHelp, status: 400)
         case .methodNotAllowed: pairing.problem(.notFound, .notFoundHelp, status: 405)
+        case .unreadable:
+            pairing.trouble(APIProblem.unreadableFile.sentence(pairing.wording), status: 415)
         case .tooLarge(let limit): pairing.trouble(pairing.wording.page(.tooLarge(limit >> 20)), status: 413)
         case .tooSlow: pairing.problem(.somethingWrong, .tooSlowHelp, status: 408)
         case .noSpace: pairing.problem(.somethingWrong, .noSpaceHelp, status: 507)
