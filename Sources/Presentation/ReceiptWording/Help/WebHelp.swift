@@ -3,6 +3,7 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
     case serve, serveDiscussion, port, lan, host, https, httpsPort, serveUser
     case devices, devicesDiscussion, pair, pairDiscussion, pairUser, upload, token, tokenUntil, deviceName, list, json,
         remove, deviceID
+    case mcp, mcpDiscussion, mcpWrite
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String { serveText(wording) ?? devicesText(wording) ?? "" }
@@ -86,6 +87,28 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
         case .tokenUntil:
             wording.localized("The last day on which the token is accepted.", "토큰을 받는 마지막 날.")
         case .deviceName: wording.localized("The device's name in lists.", "목록에 보일 기기의 이름.")
+        case .mcp:
+            wording.localized(
+                "Let a language model's program on this machine read the household's book (MCP).",
+                "이 컴퓨터의 언어 모델 프로그램이 가계부를 읽게 합니다(MCP)."
+            )
+        case .mcpDiscussion:
+            wording.localized(
+                """
+                Speaks the Model Context Protocol on standard input and output, for a client that starts it: search, records, drafts \
+                with their photos, reports, accounts. It opens no connection; what the client does with the answers is the client's \
+                matter. Without --write nothing can be changed.
+                """,
+                """
+                이 명령을 실행하는 클라이언트와 표준 입출력으로 Model Context Protocol을 주고받습니다. 검색, 기록, 사진이 있는 초안, 보고서, 계좌를 볼 수 있습니다. \
+                연결을 여는 일은 없고, 답을 어떻게 쓰는지는 클라이언트에 달려 있습니다. --write가 없으면 아무것도 바꿀 수 없습니다.
+                """
+            )
+        case .mcpWrite:
+            wording.localized(
+                "Also let it answer drafts and enter and change records; each step can be undone.",
+                "초안에 답하고 기록을 입력하고 고치는 것도 허용합니다. 모두 되돌릴 수 있습니다."
+            )
         case .list: wording.localized("List the devices.", "기기 목록을 보여 줍니다.")
         case .json: wording.localized("Print one JSON object a line.", "JSON 객체를 한 줄씩 출력합니다.")
         case .remove: wording.localized("Remove a device.", "기기를 삭제합니다.")
