@@ -30,13 +30,16 @@ struct MessageMatch {
         guard hasPicture || !record.bankKeys.isEmpty else {
             return day == other && message.time != nil && message.time == record.time && isShop
         }
-        if let minutes {
-            guard day == other, minutes <= Self.mostMinutes else { return false }
-            return minutes <= Self.sameMoment && (isShop || isCard || !areOtherShops) || isShop || isCard
-        }
-        // Statements have a later day and no time; photos have their own day.
         let days = other.daysSince1970 - day.daysSince1970
-        return (hasPicture ? days == 0 : StatementMatcher.days.contains(days)) && isShop
+        // Statements may have a later day, with the time of a message that was joined before.
+        let isLater = !hasPicture && days != 0
+        guard isLater ? StatementMatcher.days.contains(days) : days == 0 else { return false }
+        if let minutes {
+            guard minutes <= (isLater ? 0 : Self.mostMinutes) else { return false }
+            if isShop || isCard { return true }
+            return minutes <= Self.sameMoment && !isLater && !areOtherShops
+        }
+        return isShop
     }
 
     /// Whether the record may be what the message takes back.
