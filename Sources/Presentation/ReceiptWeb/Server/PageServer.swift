@@ -67,7 +67,8 @@ public struct PageServer: Sendable {
         do {
             return try await ReadSnapshot.during(looks) { try await checked(request, pairing) }.guarded
         } catch  where request.isForPrograms {
-            return ProblemAnswer(error, pairing.wording).answer.guarded
+            let answer = ProblemAnswer(error, pairing.wording).answer
+            return (answer.status == 405 ? answer.with("allow", Self.methods(at: request.path)) : answer).guarded
         } catch let problem as PageProblem {
             return refusal(problem, pairing).guarded
         } catch let problem as any LocalizedProblem {
@@ -94,7 +95,9 @@ public struct PageServer: Sendable {
             return .text("This is not the server that was asked for.\n", status: 421)
         }
         let route = Self.routes.lazy.compactMap { route in route.parameters(of: request).map { (route, $0) } }.first
-        if !request.method.isSafe, request.bearer == nil { try requireOwnOrigin(request) }
+        // A program without a key of either kind is told that it needs one.
+        let hasKey = request.cookie(Self.cookieName(request)) != nil || !request.isForPrograms
+        if !request.method.isSafe, request.bearer == nil, hasKey { try requireOwnOrigin(request) }
         if case .anybody(let answer)? = route?.0.answerer { return try await answer(self, request, pairing) }
         guard let device = try await usedDevice(request) else { throw PageProblem.notPaired }
         request.whenKnown()
@@ -108,6 +111,11 @@ public struct PageServer: Sendable {
         }
         func draw() async throws -> PageResponse { try await answer(context(request, device, pairing), parameters) }
         return route.isKept ? try await keptPage(request, device, pairing, draw) : try await draw()
+    }
+
+    /// The methods of the routes to a path, as `Allow` names them.
+    private static func methods(at path: [String]) -> String {
+        routes.filter { $0.parameters(in: path) != nil }.map(\.method.rawValue).joined(separator: ", ")
     }
 
     /// The page from the cache if the data has not changed, otherwise a new one.
