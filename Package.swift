@@ -423,6 +423,13 @@ let package = Package(
             path: "Sources/Presentation/ReceiptCharts",
             swiftSettings: ours
         ),
+        // What other programs ask and are told: one form of every value, for `--json`, the page's API and MCP.
+        .target(
+            name: "ReceiptAPI",
+            dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording"],
+            path: "Sources/Presentation/ReceiptAPI",
+            swiftSettings: ours
+        ),
         // Keys, layouts, tables and pictures in a terminal.
         .target(
             name: "ReceiptTerminal",
@@ -438,7 +445,8 @@ let package = Package(
             name: "ReceiptWeb",
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptMarkup",
-                "ReceiptCharts", hummingbird, hummingbirdCore, hummingbirdTLS, httpTypes, logging, nioCore, nioSSL,
+                "ReceiptAPI", "ReceiptCharts", hummingbird, hummingbirdCore, hummingbirdTLS, httpTypes, logging,
+                nioCore, nioSSL,
                 serviceLifecycle,
                 unixSignals, crypto,
             ],
@@ -459,7 +467,8 @@ let package = Package(
                 "ReceiptReading", "ReceiptFiles", "ReaderProtocol", "ReaderClient",
                 "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptExchange",
                 "ReceiptHooks", "ReceiptCertificates", "ReceiptPostgres", "ReceiptObjects", "ReceiptReview",
-                "ReceiptApp", "ReceiptWording", "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode",
+                "ReceiptApp", "ReceiptWording", "ReceiptCharts", "ReceiptTerminal", "ReceiptAPI", "ReceiptWeb",
+                "CQRCode",
                 argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
@@ -664,8 +673,8 @@ let package = Package(
         .testTarget(
             name: "ReceiptWebTests",
             dependencies: [
-                "ReceiptWeb", "ReceiptStorage", "ReceiptApp", "ReceiptReview", "ReceiptWording", "ReceiptDomain",
-                "HouseholdBook",
+                "ReceiptWeb", "ReceiptAPI", "ReceiptStorage", "ReceiptApp", "ReceiptReview", "ReceiptWording",
+                "HouseholdBook", "ReceiptDomain", "ReceiptTestSupport",
             ],
             swiftSettings: ours
         ),
@@ -680,8 +689,8 @@ let package = Package(
         .testTarget(
             name: "ReceiptCLITests",
             dependencies: [
-                "ReceiptCLI", "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording",
-                "ReceiptTerminal",
+                "ReceiptCLI", "ReceiptAPI", "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp",
+                "ReceiptWording", "ReceiptTerminal",
                 "ReceiptIntake", "ReceiptStorage", "ReceiptTestSupport", argumentParser,
             ],
             swiftSettings: ours

@@ -1,5 +1,7 @@
 import Foundation
+import ReceiptAPI
 import ReceiptDomain
+import ReceiptWording
 import Testing
 
 @testable import ReceiptCLI
@@ -60,7 +62,7 @@ import Testing
             {"account":null,"amount":"23400","category":"food","createdAt":"2026-11-18T10:42:00Z","currency":"KRW",\#
             "date":"2026-11-18","id":"019a9677-0000-7000-8000-000000000001","images":[{"bytes":9,"file":"1.jpg",\#
             "originalName":"b.jpg","sha256":"00"}],"items":[],"kind":"expense","memo":"","merchant":"이마트 성수점",\#
-            "mood":null,"proved":true,"status":"draft","subject":null,"subtotal":null,"tags":["lunch"],"tax":null,\#
+            "mood":null,"proved":true,"revision":0,"status":"draft","subject":null,"subtotal":null,"tags":["lunch"],"tax":null,\#
             "time":null,"updatedAt":"2026-11-18T10:42:00Z","user":"me"}
             """#
         #expect(try JSONLine.encode(RecordForm(Fixture.record)) == expected)

@@ -21,7 +21,7 @@ import Testing
     private static let actions = [
         "confirm", "discard", "save", "show", "skip", "split", "fulfil", "join", "apart", "choose", "choose 1", "look",
         "dismiss", "end", "rename", "close", "set", "choose -9223372036854775808", "choose 9223372036854775807", "pair",
-        "upload", "remove", "done", "yes", "all",
+        "upload", "remove", "done", "yes", "all", "edit", "restore", "fulfil", "apart",
     ]
 
     private struct World {
@@ -147,12 +147,14 @@ import Testing
         while next < heard.all.count {
             let name = heard.all[next]
             next += 1
-            let values = name == "do" || name == "scope" ? Self.actions : []
+            let values = ["do", "scope", "action"].contains(name) ? Self.actions : []
             for value in Self.hostile + world.foreign + values {
                 // One that nobody has answered yet, as it is now: behind that an answer's other fields are looked at.
                 let draft = try await world.kitchen.draft("Cafe")
                 let parameters = parameters.isEmpty ? [] : [draft.id.rawValue] + parameters.dropFirst()
-                let usual = ["revision": "\(draft.revision)", "do": "confirm"].filter { heard.all.contains($0.key) }
+                let usual = ["revision": "\(draft.revision)", "do": "confirm", "action": "confirm"].filter {
+                    heard.all.contains($0.key)
+                }
                 try await world.ask(route, parameters, usual.merging([name: value]) { $1 }, heard)
             }
         }

@@ -62,8 +62,13 @@ import Testing
     /// A form with one photo of so many MiB, in pieces of one.
     private static func form(ofMiB size: Int) -> [[UInt8]] {
         let head = "--b\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.jpg\"\r\n\r\n"
-        let piece = [UInt8](repeating: 7, count: 1 << 20)
+        let piece = [0xFF, 0xD8] + [UInt8](repeating: 7, count: 1 << 20 - 2)
         return [Array(head.utf8)] + Array(repeating: piece, count: size) + [Array("\r\n--b--\r\n".utf8)]
+    }
+
+    /// What the method takes: a form, or a photo alone.
+    private static func body(_ method: PageRequest.Method, ofMiB size: Int) -> [[UInt8]] {
+        method == .post ? form(ofMiB: size) : [[0xFF, 0xD8], [7]] + form(ofMiB: size)
     }
 
     private static let chunked = ["transfer-encoding": "chunked", "content-type": "multipart/form-data; boundary=b"]
@@ -73,7 +78,7 @@ import Testing
         let free = Mutex(PhotoUploads.reserve + 3 << 20)
         try await Kitchen.with(freeSpace: { free.withLock { $0 } }) { kitchen in
             let secret = try await kitchen.device()
-            let form = Self.form(ofMiB: 8)
+            let form = Self.body(method, ofMiB: 8)
             let answer = try await kitchen.ask(method, "/photos", as: secret, body: form, headers: Self.chunked) { _ in
                 free.withLock { $0 -= 1 << 20 }
             }
@@ -86,7 +91,7 @@ import Testing
     func `a device has four uploads under way, however they come`(method: PageRequest.Method) async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()
-            let form = Self.form(ofMiB: 0)
+            let form = Self.body(method, ofMiB: 0)
             /// Each waits within its body for the next one to be answered.
             @Sendable func ask(_ depth: Int) async throws -> [Int] {
                 let inner = Mutex<[Int]>([])
@@ -100,6 +105,23 @@ import Testing
             let taken = method == .put ? 201 : 303
             #expect(try await ask(1).suffix(2) == [taken, 429])
             #expect(try await ask(5) == [taken])
+        }
+    }
+
+    @Test(arguments: [
+        "hello", "\u{0}\u{0}\u{0}", "PNG but no PNG", "{\"a\":1}", "MZ\u{90}", "name: value\n\nbody", "\u{7F}ELF",
+    ])
+    func `bytes that no reader could open are refused and leave nothing`(text: String) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            for target in ["/photos", "/api/v1/photos"] {
+                let body = [Array(text.utf8), Array(text.utf8)]
+                #expect(try await kitchen.ask(.put, target, as: secret, body: body).status == 415)
+            }
+            let form = "--b\r\nContent-Disposition: form-data; name=\"p\"; filename=\"a\"\r\n\r\n\(text)\r\n--b--\r\n"
+            let headers = ["content-type": "multipart/form-data; boundary=b"]
+            let answer = try await kitchen.ask(.post, "/photos", as: secret, form: form, headers: headers)
+            #expect(answer.status == 415 && kitchen.inbox.isEmpty)
         }
     }
 

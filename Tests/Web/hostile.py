@@ -1,6 +1,7 @@
 """Everything that somebody on the network could try against the page: Scripts/torture --only page. Needs no browser."""
 import hashlib
 import http.client
+import json
 import os
 import random
 import re
@@ -15,6 +16,8 @@ import urllib.parse
 
 from household import Household
 
+#: The first bytes of a JPEG file: bytes that no reader could open are refused.
+PHOTO = b"\xff\xd8\xff"
 #: The page's own limit is 64 MiB.
 UPLOAD = 60 << 20
 #: Of Linux, and not in this module of Python: so many sockets can share a port as have other ends.
@@ -76,7 +79,7 @@ def slow_uploads(household, is_long):
     while sent < goal:
         size = min(256 << 10, goal - sent)
         for connection in connections:
-            connection.sendall(os.urandom(size))
+            connection.sendall(os.urandom(size) if sent else PHOTO + os.urandom(size - len(PHOTO)))
         sent += size
         most = max(most, memory(household))
         time.sleep(0.05)
@@ -223,7 +226,7 @@ def multipart(household, own, is_long):
                 body += whole[chance.randrange(len(whole)):]
         kind = chance.choice(["multipart/form-data; boundary=b"] * 4 + ["multipart/form-data", "multipart/form-data; boundary=" + "b" * 300])
         status, _, _ = ask(household, "POST", "/photos", own | {"Content-Type": kind}, bytes(body))
-        if status not in (303, 400, 413):
+        if status not in (303, 400, 413, 415):
             problems.append(f"{status} for {bytes(body)[:80]!r}")
     inbox = os.path.join(household.library, "Inbox", "me")
     for name in os.listdir(inbox) if os.path.isdir(inbox) else []:
@@ -301,7 +304,8 @@ def foreign(household, own):
     record = household.records()[0]["id"]
     routes = ["/photos", "/failed", "/review/" + record, "/review/question", "/records/" + record, "/add", "/coming", "/undo", "/settings",
               "/settings/devices", "/settings/profile", "/pair", "/share", "/review/again", "/review/pictures", "/accounts", "/accounts/x",
-              "/budgets", "/coming/entry", "/coming/reminder", "/subjects"]
+              "/budgets", "/coming/entry", "/coming/reminder", "/subjects", "/api/v1/photos", "/api/v1/entries", "/api/v1/messages",
+              "/api/v1/drafts/" + record, "/api/v1/records/" + record]
     form = "revision=1&do=discard&id=x&step=1&line=1+2&merchant=Foreign"
     problems, tried = [], 0
     before = household.records()
@@ -333,7 +337,12 @@ def others(household, own):
     routes = ["/", "/review", "/records", "/records?q=Mother", "/records?status=draft", "/add", "/reports", "/more", "/accounts", "/accounts/hers",
               "/coming", "/coming/entry", "/coming/reminder", "/budgets", "/accounts/new", "/subjects", "/subjects/hers", "/steps", "/settings", "/review?done=" + ids[0], "/add?entered=" + ids[0]]
     routes += [pattern.format(id) for id in ids for pattern in
-               ("/review/{}", "/records/{}", "/records/{}/pages/1", "/records/{}/images/1", "/records/{}?saved=1")]
+               ("/review/{}", "/records/{}", "/records/{}/pages/1", "/records/{}/images/1", "/records/{}?saved=1", "/api/v1/records/{}",
+                "/api/v1/drafts/{}", "/api/v1/records/{}/pages/1")]
+    routes += ["/api/v1/" + name for name in
+               ("me", "records", "records?q=Mother", "records?status=draft", "records?where=merchant~Mother", "search?q=Mother", "drafts",
+                "accounts", "accounts/hers", "reports", "reports?shop=Mother", "reports/net-worth", "reports/tax", "reports/events",
+                "reports/prices?item=Mother")]
     seen, tried = [], 0
     for route in routes:
         tried += 1
@@ -347,6 +356,13 @@ def others(household, own):
                 tried += 1
                 body = urllib.parse.urlencode({"revision": 1, "do": action, "merchant": "Mine"})
                 status, text, _ = ask(household, "POST", route + id, own | {"Content-Type": "application/x-www-form-urlencoded"}, body)
+                if status != 404 or any(mark in text for mark in marks):
+                    seen.append(f"POST {route}{id} {action}: {status}")
+        for route, actions in (("/api/v1/drafts/", ("confirm", "edit", "discard", "join")), ("/api/v1/records/", ("edit", "discard", "restore"))):
+            for action in actions:
+                tried += 1
+                body = json.dumps({"revision": 1, "action": action, "set": {"merchant": "Mine"}})
+                status, text, _ = ask(household, "POST", route + id, own | {"Content-Type": "application/json"}, body)
                 if status != 404 or any(mark in text for mark in marks):
                     seen.append(f"POST {route}{id} {action}: {status}")
     if household.records("--user", "mom") != before:
@@ -373,7 +389,8 @@ def kills(household, count):
     for turn in range(count):
         photos = []
         for number in range(6):
-            name, body = os.path.join(household.folder, f"photo-{turn}-{number}"), os.urandom(random.randrange(1, 3_000_000))
+            name = os.path.join(household.folder, f"photo-{turn}-{number}")
+            body = PHOTO + os.urandom(random.randrange(1, 3_000_000))
             with open(name, "wb") as file:
                 file.write(body)
             photos.append((name, hashlib.sha256(body).hexdigest()))

@@ -57,7 +57,8 @@ extension CommandGroupName {
             ]
         case .exchange:
             [
-                ServeCommand.self, DevicesCommand.self, BankCommand.self, ExportCommand.self, HooksCommand.self,
+                ServeCommand.self, DevicesCommand.self, McpCommand.self, BankCommand.self, ExportCommand.self,
+                HooksCommand.self,
             ]
         case .library:
             [

@@ -24,6 +24,9 @@ BEFORE = {
     'docs/page.md': (
         'cp SampleReceipts/korean-pharmacy.jpg photo.jpg',
         'receiptmind serve --host kitchen.local', 'TOKEN=$(receiptmind devices pair --upload | grep -oEm1 "[0-9a-f]{64}" | head -1)'),
+    'docs/programs.md': (
+        'cp SampleReceipts/korean-pharmacy.jpg photo.jpg', 'receiptmind serve --host kitchen.local',
+        'TOKEN=$(receiptmind devices pair --token send,read,review,write | grep -oEm1 "[0-9a-f]{64}" | head -1)'),
 }
 
 

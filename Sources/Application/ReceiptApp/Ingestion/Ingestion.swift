@@ -24,7 +24,7 @@ public struct Ingestion: Sendable {
     private let now: @Sendable () -> Date
 
     public init(
-        library: any ReceiptArchive & RecordRepository & RuleRepository & EntityRepository,
+        library: any ReceiptArchive & LedgerTransactions & RuleRepository,
         reader: any ReceiptReader,
         width: Int,
         home: HomeLocale,
@@ -34,13 +34,23 @@ public struct Ingestion: Sendable {
         self.width = width
         self.home = home
         self.now = now
+        let memories = LedgerMemories(library: library)
         let receipt = IngestReceipt(
             archive: library,
             reader: reader,
-            memories: LedgerMemories(library: library),
+            memories: memories,
             containers: containers
-        )
-        ingest = { try await receipt($0, profile: $1, today: $2, now: now) }
+        ) { bytes, user, profile in
+            try await MessageFile(bytes)?.taken(
+                by: TakeMessages(library: library, memories: memories, user: user, now: now),
+                profile
+            )
+        }
+        ingest = { file, profile, today in
+            let outcome = try await receipt(file, profile: profile, today: today, now: now)
+            let messages = TakeMessages(library: library, memories: memories, user: file.user, now: now)
+            return try await outcome.joiningMessages(messages)
+        }
         users = library
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Glibc
 public import ReceiptDomain
 import ReceiptFiles
@@ -43,13 +43,19 @@ extension ReceiptLibrary: DeviceRepository {
                 let offer = stored.offers[index].offer(), offer.until > now()
             else { return nil }
             stored.offers.remove(at: index)
-            return add(offer.user, name, offer.scope, secretHash, channel, to: &stored)
+            return add(offer.user, name, offer.scope, nil, secretHash, channel, to: &stored)
         }
     }
 
-    public func add(user: UserID, name: String, scope: Device.Scope, secretHash: String) throws -> Device {
+    public func add(
+        user: UserID,
+        name: String,
+        scope: Device.Scope,
+        until: Date?,
+        secretHash: String
+    ) throws -> Device {
         _ = try ledger(of: user)
-        return try changeDevices { add(user, name, scope, secretHash, nil, to: &$0) }
+        return try changeDevices { add(user, name, scope, until, secretHash, nil, to: &$0) }
     }
 
     public func device(secretHash: String) throws -> Device? {
@@ -149,6 +155,7 @@ extension ReceiptLibrary: DeviceRepository {
         _ user: UserID,
         _ name: String,
         _ scope: Device.Scope,
+        _ until: Date?,
         _ secretHash: String,
         _ channel: Device.Channel?,
         to stored: inout StoredDevices
@@ -164,7 +171,8 @@ extension ReceiptLibrary: DeviceRepository {
             scope: scope.rawValue,
             secret: secretHash,
             pairedAt: Timestamp(now()).text,
-            channel: channel?.rawValue
+            channel: channel?.rawValue,
+            until: until.map { Timestamp($0).text }
         )
         stored.devices.append(entry)
         return Device(
@@ -173,7 +181,8 @@ extension ReceiptLibrary: DeviceRepository {
             name: entry.name,
             scope: scope,
             pairedAt: Timestamp(now()).date,
-            channel: channel
+            channel: channel,
+            until: until
         )
     }
 }

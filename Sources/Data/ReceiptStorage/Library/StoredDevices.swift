@@ -20,6 +20,7 @@ struct StoredDevices: Codable {
         /// Missing in files of earlier versions.
         var channel: String?
         var lastUsed: String?
+        var until: String?
 
         func device() -> Device? {
             guard let user = UserID(user), let scope = Device.Scope(rawValue: scope), let paired = Timestamp(pairedAt)
@@ -31,7 +32,9 @@ struct StoredDevices: Codable {
                 scope: scope,
                 pairedAt: paired.date,
                 channel: channel.flatMap { Device.Channel(rawValue: $0) },
-                lastUsed: lastUsed.flatMap { Timestamp($0) }?.date
+                lastUsed: lastUsed.flatMap { Timestamp($0) }?.date,
+                // An end that cannot be understood has come.
+                until: until.map { Timestamp($0)?.date ?? .distantPast }
             )
         }
     }

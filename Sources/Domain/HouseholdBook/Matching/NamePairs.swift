@@ -1,11 +1,11 @@
 /// The similarity of two merchant names: the Dice coefficient of their letter pairs.
 ///
 /// L. R. Dice, "Measures of the amount of ecologic association between species", Ecology 26, 1945.
-struct NamePairs: Hashable {
+public struct NamePairs: Hashable {
     private let pairs: Set<String>
     private let letters: String
 
-    init(_ name: String) {
+    public init(_ name: String) {
         // Bank prefixes and company forms do not distinguish names.
         var name = name.lowercased()
         for word in Self.fillers { name = name.replacing(word, with: "") }
@@ -17,12 +17,12 @@ struct NamePairs: Hashable {
     private static let fillers = ["(주)", "㈜", "주식회사", "(유)", "유한회사", "nice_", "kicc-", "kcp_", "kis_", "이니시스_"]
 
     /// From 0 for nothing in common to 1.
-    func likeness(to other: NamePairs) -> Double {
+    public func likeness(to other: NamePairs) -> Double {
         guard !pairs.isEmpty, !other.pairs.isEmpty else { return !letters.isEmpty && letters == other.letters ? 1 : 0 }
         let shared = pairs.intersection(other.pairs).count
         return 2 * Double(shared) / Double(pairs.count + other.pairs.count)
     }
 
     /// Whether this name contains a name of at least two letters.
-    func contains(_ name: NamePairs) -> Bool { name.letters.count >= 2 && letters.contains(name.letters) }
+    public func contains(_ name: NamePairs) -> Bool { name.letters.count >= 2 && letters.contains(name.letters) }
 }

@@ -48,6 +48,7 @@ public struct NetWorthReport: Hashable, Sendable {
     }
 
     private static func days(of period: ReportPeriod, until end: CalendarDay) -> [CalendarDay] {
+        guard period.first <= end else { return [] }
         if period.days <= longestDaily {
             return (period.first.daysSince1970...end.daysSince1970).compactMap { CalendarDay(daysSince1970: $0) }
         }

@@ -2,11 +2,56 @@ public import struct Foundation.Date
 
 /// A paired phone, browser or script with access to a user's records.
 public struct Device: Hashable, Sendable {
-    public enum Scope: String, Sendable {
+    /// What a token lets a program do.
+    public enum Right: String, CaseIterable, Sendable {
+        /// Send photos and messages, and see nothing of what becomes of them.
+        case send
+        /// See records, accounts, reports and pictures.
+        case read
+        /// See drafts and answer them.
+        case review
+        /// Enter and change records.
+        case write
+    }
+
+    /// Everything its user may do, as a browser, or some of the rights, as a program.
+    public struct Scope: Hashable, RawRepresentable, Sendable {
+        /// `nil` for everything.
+        private let rights: Set<Right>?
+
         /// Everything its user may do.
-        case full
+        public static let full = Scope(rights: nil)
         /// Upload of photos only, without reading anything.
-        case upload
+        public static let upload = Scope([.send])
+
+        private init(rights: Set<Right>?) { self.rights = rights }
+
+        public init(_ rights: Set<Right>) { self.init(rights: rights) }
+
+        /// `full`, `upload` or the names of rights: `read review`.
+        public init?(rawValue: String) {
+            switch rawValue {
+            case "full": self = .full
+            case "upload": self = .upload
+            default:
+                let names = rawValue.split(separator: " ")
+                let rights = names.compactMap { Right(rawValue: String($0)) }
+                guard !names.isEmpty, rights.count == names.count else { return nil }
+                self.init(Set(rights))
+            }
+        }
+
+        /// As earlier versions wrote it, where they knew the scope.
+        public var rawValue: String {
+            if rights == nil { return "full" }
+            // Not `self == .upload`, which compares raw values.
+            return rights == [.send] ? "upload" : granted.map(\.rawValue).joined(separator: " ")
+        }
+
+        public func allows(_ right: Right) -> Bool { rights?.contains(right) ?? true }
+
+        /// The rights in order.
+        public var granted: [Right] { Right.allCases.filter(allows) }
     }
 
     /// The transport of its requests: a key once sent unencrypted is not accepted on the encrypted page, nor the other way round.
@@ -24,6 +69,10 @@ public struct Device: Hashable, Sendable {
     public var channel: Channel?
     /// Accurate to a day: writing it at every request would wear out a memory card.
     public var lastUsed: Date?
+    /// When its access ends by itself.
+    public var until: Date?
+
+    public func isOver(at now: Date) -> Bool { until.map { $0 <= now } ?? false }
 
     /// Whether a use at this moment need not be written.
     public func isUseNoted(at now: Date) -> Bool {
@@ -37,10 +86,11 @@ public struct Device: Hashable, Sendable {
         scope: Scope,
         pairedAt: Date,
         channel: Channel? = nil,
-        lastUsed: Date? = nil
+        lastUsed: Date? = nil,
+        until: Date? = nil
     ) {
         (self.id, self.user, self.name, self.scope) = (id, user, name, scope)
-        (self.pairedAt, self.channel, self.lastUsed) = (pairedAt, channel, lastUsed)
+        (self.pairedAt, self.channel, self.lastUsed, self.until) = (pairedAt, channel, lastUsed, until)
     }
 }
 
@@ -73,7 +123,13 @@ public protocol DeviceRepository: Sendable {
     func pair(codeHash: String, name: String, secretHash: String, channel: Device.Channel) async throws -> Device?
 
     /// Adds a device without an offer, for callers with access to the library's files.
-    func add(user: UserID, name: String, scope: Device.Scope, secretHash: String) async throws -> Device
+    func add(
+        user: UserID,
+        name: String,
+        scope: Device.Scope,
+        until: Date?,
+        secretHash: String
+    ) async throws -> Device
 
     func device(secretHash: String) async throws -> Device?
 
@@ -85,4 +141,11 @@ public protocol DeviceRepository: Sendable {
 
     /// Removes the device and its offers; `nil` where it does not exist.
     func removeDevice(_ id: String) async throws -> Device?
+}
+
+extension DeviceRepository {
+    /// Adds a device without an end.
+    public func add(user: UserID, name: String, scope: Device.Scope, secretHash: String) async throws -> Device {
+        try await add(user: user, name: name, scope: scope, until: nil, secretHash: secretHash)
+    }
 }

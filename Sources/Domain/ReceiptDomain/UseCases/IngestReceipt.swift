@@ -20,13 +20,19 @@ public struct IngestReceipt: Sendable {
     private let reader: any ReceiptReader
     private let memories: any HouseholdMemories
     private let containers: any ContainerOpener
+    private let takeText: TextTaker
+
+    /// Takes a file of text that is no receipt but tells of payments; `nil` where it does not.
+    public typealias TextTaker = @Sendable (_ bytes: [UInt8], UserID, Profile) async throws -> Outcome?
 
     public init(
         archive: any ReceiptArchive,
         reader: any ReceiptReader,
         memories: any HouseholdMemories,
-        containers: any ContainerOpener = NoContainers()
+        containers: any ContainerOpener = NoContainers(),
+        takeText: @escaping TextTaker = { _, _, _ in nil }
     ) {
+        self.takeText = takeText
         self.containers = containers
         self.archive = archive
         self.reader = reader
@@ -55,6 +61,10 @@ public struct IngestReceipt: Sendable {
             do {
                 if let container = try containers.open(await staged.location) {
                     return .unpacked(try await unpack(container, staged, intake))
+                }
+                if let outcome = try await takeText(staged.contents(), file.user, profile) {
+                    try await staged.finish()
+                    return outcome
                 }
                 return try await intake.take(staged, isAmongOthers: file.isAmongOthers)
             } catch let problem as ReadingError where problem.isAboutTheFile {

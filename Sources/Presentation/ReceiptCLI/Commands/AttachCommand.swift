@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReaderClient
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReaderClient
 import ReaderProtocol
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview

@@ -1,7 +1,9 @@
 import Foundation
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
+import ReceiptWording
 
 /// A complete export as one JSON object.
 struct ExportForm {

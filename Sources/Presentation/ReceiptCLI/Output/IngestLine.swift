@@ -1,3 +1,4 @@
+import ReceiptAPI
 import ReceiptDomain
 
 /// The outcome of a file as one line of `import --json`, `watch --json` and `retry --json`.

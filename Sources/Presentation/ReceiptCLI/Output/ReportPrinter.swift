@@ -1,4 +1,5 @@
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptCharts
 import ReceiptDomain
@@ -190,9 +191,4 @@ struct ReportPrinter {
         guard !standings.isEmpty else { return session.message(wording.notice(BudgetNotice.none)) }
         try write(views.lines(standings, today: today))
     }
-}
-
-extension ReportNames {
-    /// The same names without icons.
-    var plain: ReportNames { ReportNames(accounts: accounts, subjects: subjects, isPlain: true) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptAPI
 import ReceiptDomain
 import ReceiptWording
 
@@ -63,13 +64,6 @@ struct ScanLine: Encodable {
         all["currency"] = draft.currency?.alternatives.map(\.code)
         all["category"] = draft.category?.alternatives.map(\.code)
         return all.filter { !$0.value.isEmpty }
-    }
-}
-
-extension Proof {
-    /// The identity with its repairs: `5.90 + 2.70 = 8.60 (repaired: …)`.
-    var described: String {
-        repairs.isEmpty ? expression : "\(expression) (repaired: \(repairs.joined(separator: ", ")))"
     }
 }
 

@@ -1,4 +1,5 @@
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -20,13 +21,14 @@ struct ScriptedReview {
         try emit(ReviewEventLine(event: "ready", drafts: proposals.count))
         var refused = 0
         var drafts = AnswerDrafts(proposals, library: library, user: user)
+        let join = JoinDrafts(library: library, user: user)
         while let line = await answers.readLine() {
             guard !line.allSatisfy(\.isWhitespace) else { continue }
             var id: String?
             do {
                 let answer = try AnswerLine(line)
                 id = answer.id
-                try emit(try await take(answer, &drafts))
+                try emit(try await drafts.take(answer, convention, join))
             } catch let problem as AnswerLine.Problem {
                 refused += 1
                 try emit(refusal(id, problem))
@@ -47,34 +49,6 @@ struct ScriptedReview {
             }
         }
         return refused == 0 ? .done : .someFailed
-    }
-
-    private func take(_ answer: AnswerLine, _ drafts: inout AnswerDrafts) async throws -> ReviewEventLine {
-        guard let proposal = drafts.proposal(matching: answer.id) else {
-            throw AnswerLine.Problem.noSuchDraft(answer.id)
-        }
-        if answer.action == .join || answer.action == .apart { return try await take(answer, proposal, &drafts) }
-        guard let change = try answer.change(proposal, convention) else {
-            return ReviewEventLine(event: "skipped", id: proposal.record.id.rawValue)
-        }
-        let written = try await drafts.write(change)
-        let event = [.confirm: "confirmed", .fulfil: "confirmed", .discard: "discarded"][answer.action] ?? "edited"
-        return ReviewEventLine(event: event, id: written.id.rawValue, record: RecordForm(written))
-    }
-
-    /// Merges the proposed drafts, or records that they are separate.
-    private func take(
-        _ answer: AnswerLine,
-        _ proposal: ReviewProposal,
-        _ drafts: inout AnswerDrafts
-    ) async throws -> ReviewEventLine {
-        guard let together = proposal.item.together else { throw AnswerLine.Problem.nothingTogether(answer.id) }
-        if answer.action == .join {
-            let kept = try await drafts.join(together, JoinDrafts(library: library, user: user))
-            return ReviewEventLine(event: "joined", id: kept.id.rawValue, record: RecordForm(kept))
-        }
-        try await drafts.keepApart(together)
-        return ReviewEventLine(event: "apart", id: proposal.record.id.rawValue)
     }
 
     private func refusal(_ id: String?, _ problem: AnswerLine.Problem) -> ReviewEventLine {

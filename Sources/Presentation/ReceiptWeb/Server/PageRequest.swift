@@ -7,6 +7,11 @@ public struct PageRequest: Sendable {
         case head = "HEAD"
         case post = "POST"
         case put = "PUT"
+        // No route has them, but a refusal can be read.
+        case patch = "PATCH"
+        case delete = "DELETE"
+        case options = "OPTIONS"
+        case trace = "TRACE"
 
         /// Whether the method changes nothing.
         var isSafe: Bool { self == .get || self == .head }
@@ -68,13 +73,18 @@ public struct PageRequest: Sendable {
 
     /// The fields of a form; throws ``PageProblem/tooLarge(limit:)`` for more than `limit` bytes.
     func form(limit: Int = 64 << 10) async throws -> FormFields {
+        FormFields(urlEncoded: String(decoding: try await bytes(limit: limit), as: UTF8.self))
+    }
+
+    /// The whole body; throws ``PageProblem/tooLarge(limit:)`` for more than `limit` bytes.
+    func bytes(limit: Int = 64 << 10) async throws -> [UInt8] {
         guard contentLength ?? 0 <= limit else { throw PageProblem.tooLarge(limit: limit) }
         var bytes: [UInt8] = []
         for try await piece in body {
             bytes += piece
             guard bytes.count <= limit else { throw PageProblem.tooLarge(limit: limit) }
         }
-        return FormFields(urlEncoded: String(decoding: bytes, as: UTF8.self))
+        return bytes
     }
 }
 

@@ -96,6 +96,8 @@ enum PageProblem: Error, Hashable {
     case notFound
     case badRequest
     case methodNotAllowed
+    /// The bytes are of no kind of file that can be read.
+    case unreadable
     case tooLarge(limit: Int)
     /// The body missed its deadline.
     case tooSlow

@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// A pattern of addresses, and its handler.
 struct PageRoute: Sendable {
     enum Part: Hashable, Sendable {
@@ -18,8 +20,8 @@ struct PageRoute: Sendable {
     let parts: [Part]
     /// Whether the page may be cached: it depends only on the user's data, the language and the theme.
     let isKept: Bool
-    /// Whether devices with the scope to upload photos only may use it.
-    let isForUploads: Bool
+    /// The rights of which a token needs one; empty for pages, which only paired browsers see.
+    let rights: [Device.Right]
     let answerer: Answerer
 
     /// `pattern` is written as in `/records/{id}/pages/{number}`.
@@ -27,12 +29,12 @@ struct PageRoute: Sendable {
         _ method: PageRequest.Method,
         _ pattern: String,
         isKept: Bool = false,
-        isForUploads: Bool = false,
+        rights: [Device.Right] = [],
         _ answerer: Answerer
     ) {
         self.method = method
         parts = pattern.split(separator: "/").map { $0.hasPrefix("{") ? .parameter : .named(String($0)) }
-        (self.isKept, self.isForUploads, self.answerer) = (isKept, isForUploads, answerer)
+        (self.isKept, self.rights, self.answerer) = (isKept, rights, answerer)
     }
 
     static func anybody(
@@ -58,15 +60,30 @@ struct PageRoute: Sendable {
         isForUploads: Bool = false,
         _ answer: @escaping @Sendable (RequestContext, [String]) async throws -> PageResponse
     ) -> PageRoute {
-        PageRoute(method, pattern, isForUploads: isForUploads, .device(answer))
+        PageRoute(method, pattern, rights: isForUploads ? [.send] : [], .device(answer))
+    }
+
+    /// A route for programs.
+    static func program(
+        _ method: PageRequest.Method,
+        _ pattern: String,
+        _ rights: [Device.Right],
+        _ answer: @escaping @Sendable (RequestContext, [String]) async throws -> PageResponse
+    ) -> PageRoute {
+        PageRoute(method, pattern, rights: rights, .device(answer))
     }
 
     /// The values of the pattern's parameters; `nil` if the request does not match.
     func parameters(of request: PageRequest) -> [String]? {
-        guard method == request.method || method == .get && request.method == .head, parts.count == request.path.count
-        else { return nil }
+        guard method == request.method || method == .get && request.method == .head else { return nil }
+        return parameters(in: request.path)
+    }
+
+    /// The values of the pattern's parameters, whatever the method.
+    func parameters(in path: [String]) -> [String]? {
+        guard parts.count == path.count else { return nil }
         var parameters: [String] = []
-        for (part, given) in zip(parts, request.path) {
+        for (part, given) in zip(parts, path) {
             switch part {
             case .named(let name): guard name == given else { return nil }
             case .parameter: parameters.append(given)

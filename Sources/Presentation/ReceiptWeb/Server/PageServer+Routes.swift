@@ -1,6 +1,6 @@
 /// All routes; the first that matches answers.
 extension PageServer {
-    static let routes = doors + pages + photos + actions
+    static let routes = doors + pages + photos + actions + APIRoute.all.map(\.route)
 
     private static let doors: [PageRoute] =
         Assets.files.map { file in .anybody(.get, file.name) { _, _, _ in file.answer } } + [
@@ -10,6 +10,7 @@ extension PageServer {
             },
             .anybody(.get, "/pair") { try await $0.offer($1, $2) },
             .anybody(.post, "/pair") { try await $0.pair($1, $2) },
+            .anybody(.get, "/healthz") { server, _, _ in try await server.health() },
             .anybody(.get, "/certificate") { server, _, pairing in try server.certificate(pairing) },
             .anybody(.get, "/certificate/{file}") { server, request, _ in try server.certificateFile(request.path[1]) },
         ]

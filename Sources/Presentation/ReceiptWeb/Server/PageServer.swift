@@ -52,7 +52,7 @@ public struct PageServer: Sendable {
 
     public func answer(_ request: PageRequest) async -> PageResponse {
         var request = request
-        let time = request.path.first == "photos" ? Self.photoTime : Self.formTime
+        let time = request.path.contains("photos") ? Self.photoTime : Self.formTime
         let body = ArrivingBody(request.body, within: time, now: clock)
         request.body = body
         let answer = await answer(reading: request)
@@ -67,6 +67,9 @@ public struct PageServer: Sendable {
         )
         do {
             return try await ReadSnapshot.during(looks) { try await checked(request, pairing) }.guarded
+        } catch  where request.isForPrograms {
+            let answer = ProblemAnswer(error, pairing.wording).answer
+            return (answer.status == 405 ? answer.with("allow", Self.methods(at: request.path)) : answer).guarded
         } catch let problem as PageProblem {
             return refusal(problem, pairing).guarded
         } catch let problem as any LocalizedProblem {
@@ -93,17 +96,29 @@ public struct PageServer: Sendable {
             return .text("This is not the server that was asked for.\n", status: 421)
         }
         let route = Self.routes.lazy.compactMap { route in route.parameters(of: request).map { (route, $0) } }.first
-        if !request.method.isSafe, request.bearer == nil { try requireOwnOrigin(request) }
+        // A program without a key of either kind is told that it needs one.
+        let hasKey = request.cookie(Self.cookieName(request)) != nil || !request.isForPrograms
+        if !request.method.isSafe, request.bearer == nil, hasKey { try requireOwnOrigin(request) }
         if case .anybody(let answer)? = route?.0.answerer { return try await answer(self, request, pairing) }
         guard let device = try await usedDevice(request) else { throw PageProblem.notPaired }
         request.whenKnown()
-        guard let (route, parameters) = route, device.scope == .full || route.isForUploads,
-            case .device(let answer) = route.answerer
-        else { throw request.method == .put ? PageProblem.methodNotAllowed : .notFound }
+        guard let (route, parameters) = route, case .device(let answer) = route.answerer else {
+            let isKnown = request.isForPrograms && Self.routes.contains { $0.parameters(in: request.path) != nil }
+            throw request.method == .put || isKnown ? PageProblem.methodNotAllowed : .notFound
+        }
+        guard device.scope == .full || route.rights.contains(where: device.scope.allows) else {
+            if request.isForPrograms, let right = route.rights.first { throw APIProblem.notAllowed(right.rawValue) }
+            throw request.method == .put ? PageProblem.methodNotAllowed : .notFound
+        }
         func draw() async throws -> PageResponse { try await answer(context(request, device, pairing), parameters) }
         // A kept form belongs to its device.
         let isKept = route.isKept && request.query.raw("form") == nil
         return isKept ? try await keptPage(request, device, pairing, draw) : try await draw()
+    }
+
+    /// The methods of the routes to a path, as `Allow` names them.
+    private static func methods(at path: [String]) -> String {
+        routes.filter { $0.parameters(in: path) != nil }.map(\.method.rawValue).joined(separator: ", ")
     }
 
     /// The page from the cache if the data has not changed, otherwise a new one.
@@ -153,7 +168,9 @@ public struct PageServer: Sendable {
         guard let secret = request.bearer ?? request.cookie(Self.cookieName(request)), secret.utf8.count == 64 else {
             return nil
         }
-        return try await devices.device(secretHash: Secret.hash(secret), dependencies.library, at: dependencies.now())
+        let now = dependencies.now()
+        let device = try await devices.device(secretHash: Secret.hash(secret), dependencies.library, at: now)
+        return device.flatMap { $0.isOver(at: now) ? nil : $0 }
     }
 
     private func context(
@@ -225,6 +242,12 @@ public struct PageServer: Sendable {
         return PageResponse(type: "application/x-x509-ca-cert", secure.authority)
     }
 
+    /// Whether requests can be answered: the library is there, and can be read.
+    func health() async throws -> PageResponse {
+        _ = try await dependencies.library.users()
+        return .json("{\"status\":\"ok\"}\n")
+    }
+
     // MARK: Refusals
 
     private func refusal(_ problem: PageProblem, _ pairing: PairingScreen) -> PageResponse {
@@ -232,6 +255,8 @@ public struct PageServer: Sendable {
         case .notFound: pairing.problem(.notFound, .notFoundHelp, status: 404)
         case .badRequest: pairing.problem(.somethingWrong, .badRequestHelp, status: 400)
         case .methodNotAllowed: pairing.problem(.notFound, .notFoundHelp, status: 405)
+        case .unreadable:
+            pairing.trouble(APIProblem.unreadableFile.sentence(pairing.wording), status: 415)
         case .tooLarge(let limit): pairing.trouble(pairing.wording.page(.tooLarge(limit >> 20)), status: 413)
         case .tooSlow: pairing.problem(.somethingWrong, .tooSlowHelp, status: 408)
         case .noSpace: pairing.problem(.somethingWrong, .noSpaceHelp, status: 507)

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-import struct Foundation.Date
+public import struct Foundation.Date
 
 /// Pairing of devices from the command line.
 public enum Pairing {
@@ -16,14 +16,17 @@ public enum Pairing {
         return origin + "/pair?code=" + code.text
     }
 
-    /// A secret that permits uploading photos and nothing else.
-    public static func uploadToken(
+    /// A secret for programs, which has these rights and nothing else, until its end if it has one.
+    public static func token(
         for user: UserID,
         named name: String,
+        _ rights: Set<Device.Right>,
+        until: Date? = nil,
         _ devices: any DeviceRepository
     ) async throws -> String {
         let secret = Secret.device()
-        _ = try await devices.add(user: user, name: name, scope: .upload, secretHash: secret.hash)
+        let scope = Device.Scope(rights)
+        _ = try await devices.add(user: user, name: name, scope: scope, until: until, secretHash: secret.hash)
         return secret.text
     }
 }

@@ -7,7 +7,7 @@ public import struct Foundation.Date
 public struct WebDependencies: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
         & ProfileRepository
-        & DraftJoining
+        & DraftJoining & LedgerFeed
 
     /// Access to photos.
     public struct Pictures: Sendable {

@@ -76,7 +76,11 @@ public struct WebService: Sendable {
     }
 
     private func respond(to request: Request, over channel: any Channel, isSecure: Bool) async -> Response {
-        guard let method = PageRequest.Method(rawValue: request.method.rawValue),
+        guard let method = PageRequest.Method(rawValue: request.method.rawValue) else {
+            Self.end(channel)
+            return Response(status: .init(code: 405), headers: [.connection: "close"])
+        }
+        guard
             var asked = PageRequest(
                 method: method,
                 target: request.head.path ?? "",

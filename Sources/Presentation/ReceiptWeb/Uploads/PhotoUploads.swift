@@ -15,12 +15,27 @@ struct PhotoUploads {
 
     /// `PUT /photos`: answers 201 once the photo is on the disk.
     func put(named name: String? = nil) async throws -> PageResponse {
+        let arrived = try await receive(named: name)
+        return .json("{\"sha256\":\"\(arrived.sha256)\",\"bytes\":\(arrived.bytes)}\n", status: 201)
+            .with("location", "/photos/\(arrived.sha256)")
+    }
+
+    /// `POST /photos`: a form's photos.
+    func post() async throws -> PageResponse {
+        guard let form = Multipart(contentType: context.request.headers["content-type"]) else {
+            throw PageProblem.badRequest
+        }
+        return .see(Link("/").with("sent", "\(try await receive(form).count)"))
+    }
+
+    /// Stores the body as one photo under the name that it had on the device, and has it read.
+    func receive(named name: String? = nil) async throws -> ArrivedPhoto {
         guard context.request.contentLength ?? 0 <= Self.limit else { throw PageProblem.tooLarge(limit: Self.limit) }
         guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
         defer { context.uploads.giveBack(context.device.id) }
         var check = ArrivalCheck(context: context)
         try await check(before: context.request.contentLength ?? 0)
-        let photo = try await context.library.receivePhoto(of: context.user)
+        var photo = CheckedArrival(photo: try await context.library.receivePhoto(of: context.user))
         let arrived: ArrivedPhoto
         do {
             var bytes = 0
@@ -38,20 +53,17 @@ struct PhotoUploads {
             throw error
         }
         await context.dependencies.arrivals.take(arrived.file)
-        return .json("{\"sha256\":\"\(arrived.sha256)\",\"bytes\":\(arrived.bytes)}\n", status: 201)
-            .with("location", "/photos/\(arrived.sha256)")
+        return arrived
     }
 
-    /// `POST /photos`: a form's photos.
-    func post() async throws -> PageResponse {
-        guard var form = Multipart(contentType: context.request.headers["content-type"]) else {
-            throw PageProblem.badRequest
-        }
+    /// Stores the files of a form, and has them read.
+    func receive(_ form: Multipart) async throws -> [ArrivedPhoto] {
+        var form = form
         guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
         defer { context.uploads.giveBack(context.device.id) }
         var check = ArrivalCheck(context: context)
         try await check(before: context.request.contentLength ?? 0)
-        var current: (any ArrivingPhoto)?
+        var current: CheckedArrival?
         var (hasBytes, name) = (false, String?.none)
         var arrived: [ArrivedPhoto] = []
         do {
@@ -61,14 +73,16 @@ struct PhotoUploads {
                     switch piece {
                     case .part(_, let file?):
                         // A file field without a chosen file is sent with an empty file name.
-                        current = file.isEmpty ? nil : try await context.library.receivePhoto(of: context.user)
+                        current =
+                            file.isEmpty
+                            ? nil : CheckedArrival(photo: try await context.library.receivePhoto(of: context.user))
                         (hasBytes, name) = (false, file)
                     case .part: current = nil
                     case .data(let data):
                         hasBytes = hasBytes || !data.isEmpty
                         try await current?.append(data)
                     case .end:
-                        if hasBytes, let photo = current {
+                        if hasBytes, var photo = current {
                             try await check(before: 0)
                             arrived.append(try await photo.finish(named: name))
                         }
@@ -86,11 +100,32 @@ struct PhotoUploads {
             throw error
         }
         for photo in arrived { await context.dependencies.arrivals.take(photo.file) }
-        return .see(Link("/").with("sent", "\(arrived.count)"))
+        return arrived
     }
 
-    /// `GET /photos/<sha256>`: the state of an uploaded photo, determined from the files.
+    /// The state of an uploaded photo, in a word for programs.
+    enum State: String, CaseIterable {
+        case stored, reading, drafted, known, failed
+    }
+
+    struct Fate {
+        var state: State
+        var text: String
+        /// `nil` where there is none, or the device may see nothing.
+        var record: Record?
+    }
+
+    /// `GET /photos/<sha256>`: the state with a link to the record.
     func state(_ sha256: String) async throws -> PageResponse {
+        let fate = try await fate(of: sha256)
+        let link = fate.record.map { record in
+            ",\"link\":" + Self.quoted(Link(record.status == .draft ? "/review" : "/records", record.id.rawValue).text)
+        }
+        return .json("{\"state\":\"\(fate.state)\",\"text\":\(Self.quoted(fate.text))\(link ?? "")}\n")
+    }
+
+    /// The state of an uploaded photo, determined from the files.
+    func fate(of sha256: String) async throws -> Fate {
         guard sha256.utf8.count == 64, sha256.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
         else { throw PageProblem.notFound }
         let place = try await context.library.photo(sha256, of: context.user)
@@ -100,27 +135,25 @@ struct PhotoUploads {
             guard try await context.dependencies.waitsElsewhere(sha256, context.user) else {
                 throw PageProblem.notFound
             }
-            return json("stored", words.page(.safeWaiting))
+            return Fate(state: .stored, text: words.page(.safeWaiting))
         case .inbox(let file):
             let isRead = await context.dependencies.arrivals.isInHand(file)
-            return json(isRead ? "reading" : "stored", words.page(isRead ? .readingNow : .safeWaiting))
+            return Fate(state: isRead ? .reading : .stored, text: words.page(isRead ? .readingNow : .safeWaiting))
         case .record(let record):
             // A device that may only upload learns that the photo has arrived, and nothing of its content.
-            guard context.device.scope == .full else { return json("known", words.page(.isRecord)) }
+            let scope = context.device.scope
+            guard scope.allows(.read) || scope.allows(.review) && record.status == .draft else {
+                return Fate(state: .known, text: words.page(.isRecord))
+            }
             let isDraft = record.status == .draft
-            return json(
-                isDraft ? "drafted" : "known",
-                isDraft ? words.page(.isDraft) : words.page(.isRecord),
-                (isDraft ? Link("/review", record.id.rawValue) : Link("/records", record.id.rawValue)).text
+            return Fate(
+                state: isDraft ? .drafted : .known,
+                text: isDraft ? words.page(.isDraft) : words.page(.isRecord),
+                record: record
             )
         case .failed(let file):
-            return json("failed", words.failureReason(file.code) ?? file.message.escapingControls)
+            return Fate(state: .failed, text: words.failureReason(file.code) ?? file.message.escapingControls)
         }
-    }
-
-    private func json(_ state: String, _ text: String, _ link: String? = nil) -> PageResponse {
-        let link = link.map { ",\"link\":" + Self.quoted($0) } ?? ""
-        return .json("{\"state\":\"\(state)\",\"text\":\(Self.quoted(text))\(link)}\n")
     }
 
     static func quoted(_ text: String) -> String {
@@ -161,4 +194,33 @@ private struct ArrivalCheck {
         unchecked = 0
         try await self(before: 0)
     }
+}
+
+/// An upload whose first bytes are held back until they show a kind of file that can be read.
+private struct CheckedArrival {
+    let photo: any ArrivingPhoto
+    /// `nil` once they were accepted.
+    private var head: [UInt8]? = []
+
+    init(photo: any ArrivingPhoto) { self.photo = photo }
+
+    mutating func append(_ piece: [UInt8]) async throws {
+        guard let head else { return try await photo.append(piece) }
+        self.head = head + piece
+        if head.count + piece.count >= ReadableHead.length { try await release() }
+    }
+
+    private mutating func release() async throws {
+        guard let head else { return }
+        guard ReadableHead.isReadable(head) else { throw PageProblem.unreadable }
+        self.head = nil
+        try await photo.append(head)
+    }
+
+    mutating func finish(named name: String?) async throws -> ArrivedPhoto {
+        try await release()
+        return try await photo.finish(named: name)
+    }
+
+    func abandon() async { await photo.abandon() }
 }

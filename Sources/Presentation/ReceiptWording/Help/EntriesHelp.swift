@@ -5,7 +5,7 @@ extension HelpText {
             addAccount
         case addTo, addToAmount, addFee, addSettled, addInstallments, addFirst, addInterest, addRefund, addRefundOf,
             addSplit
-        case addMemo, addTag, addSubject, addMood, addDryRun, addJson
+        case addMemo, addTag, addSubject, addMood, addText, addDryRun, addJson
         case addUnlock, editUnlock
     }
 }
@@ -48,6 +48,7 @@ extension EnglishWording {
         case .addTag: "A tag. Repeatable."
         case .addSubject: "Whom or what it was for."
         case .addMood: "How it felt: happy, sad, angry, tired, calm, anxious, neutral."
+        case .addText: "The text of a card company's or a bank's message; - reads it from standard input."
         case .addDryRun: "Show what would be entered, and change nothing."
         case .addJson: "Print the entry as a JSON object."
         case .addUnlock: "Enter it even if a reconciled balance is then no longer right."
@@ -92,6 +93,7 @@ extension KoreanWording {
         case .addTag: "태그. 여러 번 쓸 수 있습니다."
         case .addSubject: "누구에게, 무엇에 쓴 돈인지."
         case .addMood: "기분: 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정."
+        case .addText: "카드사나 은행 문자의 내용. -를 쓰면 표준 입력에서 읽습니다."
         case .addDryRun: "입력할 내용만 보여 주고 아무것도 바꾸지 않습니다."
         case .addJson: "기록을 JSON 객체로 출력합니다."
         case .addUnlock: "이미 확인한 잔액이 맞지 않게 되더라도 입력합니다."

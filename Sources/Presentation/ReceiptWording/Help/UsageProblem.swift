@@ -17,6 +17,8 @@ public enum UsageProblem: Hashable, Sendable {
     case metricsOrLines
     case oneReportOnly
     case dryRunWithoutAuto
+    case untilWithoutToken
+    case textAlone
     case overlayOfOnePhoto
     case pictureExists(String)
     case backOrPurge
@@ -66,6 +68,8 @@ extension EnglishWording {
         case .oneReportOnly:
             "--item, --net-worth, --tax and --events are reports of their own: choose one, without --by and filters."
         case .dryRunWithoutAuto: "--dry-run goes with --auto."
+        case .untilWithoutToken: "--until goes with --token."
+        case .textAlone: "--text takes all from the message: leave out words, fields, --dry-run and --unlock."
         case .overlayOfOnePhoto: "--overlay takes one photo."
         case .pictureExists(let path): "\(path.escapingControls) already exists; give another name for the picture."
         case .backOrPurge: "--back brings records back, --purge removes images for good: choose one."
@@ -111,6 +115,8 @@ extension KoreanWording {
         case .oneReportOnly:
             "--item, --net-worth, --tax, --events는 서로 다른 보고서입니다. --by나 다른 조건 없이 하나만 쓰세요."
         case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."
+        case .untilWithoutToken: "--until은 --token과 함께 씁니다."
+        case .textAlone: "--text는 문자에서 모두 읽습니다. 낱말, 다른 항목, --dry-run, --unlock 없이 쓰세요."
         case .overlayOfOnePhoto: "--overlay는 사진 하나일 때만 씁니다."
         case .pictureExists(let path): "\(path.escapingControls): 이미 있습니다. 사진에 다른 이름을 주세요."
         case .backOrPurge: "--back은 기록을 되살리고 --purge는 사진을 지웁니다. 하나만 쓰세요."

@@ -1,7 +1,9 @@
 /// What `serve`, `devices` and their options are for.
 public enum WebHelp: CaseIterable, Hashable, Sendable {
     case serve, serveDiscussion, port, lan, host, https, httpsPort, serveUser
-    case devices, devicesDiscussion, pair, pairDiscussion, pairUser, upload, deviceName, list, json, remove, deviceID
+    case devices, devicesDiscussion, pair, pairDiscussion, pairUser, upload, token, tokenUntil, deviceName, list, json,
+        remove, deviceID
+    case mcp, mcpDiscussion, mcpWrite
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String { serveText(wording) ?? devicesText(wording) ?? "" }
@@ -68,17 +70,49 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
         case .pairDiscussion:
             wording.localized(
                 """
-                The code works once, within five minutes, while "receiptmind serve --lan" runs. With --upload a token is printed instead, \
-                for scripts and share sheets; it can send photos and see nothing.
+                The code works once, within five minutes, while "receiptmind serve --lan" runs. With --token (or --upload, \
+                which is --token send) a token is printed instead, for programs: it has the rights that are named, and no others. \
+                send takes photos and messages and sees nothing, read sees records, accounts and reports, review answers drafts, \
+                write enters and changes records.
                 """,
                 """
-                코드는 "receiptmind serve --lan"이 켜져 있는 동안 5분 안에 한 번 쓸 수 있습니다. --upload를 주면 스크립트와 공유 메뉴를 위한 토큰을 출력합니다. \
-                토큰으로는 사진을 보낼 수만 있고 볼 수는 없습니다.
+                코드는 "receiptmind serve --lan"이 켜져 있는 동안 5분 안에 한 번 쓸 수 있습니다. --token을 주면(--upload는 --token send) \
+                프로그램을 위한 토큰을 출력합니다. 토큰에는 이름을 댄 권한만 있습니다. send는 사진과 문자를 보내기만 하고, read는 기록, 계좌, 보고서를 보고, \
+                review는 초안에 답하고, write는 기록을 입력하고 고칩니다.
                 """
             )
         case .pairUser: wording.localized("The user whose records the device sees.", "기기에 보일 기록의 사용자.")
         case .upload: wording.localized("Print a token that can only send photos.", "사진을 보낼 수만 있는 토큰을 출력합니다.")
+        case .token:
+            wording.localized(
+                "Print a token for programs with these rights: send, read, review, write; several with commas.",
+                "프로그램을 위한 토큰을 출력합니다. 권한: send, read, review, write. 여럿은 쉼표로."
+            )
+        case .tokenUntil:
+            wording.localized("The last day on which the token is accepted.", "토큰을 받는 마지막 날.")
         case .deviceName: wording.localized("The device's name in lists.", "목록에 보일 기기의 이름.")
+        case .mcp:
+            wording.localized(
+                "Let a language model's program on this machine read the household's book (MCP).",
+                "이 컴퓨터의 언어 모델 프로그램이 가계부를 읽게 합니다(MCP)."
+            )
+        case .mcpDiscussion:
+            wording.localized(
+                """
+                Speaks the Model Context Protocol on standard input and output, for a client that starts it: search, records, drafts \
+                with their photos, reports, accounts. It opens no connection; what the client does with the answers is the client's \
+                matter. Without --write nothing can be changed.
+                """,
+                """
+                이 명령을 실행하는 클라이언트와 표준 입출력으로 Model Context Protocol을 주고받습니다. 검색, 기록, 사진이 있는 초안, 보고서, 계좌를 볼 수 있습니다. \
+                연결을 여는 일은 없고, 답을 어떻게 쓰는지는 클라이언트에 달려 있습니다. --write가 없으면 아무것도 바꿀 수 없습니다.
+                """
+            )
+        case .mcpWrite:
+            wording.localized(
+                "Also let it answer drafts and enter and change records; each step can be undone.",
+                "초안에 답하고 기록을 입력하고 고치는 것도 허용합니다. 모두 되돌릴 수 있습니다."
+            )
         case .list: wording.localized("List the devices.", "기기 목록을 보여 줍니다.")
         case .json: wording.localized("Print one JSON object a line.", "JSON 객체를 한 줄씩 출력합니다.")
         case .remove: wording.localized("Remove a device.", "기기를 삭제합니다.")

@@ -53,6 +53,10 @@ public struct AnswerLine: Hashable, Sendable {
     /// Values by field name, as a person types them; empty to clear a field.
     public var set: [String: String]
 
+    public init(id: String, action: Action, set: [String: String]) {
+        (self.id, self.action, self.set) = (id, action, set)
+    }
+
     public init(_ line: String) throws(Problem) {
         let object: [String: Any]
         do {

@@ -13,7 +13,7 @@ public enum WebNotice: Hashable, Sendable {
     case stopped
     case scan(user: UserID)
     case needsServer(isSecure: Bool)
-    case token(String, address: String)
+    case token(String, Device.Scope, address: String)
     case noDevices
     case removed(Device)
 }
@@ -78,11 +78,7 @@ extension Wording {
                 "The page must be open to the network: receiptmind serve --lan",
                 "페이지가 네트워크에 열려 있어야 합니다: receiptmind serve --lan"
             ) + (isSecure ? " --https" : "")
-        case .token(let token, let address):
-            localized(
-                "This token can send photos and see nothing. It is shown only this once.\n  \(token)\nTry it:\n",
-                "이 토큰으로는 사진을 보낼 수만 있습니다. 지금 한 번만 보여 줍니다.\n  \(token)\n써 보기:\n"
-            ) + "  curl -H 'Authorization: Bearer \(token)' -H 'Expect:' -T photo.jpg \(address)/photos"
+        case .token(let token, let scope, let address): self.token(token, scope, address)
         case .noDevices:
             localized(
                 "No device is paired yet; pair one: receiptmind devices pair",
@@ -94,6 +90,19 @@ extension Wording {
                 "\(device.name.escapingControls) (\(device.id)) 기기는 이제 페이지를 쓸 수 없습니다"
             )
         }
+    }
+
+    private func token(_ token: String, _ scope: Device.Scope, _ address: String) -> String {
+        guard scope == .upload else {
+            return localized(
+                "This token may: \(self.scope(scope)). It is shown only this once.\n  \(token)\nTry it:\n",
+                "이 토큰의 권한: \(self.scope(scope)). 지금 한 번만 보여 줍니다.\n  \(token)\n써 보기:\n"
+            ) + "  curl -H 'Authorization: Bearer \(token)' \(address)/api/v1/me"
+        }
+        return localized(
+            "This token can send photos and see nothing. It is shown only this once.\n  \(token)\nTry it:\n",
+            "이 토큰으로는 사진을 보낼 수만 있습니다. 지금 한 번만 보여 줍니다.\n  \(token)\n써 보기:\n"
+        ) + "  curl -H 'Authorization: Bearer \(token)' -H 'Expect:' -T photo.jpg \(address)/photos"
     }
 
     private func whereToInstall(_ page: String, _ fingerprint: String) -> String {
@@ -115,6 +124,16 @@ extension Wording {
     public var lastUsedColumn: String { page(.lastUsed) }
     public var scopeColumn: String { localized("Access", "권한") }
     public func scope(_ scope: Device.Scope) -> String {
-        scope == .full ? localized("all", "전부") : page(.uploadOnly)
+        if scope == .full { return localized("all", "전부") }
+        return scope == .upload ? page(.uploadOnly) : scope.granted.map(right).joined(separator: ", ")
+    }
+
+    private func right(_ right: Device.Right) -> String {
+        switch right {
+        case .send: localized("send", "보내기")
+        case .read: localized("read", "읽기")
+        case .review: localized("review", "검토")
+        case .write: localized("write", "쓰기")
+        }
     }
 }

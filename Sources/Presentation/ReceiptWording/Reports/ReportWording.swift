@@ -15,6 +15,9 @@ public struct ReportNames: Sendable {
     ) {
         (self.accounts, self.subjects, self.isPlain) = (accounts, subjects, isPlain)
     }
+
+    /// The same names without icons.
+    public var plain: ReportNames { ReportNames(accounts: accounts, subjects: subjects, isPlain: true) }
 }
 
 // Periods.

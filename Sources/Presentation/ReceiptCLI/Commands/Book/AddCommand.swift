@@ -1,5 +1,6 @@
 import ArgumentParser
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptParsing
@@ -20,6 +21,10 @@ struct AddCommand: SessionCommand {
     var words: [String] = []
 
     @OptionGroup var entry: EntryOptions
+
+    @Option(name: .customLong("text"), help: .text(.entries(.addText)))
+    var message: String?
+
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
@@ -32,7 +37,14 @@ struct AddCommand: SessionCommand {
     @Flag(help: .text(.entries(.addJson)))
     var json = false
 
+    func validate() throws {
+        if message != nil, !words.isEmpty || entry.text([]) != EntryText() || dryRun || unlock {
+            throw ValidationError(.textAlone)
+        }
+    }
+
     func run(_ session: Session) async throws {
+        if let message { return try await take(message, session) }
         let existing = try await options.existing(session, makesOne: true)
         var session = session
         if let existing { session = try await session.knowing(existing, options.user) }
@@ -75,6 +87,25 @@ struct AddCommand: SessionCommand {
         guard let id = entry.refundOf else { return nil }
         guard let library else { throw LibraryError.ambiguousRecord(id, matches: 0) }
         return try await library.record(matching: id, of: options.user)
+    }
+}
+
+extension AddCommand {
+    /// Takes messages of card companies and banks; `-` reads standard input.
+    private func take(_ message: String, _ session: Session) async throws {
+        let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        var text = message
+        if message == "-" {
+            text = ""
+            while let line = readLine(strippingNewline: false) { text += line }
+        }
+        let take = TakeMessages(library: library, memories: LedgerMemories(library: library), user: options.user)
+        guard let outcomes = try await take(text, profile: session.home.profile) else { throw APIProblem.notAMessage }
+        for outcome in outcomes {
+            let form = MessageForm(outcome, session.wording, isSeen: true)
+            if json { try StandardStreams.output(JSONLine.encode(form)) } else { session.message(form.text) }
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HouseholdBook
 import ReaderClient
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptCharts
 import ReceiptDomain
@@ -127,7 +128,7 @@ struct ReportCommand: SessionCommand {
             tag: tag.map { String($0.drop { $0 == "#" }) }
         )
         let current = try month(of: convention.today)
-        let chosen = named ?? (filter.isEmpty ? current : .months(12, through: current))
+        let chosen = filter.period(named: named, current: current)
         let grouping = try by.map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
         let groupings = html == nil ? [grouping] : ReportPage.groupings(for: grouping)
         let overview = try await reports.overview(chosen, by: groupings, filter: filter)
@@ -145,22 +146,5 @@ struct ReportCommand: SessionCommand {
             throw ReportProblem.notADayOfMonth(fromPayday)
         }
         return month
-    }
-}
-
-extension ReportFilter {
-    /// A filtered report is grouped by month; within one month a category by merchant, and a merchant by day.
-    fileprivate func usualGrouping(_ period: ReportPeriod) -> ReportGrouping {
-        guard !isEmpty else { return .category }
-        if period.months.count > 1 { return .month }
-        return shop == nil ? .merchant : .day
-    }
-}
-
-extension InputConvention {
-    /// The subject's id for a typed name, or the text itself.
-    fileprivate func subjectID(_ text: String) -> String {
-        let name = String(text.drop { $0 == "@" })
-        return subjects[name.lowercased()] ?? name
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Foundation
 import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWeb
@@ -54,8 +56,18 @@ struct PairDeviceCommand: SessionCommand {
     @Flag(help: .web(.upload))
     var upload = false
 
+    @Option(help: .web(.token))
+    var token: TokenRights?
+
+    @Option(help: .web(.tokenUntil))
+    var until: String?
+
     @Option(help: .web(.deviceName))
     var name: String?
+
+    func validate() throws {
+        guard until == nil || upload || token != nil else { throw ValidationError(.untilWithoutToken) }
+    }
 
     func run(_ session: Session) async throws {
         let library = try await place.open(session)
@@ -64,13 +76,8 @@ struct PairDeviceCommand: SessionCommand {
         let served = ServedPorts.noted(at: ServedPorts.place(of: root, session.environment))
         let web = self.web.orServed(served)
         let address = web.address(isOpen: true)
-        guard !upload else {
-            let token = try await Pairing.uploadToken(
-                for: user,
-                named: name ?? session.wording.page(.uploadOnly),
-                library
-            )
-            return try StandardStreams.output(session.wording.notice(WebNotice.token(token, address: address.origin)))
+        if let rights = token?.rights ?? (upload ? [.send] : nil) {
+            return try await makeToken(rights, at: address, library, session)
         }
         let link = try await Pairing.link(for: user, at: address.origin, library)
         if let code = QRCode(link) {
@@ -80,6 +87,51 @@ struct PairDeviceCommand: SessionCommand {
         session.message(session.wording.notice(WebNotice.scan(user: user)))
         session.message(session.wording.notice(WebNotice.needsServer(isSecure: web.https)))
     }
+}
+
+extension PairDeviceCommand {
+    private func makeToken(
+        _ rights: Set<Device.Right>,
+        at address: PageAddress,
+        _ library: ReceiptLibrary,
+        _ session: Session
+    ) async throws {
+        let scope = Device.Scope(rights)
+        let token = try await Pairing.token(
+            for: user,
+            named: name ?? session.wording.scope(scope),
+            rights,
+            until: try end(session),
+            library
+        )
+        let notice = WebNotice.token(token, scope, address: address.origin)
+        try StandardStreams.output(session.wording.notice(notice))
+    }
+
+    /// The end of the last day on which the token is accepted.
+    private func end(_ session: Session) throws -> Date? {
+        guard let until else { return nil }
+        let convention = InputConvention(today: try .today(), profile: session.home.profile, catalog: .builtIn)
+        let day = try Typed.lastDay(until, convention)
+        guard let next = day.adding(days: 1) else { return nil }
+        var parts = DateComponents()
+        (parts.year, parts.month, parts.day) = (next.year, next.month, next.day)
+        return Calendar(identifier: .gregorian).date(from: parts)
+    }
+}
+
+/// Rights as `--token` takes them: `read`, or several as in `read,review`.
+struct TokenRights: ExpressibleByArgument {
+    let rights: Set<Device.Right>
+
+    init?(argument: String) {
+        let names = argument.split(separator: ",")
+        let rights = names.compactMap { Device.Right(rawValue: String($0)) }
+        guard !names.isEmpty, rights.count == names.count else { return nil }
+        self.rights = Set(rights)
+    }
+
+    static var allValueStrings: [String] { Device.Right.allCases.map(\.rawValue) }
 }
 
 extension String {
@@ -110,8 +162,15 @@ struct DeviceForm: Encodable {
     var user: String
     var name: String
     var scope: String
+    var rights: [String]
+    var pairedAt: String
+    var lastUsed: String?
+    var until: String?
 
     init(_ device: Device) {
         (id, user, name, scope) = (device.id, device.user.rawValue, device.name, device.scope.rawValue)
+        rights = device.scope.granted.map(\.rawValue)
+        pairedAt = device.pairedAt.formatted(.iso8601)
+        (lastUsed, until) = (device.lastUsed?.formatted(.iso8601), device.until?.formatted(.iso8601))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptAPI
 import ReceiptDomain
 
 /// An event as JSON on the standard input of a hook's program.

@@ -1,7 +1,7 @@
-import ReceiptDomain
+public import ReceiptDomain
 
 /// The complete reading, for `show --json --evidence`.
-struct ReadingForm: Encodable {
+public struct ReadingForm: Encodable {
     var versions: [String]
     var proofs: [String]
     var passes: [Pass]
@@ -49,7 +49,7 @@ struct ReadingForm: Encodable {
         var line: Int
     }
 
-    init(_ reading: Reading) {
+    public init(_ reading: Reading) {
         versions = reading.versions
         proofs = reading.draft.proofs.map(\.described)
         decisions = reading.decisions.map(Decided.init)
@@ -76,5 +76,12 @@ struct ReadingForm: Encodable {
 
 extension PixelBox {
     /// As JSON has it: x, y, width, height.
-    var corners: [Int] { [x, y, width, height] }
+    package var corners: [Int] { [x, y, width, height] }
+}
+
+extension Proof {
+    /// The identity with its repairs: `5.90 + 2.70 = 8.60 (repaired: …)`.
+    package var described: String {
+        repairs.isEmpty ? expression : "\(expression) (repaired: \(repairs.joined(separator: ", ")))"
+    }
 }

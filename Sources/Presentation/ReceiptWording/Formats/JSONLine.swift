@@ -4,8 +4,8 @@ import ReceiptDomain
 /// Results for programs: one JSON object per line, with sorted keys.
 ///
 /// Escapes all characters that could control a terminal; JSON itself escapes only some.
-enum JSONLine {
-    static func encode(_ value: some Encodable) throws -> String {
+public enum JSONLine {
+    public static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let text = String(decoding: try encoder.encode(value), as: UTF8.self)

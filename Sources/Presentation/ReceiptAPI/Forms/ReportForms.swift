@@ -1,17 +1,17 @@
-import HouseholdBook
+public import HouseholdBook
 import ReceiptDomain
-import ReceiptWording
+public import ReceiptWording
 
 /// A range of days for JSON.
-struct PeriodForm: Encodable {
+public struct PeriodForm: Encodable {
     var from: String
     var to: String
 
-    init(_ period: ReportPeriod) { (from, to) = (period.first.description, period.last.description) }
+    public init(_ period: ReportPeriod) { (from, to) = (period.first.description, period.last.description) }
 }
 
 /// A report for `report --json`: amounts are decimal strings, and currencies are separate.
-struct ReportForm: Encodable {
+public struct ReportForm: Encodable {
     struct Sum: Encodable {
         var now: String
         var before: String
@@ -52,7 +52,7 @@ struct ReportForm: Encodable {
     var currencies: [Sheet]
     var budgets: [BudgetForm]
 
-    init(_ report: Report, _ standings: [BudgetStanding], _ wording: any Wording, _ names: ReportNames) {
+    public init(_ report: Report, _ standings: [BudgetStanding], _ wording: any Wording, _ names: ReportNames) {
         let isRunning = report.isRunning
         func rows(_ rows: [Report.Row]) -> [Row] {
             rows.map {
@@ -87,7 +87,7 @@ struct ReportForm: Encodable {
 }
 
 /// The records in no sum.
-struct OmissionsForm: Encodable {
+public struct OmissionsForm: Encodable {
     struct Tally: Encodable {
         var records: Int
         /// By currency.
@@ -105,14 +105,14 @@ struct OmissionsForm: Encodable {
     var unsettled: Tally?
     var withoutAmount: Tally?
 
-    init(_ omissions: ReportOmissions) {
+    public init(_ omissions: ReportOmissions) {
         (drafts, undated) = (Tally(omissions.drafts), Tally(omissions.undated))
         (unsettled, withoutAmount) = (Tally(omissions.unsettled), Tally(omissions.withoutAmount))
     }
 }
 
 /// A budget for `budget list --json` and within a report.
-struct BudgetForm: Encodable {
+public struct BudgetForm: Encodable {
     /// Omitted for all spending.
     var category: String?
     var unit: String
@@ -127,7 +127,7 @@ struct BudgetForm: Encodable {
     var rollover: Bool
     var note: String?
 
-    init(_ standing: BudgetStanding) {
+    public init(_ standing: BudgetStanding) {
         let budget = standing.budget
         (category, unit, currency) = (budget.category?.code, budget.unit.rawValue, budget.currency.code)
         (period, percentUsed) = (PeriodForm(standing.period), standing.percentUsed)
@@ -138,7 +138,7 @@ struct BudgetForm: Encodable {
 }
 
 /// The sum of all accounts over time, for `report --net-worth --json`.
-struct NetWorthReportForm: Encodable {
+public struct NetWorthReportForm: Encodable {
     struct Point: Encodable {
         var date: String
         var netWorth: String
@@ -163,7 +163,7 @@ struct NetWorthReportForm: Encodable {
     var currencies: [Sheet]
     var accounts: [Account]
 
-    init(_ report: NetWorthReport) {
+    public init(_ report: NetWorthReport) {
         period = PeriodForm(report.period)
         unsettled = [String: String](byCurrency: report.unsettled)
         currencies = report.currencies(home: nil).map { currency in
@@ -188,7 +188,7 @@ struct NetWorthReportForm: Encodable {
 }
 
 /// A product's prices, for `report --item --json`.
-struct PriceReportForm: Encodable {
+public struct PriceReportForm: Encodable {
     struct Purchase: Encodable {
         var date: String
         var price: String
@@ -204,7 +204,7 @@ struct PriceReportForm: Encodable {
     /// The number of matching items on records without a date.
     var undated: Int
 
-    init(_ report: PriceReport) {
+    public init(_ report: PriceReport) {
         (word, undated) = (report.word, report.undated)
         purchases = report.purchases.map {
             Purchase(
@@ -221,7 +221,7 @@ struct PriceReportForm: Encodable {
 }
 
 /// Money given and received, for `report --events --json`; negative amounts were given.
-struct EventReportForm: Encodable {
+public struct EventReportForm: Encodable {
     struct Entry: Encodable {
         var date: String
         var amount: String
@@ -237,7 +237,7 @@ struct EventReportForm: Encodable {
 
     var people: [Person]
 
-    init(_ report: EventReport) {
+    public init(_ report: EventReport) {
         people = report.people.map { person in
             Person(
                 name: person.name,
@@ -256,7 +256,7 @@ struct EventReportForm: Encodable {
 }
 
 /// Sums by means of payment, for `report --tax --json`.
-struct TaxReportForm: Encodable {
+public struct TaxReportForm: Encodable {
     struct Row: Encodable {
         var means: String
         var currency: String
@@ -270,7 +270,7 @@ struct TaxReportForm: Encodable {
     var leftOut: OmissionsForm
     var rows: [Row]
 
-    init(_ report: TaxReport) {
+    public init(_ report: TaxReport) {
         (period, leftOut) = (PeriodForm(report.period), OmissionsForm(report.leftOut))
         rows = report.rows.map {
             Row(

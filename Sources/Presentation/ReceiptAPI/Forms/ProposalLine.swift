@@ -1,9 +1,9 @@
 import ReceiptDomain
-import ReceiptReview
-import ReceiptWording
+public import ReceiptReview
+public import ReceiptWording
 
 /// A proposed draft as a line of `review --json`.
-struct ProposalLine: Encodable {
+public struct ProposalLine: Encodable {
     var event = "draft"
     var id: String
     /// The record as Enter would confirm it.
@@ -12,6 +12,8 @@ struct ProposalLine: Encodable {
     var confidence: [String: Double]
     /// The printed words behind each field.
     var evidence: [String: String]
+    /// Where on the record's pages these words stand.
+    var places: [String: Place]
     var alternatives: [String: [String]]
     var proofs: [String]
     /// Fields required for confirmation.
@@ -25,6 +27,18 @@ struct ProposalLine: Encodable {
     /// A due occurrence that the draft may pay; `fulfil` confirms it as that.
     var due: Due?
 
+    struct Place: Encodable {
+        /// The record's page, counted from 1.
+        var page: Int
+        /// x, y, width, height on the upright picture.
+        var box: [Int]
+
+        init?(_ evidence: Evidence?) {
+            guard let evidence, let box = evidence.box else { return nil }
+            (page, self.box) = (evidence.page + 1, box.corners)
+        }
+    }
+
     struct Due: Encodable {
         var recurrence: String
         var name: String
@@ -33,7 +47,7 @@ struct ProposalLine: Encodable {
         var replaces: String?
     }
 
-    init(_ proposal: ReviewProposal, _ wording: any Wording) {
+    public init(_ proposal: ReviewProposal, _ wording: any Wording) {
         let (record, draft) = (proposal.record, proposal.item.draft)
         id = record.id.rawValue
         self.record = RecordForm(record)
@@ -46,6 +60,10 @@ struct ProposalLine: Encodable {
         evidence = [
             "merchant": draft?.merchant?.evidence?.text, "date": draft?.date?.evidence?.text,
             "amount": draft?.total?.evidence?.text, "category": draft?.category?.evidence?.text,
+        ].compactMapValues(\.self)
+        places = [
+            "merchant": Place(draft?.merchant?.evidence), "date": Place(draft?.date?.evidence),
+            "amount": Place(draft?.total?.evidence),
         ].compactMapValues(\.self)
         alternatives = [
             "merchant": draft?.otherMerchants, "date": draft?.date?.alternatives.map(\.description),
@@ -71,16 +89,30 @@ struct ProposalLine: Encodable {
 }
 
 /// The result of an answer, or the end of the drafts, as a line of `review --json`.
-struct ReviewEventLine: Encodable {
-    var event: String
-    var id: String?
-    var drafts: Int?
-    var record: RecordForm?
-    var error: Problem?
+public struct ReviewEventLine: Encodable {
+    public var event: String
+    public var id: String?
+    public var drafts: Int?
+    public var record: RecordForm?
+    public var error: Problem?
 
-    struct Problem: Encodable {
+    public init(
+        event: String,
+        id: String? = nil,
+        drafts: Int? = nil,
+        record: RecordForm? = nil,
+        error: Problem? = nil
+    ) {
+        (self.event, self.id, self.drafts, self.record, self.error) = (event, id, drafts, record, error)
+    }
+
+    public struct Problem: Encodable {
         var code: String
         var field: String?
         var message: String
+
+        public init(code: String, field: String? = nil, message: String) {
+            (self.code, self.field, self.message) = (code, field, message)
+        }
     }
 }

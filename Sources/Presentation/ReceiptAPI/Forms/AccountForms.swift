@@ -1,9 +1,9 @@
-import HouseholdBook
-import ReceiptApp
-import ReceiptDomain
+public import HouseholdBook
+public import ReceiptApp
+public import ReceiptDomain
 
 /// An account for `accounts --json`.
-struct AccountForm: Encodable {
+public struct AccountForm: Encodable {
     struct Due: Encodable {
         var payDay: String
         var amount: String
@@ -32,7 +32,7 @@ struct AccountForm: Encodable {
     /// Amounts with their currencies: `15.00 USD`.
     var unsettled: [String]
 
-    init(_ standing: AccountStanding) {
+    public init(_ standing: AccountStanding) {
         let account = standing.account
         (id, name, kind, currency) = (account.id, account.name, account.kind.rawValue, account.currency.code)
         balance = standing.balance?.decimal
@@ -49,19 +49,19 @@ struct AccountForm: Encodable {
 }
 
 /// The sum of all accounts for `accounts --json`.
-struct NetWorthForm: Encodable {
+public struct NetWorthForm: Encodable {
     var on: String
     /// By currency.
     var netWorth: [String: String]
 
-    init(_ sums: [Money], on day: CalendarDay) {
+    public init(_ sums: [Money], on day: CalendarDay) {
         on = day.description
         netWorth = Dictionary(sums.map { ($0.currency.code, $0.decimal) }) { first, _ in first }
     }
 }
 
 /// A record's movement on an account, for `account --json`.
-struct AccountLineForm: Encodable {
+public struct AccountLineForm: Encodable {
     var record: String
     var date: String
     var kind: String
@@ -71,7 +71,7 @@ struct AccountLineForm: Encodable {
     var currency: String
     var checked: Bool
 
-    init(_ line: AccountLine) {
+    public init(_ line: AccountLine) {
         (record, date, kind) = (line.record.id.rawValue, line.date.description, line.record.kind.rawValue)
         merchant = line.record.merchant
         (change, balance, currency) = (line.change.decimal, line.balance.decimal, line.balance.currency.code)
@@ -80,7 +80,7 @@ struct AccountLineForm: Encodable {
 }
 
 /// The result of `account reconcile --json`.
-struct ReconciliationForm: Encodable {
+public struct ReconciliationForm: Encodable {
     var account: String
     var on: String
     var counted: String
@@ -93,7 +93,7 @@ struct ReconciliationForm: Encodable {
     /// The id of the adjustment that took the difference.
     var adjustment: String?
 
-    init(_ comparison: ReconcileAccount.Comparison, reconciled: Bool, adjustment: Record?) {
+    public init(_ comparison: ReconcileAccount.Comparison, reconciled: Bool, adjustment: Record?) {
         (account, on) = (comparison.account.id, comparison.day.description)
         (counted, book) = (comparison.counted.decimal, comparison.expected.decimal)
         (difference, entries) = (comparison.difference.decimal, comparison.unchecked.count)

@@ -1,19 +1,21 @@
 import Foundation
-import ReceiptDomain
+public import ReceiptDomain
 import ReceiptWording
 
 /// A record for `--json`, with the simple fields of ``RecordField``.
-struct RecordForm: Encodable {
+public struct RecordForm: Encodable {
     private let record: Record
     /// The record that a draft may duplicate.
     private let duplicate: PossibleDuplicate?
     private let together: MergeProposal?
 
-    init(_ record: Record, duplicate: PossibleDuplicate? = nil, together: MergeProposal? = nil) {
+    public init(_ record: Record, duplicate: PossibleDuplicate? = nil, together: MergeProposal? = nil) {
         self.record = record
         self.duplicate = duplicate
         self.together = together
     }
+
+    var id: String { record.id.rawValue }
 
     private struct Key: CodingKey {
         let stringValue: String
@@ -24,12 +26,13 @@ struct RecordForm: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var form = encoder.container(keyedBy: Key.self)
         try form.encode(record.id.rawValue, forKey: Key("id"))
         try form.encode(record.user.rawValue, forKey: Key("user"))
         try form.encode(record.kind.rawValue, forKey: Key("kind"))
         try form.encode(record.status.rawValue, forKey: Key("status"))
+        try form.encode(record.revision, forKey: Key("revision"))
         try form.encode(record.amount?.currency.code, forKey: Key("currency"))
         try form.encode(record.createdAt.formatted(.iso8601), forKey: Key("createdAt"))
         try form.encode(record.updatedAt.formatted(.iso8601), forKey: Key("updatedAt"))
@@ -99,14 +102,14 @@ struct RecordForm: Encodable {
 }
 
 /// A record that a draft may duplicate, for `--json`.
-struct PossibleDuplicateForm: Encodable {
+public struct PossibleDuplicateForm: Encodable {
     var record: String
     /// `likely` or `possible`.
     var certainty: String
     /// The values that the two share.
     var common: [String]
 
-    init(_ duplicate: PossibleDuplicate) {
+    public init(_ duplicate: PossibleDuplicate) {
         record = duplicate.record.id.rawValue
         certainty = duplicate.certainty.rawValue
         common = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map(\.rawValue)
@@ -114,20 +117,20 @@ struct PossibleDuplicateForm: Encodable {
 }
 
 /// Drafts that seem to be of one purchase, for `--json`.
-struct TogetherForm: Encodable {
+public struct TogetherForm: Encodable {
     /// `parts`, `slip` or `other`.
     var reason: String
     /// The draft that keeps all images first.
     var drafts: [String]
 
-    init(_ proposal: MergeProposal) {
+    public init(_ proposal: MergeProposal) {
         reason = proposal.reason.rawValue
         drafts = proposal.drafts.map(\.rawValue)
     }
 }
 
 /// A line item, for `--json`.
-struct ItemForm: Encodable {
+public struct ItemForm: Encodable {
     var name: String
     var quantity: String?
     var unit: String?
@@ -139,7 +142,7 @@ struct ItemForm: Encodable {
     /// Present in readings only.
     var confidence: Double?
 
-    init(_ item: LineItem) {
+    public init(_ item: LineItem) {
         name = item.name
         quantity = item.quantity
         unit = item.unit
@@ -150,20 +153,20 @@ struct ItemForm: Encodable {
         readName = item.readName
     }
 
-    init(_ read: ReadItem) {
+    public init(_ read: ReadItem) {
         self.init(read.item)
         confidence = (read.confidence * 100).rounded() / 100
     }
 }
 
 /// A split, for `--json`.
-struct SplitForm: Encodable {
+public struct SplitForm: Encodable {
     var category: String?
     var amount: String
     var subject: String?
     var memo: String?
 
-    init(_ split: Split) {
+    public init(_ split: Split) {
         category = split.category?.code
         amount = split.amount.decimal
         subject = split.subject
@@ -172,13 +175,13 @@ struct SplitForm: Encodable {
 }
 
 /// A card purchase's instalments, for `--json`.
-struct InstallmentsForm: Encodable {
+public struct InstallmentsForm: Encodable {
     var months: Int
     /// The month of the first instalment: `2026-12`.
     var first: String
     var interest: String?
 
-    init(_ installments: Installments) {
+    public init(_ installments: Installments) {
         months = installments.months
         first = String(installments.first.description.prefix(7))
         interest = installments.interest?.decimal

@@ -1,0 +1,65 @@
+import ReceiptDomain
+import ReceiptParsing
+
+/// Tells files that a reader may open from bytes that are none, by their beginning.
+///
+/// Readers decide by the same signs; here only what none of them could open is refused, so that it never comes to the disk.
+public enum ReadableHead {
+    /// The number of bytes by which that is decided.
+    public static let length = 4096
+
+    public static func isReadable(_ head: [UInt8]) -> Bool {
+        isPicture(head) || isDocument(head) || isText(head)
+    }
+
+    private static func isPicture(_ head: [UInt8]) -> Bool {
+        func has(_ text: StaticString, at offset: Int = 0) -> Bool {
+            text.withUTF8Buffer { head.dropFirst(offset).starts(with: $0) }
+        }
+        return head.starts(with: [0xFF, 0xD8]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+            || has("RIFF") && has("WEBP", at: 8) || has("GIF8") || head.starts(with: [0x49, 0x49, 0x2A, 0])
+            || head.starts(with: [0x4D, 0x4D, 0, 0x2A]) || has("BM") || has("ftyp", at: 4)
+    }
+
+    private static func isDocument(_ head: [UInt8]) -> Bool {
+        // PDF may have something before it (ISO 32000-1, annex H.3.4.1).
+        Array(head.prefix(1024)).firstRange(of: Array("%PDF-".utf8)) != nil
+            // ZIP (APPNOTE.TXT 4.3.7, 4.3.16).
+            || head.starts(with: [0x50, 0x4B, 3, 4]) || head.starts(with: [0x50, 0x4B, 5, 6])
+            // A signed e-invoice: a DER sequence, or the same in Base64.
+            || head.starts(with: [0x30]) && head.count > 1 && (0x80...0x84).contains(head[1])
+            || head.starts(with: "MII".utf8)
+    }
+
+    /// XML, a mail's headers, or a bank's message.
+    private static func isText(_ head: [UInt8]) -> Bool {
+        // UTF-16 is XML's alone.
+        if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
+        let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
+        guard !text.contains(0), let first = text.first(where: { !(9...13).contains($0) && $0 != 32 }) else {
+            return false
+        }
+        return first == UInt8(ascii: "<") || isMail(text) || isMessage(text)
+    }
+
+    private static func isMessage(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let text = String(validating: text, as: UTF8.self), let day = CalendarDay(daysSince1970: 20_000) else {
+            return false
+        }
+        return !MessageReader(today: day, currency: nil).all(in: text).isEmpty
+    }
+
+    /// Whether a line before the first empty one names a header that mails have.
+    private static func isMail(_ text: ArraySlice<UInt8>) -> Bool {
+        let names: Set<String> = [
+            "from", "to", "subject", "date", "message-id", "mime-version", "received", "return-path", "delivered-to",
+            "reply-to",
+        ]
+        for line in text.split(separator: 10, omittingEmptySubsequences: false) {
+            if line.isEmpty || line.first == 13 { return false }
+            guard let colon = line.firstIndex(of: 58) else { continue }
+            if names.contains(String(decoding: line[..<colon], as: UTF8.self).lowercased()) { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,90 @@
+import HouseholdBook
+import ReceiptDomain
+import ReceiptParsing
+
+/// Whether a message and a record of the same amount are of one purchase.
+struct MessageMatch {
+    private let message: MoneyMessage
+    private let record: Record
+
+    /// The most minutes between a till's clock and the card company's, as for card slips.
+    private static let mostMinutes = 15
+    /// Within so many, nobody pays the same amount twice.
+    private static let sameMoment = 1
+    /// The similarity from which a name as a card company writes it is the shop's.
+    private static let sameShop = 0.6
+
+    init(_ message: MoneyMessage, _ record: Record) { (self.message, self.record) = (message, record) }
+
+    /// Whether both are of one purchase.
+    ///
+    /// Equal approval numbers decide; different ones, cards or times part them. Otherwise the shop or the card has to agree, or the
+    /// moment alone where no shop contradicts.
+    var isSame: Bool {
+        if let isOne = approvals { return isOne && isNearDay }
+        guard message.mayBeCard(record.printed.cardDigits), let day = message.date, let other = record.date else {
+            return false
+        }
+        // Two messages, or a message and an entry by hand, are of one payment only where all that they say is the same.
+        let hasPicture = !record.images.isEmpty
+        guard hasPicture || !record.bankKeys.isEmpty else {
+            return day == other && message.time != nil && message.time == record.time && isShop
+        }
+        let days = other.daysSince1970 - day.daysSince1970
+        // Statements may have a later day, with the time of a message that was joined before.
+        let isLater = !hasPicture && days != 0
+        guard isLater ? StatementMatcher.days.contains(days) : days == 0 else { return false }
+        if let minutes {
+            guard minutes <= (isLater ? 0 : Self.mostMinutes) else { return false }
+            if isShop || isCard { return true }
+            return minutes <= Self.sameMoment && !isLater && !areOtherShops
+        }
+        return isShop
+    }
+
+    /// Whether the record may be what the message takes back.
+    var mayCancel: Bool {
+        if let isOne = approvals { return isOne }
+        guard message.mayBeCard(record.printed.cardDigits) else { return false }
+        return isShop || record.merchant == nil || message.merchant == nil && isCard
+    }
+
+    /// `nil` where one of them has no approval number.
+    private var approvals: Bool? {
+        guard let one = message.approvalNumber?.digits, let other = record.printed.approvalNumber?.digits,
+            min(one.count, other.count) >= 4
+        else { return nil }
+        return one == other
+    }
+
+    private var isNearDay: Bool {
+        guard let day = message.date, let other = record.date else { return true }
+        return StatementMatcher.days.contains(other.daysSince1970 - day.daysSince1970)
+    }
+
+    private var minutes: Int? {
+        guard let one = message.time, let other = record.time else { return nil }
+        return abs((one.hour - other.hour) * 60 + one.minute - other.minute)
+    }
+
+    private var isCard: Bool {
+        guard let digits = message.cardDigits else { return false }
+        return digits == record.printed.cardDigits
+    }
+
+    private var names: [NamePairs] {
+        [record.merchant, record.printed.merchant].compactMap(\.self).filter { !$0.isEmpty }.map(NamePairs.init)
+    }
+
+    private var isShop: Bool {
+        guard let shop = message.merchant.map(NamePairs.init) else { return false }
+        return names.contains { $0.likeness(to: shop) >= Self.sameShop }
+    }
+
+    /// Whether both name a shop, and not the same one.
+    private var areOtherShops: Bool { message.merchant != nil && !names.isEmpty && !isShop }
+}
+
+extension String {
+    fileprivate var digits: String { filter { $0.isLetter || $0.isNumber } }
+}

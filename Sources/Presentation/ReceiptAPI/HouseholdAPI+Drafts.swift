@@ -1,0 +1,101 @@
+public import ReceiptApp
+public import ReceiptDomain
+public import ReceiptReview
+public import ReceiptWording
+
+/// Drafts as `review --json` prints them.
+public struct DraftsForm: Encodable {
+    var drafts: [ProposalLine]
+    /// How many there are, listed or not.
+    var count: Int
+}
+
+extension HouseholdAPI {
+    public static let draftListing: [APIParameter] = [
+        APIParameter("limit", .integer(1...200), "The most drafts (50).", "최대 초안 수 (50).")
+    ]
+
+    /// The drafts in the order of the review, the least certain first.
+    public func drafts(_ values: APIValues) async throws -> DraftsForm {
+        let items = try await ReviewDrafts(library: library, together: together)(of: user, order: .doubt)
+        let memory = try await memories.memory(of: user)
+        let shown = items.prefix(try values.integer("limit", in: 1...200) ?? 50)
+        return DraftsForm(
+            drafts: shown.map { ProposalLine(ReviewProposal($0, memory: memory), wording) },
+            count: items.count
+        )
+    }
+
+    /// - Throws: ``LibraryError/noSuchRecord(_:)`` where it is no draft any more.
+    public func draft(_ record: Record) async throws -> ProposalLine {
+        guard record.status == .draft else { throw LibraryError.noSuchRecord(record.id) }
+        return ProposalLine(try await proposal(of: record), wording)
+    }
+
+    private func proposal(of draft: Record) async throws -> ReviewProposal {
+        let item = try await ReviewDrafts(library: library, together: together).item(draft)
+        return ReviewProposal(item, memory: try await memories.memory(of: user))
+    }
+
+    public static let answering: [APIParameter] = [
+        revision,
+        APIParameter(
+            "action",
+            .choice(AnswerLine.Action.allCases.map(\.rawValue)),
+            required: true,
+            "As in review --json: confirm, fulfil, edit, discard, skip, join, apart.",
+            "review --json에서와 같습니다: confirm, fulfil, edit, discard, skip, join, apart."
+        ),
+        set,
+    ]
+
+    /// Answers a draft; the step can be undone.
+    ///
+    /// - Throws: ``LibraryError/stale(_:current:)`` where it was answered or changed meanwhile.
+    public func answer(_ draft: Record, _ values: APIValues) async throws -> ReviewEventLine {
+        try requireRevision(of: draft, values)
+        guard draft.status == .draft else { throw LibraryError.stale(draft.id, current: draft) }
+        let name = try values.required("action")
+        guard let action = AnswerLine.Action(rawValue: name) else { throw AnswerLine.Problem.unknownAction(name) }
+        let set = try values.texts("set", of: ReviewField.allCases.map(\.name))
+        let proposal = try await proposal(of: draft)
+        var proposals = [proposal]
+        for id in proposal.item.together?.drafts ?? [] where id != draft.id {
+            proposals.append(try await self.proposal(of: library.record(id, of: user)))
+        }
+        var drafts = AnswerDrafts(proposals, library: library, user: user)
+        return try await drafts.take(
+            AnswerLine(id: draft.id.rawValue, action: action, set: set),
+            convention,
+            JoinDrafts(library: library, user: user)
+        )
+    }
+}
+
+extension AnswerDrafts {
+    /// Takes a program's answer, and says what became of the draft.
+    ///
+    /// - Throws: ``AnswerLine/Problem`` and ``BookProblem`` for a refused one.
+    public mutating func take(
+        _ answer: AnswerLine,
+        _ convention: InputConvention,
+        _ join: JoinDrafts
+    ) async throws -> ReviewEventLine {
+        guard let proposal = proposal(matching: answer.id) else { throw AnswerLine.Problem.noSuchDraft(answer.id) }
+        if answer.action == .join || answer.action == .apart {
+            guard let together = proposal.item.together else { throw AnswerLine.Problem.nothingTogether(answer.id) }
+            if answer.action == .join {
+                let kept = try await self.join(together, join)
+                return ReviewEventLine(event: "joined", id: kept.id.rawValue, record: RecordForm(kept))
+            }
+            try await keepApart(together)
+            return ReviewEventLine(event: "apart", id: proposal.record.id.rawValue)
+        }
+        guard let change = try answer.change(proposal, convention) else {
+            return ReviewEventLine(event: "skipped", id: proposal.record.id.rawValue)
+        }
+        let written = try await write(change)
+        let event = [.confirm: "confirmed", .fulfil: "confirmed", .discard: "discarded"][answer.action] ?? "edited"
+        return ReviewEventLine(event: event, id: written.id.rawValue, record: RecordForm(written))
+    }
+}

@@ -1,0 +1,105 @@
+public import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+public import ReceiptReview
+import ReceiptWording
+
+extension HouseholdAPI {
+    private static let period = APIParameter(
+        "period",
+        "2026-11, 2026, last month, 2026-11-01..2026-11-22; this month without it.",
+        "2026-11, 2026, 지난달, 2026-11-01..2026-11-22. 없으면 이번 달."
+    )
+
+    public static let periods = [period]
+
+    public static let reporting: [APIParameter] = [
+        period,
+        APIParameter(
+            "by",
+            .choice(ReportGrouping.allCases.map(\.rawValue)),
+            "What the sums are divided by.",
+            "나누는 기준."
+        ),
+        APIParameter("shop", "Only this shop.", "이 상호만."),
+        APIParameter("category", "Only this category.", "이 분류만."),
+        APIParameter("subject", "Only what was for them.", "이 사람이나 동물의 것만."),
+        APIParameter("tag", "Only this tag.", "이 태그만."),
+    ]
+
+    public static let pricing = [
+        APIParameter("item", required: true, "Part of the product's name.", "품목 이름의 일부."), period,
+    ]
+
+    private var reports: HouseholdReports {
+        HouseholdReports(library: library, user: user, today: convention.today, home: convention.homeCurrency)
+    }
+
+    private func period(_ values: APIValues) throws -> ReportPeriod? {
+        try values.text("period").map { try .typed($0, convention) }
+    }
+
+    private var thisMonth: ReportPeriod {
+        get throws {
+            guard let month = ReportPeriod.month(with: convention.today, from: 1) else {
+                throw ReportProblem.notADayOfMonth(1)
+            }
+            return month
+        }
+    }
+
+    public func report(_ values: APIValues) async throws -> ReportForm {
+        let filter = ReportFilter(
+            shop: try values.text("shop"),
+            category: try values.text("category").map { try CategorySearch.any($0, in: convention.catalog) },
+            subject: try values.text("subject").map { convention.subjectID($0) },
+            tag: try values.text("tag").map { String($0.drop { $0 == "#" }) }
+        )
+        let chosen = try filter.period(named: period(values), current: thisMonth)
+        let grouping = try values.text("by").map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
+        let overview = try await reports.overview(chosen, by: [grouping], filter: filter)
+        guard let report = overview.reports.first else { throw ReportProblem.notAGrouping(grouping.rawValue) }
+        let names = ReportNames(accounts: accounts, subjects: subjects, isPlain: true)
+        return ReportForm(report, overview.budgets, wording, names)
+    }
+
+    public func netWorth(_ values: APIValues) async throws -> NetWorthReportForm {
+        NetWorthReportForm(try await reports.netWorth(try period(values) ?? thisMonth))
+    }
+
+    /// Of the year, unless a period is named.
+    public func tax(_ values: APIValues) async throws -> TaxReportForm {
+        let year = ReportPeriod.year(convention.today.year, from: 1)
+        return TaxReportForm(try await reports.tax(try period(values) ?? year ?? thisMonth))
+    }
+
+    public func events(_ values: APIValues) async throws -> EventReportForm {
+        EventReportForm(try await reports.events(within: try period(values)))
+    }
+
+    public func prices(_ values: APIValues) async throws -> PriceReportForm {
+        PriceReportForm(try await reports.prices(of: try values.required("item"), within: try period(values)))
+    }
+}
+
+extension ReportFilter {
+    /// The period that was named; otherwise the current one, or with a filter the twelve months up to it.
+    public func period(named: ReportPeriod?, current: ReportPeriod) -> ReportPeriod {
+        named ?? (isEmpty ? current : .months(12, through: current))
+    }
+
+    /// A filtered report is grouped by month; within one month a category by merchant, and a merchant by day.
+    public func usualGrouping(_ period: ReportPeriod) -> ReportGrouping {
+        guard !isEmpty else { return .category }
+        if period.months.count > 1 { return .month }
+        return shop == nil ? .merchant : .day
+    }
+}
+
+extension InputConvention {
+    /// The subject's id for a typed name, or the text itself.
+    public func subjectID(_ text: String) -> String {
+        let name = String(text.drop { $0 == "@" })
+        return subjects[name.lowercased()] ?? name
+    }
+}

@@ -1,0 +1,78 @@
+public import HouseholdBook
+public import ReceiptApp
+public import ReceiptDomain
+public import ReceiptReview
+public import ReceiptWording
+
+/// What programs can ask of one user's household, and have done to it: the same for the page's API and for MCP.
+///
+/// Values come in as text, as a person types them, and answers go out in the forms of `--json`.
+public struct HouseholdAPI: Sendable {
+    public typealias Library = LedgerTransactions & RuleRepository & DraftJoining
+
+    let library: any Library
+    let user: UserID
+    let wording: any Wording
+    let convention: InputConvention
+    let accounts: AccountBook
+    let subjects: SubjectDirectory
+    let memories: LedgerMemories
+    let together: FindTogether
+    /// For a user who has none of their own yet.
+    let profile: Profile
+
+    /// `wording` and `convention` know the user's own names.
+    public init(
+        library: any Library,
+        user: UserID,
+        wording: any Wording,
+        convention: InputConvention,
+        accounts: AccountBook,
+        subjects: SubjectDirectory,
+        memories: LedgerMemories,
+        together: FindTogether,
+        profile: Profile
+    ) {
+        (self.library, self.user, self.wording, self.convention) = (library, user, wording, convention)
+        (self.accounts, self.subjects, self.memories) = (accounts, subjects, memories)
+        (self.together, self.profile) = (together, profile)
+    }
+
+    /// - Throws: ``LibraryError/noSuchRecord(_:)`` or ``LibraryError/ambiguousRecord(_:matches:)`` where there is none.
+    public func record(named id: String) async throws -> Record {
+        guard let id = RecordID(id) else { throw LibraryError.ambiguousRecord(id, matches: 0) }
+        return try await library.record(id, of: user)
+    }
+
+    /// Looks up the user's own names and conventions.
+    public init(
+        of user: UserID,
+        in library: any Library,
+        language: Language,
+        today: CalendarDay,
+        profile: Profile,
+        memories: LedgerMemories,
+        together: FindTogether
+    ) async throws {
+        let catalog = try await library.categoryCatalog(of: user)
+        let accounts = try await library.accountBook(of: user)
+        let subjects = try await library.subjectDirectory(of: user)
+        let own = try await library.profile(of: user, orElse: profile)
+        var convention = InputConvention(today: today, profile: own, catalog: catalog)
+        (convention.accountIDs, convention.subjects) = (accounts.ids, subjects.idsByName)
+        self.init(
+            library: library,
+            user: user,
+            wording: language.wording(catalog, BookNames(accounts: accounts, subjects: subjects)),
+            convention: convention,
+            accounts: accounts,
+            subjects: subjects,
+            memories: memories,
+            together: together,
+            profile: profile
+        )
+    }
+
+    /// The record whose id begins or ends with the text, as lists show it.
+    func record(matching text: String) async throws -> Record { try await library.record(matching: text, of: user) }
+}

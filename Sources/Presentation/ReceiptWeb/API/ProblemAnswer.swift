@@ -1,0 +1,124 @@
+import HouseholdBook
+import ReceiptAPI
+import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
+
+/// A refusal for programs (RFC 9457), in the caller's language.
+struct ProblemAnswer {
+    private struct Form: Encodable {
+        var type = "about:blank"
+        var title: String
+        var status: Int
+        var detail: String
+        /// A stable name of the reason.
+        var code: String
+        /// The parameter or field that is meant.
+        var field: String?
+        /// The record as it is now, where the answer was about an older one.
+        var record: RecordForm?
+    }
+
+    private var status = 422
+    private var code: String
+    private var detail: String
+    private var field: String?
+    private var record: Record?
+    private var headers: [(name: StaticString, value: String)] = []
+    private let wording: any Wording
+
+    init(_ error: any Error, _ wording: any Wording) {
+        self.wording = wording
+        (code, detail) = ("invalid", "")
+        switch error {
+        case let problem as PageProblem: take(problem)
+        case let problem as APIProblem:
+            status =
+                switch problem {
+                case .unreadableFile, .unknownMediaType: 415
+                case .notAllowed: 403
+                case .notAMessage: 422
+                default: 400
+                }
+            (code, field, detail) = (problem.code, problem.name, problem.sentence(wording))
+        case let problem as AnswerLine.Problem:
+            (code, detail) = (problem.code, wording.problem(problem))
+            switch problem {
+            case .invalid(let field, _), .needed(let field): self.field = field.name
+            case .noSuchField(let name): field = name
+            default: break
+            }
+        case let problem as InputProblem: (code, detail) = ("invalid-value", wording.problem(problem))
+        case BookProblem.noSuchAccount(let id, let known):
+            (status, code) = (404, "no-such-account")
+            detail = BookProblem.noSuchAccount(id, known: known).sentence(wording)
+        case let problem as BookProblem: (code, detail) = ("accounts", problem.sentence(wording))
+        case let problem as any LocalizedProblem: detail = problem.sentence(wording)
+        case let problem as LibraryError: take(problem)
+        case let problem as any TransientError where problem.isPassing: away()
+        default: (status, code, detail) = (500, "unexpected", wording.unexpected("\(error)"))
+        }
+    }
+
+    private mutating func take(_ problem: PageProblem) {
+        let page: (Int, String, DoorText) =
+            switch problem {
+            case .notFound: (404, "not-found", .notFoundHelp)
+            case .badRequest: (400, "bad-request", .badRequestHelp)
+            case .methodNotAllowed: (405, "method-not-allowed", .badRequestHelp)
+            case .unreadable: (415, "unreadable-file", .badRequestHelp)
+            case .tooLarge(let limit): (413, "too-large", .tooLarge(limit >> 20))
+            case .tooSlow: (408, "too-slow", .tooSlowHelp)
+            case .noSpace: (507, "no-space", .noSpaceHelp)
+            case .tooMany: (429, "too-many", .tooManyHelp)
+            case .notPaired: (401, "no-token", .badRequestHelp)
+            case .foreign: (403, "foreign", .foreignHelp)
+            }
+        (status, code, detail) = (page.0, page.1, wording.page(page.2))
+        switch problem {
+        case .notPaired:
+            detail = wording.noToken
+            headers.append(("www-authenticate", "Bearer"))
+        case .methodNotAllowed: detail = wording.otherMethod
+        case .unreadable: detail = APIProblem.unreadableFile.sentence(wording)
+        case .tooLarge(let limit) where limit < 1 << 20: detail = wording.tooLong(kilobytes: limit >> 10)
+        case .tooMany: headers.append(("retry-after", "60"))
+        default: break
+        }
+    }
+
+    private mutating func take(_ problem: LibraryError) {
+        switch problem {
+        case .noSuchRecord, .noSuchUser, .noSuchImage, .ambiguousRecord, .vanished: take(PageProblem.notFound)
+        case .tooLarge(_, _, let limit): take(PageProblem.tooLarge(limit: limit))
+        case .noSpace: take(PageProblem.noSpace)
+        case .database(let problem) where problem.isPassing: away()
+        case .stale(_, let current):
+            (status, code, detail) = (409, "stale", wording.changedMeanwhile)
+            record = current
+        case .staleEntity: (status, code, detail) = (409, "stale", wording.error(problem))
+        case .checked, .purged, .notADraft, .lastImage, .incomplete:
+            (code, detail) = ("not-possible", wording.error(problem))
+        default: (status, code, detail) = (500, "unexpected", wording.error(problem))
+        }
+    }
+
+    private mutating func away() {
+        (status, code, detail) = (503, "away", wording.page(DoorText.libraryAwayHelp))
+        headers.append(("retry-after", "5"))
+    }
+
+    var answer: PageResponse {
+        let form = Form(
+            title: wording.title(ofStatus: status),
+            status: status,
+            detail: detail,
+            code: code,
+            field: field,
+            record: record.map { RecordForm($0) }
+        )
+        let text = (try? JSONLine.encode(form)) ?? "{}"
+        let answer = PageResponse(status: status, type: "application/problem+json", Array((text + "\n").utf8))
+        return headers.reduce(answer) { $0.with($1.name, $1.value) }
+    }
+}

@@ -1,0 +1,94 @@
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptParsing
+
+@Suite struct MessageReaderTests {
+    private func reader() throws -> MessageReader {
+        MessageReader(today: try #require(DrawnMessage.today), currency: .krw)
+    }
+
+    @Test func `fields of two hundred drawn messages are read`() throws {
+        let reader = try reader()
+        var right = 0
+        var wrong: [String] = []
+        for drawn in DrawnMessage.drawn(200) {
+            let read = reader(drawn.text)
+            let fields: [(String, String?, String?)] = [
+                ("event", drawn.event, read?.event.rawValue), ("amount", drawn.amount, read?.amount.decimal),
+                ("currency", drawn.currency, read?.amount.currency.code), ("shop", drawn.merchant, read?.merchant),
+                ("date", drawn.date?.description, read?.date?.description),
+                ("time", drawn.time?.description, read?.time?.description),
+                ("digits", drawn.digits, read?.cardDigits),
+                ("months", drawn.months.map { "\($0)" }, read?.months.map { "\($0)" }),
+                ("approval", drawn.approval, read?.approvalNumber), ("balance", drawn.balance, read?.balance?.decimal),
+            ]
+            for (name, expected, actual) in fields {
+                if expected == actual {
+                    right += 1
+                } else {
+                    wrong.append("\(name) is \(actual ?? "-") for \(expected ?? "-") in \(drawn.text)")
+                }
+            }
+        }
+        #expect(Double(right) / Double(right + wrong.count) >= 0.98, "\(wrong)")
+    }
+
+    /// Written by hand, apart from the forms of the corpus.
+    @Test(arguments: [
+        ("[Web발신]\n[신한체크승인] 홍*동(1234) 11/24 12:34 (금액)5,500원 투썸플레이스", "payment", "5500", "투썸플레이스"),
+        ("[Web발신] 롯데카드 승인 홍*동(1*3*) 12,000원 일시불 11/24 12:34 이디야커피 누적 345,000원", "payment", "12000", "이디야커피"),
+        ("[Web발신]\nIBK기업은행 11/24 12:34\n체크카드 출금 8,000원\n본죽\n잔액 100,000원", "payment", "8000", "본죽"),
+        ("Your Visa card ending in 1234 was charged $8.25 at Joe's Diner.", "payment", "8.25", "Joe's Diner"),
+        ("HSBC: you have spent GBP 12.00 at BOOTS with card ending 9999 on 24/11/2026.", "payment", "12.00", "BOOTS"),
+    ])
+    func `other spellings of the forms are read, too`(
+        _ text: String,
+        _ event: String,
+        _ amount: String,
+        _ shop: String
+    ) throws {
+        let read = try #require(try reader()(text))
+        #expect(read.event.rawValue == event && read.amount.decimal == amount && read.merchant == shop)
+    }
+
+    @Test(arguments: [
+        "", "hello", "내일 12시에 만나요", "택배가 11/24 12:34에 도착합니다", "Your code is 123456", "인증번호 [123456]를 입력하세요",
+        "오늘 승인이 났대", "Meet me at 5 with $20", "\u{0}\u{1}\u{2}", String(repeating: "승인 1원 ", count: 1000),
+        "승인 99999999999999999999원", "승인 0원",
+    ])
+    func `what is no message of money is none`(text: String) throws {
+        #expect(try reader()(text) == nil)
+    }
+
+    @Test func `no text breaks the reader`() throws {
+        var generator = SeededGenerator(7)
+        let reader = try reader()
+        let drawn = DrawnMessage.drawn(60).map { Array($0.text.unicodeScalars) }
+        for _ in 0..<2000 {
+            var text = drawn.randomElement(using: &generator) ?? []
+            for _ in 0..<Int.random(in: 1...6, using: &generator) {
+                let place = Int.random(in: 0..<max(1, text.count), using: &generator)
+                guard text.indices.contains(place) else { continue }
+                switch Int.random(in: 0...2, using: &generator) {
+                case 0: text.remove(at: place)
+                case 1: text.insert(text.randomElement(using: &generator) ?? " ", at: place)
+                default: text[place] = ["9", "원", "/", ":", "\u{1}", "(", "*"].randomElement(using: &generator) ?? " "
+                }
+            }
+            var result = String.UnicodeScalarView()
+            result.append(contentsOf: text)
+            guard let read = reader(String(result)) else { continue }
+            #expect(read.amount.minorUnits > 0 && read.amount.isPossible)
+        }
+    }
+
+    @Test func `a file's messages are told apart`() throws {
+        let drawn = DrawnMessage.drawn(12).map(\.text)
+        let reader = try reader()
+        #expect(reader.all(in: drawn.joined(separator: "\n\n")).count == 12)
+        #expect(reader.all(in: drawn[0] + "\n\n안녕하세요").count <= 1)
+        #expect(reader.all(in: "안녕하세요").isEmpty)
+    }
+}

@@ -1,0 +1,306 @@
+import Foundation
+import ReceiptAPI
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptWording
+import Testing
+
+@testable import ReceiptWeb
+
+/// What a program asks, with a token.
+private struct Program {
+    let kitchen: Kitchen
+    let token: String
+
+    init(_ kitchen: Kitchen, _ rights: Set<Device.Right>, until: Date? = nil) async throws {
+        self.kitchen = kitchen
+        token = try await Pairing.token(for: .me, named: "program", rights, until: until, kitchen.library)
+    }
+
+    struct Answer {
+        var response: PageResponse
+        var status: Int { response.status }
+        let json: JSONValue
+
+        init(_ response: PageResponse) throws {
+            self.response = response
+            json = (try? JSONDecoder().decode(JSONValue.self, from: Data(response.text.utf8))) ?? .null
+        }
+    }
+
+    func ask(_ path: String, headers: [String: String] = [:]) async throws -> Answer {
+        try await ask(.get, path, headers: headers)
+    }
+
+    func ask(
+        _ method: PageRequest.Method,
+        _ path: String,
+        _ body: JSONValue? = nil,
+        bytes: [UInt8] = [],
+        headers: [String: String] = [:]
+    ) async throws -> Answer {
+        let text = try body.map { try JSONLine.encode($0) }
+        let type = body == nil ? [:] : ["content-type": "application/json"]
+        let own = ["authorization": "Bearer " + token, "origin": ""].merging(type) { $1 }
+        return try Answer(
+            try await kitchen.ask(
+                method,
+                "/api/v1" + path,
+                form: text,
+                body: bytes.isEmpty ? [] : [bytes],
+                headers: own.merging(headers) { $1 }
+            )
+        )
+    }
+}
+
+@Suite struct APITests {
+    @Test func `the description has each route for programs, and no other`() throws {
+        let paths = try #require(APIDescription(Language.english.wording).value["paths"])
+        guard case .object(let described) = paths else { throw PageProblem.notFound }
+        var seen: Set<String> = []
+        for route in PageServer.routes {
+            let parts = route.parts.map { if case .named(let name) = $0 { name } else { "{}" } }
+            guard parts.first == "api" else { continue }
+            let path = "/" + parts.joined(separator: "/")
+            let entry = described.first { Self.shape($0.key) == path }
+            #expect(entry?.value[route.method.rawValue.lowercased()] != nil, "\(route.method.rawValue) \(path)")
+            seen.insert(route.method.rawValue.lowercased() + " " + path)
+        }
+        var count = 0
+        for (path, operations) in described {
+            guard case .object(let methods) = operations else { continue }
+            for method in methods.keys {
+                count += 1
+                #expect(seen.contains(method + " " + Self.shape(path)), "\(method) \(path)")
+            }
+        }
+        #expect(count == seen.count && count == APIRoute.all.count)
+    }
+
+    private static func shape(_ path: String) -> String {
+        path.split(separator: "/").map { $0.hasPrefix("{") ? "{}" : String($0) }.reduce("") { $0 + "/" + $1 }
+    }
+
+    @Test func `each schema that the description names is there, and each name is used once`() throws {
+        let text = try JSONLine.encode(APIDescription(Language.korean.wording).value)
+        let named = text.split(separator: "#/components/schemas/").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(Set(named.map(String.init)).isSubset(of: APISchemas.all.keys))
+        #expect(Set(APIRoute.all.map(\.name)).count == APIRoute.all.count)
+    }
+
+    /// What the schema requires is there, and what is there is in the schema, at every depth.
+    private func expect(_ value: JSONValue, fits schema: JSONValue, at place: String) {
+        if let name = schema["$ref"]?.string?.split(separator: "/").last, let named = APISchemas.all[String(name)] {
+            return expect(value, fits: named, at: place)
+        }
+        switch value {
+        case .object(let members):
+            guard case .object(let properties)? = schema["properties"] else { return }
+            if case .list(let required)? = schema["required"] {
+                for name in required.compactMap(\.string) { #expect(members[name] != nil, "\(place).\(name)") }
+            }
+            for (name, member) in members {
+                guard let property = properties[name] else {
+                    Issue.record("\(place).\(name) is not described")
+                    continue
+                }
+                expect(member, fits: property, at: place + "." + name)
+            }
+        case .list(let items):
+            guard let item = schema["items"] else { return }
+            for value in items { expect(value, fits: item, at: place + "[]") }
+        default: break
+        }
+    }
+
+    @Test func `answers have the form that is described`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, Set(Device.Right.allCases))
+            let draft = try await kitchen.photographed("Cafe")
+            _ = try await kitchen.draft("Market", status: .confirmed)
+            let entry = try await program.ask(
+                .post,
+                "/entries",
+                ["merchant": "Shop", "amount": "3000", "split": ["food=1000", "household=2000"], "tags": ["a", "b"]]
+            )
+            #expect(entry.status == 201)
+            expect(entry.json, fits: APIDescription.reference("Record"), at: "Record")
+            for route in APIRoute.all where route.method == .get && route.answer.type == "application/json" {
+                guard let schema = route.answer.schema, schema != "PhotoState", schema != "AccountPage" else {
+                    continue
+                }
+                let path = route.pattern.replacing("{id}", with: draft.id.rawValue)
+                let required = route.query.filter(\.isRequired).map { $0.name + "=a" }.joined(separator: "&")
+                let answer = try await program.ask(.get, path + "?" + required)
+                #expect(answer.status == 200, "\(path): \(answer.response.text)")
+                expect(answer.json, fits: APIDescription.reference(schema), at: schema)
+            }
+        }
+    }
+
+    @Test func `a token may do what it was made for, and nothing else`() async throws {
+        try await Kitchen.with { kitchen in
+            let draft = try await kitchen.draft("Cafe")
+            for right in Device.Right.allCases {
+                let program = try await Program(kitchen, [right])
+                for route in APIRoute.all where !route.rights.isEmpty && route.answer.type != "text/event-stream" {
+                    let path = route.pattern.replacing("{id}", with: draft.id.rawValue)
+                    let answer = try await program.ask(route.method, path)
+                    #expect((answer.status == 403) == !route.rights.contains(right), "\(right) \(route.name)")
+                    if answer.status == 403 { #expect(answer.json["code"] == "not-allowed") }
+                }
+                #expect(try await program.kitchen.ask("/records", as: program.token).status == 404)
+            }
+        }
+    }
+
+    @Test func `a token ends when it was to end, and at once when it is removed`() async throws {
+        try await Kitchen.with { kitchen in
+            let over = try await Program(kitchen, [.read], until: Date(timeIntervalSinceNow: -1))
+            #expect(try await over.ask("/records").status == 401)
+            let program = try await Program(kitchen, [.read], until: Date(timeIntervalSinceNow: 3600))
+            let me = try await program.ask("/me")
+            #expect(me.status == 200 && me.json["rights"] == ["read"] && me.json["until"] != nil)
+            let id = try #require(me.json["device"]?.string)
+            #expect(try await kitchen.library.devices().first { $0.id == id }?.lastUsed != nil)
+            _ = try await kitchen.library.removeDevice(id)
+            let answer = try await program.ask("/records")
+            #expect(answer.status == 401 && answer.response.header("www-authenticate") == "Bearer")
+            let stored = try String(contentsOf: kitchen.folder.appending(path: "devices.json"), encoding: .utf8)
+            #expect(!stored.contains(over.token))
+        }
+    }
+
+    @Test(arguments: [("ko", "그사이"), ("en-US,en;q=0.9", "meanwhile")])
+    func `an answer about an older state is refused with the present one, in the caller's language`(
+        _ language: String,
+        _ word: String
+    ) async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.review])
+            let draft = try await kitchen.draft("Cafe")
+            let path = "/drafts/" + draft.id.rawValue
+            let edit: JSONValue = [
+                "revision": .integer(draft.revision), "action": "edit", "set": ["category": "food"],
+            ]
+            let edited = try await program.ask(.post, path, edit)
+            #expect(edited.status == 200 && edited.json["event"] == "edited")
+            let again = try await program.ask(.post, path, edit, headers: ["accept-language": language])
+            #expect(again.status == 409 && again.response.header("content-type") == "application/problem+json")
+            #expect(again.json["code"] == "stale" && again.json["record"]?["category"] == "food")
+            #expect(again.json["detail"]?.string?.contains(word) == true)
+            let revision = try #require(edited.json["record"]?["revision"])
+            let confirmed = try await program.ask(.post, path, ["revision": revision, "action": "confirm"])
+            #expect(confirmed.status == 200 && confirmed.json["record"]?["status"] == "confirmed")
+            #expect(try await program.ask(path).status == 404)
+            // The step can be undone like any other.
+            try await UndoSteps(journal: kitchen.library)(of: .me, count: 1) { _ in }
+            #expect(try await program.ask(path).status == 200)
+        }
+    }
+
+    @Test func `what is not understood is named`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, Set(Device.Right.allCases))
+            let draft = try await kitchen.draft("Cafe")
+            let path = "/drafts/" + draft.id.rawValue
+            let refused: [(JSONValue, Int, String, String?)] = [
+                ([], 400, "not-json", nil), ([:], 400, "missing", "revision"),
+                (["revision": 1, "action": "eat"], 400, "not-a-choice", "action"),
+                (["revision": 1, "action": "edit", "sat": [:]], 400, "unknown-name", "sat"),
+                (["revision": 1, "action": "edit", "set": ["amount": 5]], 400, "wrong-type", "set.amount"),
+                (
+                    ["revision": .integer(draft.revision), "action": "edit", "set": ["amount": "much"]], 422,
+                    "invalid-value", "amount"
+                ),
+            ]
+            for (body, status, code, field) in refused {
+                let answer = try await program.ask(.post, path, body)
+                #expect(answer.status == status && answer.json["code"] == .text(code), "\(answer.response.text)")
+                #expect(answer.json["field"]?.string == field)
+            }
+            #expect(try await program.ask("/records?form=2026").json["code"] == "unknown-name")
+            #expect(try await program.ask("/records?limit=0").json["code"] == "not-a-number")
+            #expect(try await program.ask("/records?after=x").json["code"] == "not-a-position")
+            #expect(try await program.ask("/nothing").status == 404)
+            let other = try await program.ask(.delete, "/records")
+            #expect(other.status == 405 && other.response.header("allow") == "GET")
+            #expect(try await program.ask(.post, "/entries", ["merchant": "Cafe"]).status == 422)
+        }
+    }
+
+    @Test func `a list is continued where it ended`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.read])
+            var ids: Set<String> = []
+            for number in 1...7 { ids.insert(try await kitchen.draft("Cafe \(number)").id.rawValue) }
+            for filter in ["", "&q=cafe", "&where=merchant!=Nobody"] {
+                var seen: [String] = []
+                var place = ""
+                repeat {
+                    let page = try await program.ask("/records?limit=3" + filter + place)
+                    #expect(page.status == 200 && page.json["count"] == 7, "\(page.response.text)")
+                    guard case .list(let records)? = page.json["records"] else { break }
+                    seen += records.compactMap { $0["id"]?.string }
+                    place = page.json["next"]?.string.map { "&after=" + $0 } ?? ""
+                } while !place.isEmpty
+                #expect(Set(seen) == ids && seen.count == 7)
+            }
+        }
+    }
+
+    @Test func `a photo can be sent in each way, and its sender may be told no more than that it came`() async throws {
+        try await Kitchen.with { kitchen in
+            let sender = try await Program(kitchen, [.send])
+            let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 7]
+            var digests: Set<JSONValue> = []
+            for (method, path) in [(PageRequest.Method.put, "/photos"), (.put, "/photos/a.jpg"), (.post, "/photos")] {
+                let answer = try await sender.ask(method, path, bytes: photo)
+                guard case .list(let photos)? = answer.json["photos"] else { throw PageProblem.badRequest }
+                #expect(answer.status == 201 && photos.count == 1)
+                digests.formUnion(photos.compactMap { $0["sha256"] })
+            }
+            let head = "--b\r\nContent-Disposition: form-data; name=\"p\"; filename=\"a.jpg\"\r\n\r\n"
+            let form = Array(head.utf8) + photo + Array("\r\n--b--\r\n".utf8)
+            let type = ["content-type": "multipart/form-data; boundary=b"]
+            #expect(try await sender.ask(.post, "/photos", bytes: form, headers: type).status == 201)
+            #expect(digests.count == 1 && kitchen.inbox.count == 1)
+            let digest = try #require(digests.first?.string)
+            let state = try await sender.ask("/photos/" + digest)
+            #expect(state.status == 200 && state.json["state"] == "reading" && state.json["record"] == nil)
+        }
+    }
+
+    @Test func `events tell each change once, and go on where a connection broke off`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.read])
+            let first = try await kitchen.draft("Cafe")
+            guard
+                case .stream(let events) = try await program.ask("/events", headers: ["last-event-id": "0"]).response
+                    .content
+            else { throw PageProblem.notFound }
+            var seen = 0
+            var last = ""
+            for await event in events where event.contains("event: record") {
+                seen += 1
+                #expect(event.contains(first.id.rawValue) == (seen == 1))
+                last = event
+                guard seen == 1 else { break }
+                _ = try await kitchen.draft("Market")
+            }
+            let id = try #require(last.split(separator: "\n").first?.dropFirst("id: ".count))
+            guard
+                case .stream(let rest) = try await program.ask("/events", headers: ["last-event-id": String(id)])
+                    .response
+                    .content
+            else { throw PageProblem.notFound }
+            _ = try await kitchen.draft("Baker")
+            for await event in rest where event.contains("event: record") {
+                #expect(event.contains("Baker") && event.contains("\"event\":\"drafted\""))
+                break
+            }
+        }
+    }
+}
