@@ -80,12 +80,13 @@ public final class ReadReceipt {
         let picture = whole.page.picture.image
         var clock = StepClock(reading.timings)
         var vote = ReadingVote(reading.draft, independent: own.independent)
-        if let seen = try seenWhole(whole, own, context, isOpen: vote.isOpen, &clock) {
+        let seen = try seenWhole(whole, own, context, isOpen: vote.isOpen, &clock)
+        if let seen {
             reading.passes.append(seen.pass)
             if own.isLegible { vote.add(seen.draft) } else { vote = ReadingVote(seen.draft) }
         }
-        // What is illegible stays so on copies.
-        for alteration in Alteration.allCases where own.isLegible && vote.isOpen {
+        // Where one engine reads nothing and the other does, copies would be read by neither better.
+        for alteration in Alteration.allCases where (own.isLegible || seen == nil) && vote.isOpen {
             let altered = clock.time(\.prepare) { preparer.altered(picture, alteration) }
             guard let altered else { continue }
             var page = whole.page

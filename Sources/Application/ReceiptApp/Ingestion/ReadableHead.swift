@@ -9,7 +9,12 @@ public enum ReadableHead {
     public static let length = 4096
 
     public static func isReadable(_ head: [UInt8]) -> Bool {
-        isPicture(head) || isDocument(head) || isText(head)
+        isReceiptFile(head) || (Self.text(head).map(isMessage) ?? false)
+    }
+
+    /// Whether the file is one for a reader, and so no bank's message, whatever it says of money.
+    static func isReceiptFile(_ head: [UInt8]) -> Bool {
+        isPicture(head) || isDocument(head) || isMarkupOrMail(head)
     }
 
     private static func isPicture(_ head: [UInt8]) -> Bool {
@@ -31,15 +36,20 @@ public enum ReadableHead {
             || head.starts(with: "MII".utf8)
     }
 
-    /// XML, a mail's headers, or a bank's message.
-    private static func isText(_ head: [UInt8]) -> Bool {
+    /// XML, or a mail's headers.
+    private static func isMarkupOrMail(_ head: [UInt8]) -> Bool {
         // UTF-16 is XML's alone.
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
-        let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
-        guard !text.contains(0), let first = text.first(where: { !(9...13).contains($0) && $0 != 32 }) else {
+        guard let text = text(head), let first = text.first(where: { !(9...13).contains($0) && $0 != 32 }) else {
             return false
         }
-        return first == UInt8(ascii: "<") || isMail(text) || isMessage(text)
+        return first == UInt8(ascii: "<") || isMail(text)
+    }
+
+    /// The bytes behind a byte order mark; `nil` where they are no text.
+    private static func text(_ head: [UInt8]) -> ArraySlice<UInt8>? {
+        let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
+        return text.contains(0) ? nil : text
     }
 
     private static func isMessage(_ text: ArraySlice<UInt8>) -> Bool {

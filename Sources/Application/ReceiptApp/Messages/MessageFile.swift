@@ -10,7 +10,9 @@ struct MessageFile {
 
     /// `nil` for bytes that are no such text.
     init?(_ bytes: [UInt8]) {
-        guard bytes.count <= Self.largest, !bytes.contains(0) else { return nil }
+        guard bytes.count <= Self.largest, !bytes.contains(0),
+            !ReadableHead.isReceiptFile(Array(bytes.prefix(ReadableHead.length)))
+        else { return nil }
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         guard let text = String(validating: content, as: UTF8.self), text.contains(where: \.isNumber) else {
             return nil

@@ -37,20 +37,11 @@ struct ImportCommand: SessionCommand {
         var problems = 0
         for path in paths {
             var found = 0
-            let isFolder = PhotoFile.isFolder(path)
             for item in PhotoFinder([FileLocation(path)]) {
                 found += 1
                 switch item {
                 case .photo(let photo):
-                    // Of a folder's pictures those without a receipt are nobody's, as in a ZIP.
-                    files.append(
-                        IncomingFile(
-                            location: photo,
-                            user: options.user,
-                            isConsumed: move,
-                            isAmongOthers: isFolder
-                        )
-                    )
+                    files.append(IncomingFile(location: photo, user: options.user, isConsumed: move))
                 case .mail(let mail):
                     files.append(
                         IncomingFile(location: mail, user: options.user, isConsumed: false, isAmongOthers: true)
