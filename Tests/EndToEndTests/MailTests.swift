@@ -25,9 +25,9 @@ import Testing
         #expect(try await drafts().count == 2)
         #expect(try await program.run("verify").status == 0)
 
-        let cuts = try home.folder("cuts")
         for bill in bills {
             let id = try #require(bill["id"] as? String)
+            let cuts = try home.folder("cuts-" + id)
             #expect(try await program.run("show", id, "--cuts", cuts).status == 0, "each has a page of its own to show")
         }
         let ledger = try String(contentsOfFile: home.library + "/Users/me/ledger.jsonl", encoding: .utf8)

@@ -30,6 +30,7 @@ struct LineReader: ~Copyable {
         let read = try network.compute(values + values + values, sizes: [1, 3, Self.height, columns]) { output, sizes in
             sizes.last == letters.count ? Self.letters(in: output, of: letters) : []
         }
+        guard !Self.isDrawing(read) else { return nil }
         let words = Self.words(read).map { word in
             RecognizedWord(
                 text: word.map(\.text).joined(),
@@ -45,6 +46,12 @@ struct LineReader: ~Copyable {
         var confidence: Double
         /// The middle, from 0 at the piece's beginning to 1 at its end.
         var place: Double
+    }
+
+    /// Few letters, hardly legible: strokes of a drawn name or of the ground rather than print.
+    private static func isDrawing(_ letters: [Letter]) -> Bool {
+        let count = letters.count { $0.text.contains { $0.isLetter || $0.isNumber } }
+        return count <= 4 && letters.map(\.confidence).reduce(0, +) < 0.7 * Double(letters.count)
     }
 
     /// The likeliest letter of each place, where it differs from the one before (connectionist temporal classification).
