@@ -2,6 +2,7 @@
 #include "COnnxRuntime.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,7 +93,12 @@ static int open_library(const char *path, char *problem, size_t size) {
 }
 
 onnx_network *onnx_open(const char *library, const char *path, char *problem, size_t size) {
-    if (!open_library(library, problem, size)) return NULL;
+    /* Threads may open their first networks at the same time. */
+    static pthread_mutex_t opening = PTHREAD_MUTEX_INITIALIZER;
+    pthread_mutex_lock(&opening);
+    int is_open = open_library(library, problem, size);
+    pthread_mutex_unlock(&opening);
+    if (!is_open) return NULL;
     value options = NULL;
     onnx_network *network = calloc(1, sizeof *network);
     /* One thread, which makes readings independent of the machine's load. Pictures differ in size, so that memory kept for the
