@@ -6,7 +6,7 @@ public struct APIValues: Sendable {
     private let values: [String: JSONValue]
 
     /// Is told each name that is read, so that a test can find all parameters of a route.
-    @TaskLocal public static var listener: (@Sendable (String) -> Void)?
+    public var listener: (@Sendable (String) -> Void)?
 
     public init(_ values: [String: JSONValue] = [:]) { self.values = values.filter { $0.value != .null } }
 
@@ -25,7 +25,7 @@ public struct APIValues: Sendable {
     public var names: Set<String> { Set(values.keys) }
 
     private func value(_ name: String) -> JSONValue? {
-        Self.listener?(name)
+        listener?(name)
         return values[name]
     }
 

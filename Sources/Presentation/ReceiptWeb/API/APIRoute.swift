@@ -81,9 +81,7 @@ struct APIRoute: Sendable {
             return .anybody(method, path) { _, _, pairing in try APIDescription(pairing.wording).answer }
         }
         return .program(method, path, rights) { context, parameters in
-            try await APIValues.$listener.withValue(FormFields.listener) {
-                try await run(APICall(self, context, parameters))
-            }
+            try await run(APICall(self, context, parameters))
         }
     }
 }
@@ -105,15 +103,16 @@ struct APICall: Sendable {
 
     init(_ route: APIRoute, _ context: RequestContext, _ parameters: [String]) async throws {
         (self.context, self.parameters) = (context, parameters)
-        let query = APIValues(context.request.query)
+        var values = APIValues(context.request.query)
         if case .values(let expected) = route.body {
-            try ([] as [APIParameter]).check(query)
+            try ([] as [APIParameter]).check(values)
             values = try await context.request.values()
             try expected.check(values)
         } else {
-            values = query
-            try route.query.check(query)
+            try route.query.check(values)
         }
+        values.listener = FormFields.listener
+        self.values = values
     }
 
     var household: HouseholdAPI {
