@@ -46,7 +46,7 @@ import Testing
         #expect(NeuralInstallation(in: ["/nowhere", "/dev"]) == nil)
     }
 
-    @Test func `damaged files are a clear error`() throws {
+    @Test func `damaged files are no engine, and fail no reading`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "neural-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,27 +55,25 @@ import Testing
         }
         let recognizer = NeuralRecognizer(try #require(NeuralInstallation(in: [folder.path])))
         #expect(!recognizer.isUsable)
-        #expect(throws: ReadingError.self) {
-            try recognizer.recognize(.seventyOne, RecognitionRequest(model: "pp-ocr"))
-        }
+        #expect(recognizer.recognize(.seventyOne, RecognitionRequest(model: "pp-ocr")).lines.isEmpty)
     }
 
     @Test(.enabled(if: installed != nil, "PP-OCR is not installed: Scripts/setup"))
     func `print is found and read, wherever it stands and however small the picture`() throws {
         let recognizer = NeuralRecognizer(try #require(Self.installed))
         let request = RecognitionRequest(model: "pp-ocr")
-        let lines = try recognizer.recognize(.seventyOne, request).lines
+        let lines = recognizer.recognize(.seventyOne, request).lines
         #expect(lines.map(\.text).joined().filter(\.isNumber) == "71", "read \(lines.map(\.text))")
         #expect(lines.allSatisfy { $0.box.map { $0.x >= 0 && $0.maxX <= 110 && $0.height < 60 } == true })
         let dot = GrayImage(width: 1, height: 1, pixels: [0])
-        #expect(try recognizer.recognize(dot, request).lines.isEmpty)
+        #expect(recognizer.recognize(dot, request).lines.isEmpty)
     }
 
     @Test(.enabled(if: installed != nil, "PP-OCR is not installed: Scripts/setup"))
     func `reading ends with the work that it may cost`() throws {
         let recognizer = NeuralRecognizer(try #require(Self.installed))
         let request = RecognitionRequest(model: "pp-ocr", maximumWork: .zero)
-        let result = try recognizer.recognize(.seventyOne, request)
+        let result = recognizer.recognize(.seventyOne, request)
         #expect(result.isCutShort && result.lines.isEmpty)
     }
 }

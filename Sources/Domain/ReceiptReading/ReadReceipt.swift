@@ -80,13 +80,13 @@ public final class ReadReceipt {
         let picture = whole.page.picture.image
         var clock = StepClock(reading.timings)
         var vote = ReadingVote(reading.draft, independent: own.independent)
-        let seen = try seenWhole(whole, own, context, isOpen: vote.isOpen, &clock)
-        if let seen {
-            reading.passes.append(seen.pass)
-            if own.isLegible { vote.add(seen.draft) } else { vote = ReadingVote(seen.draft) }
+        let photographed = try readAsPhotographed(whole, own, context, isOpen: vote.isOpen, &clock)
+        if let photographed {
+            reading.passes.append(photographed.pass)
+            if own.isLegible { vote.add(photographed.draft) } else { vote = ReadingVote(photographed.draft) }
         }
         // Where one engine reads nothing and the other does, copies would be read by neither better.
-        for alteration in Alteration.allCases where (own.isLegible || seen == nil) && vote.isOpen {
+        for alteration in Alteration.allCases where (own.isLegible || photographed == nil) && vote.isOpen {
             let altered = clock.time(\.prepare) { preparer.altered(picture, alteration) }
             guard let altered else { continue }
             var page = whole.page
@@ -108,10 +108,10 @@ public final class ReadReceipt {
         return reading
     }
 
-    /// What the other engine reads on the picture as it was photographed, where the page was not found or not understood.
+    /// The other engine's reading of the picture as it was photographed, where the page was not found or not understood.
     ///
     /// Grain, folds and several papers mislead the search for the page, which that engine does not need.
-    private func seenWhole(
+    private func readAsPhotographed(
         _ whole: OnePage,
         _ own: Opinions,
         _ context: ReadingContext,
@@ -126,12 +126,12 @@ public final class ReadReceipt {
         try clock.time(\.recognize) {
             try reader.read(PassRequest(model: model, treatment: SecondPasses.asPhotographed))
         }
-        guard let pass = reader.all.first else { return nil }
+        guard let pass = reader.all.first, !pass.lines.isEmpty else { return nil }
         let context = context.dated(by: own.joint.picture)
         return (clock.time(\.understand) { interpreter.interpret([pass], context).draft }, pass)
     }
 
-    /// What all passes say together, and what the other engine says alone, if it was asked about the whole page.
+    /// The draft of all passes together, and that of the other engine alone, if it was asked about the whole page.
     private struct Opinions {
         var joint: Reading
         var independent: Draft?

@@ -68,7 +68,7 @@ struct SecondPasses {
     /// The other engine was trained on photographs.
     static let asPhotographed = Treatment(contrast: .plain)
 
-    /// What minor doubts are worth, too.
+    /// Rounds that minor doubts are worth, too.
     private func lineRounds(_ page: RecognitionModel) -> [Round?] {
         [.headings, .lines(model: models.amounts ?? page, textHeight: 28), .head]
     }

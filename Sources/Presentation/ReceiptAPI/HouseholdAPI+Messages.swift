@@ -3,7 +3,7 @@ public import ReceiptApp
 import ReceiptDomain
 public import ReceiptWording
 
-/// What became of a message.
+/// The outcome of a message.
 public struct MessageForm: Encodable {
     /// `drafted`, `joined`, `cancelled`, `refund`, `known` or `declined`.
     public var state: String
@@ -29,7 +29,7 @@ public struct MessageForm: Encodable {
     public static let states = ["drafted", "joined", "cancelled", "refund", "known", "declined"]
 }
 
-/// What became of the messages of a text.
+/// The outcomes of a text's messages.
 public struct MessagesForm: Encodable {
     public var messages: [MessageForm]
 }

@@ -7,7 +7,7 @@ import ReceiptWording
 public struct RecordsForm: Encodable {
     var records: [RecordForm]
     var count: Int
-    /// What the confirmed ones spent, by currency.
+    /// The sums of the confirmed ones, by currency.
     var totals: [String: String]
     /// The value of `after` that continues the list; omitted at its end.
     var next: String?

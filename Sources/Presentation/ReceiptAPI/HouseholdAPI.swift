@@ -4,7 +4,7 @@ public import ReceiptDomain
 public import ReceiptReview
 public import ReceiptWording
 
-/// What programs can ask of one user's household, and have done to it: the same for the page's API and for MCP.
+/// The operations on one user's household that programs have, the same in the page's API and in MCP.
 ///
 /// Values come in as text, as a person types them, and answers go out in the forms of `--json`.
 public struct HouseholdAPI: Sendable {

@@ -171,7 +171,7 @@ public struct TakeMessages: Sendable {
             }
             return .refund(try await add(refund.refunding(nil)))
         }
-        // What a statement has stays in the book, and the money that comes back is a record of its own.
+        // A purchase that a statement has stays in the book, and the money that comes back is a record of its own.
         guard !purchase.book.isChecked, purchase.bankKeys.isEmpty else {
             return .refund(try await add(refund.refunding(purchase)))
         }

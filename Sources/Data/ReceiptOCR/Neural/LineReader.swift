@@ -16,7 +16,7 @@ struct LineReader: ~Copyable {
 
     init(library: String, path: String) throws(ReadingError) {
         network = try NeuralNetwork(library: library, path: path)
-        // Without an alphabet nothing is read, because the network's letters are more than none.
+        // Without an alphabet no output of the network fits it, and nothing is read.
         let alphabet = network.text("character") ?? ""
         letters = [""] + alphabet.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [" "]
     }

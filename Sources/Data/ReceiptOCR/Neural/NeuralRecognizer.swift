@@ -6,8 +6,9 @@ public import ReceiptDomain
 public final class NeuralRecognizer: TextRecognizer {
     public let models = [RecognitionModel(id: "pp-ocr", script: .latin, role: .independent)]
 
+    /// Opened for the first request; `nil` if they cannot be.
+    private lazy var networks: Networks? = try? Networks(files)
     private let files: NeuralInstallation
-    private var networks: Networks?
 
     /// A class, because networks cannot be copied.
     private final class Networks {
@@ -22,29 +23,31 @@ public final class NeuralRecognizer: TextRecognizer {
 
     public init(_ files: NeuralInstallation) { self.files = files }
 
-    public func recognize(_ image: GrayImage, _ request: RecognitionRequest) throws(ReadingError) -> RecognitionResult {
-        let networks = try openNetworks()
-        let limit = WorkLimit(request.maximumWork)
-        let scale = request.textHeight.map { min(1, Self.findableHeight / $0) } ?? Self.largestScale
+    /// Whether the library and the networks can be opened.
+    public var isUsable: Bool { networks != nil }
+
+    /// No lines where the engine fails: what was read without it stands, and `doctor` tells.
+    public func recognize(_ image: GrayImage, _ request: RecognitionRequest) -> RecognitionResult {
         var result = RecognitionResult(lines: [])
-        for piece in try networks.detector.pieces(of: image, scale: scale) {
-            guard !limit.isReached else {
-                result.isCutShort = true
-                break
-            }
-            if let line = try networks.reader.line(piece, of: image) { result.lines.append(line) }
-        }
+        do { try read(image, request, into: &result) } catch { result.isCutShort = true }
         return result
     }
 
-    /// Whether the library and the networks can be opened.
-    public var isUsable: Bool { (try? openNetworks()) != nil }
-
-    private func openNetworks() throws(ReadingError) -> Networks {
-        if let networks { return networks }
-        let networks = try Networks(files)
-        self.networks = networks
-        return networks
+    private func read(
+        _ image: GrayImage,
+        _ request: RecognitionRequest,
+        into result: inout RecognitionResult
+    ) throws(ReadingError) {
+        guard let networks else { return }
+        let limit = WorkLimit(request.maximumWork)
+        let scale = request.textHeight.map { min(1, Self.findableHeight / $0) } ?? Self.largestScale
+        for piece in try networks.detector.pieces(of: image, scale: scale) {
+            guard !limit.isReached else {
+                result.isCutShort = true
+                return
+            }
+            if let line = try networks.reader.line(piece, of: image) { result.lines.append(line) }
+        }
     }
 
     /// Print is found when its capitals are so many pixels high; they are read larger.

@@ -2,7 +2,7 @@ public import struct Foundation.Date
 
 /// A paired phone, browser or script with access to a user's records.
 public struct Device: Hashable, Sendable {
-    /// What a token lets a program do.
+    /// A right that a token gives a program.
     public enum Right: String, CaseIterable, Sendable {
         /// Send photos and messages, and see nothing of what becomes of them.
         case send

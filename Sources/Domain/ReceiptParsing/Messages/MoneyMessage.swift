@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What a message of a card company or a bank says about one movement of money.
+/// A movement of money, as a message of a card company or a bank tells it.
 public struct MoneyMessage: Hashable, Sendable {
     public enum Event: String, Hashable, Sendable {
         /// Paid, by card or from an account.
@@ -26,7 +26,7 @@ public struct MoneyMessage: Hashable, Sendable {
     /// The number of instalments; `nil` for one payment.
     public var months: Int?
     public var approvalNumber: String?
-    /// What is left on the account.
+    /// The account's balance after it.
     public var balance: Money?
 
     public init(event: Event, amount: Money) { (self.event, self.amount) = (event, amount) }

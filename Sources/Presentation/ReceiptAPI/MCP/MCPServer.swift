@@ -108,7 +108,7 @@ public actor MCPServer {
             try tool.parameters.check(values)
             return success(id, result(try await tool.run(try await household(), values, images)))
         } catch {
-            // What the model did wrong it is told as a result, so that it can do better.
+            // The model's mistakes are results, so that it hears of them and can do better.
             return success(
                 id,
                 ["content": [["type": "text", "text": .text(wording.sentence(of: error))]], "isError": true]

@@ -5,7 +5,7 @@ import ReceiptWording
 
 /// A tool that a model may call.
 struct MCPTool: Sendable {
-    /// What a call gives: one object, and pictures.
+    /// The result of a call: one object, and pictures.
     struct Result: Sendable {
         var value: JSONValue
         var pictures: [[UInt8]] = []

@@ -99,7 +99,7 @@ struct MergeUsersCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try await place.toChangeUsers(session, [user, into], from: user, into: into)
-        // What was begun is completed without asking again.
+        // A move that was begun is completed without asking again.
         let isBegun = try await library.isMerging(user, into: into)
         if !yes, !isBegun {
             let count = try await library.records(of: user).count

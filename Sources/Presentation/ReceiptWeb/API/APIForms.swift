@@ -29,7 +29,7 @@ struct ArrivedForm: Encodable {
     init(_ arrived: [ArrivedPhoto]) { photos = arrived.map { Photo(sha256: $0.sha256, bytes: $0.bytes) } }
 }
 
-/// What became of a photo.
+/// The state of a photo that was sent.
 struct PhotoStateForm: Encodable {
     var state: String
     var text: String

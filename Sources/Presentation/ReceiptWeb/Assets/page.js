@@ -190,7 +190,7 @@ document.addEventListener("paste", event => {
 window.addEventListener("online", drain);
 drain();
 
-// What others do shows within a second; a form that somebody is filling in is left alone.
+// Changes by others show within a second; a form that somebody is filling in is left alone.
 let isStale = false;
 async function refresh() {
   const main = $("main[data-live]");

@@ -21,7 +21,7 @@ async function screen(request) {
     const answer = await fetch(request);
     // Whoever is let in no more keeps no screens either.
     if (answer.status === 401) await caches.delete(screens);
-    // What a form led to is said once.
+    // The message after a form is shown once, so its answer is not kept.
     else if (answer.ok && !answer.redirected && !/[?&](form|done|said|saved|entered|sent)=/.test(request.url)) {
       await cache.put(request.url, answer.clone());
       const names = await cache.keys();

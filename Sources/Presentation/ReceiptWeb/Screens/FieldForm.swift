@@ -51,7 +51,7 @@ struct FieldForm {
 
     /// The form's fields with their confidence (from `rows`), photo cut, notes, choices and problems.
     ///
-    /// What has to be checked comes first; fields that are sure are folded into a line with their values.
+    /// Fields to be checked come first; fields that are sure are folded into a line with their values.
     func fields(
         of record: Record,
         _ rows: [ReviewRow],

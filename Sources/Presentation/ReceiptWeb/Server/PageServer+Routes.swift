@@ -52,7 +52,7 @@ extension PageServer {
         .device(.put, "/photos/{name}", isForUploads: true) {
             try await PhotoUploads(context: $0).put(named: $1[0])
         },
-        // What other apps share without a service worker that takes it.
+        // Photos that other apps share where no service worker takes them.
         .device(.post, "/share") { context, _ in try await PhotoUploads(context: context).post() },
         .device(.post, "/photos") { context, _ in try await PhotoUploads(context: context).post() },
         .device(.get, "/photos/{sha256}", isForUploads: true) { try await PhotoUploads(context: $0).state($1[0]) },

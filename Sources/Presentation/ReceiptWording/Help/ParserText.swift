@@ -49,7 +49,7 @@ enum ParserText {
             for group in match.output.indices.dropFirst() {
                 text = text.replacing("$\(group)", with: match.output[group].substring ?? "")
             }
-            // What stands before a heading's end is ours already, but its end may have a default.
+            // Our text stands before a heading's end, which may be followed by a default.
             let rest = line[match.range.upperBound...]
             return line[..<match.range.lowerBound] + text + (rest.isEmpty ? "" : korean(String(rest)))
         }

@@ -1,4 +1,4 @@
-/// What `serve`, `devices` and their options are for.
+/// Help for `serve`, `devices` and their options.
 public enum WebHelp: CaseIterable, Hashable, Sendable {
     case serve, serveDiscussion, port, lan, host, https, httpsPort, serveUser
     case devices, devicesDiscussion, pair, pairDiscussion, pairUser, upload, token, tokenUntil, deviceName, list, json,

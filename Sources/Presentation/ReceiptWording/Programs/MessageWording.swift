@@ -2,7 +2,7 @@ public import ReceiptApp
 import ReceiptDomain
 
 extension Wording {
-    /// What became of a message; without what it is about for those who may not see it.
+    /// The outcome of a message, without its purchase for those who may not see that.
     public func outcome(_ outcome: TakeMessages.Outcome, isSeen: Bool = true) -> String {
         guard isSeen else { return localized("The message has arrived.", "문자를 받았습니다.") }
         let name = outcome.record.map { record in

@@ -28,7 +28,7 @@ struct ListAccountsCommand: SessionCommand {
         abstract: .text(.accounts(.accountsShowAbstract))
     )
 
-    /// What a small screen shows without scrolling.
+    /// The most lines that a small screen shows without scrolling.
     private static let pageSize = 18
 
     @Argument(help: .text(.accountViews(.accountShown)))

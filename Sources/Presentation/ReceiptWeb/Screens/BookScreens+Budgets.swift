@@ -1,0 +1,98 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// Budgets, and the form for them.
+extension BookScreens {
+    func budgets() async throws -> PageResponse {
+        let kept = await context.keptForm()
+        let form = kept?.fields
+        let home = try await context.convention().homeCurrency
+        let reports = HouseholdReports(library: context.library, user: context.user, today: context.today, home: home)
+        let standings = try await reports.budgetStandings(on: context.today)
+        var frame = try await frame(context.text(.budgets))
+        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        let categories =
+            [("", wording.name(budgetFor: nil))]
+            + wording.catalog.offered(for: .expense).map { ($0.code, wording.label($0)) }
+        let units = [Budget.Unit.month, .year].map { ($0.rawValue, wording.name($0)) }
+        return frame.answer {
+            if standings.isEmpty {
+                context.empty(context.text(.noBudgets))
+            } else {
+                tag("ul", .class("rest", "card")) {
+                    for standing in standings { Self.line(standing, context, canRemove: true) }
+                }
+            }
+            tag("form", .set("method", "post"), .action(Link("/budgets")), .class("card", "grid")) {
+                tag("h2") { context.text(.setBudget) }
+                context.field(context.text(.forWhat), id: "category") {
+                    context.select("category", categories, chosen: form?["category"] ?? "")
+                }
+                context.field(wording.field(.amount), id: "amount") {
+                    context.amountInput("amount", form?["amount"], home, [.class("sum"), .flag("required")])
+                }
+                context.field(context.text(.perMonthOrYear), id: "unit") {
+                    context.select("unit", units, chosen: form?["unit"] ?? Budget.Unit.month.rawValue)
+                }
+                tag("div", .class("actions")) {
+                    tag("button", .class("main"), .set("name", "do"), .set("value", "set")) { context.text(.setBudget) }
+                }
+            }
+        }
+    }
+
+    /// A budget's line: what is left, and a bar of what is used.
+    static func line(_ standing: BudgetStanding, _ context: RequestContext, canRemove: Bool = false) -> Markup {
+        let budget = standing.budget
+        let isOver = standing.left.minorUnits < 0
+        let left =
+            isOver ? Money(minorUnits: abs(standing.left.minorUnits), currency: standing.left.currency) : standing.left
+        return tag("li") {
+            tag("span") {
+                context.wording.name(budgetFor: budget.category).escapingControls
+                tag("small", .class("ink-faint")) { " / " + standing.available.formatted }
+            }
+            tag("span", isOver ? .class("amount", "ink-bad") : .class("amount")) {
+                left.formatted + " " + context.text(isOver ? .over : .left)
+            }
+            meter(standing.spent.minorUnits, of: standing.available.minorUnits, isOver: isOver)
+            if canRemove {
+                tag("form", .set("method", "post"), .action(Link("/budgets"))) {
+                    context.hidden("category", budget.category?.code ?? "")
+                    context.hidden("unit", budget.unit.rawValue)
+                    tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
+                        context.text(.remove)
+                    }
+                }
+            }
+        }
+    }
+
+    func answerBudgets() async throws -> PageResponse {
+        let form = try await context.request.form()
+        return try await taking(form, from: Link("/budgets")) {
+            let convention = try await context.convention()
+            let budgets = HouseholdBudgets(library: context.library, user: context.user)
+            let category = try form["category"].map { try CategorySearch.any($0, in: convention.catalog) }
+            let unit = form["unit"].flatMap { Budget.Unit(rawValue: $0) } ?? .month
+            if form["do"] == "remove" {
+                _ = try await budgets.remove(category, unit)
+                return try await context.done(Link("/budgets"), "removed")
+            }
+            guard let amount = form["amount"] else { throw BookProblem.needsAmount }
+            _ = try await budgets.set(
+                category,
+                unit,
+                try Typed.amount(amount, convention.homeCurrency ?? .unknown),
+                from: context.today,
+                catalog: convention.catalog,
+                profile: context.dependencies.home.profile
+            )
+            return try await context.done(Link("/budgets"), "saved")
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// The forms for accounts.
+extension BookScreens {
+    func newAccount() async throws -> PageResponse {
+        let kept = await context.keptForm()
+        let form = kept?.fields
+        let currency = try await context.convention().homeCurrency
+        let payers = context.accounts.accounts.filter { $0.closed == nil && !$0.kind.isDebt }.map { ($0.id, $0.name) }
+        return try await formFrame(context.text(.newAccount), kept).answer {
+            tag("form", .set("method", "post"), .action(Link("/accounts")), .class("card", "grid")) {
+                context.field(context.text(.name), id: "name") {
+                    context.input("name", form?["name"], .flag("required"))
+                }
+                context.field(context.text(.kind), id: "kind") {
+                    context.select(
+                        "kind",
+                        Account.Kind.allCases.map { ($0.rawValue, wording.accountKind($0)) },
+                        chosen: form?["kind"] ?? Account.Kind.bank.rawValue
+                    )
+                }
+                context.field(context.text(.opening), id: "opening") {
+                    context.amountInput(
+                        "opening",
+                        form?["opening"],
+                        currency,
+                        [.set("aria-describedby", "opening-help")]
+                    )
+                    tag("p", .class("notes"), .set("id", "opening-help")) { context.text(.openingHelp) }
+                }
+                context.field(context.text(.since), id: "since") {
+                    context.input("since", form?["since"] ?? context.today.description, .set("type", "date"))
+                }
+                tag("details", .flag("open", if: form?["cutoff"] != nil || form?["payDay"] != nil)) {
+                    tag("summary") { context.text(.onlyForCards) }
+                    context.field(context.text(.cardDigits), id: "card") {
+                        context.input("card", form?["card"], .set("inputmode", "numeric"))
+                    }
+                    context.field(context.text(.cutoff), id: "cutoff") {
+                        context.input("cutoff", form?["cutoff"], .set("inputmode", "numeric"))
+                    }
+                    context.field(context.text(.payDay), id: "payDay") {
+                        context.input("payDay", form?["payDay"], .set("inputmode", "numeric"))
+                    }
+                    context.field(context.text(.payFrom), id: "payFrom") {
+                        context.select("payFrom", [("", wording.missing)] + payers, chosen: form?["payFrom"] ?? "")
+                    }
+                }
+                tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newAccount) } }
+            }
+        }
+    }
+
+    func addAccount() async throws -> PageResponse {
+        let form = try await context.request.form()
+        return try await taking(form, from: Link("/accounts/new")) {
+            let convention = try await context.convention()
+            guard let name = form["name"] else { throw BookProblem.notAnAccountID("") }
+            let kind = form["kind"].flatMap { Account.Kind(rawValue: $0) } ?? .bank
+            let home = convention.homeCurrency
+            var opening = try form["opening"].map { try Typed.amount($0, home ?? .unknown) }
+            guard let currency = opening?.currency ?? home, currency != .unknown else {
+                throw BookProblem.needsCurrency
+            }
+            // A debt is asked for as what is owed.
+            if kind.isDebt, let owed = opening { opening?.minorUnits = -abs(owed.minorUnits) }
+            var account = Account(
+                id: freeID(for: name, kind),
+                name: name,
+                kind: kind,
+                opening: .init(
+                    date: try form["since"].map { try Typed.day($0, convention) } ?? context.today,
+                    amount: opening ?? Money(minorUnits: 0, currency: currency)
+                )
+            )
+            if let digits = form["card"] { account.cards[digits] = "" }
+            account.billing = try billing(form)
+            _ = try await ManageAccounts(library: context.library, user: context.user)
+                .add(account, profile: context.dependencies.home.profile)
+            return try await context.done(Link("/accounts"), "made")
+        }
+    }
+
+    private func billing(_ form: FormFields) throws(BookProblem) -> CardBilling? {
+        guard form["cutoff"] != nil || form["payDay"] != nil || form["payFrom"] != nil else { return nil }
+        func day(_ text: String) throws(BookProblem) -> Int {
+            guard let day = Int(text), (1...31).contains(day) else { throw .notADayOfMonth(text) }
+            return day
+        }
+        guard let cutoff = form["cutoff"], let payDay = form["payDay"] else { throw .needsBothCardDays }
+        return CardBilling(cutoff: try day(cutoff), payDay: try day(payDay), payFrom: form["payFrom"])
+    }
+
+    /// An id for records, which nobody has to choose: the name where it is ASCII, otherwise the kind with a number.
+    private func freeID(for name: String, _ kind: Account.Kind) -> String {
+        let letters = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+        let plain = String(String(letters).split(separator: "-").joined(separator: "-").prefix(24))
+        let stem = Account.isValid(id: plain) ? plain : kind.rawValue
+        let candidates = [stem] + (2...999).map { "\(stem)-\($0)" }
+        return candidates.first { context.accounts[$0] == nil } ?? stem
+    }
+
+    func changeAccount(_ id: String) async throws -> PageResponse {
+        let form = try await context.request.form()
+        guard context.accounts[id] != nil else { throw PageProblem.notFound }
+        let own = Link("/accounts", id)
+        return try await taking(form, from: own) {
+            let accounts = ManageAccounts(library: context.library, user: context.user)
+            if form["do"] == "close" {
+                _ = try await accounts.close(id, on: context.today)
+                return try await context.done(Link("/accounts"), "closed")
+            }
+            guard let name = form["name"] else { throw PageProblem.badRequest }
+            _ = try await accounts.change(id) { account, _ in account.name = name }
+            return try await context.done(own, "saved")
+        }
+    }
+}
