@@ -23,7 +23,7 @@ struct LedgerInTablesTests {
             store,
             folder: FilePath(folder.path),
             user: user,
-            lockTimeout: .seconds(5),
+            lockTimeout: .seconds(1800),
             now: { Date(timeIntervalSince1970: 1_790_000_000) },
             onDamage: { _ in }
         )

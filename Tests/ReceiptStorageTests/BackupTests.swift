@@ -52,14 +52,12 @@ import Testing
         )
     }
 
-    private let patient = ReceiptLibrary.Limits(lockTimeout: .seconds(600))
-
     @Test func `drafts that are joined while a backup is made have all their images in it`() async throws {
         var drafts: [Record] = []
         for number in 0..<24 {
             drafts.append(try await library.take(place.drop("photo \(number)", as: "\(number).jpg")))
         }
-        let (other, saved) = (try place.open(limits: patient), try place.open(limits: patient))
+        let (other, saved) = (try place.open(limits: .patient), try place.open(limits: .patient))
         let pairs = stride(from: 0, to: drafts.count, by: 2).map { (drafts[$0], drafts[$0 + 1]) }
         async let joins: Void = {
             for (first, second) in pairs {
@@ -120,14 +118,14 @@ import Testing
         let before = try await library.records(of: .me).map(\.id)
         try await withThrowingTaskGroup { group in
             group.addTask {
-                let writer = try place.open(limits: .init(lockTimeout: .seconds(30)))
+                let writer = try place.open(limits: .patient)
                 for number in 0..<12 {
                     let record = try await writer.take(place.drop("more \(number)", as: "more\(number).jpg"))
                     _ = try await writer.update(record.id, of: .me, basedOn: nil) { $0.memo = "\(number)" }
                 }
             }
             group.addTask {
-                let other = try place.open(limits: .init(lockTimeout: .seconds(30)))
+                let other = try place.open(limits: .patient)
                 _ = try await other.backup(to: FileLocation(file.path))
             }
             try await group.waitForAll()

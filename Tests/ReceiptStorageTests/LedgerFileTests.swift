@@ -184,7 +184,7 @@ import Testing
         try await withThrowingTaskGroup { group in
             for writer in 0..<4 {
                 group.addTask {
-                    let library = try place.open(limits: .init(lockTimeout: .seconds(30)))
+                    let library = try place.open(limits: .patient)
                     for number in 0..<10 {
                         _ = try await library.update(record.id, of: .me, basedOn: nil) {
                             $0.tags.append("\(writer)-\(number)")

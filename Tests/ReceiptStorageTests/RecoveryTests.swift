@@ -104,7 +104,7 @@ import Testing
         try Data().write(to: place.ledger)
         let reports = try await withThrowingTaskGroup { group in
             for _ in 0..<4 {
-                let other = try place.open(limits: .init(lockTimeout: .seconds(30)))
+                let other = try place.open(limits: .patient)
                 group.addTask { try await other.recover() }
             }
             return try await group.reduce(into: []) { $0.append($1) }

@@ -116,3 +116,10 @@ extension Reading {
         timings: ReadingTimings(decode: 1)
     )
 }
+
+extension ReceiptLibrary.Limits {
+    /// For libraries that contend for a lock on purpose.
+    ///
+    /// Such a test counts what was written, not how long it took: beside hundreds of others on two cores it may wait for minutes.
+    static let patient = Self(lockTimeout: .seconds(1800))
+}

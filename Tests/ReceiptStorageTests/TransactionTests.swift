@@ -56,7 +56,7 @@ import Testing
         let made = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<8 {
                 group.addTask {
-                    let other = try place.open(limits: .init(lockTimeout: .seconds(20)))
+                    let other = try place.open(limits: .patient)
                     var made = 0
                     for day in 10..<20 { made += try await enter("2026-11-\(day)", into: other) }
                     return made
