@@ -54,7 +54,7 @@ final class TmuxTerminal {
 
     /// The screen once it shows the text; tmux has no way to say so by itself, so it is asked again and again.
     func screen(showing text: String) async throws -> String {
-        let end = ContinuousClock.now + .seconds(30)
+        let end = ContinuousClock.now + .seconds(300)
         while true {
             let now = try screen
             if now.contains(text) { return now }
