@@ -119,7 +119,7 @@ extension Ledger {
         _ adopts: Bool,
         _ place: LinePlace
     ) throws -> [UInt8] {
-        let change: LedgerPut.EntityLineChange = state == nil ? .remove : adopts ? .adopt : .put
+        let change: DecodedLineContent.EntityLineChange = state == nil ? .remove : adopts ? .adopt : .put
         let line = EntityLine(
             seq: place.sequence,
             at: place.at.text,
@@ -152,7 +152,7 @@ extension Ledger {
         // One byte too many: the newline, damaged.
         let damaged = Array(bytes.dropLast())
         let lines = followingLines(damaged)
-        let torn = try keepAside(tail, "torn")
+        let torn = try storeCopy(tail, "torn")
         try store.cut(to: index.end)
         tornFiles.append(torn)
         if let lines {
@@ -194,7 +194,7 @@ extension Ledger {
     /// Copies every line left out to a file of its own; the ledger stays unchanged.
     func setAsideDamage(from first: Int) throws {
         for damage in index.damages[first...] where damage.isLeftOut {
-            if try asideFile(with: damage) == nil { _ = try keepAside(damage.place, Self.damagedReason) }
+            if try asideFile(with: damage) == nil { _ = try storeCopy(damage.place, Self.damagedReason) }
         }
     }
 
@@ -205,8 +205,8 @@ extension Ledger {
 
     private static let damagedReason = "damaged"
 
-    private func keepAside(_ part: LedgerIndex.Line, _ reason: String) throws -> String {
-        try store.keepAside(part, reason: reason, day: String(Timestamp(now()).text.prefix(10)))
+    private func storeCopy(_ part: LedgerIndex.Line, _ reason: String) throws -> String {
+        try store.storeCopy(part, reason: reason, day: String(Timestamp(now()).text.prefix(10)))
     }
 }
 

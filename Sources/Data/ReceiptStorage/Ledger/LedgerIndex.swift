@@ -119,7 +119,7 @@ struct LedgerIndex {
         damages.append(Damage(number: lineCount, place: place, hash: line.hash, kind: kind))
     }
 
-    private mutating func take(_ put: LedgerPut, at place: Line) {
+    private mutating func take(_ put: DecodedLineContent, at place: Line) {
         trust(put)
         switch put.content {
         case .record(let record): take(record, put, at: place)
@@ -144,7 +144,7 @@ struct LedgerIndex {
     /// A generated entry is written within this time of its creation; a later line is a person's.
     private static let makingMilliseconds = 60_000
 
-    private mutating func trust(_ put: LedgerPut) {
+    private mutating func trust(_ put: DecodedLineContent) {
         if let record = put.record, record.isBareOccurrence, let newest = newestTrusted,
             put.at.millisecondsSince1970 - Timestamp(record.createdAt).millisecondsSince1970 < Self.makingMilliseconds,
             put.at.millisecondsSince1970 - newest.millisecondsSince1970 > Self.trustedMilliseconds
@@ -155,7 +155,7 @@ struct LedgerIndex {
     }
 
     /// Images removed from a record stay listed; callers check the record itself.
-    private mutating func take(_ record: Record, _ put: LedgerPut, at place: Line) {
+    private mutating func take(_ record: Record, _ put: DecodedLineContent, at place: Line) {
         let id = record.id
         let entry = LedgerStepLine(
             subject: .record(id),
@@ -201,7 +201,7 @@ struct EntityIndex {
         return states.filter { $0.key.kind == kind }.sorted { $0.value.order < $1.value.order }.map(\.key)
     }
 
-    mutating func take(_ key: EntityKey, _ change: LedgerPut.EntityLineChange, at place: LedgerIndex.Line) {
+    mutating func take(_ key: EntityKey, _ change: DecodedLineContent.EntityLineChange, at place: LedgerIndex.Line) {
         let order = states.count
         states[key, default: State(order: order)].lines.append(place)
         states[key]?.isThere = change != .remove
