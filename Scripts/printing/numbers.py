@@ -42,5 +42,17 @@ def japanese_invoice_number(twelve):
     return f"T{9 - total % 9}{twelve}"
 
 
+def polish_tax_number(nine):
+    check = sum(int(d) * w for d, w in zip(nine, (6, 5, 7, 2, 3, 4, 5, 6, 7))) % 11
+    assert check < 10, f"{nine} has no check digit"
+    return f"{nine[:3]}-{nine[3:6]}-{nine[6:8]}-{nine[8]}{check}"
+
+
+def indian_tax_number(fourteen):
+    signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    products = [signs.index(c) * (1 if n % 2 else 2) for n, c in enumerate(fourteen, 1)]
+    return fourteen + signs[-sum(p // 36 + p % 36 for p in products) % 36]
+
+
 def equal(*values):
     assert len(set(values)) == 1, f"the receipt does not add up: {values}"

@@ -17,6 +17,7 @@ import Testing
         ("Pasta   1.98\n2 x 0.99", "TOTAL   3.98", "2", nil, "0.99"),
         ("Shapes 175G\n2 @ 3.50 EACH   7.00", "TOTAL   9.00", "2", nil, "3.50"),
         ("2 Latte   7.00", "TOTAL   9.00", "2", nil, "3.50"),
+        ("Jablka luz   1,264 x3,99   5,04 C", "SUMA PLN   7,04", "1.264", nil, "3.99"),
     ])
     func `how much of a thing there is stands on its line or on one beside it`(
         lines: String,
@@ -41,6 +42,25 @@ import Testing
         #expect(read.map(\.item.name) == ["우유", "쌀"])
         #expect(read.first?.item.quantity == "2")
         #expect(read.first?.item.unitPrice?.decimal == "2980")
+    }
+
+    @Test func `a total that is printed above the items as well leaves them items`() {
+        let read = draft(
+            """
+            영수증 (공급받는자용)
+            상호 달구지철물
+            작성년월일   공급대가총액
+            2026. 04. 18.   ₩ 47,500
+            월일 품목 수량 단가 금액
+            4/18 수도꼭지   1   18,000   18,000
+            4/18 실리콘   3   4,500   13,500
+            4/18 멀티탭   2   8,000   16,000
+            합계   47,500
+            """
+        )
+        #expect(read.items.map(\.item.amount.decimal) == ["18000", "13500", "16000"])
+        #expect(read.items.map(\.item.name) == ["수도꼭지", "실리콘", "멀티탭"])
+        #expect(read.total?.value.decimal == "47500")
     }
 
     @Test func `a name with figures of its own stands above its price`() {

@@ -78,6 +78,18 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        (
+            "Sub Total   1,195.00\nCGST @ 2.5%   29.88\nSGST @ 2.5%   29.88\nRound Off   0.24\nGRAND TOTAL   1,255.00",
+            "59.76"
+        ),
+        ("PTU A 23,00%   7,66\nPTU C 5,00%   1,70\nSUMA PTU   9,36\nSUMA PLN   76,75", "9.36"),
+        ("Subtotal   100.00\nGST 5%   5.00\nPST 7%   7.00\nTotal   $112.00", "12.00"),
+    ])
+    func `several taxes are one tax`(print: String, tax: String) {
+        #expect(draft("CORNER SHOP\n" + print).tax?.value.decimal == tax)
+    }
+
     @Test func `a proof begins with what is added`() {
         let read = draft(
             head + "BREAD   50.00\nReturns   -4.00\nGoods   50.00\nTOTAL  RM 46.00\nCASH  50.00\nCHANGE  4.00"

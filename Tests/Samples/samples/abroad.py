@@ -1,6 +1,7 @@
 """Receipts of travellers: other languages, currencies, taxes and ways to round."""
 from printing.fonts import np
-from printing.numbers import cents, comma, german_vat_number, japanese_invoice_number, share, uk_vat_number, won
+from printing.numbers import (cents, comma, german_vat_number, indian_tax_number, japanese_invoice_number, polish_tax_number, share,
+                              uk_vat_number, won)
 from printing.printer import Slip
 
 from .catalogue import expected, sample
@@ -206,3 +207,82 @@ def malaysian_rounding():
     s.center("TERIMA KASIH, SILA DATANG LAGI")
     return s, expected("RESTORAN DAUN HIJAU", "2024-04-21", "13:09", total, "MYR", ["food"], tax, subtotal, items,
                        ["DAUN HIJAU MAKAN SDN BHD"], digits=2)
+
+
+@sample("indian-restaurant.jpg", size=(1080, 1440), table="walnut", turn=-2.2, tilt=(8, -4), crumple=0.35,
+        light_from=120, warm=0.8, exposure=0.95)
+def indian_restaurant():
+    lines = [("Paneer Lababdar", 1, 32000), ("Dal Tadka", 1, 24500), ("Garlic Naan", 3, 7000), ("Jeera Rice", 1, 18000),
+             ("Masala Papad", 2, 4500), ("Sweet Lassi", 2, 7500)]
+    items = [(n, q, q * p) for n, q, p in lines]
+    subtotal = sum(a for _, _, a in items)
+    each = share(subtotal, 25, 1000)
+    raw = subtotal + 2 * each
+    total = 100 * share(raw, 1, 100)
+    assert total != raw
+    s = Slip("dejavu", 40, pitch=32)
+    s.center("NEEM COURTYARD", bold=True, size=1.6)
+    s.center("Family Restaurant (Pure Veg)")
+    s.center("14, Third Cross, Tamarind Layout")
+    s.center("Chandanapura 000 014")
+    s.center(f"GSTIN: {indian_tax_number('29ZZZZZ0000Z1Z')}")
+    s.center("FSSAI Lic No: 00000000000140")
+    s.rule()
+    s.center("TAX INVOICE")
+    s.pair("Bill No: 2718", "Table: 6")
+    s.pair("Date: 05/02/2026", "Time: 20:41")
+    s.rule()
+    s.table(("Item", 0, "l"), ("Qty", 21, "r"), ("Rate", 30, "r"), ("Amount", 40, "r"))
+    s.rule()
+    for n, q, p in lines:
+        s.table((n, 0, "l"), (str(q), 21, "r"), (cents(p), 30, "r"), (cents(q * p), 40, "r"))
+    s.rule()
+    s.table(("Sub Total", 0, "l"), (str(sum(q for _, q, _ in lines)), 21, "r"), (cents(subtotal), 40, "r"))
+    s.pair("CGST @ 2.5%", cents(each))
+    s.pair("SGST @ 2.5%", cents(each))
+    s.pair("Round Off", cents(total - raw))
+    s.rule()
+    s.pair("GRAND TOTAL", "₹" + cents(total), bold=True, size=1.4)
+    s.rule()
+    s.pair("Paid by UPI", cents(total))
+    s.left("Cashier: Meera")
+    s.center("Thank you! Visit again")
+    return s, expected("NEEM COURTYARD", "2026-02-05", "20:41", total, "INR", ["food"], 2 * each, subtotal, items,
+                       ["Neem Courtyard Family Restaurant"], digits=2)
+
+
+@sample("polish-discounter.jpg", size=(1080, 1440), table="slate", turn=2.0, tilt=(7, 4), crumple=0.3,
+        light_from=200, warm=-0.3, fold=(0.55,))
+def polish_discounter():
+    lines = [("Chleb żytni 500g", "1", 499, 499, "C"), ("Masło ekstra 200g", "2", 649, 1298, "C"),
+             ("Mleko 3,2% 1L", "4", 319, 1276, "C"), ("Jabłka luz", "1,264", 399, 504, "C"),
+             ("Proszek do prania", "1", 2499, 2499, "A"), ("Kawa mielona 250g", "1", 1599, 1599, "A")]
+    items = [(n, q.replace(",", "."), a) for n, q, _, a, _ in lines]
+    total = sum(a for _, _, a in items)
+    gross = {c: sum(a for *_, a, k in lines if k == c) for c in "AC"}
+    vat = {"A": share(gross["A"], 23, 123), "C": share(gross["C"], 5, 105)}
+    tax = sum(vat.values())
+    s = Slip("dejavu", 40, pitch=31)
+    s.center("BOROWIK MARKET", bold=True, size=1.6)
+    s.center("Borowik Sklepy Sp. z o.o.")
+    s.center("ul. Wrzosowa 8, 00-000 Jesionów")
+    s.center(f"NIP {polish_tax_number('000381520')}")
+    s.gap(8)
+    s.pair("2026-03-14", "nr wydr. 004417")
+    s.center("PARAGON FISKALNY", bold=True)
+    for n, q, p, a, c in lines:
+        s.table((n, 0, "l"), (f"{q} x{comma(p)}", 29, "r"), (comma(a), 38, "r"), (c, 40, "r"))
+    s.rule()
+    s.pair("SPRZEDAŻ OPODATKOWANA A", comma(gross["A"]))
+    s.pair("PTU A 23,00%", comma(vat["A"]))
+    s.pair("SPRZEDAŻ OPODATKOWANA C", comma(gross["C"]))
+    s.pair("PTU C 5,00%", comma(vat["C"]))
+    s.pair("SUMA PTU", comma(tax))
+    s.pair("SUMA PLN", comma(total), bold=True, size=1.5)
+    s.rule()
+    s.pair("00062 #03 KASJER 12", "18:27")
+    s.pair("Karta płatnicza", comma(total))
+    s.pair("Razem PLN", comma(total))
+    s.center("Dziękujemy, zapraszamy ponownie")
+    return s, expected("BOROWIK MARKET", "2026-03-14", "18:27", total, "PLN", ["food"], tax, None, items,
+                       ["Borowik Sklepy"], digits=2)

@@ -172,3 +172,31 @@ def korean_bookstore():
     s.center("책은 14일 안에 바꿔 드립니다")
     return s, expected("책갈피서점 별마루 본점", "2024-11-23", "16:05", total, "KRW", ["culture", "education"], tax, None,
                        items, ["책갈피서점"], [("도서 할인 10%", off)])
+
+
+@sample("korean-simple-receipt.jpg", size=(1200, 900), table="desk", turn=1.2, tilt=(6, 3), crumple=0.2, light_from=140, warm=0.2)
+def korean_simple_receipt():
+    lines = [("주방 수도꼭지", 1, 18000), ("실리콘 투명", 3, 4500), ("멀티탭 3구", 2, 8000)]
+    items = [(n, q, q * p) for n, q, p in lines]
+    total = sum(a for _, _, a in items)
+    s = Slip("mono-kr", 56, pitch=36)
+    s.center("영  수  증  (공급받는자용)", bold=True, size=1.4)
+    s.pair("No. 17", "윤하람  귀하")
+    s.rule("_")
+    s.left(f"공급자  사업자등록번호  {korean_business_number('952003817')}")
+    s.table(("상  호", 8, "l"), ("달구지철물", 18, "l"), ("성명", 36, "l"), ("한가람", 43, "l"))
+    s.table(("사업장소재지", 8, "l"), ("미르시 은모래구 조약돌로 58", 24, "l"))
+    s.table(("업  태", 8, "l"), ("소매", 18, "l"), ("종목", 36, "l"), ("철물, 공구", 43, "l"))
+    s.rule("_")
+    s.table(("작성년월일", 0, "l"), ("공급대가총액", 24, "l"), ("비고", 48, "l"))
+    s.table(("2026. 04. 18.", 0, "l"), (f"₩ {won(total)}", 24, "l"))
+    s.rule("_")
+    s.center("위 금액을 정히 영수(청구)함")
+    s.rule("_")
+    s.table(("월일", 0, "l"), ("품목", 9, "l"), ("수량", 32, "r"), ("단가", 43, "r"), ("금액", 56, "r"))
+    s.rule("_")
+    for n, q, p in lines:
+        s.table(("4/18", 0, "l"), (n, 9, "l"), (str(q), 31, "r"), (won(p), 43, "r"), (won(q * p), 56, "r"))
+    s.rule("_")
+    s.pair("합  계", won(total), bold=True)
+    return s, expected("달구지철물", "2026-04-18", None, total, "KRW", ["household"], None, None, items)

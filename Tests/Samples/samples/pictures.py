@@ -13,5 +13,5 @@ def make_receipt(name: str, seed: int) -> tuple[bytes, dict]:
     rng = generator(seed, name)
     if name.endswith(".png"):
         return png(scan(rng, drawn, shot)), facts
-    taken = f"{facts['date'].replace('-', ':')} {facts['time']}:59"
+    taken = f"{facts['date'].replace('-', ':')} {facts['time'] or '12:00'}:59"
     return jpeg(photograph(rng, drawn, shot), shot.quality, shot.limit, shot.exif_rotated, taken), facts

@@ -116,6 +116,21 @@ struct SumReader {
         if let proof = winner.supports.first(where: { $0.identity == .tax }), let value = proof.terms.last?.value {
             return Field(value, confidence: 0.95)
         }
+        // Two taxes upon one price, such as India's CGST and SGST, or Canada's GST and PST.
+        let added =
+            winner.supports.filter { $0.identity == .subtotal }.map { $0.terms.filter { $0.name == "tax" } }
+            .max { $0.count < $1.count } ?? []
+        if added.count > 1 { return Field(added.map(\.value).reduce(0, +), confidence: 0.95) }
+        // The sum of the taxes at each rate is printed below them: `SUMA PTU`.
+        let cells = finder.cells(.tax).filter { $0.value > 0 && $0.use == .money }.sorted { $0.line < $1.line }
+        for (place, cell) in cells.enumerated().dropFirst(2).reversed()
+        where cells[..<place].map(\.value).reduce(0, +) == cell.value && cell.value < winner.value {
+            return Field(
+                cell.value,
+                confidence: 0.95,
+                evidence: Evidence(text: page.lines[cell.line].best.string, box: cell.box)
+            )
+        }
         return field(.tax, finder: finder)
     }
 }

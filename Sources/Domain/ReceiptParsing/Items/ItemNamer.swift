@@ -18,7 +18,8 @@ struct ItemNamer {
         let line = page.lines[cell.line].best
         let count = Self.leadingCount(of: line)
         let isBare = QuantityReader.isBare(line.text)
-        var name = isBare ? "" : name(of: line, from: count?.end ?? 0, to: Self.figures(of: line))
+        let start = count?.end ?? Self.leadingDay(of: line)
+        var name = isBare ? "" : name(of: line, from: start, to: Self.figures(of: line))
         var isAbove = false
         if Self.letters(name) < 2, let above = lineAbove(cell) {
             name = self.name(
@@ -100,6 +101,14 @@ struct ItemNamer {
         var end = first.range.upperBound
         while " xX×*".unicodeScalars.contains(line.text[safe: end]), end < line.text.count { end += 1 }
         return (first.hundredths, end)
+    }
+
+    /// The end of a column with the day, as bills have it: `4/18 수도꼭지`; 0 where there is none.
+    private static func leadingDay(of line: PrintedLine) -> Int {
+        guard let first = line.words.first, line.words.count > 1 else { return 0 }
+        let parts = first.text.split(separator: "/", omittingEmptySubsequences: false)
+        let isDay = parts.count == 2 && parts.allSatisfy { (1...31).contains(Int($0) ?? 0) && $0.count <= 2 }
+        return isDay ? line.text.wordRange(0).upperBound : 0
     }
 
     /// The only number between name and amount in hundredths, where it is a count.

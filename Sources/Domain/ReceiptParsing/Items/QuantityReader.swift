@@ -11,10 +11,14 @@ struct QuantityReader {
 
     /// A number on the line.
     private struct Number {
+        /// The index of its first digit.
+        var place: Int
         /// In thousandths.
         var thousandths: Int
         var text: String
         var decimals: Int
+        /// Its three decimals may as well be thousands.
+        var isUncertain = false
         var unit: String?
     }
 
@@ -30,14 +34,15 @@ struct QuantityReader {
         guard amount != 0 else { return nil }
         let numbers = Self.numbers(in: text)
         var best: Quantity?
-        for (index, count) in numbers.enumerated() where count.thousandths > 0 && count.thousandths <= 9_999_000 {
-            for (other, price) in numbers.enumerated() where other != index && price.unit == nil && price.decimals <= 2
-            {
+        for count in numbers where count.thousandths > 0 && count.thousandths <= 9_999_000 {
+            for price in numbers where price.place != count.place && price.unit == nil && price.decimals <= 2 {
                 let isWhole = count.thousandths % 1000 == 0
                 // A quantity of one adds nothing to the amount.
                 guard count.thousandths != 1000, price.thousandths > 0 else { continue }
                 // `2L` is a bottle's content, not a count.
                 guard !isWhole || count.unit == nil || Self.weights.contains(count.unit ?? "") else { continue }
+                // `1,264 x3,99`: a weight without its unit has a price with decimals.
+                guard !count.isUncertain || price.decimals == 2 else { continue }
                 // The smaller of two whole numbers is the count.
                 guard price.decimals > 0 || count.thousandths <= price.thousandths else { continue }
                 let product = (count.thousandths * (price.thousandths / 10) + 500) / 1000
@@ -92,28 +97,44 @@ struct QuantityReader {
             while text[safe: end].isDigit
                 || ".,".unicodeScalars.contains(text[safe: end]) && text[safe: end + 1].isDigit
             { end += 1 }
-            if let number = number(text.scalars[index..<end], unit: unit(in: text, from: end)) {
-                numbers.append(number)
+            let unit = unit(in: text, from: end)
+            numbers += [false, true].compactMap {
+                number(text.scalars[index..<end], at: index, unit: unit, isWeight: $0)
             }
             index = end
         }
         return numbers
     }
 
-    /// Three decimals count as such only with a unit or a leading zero; otherwise they are thousands.
-    private static func number(_ scalars: ArraySlice<Unicode.Scalar>, unit: String?) -> Number? {
+    /// Three digits behind a point are thousands, or a weight's decimals, which a unit or a leading zero makes certain.
+    ///
+    /// - Returns: `nil` where the number cannot be the one, or the other.
+    private static func number(
+        _ scalars: ArraySlice<Unicode.Scalar>,
+        at place: Int,
+        unit: String?,
+        isWeight: Bool
+    ) -> Number? {
         let parts = scalars.split(omittingEmptySubsequences: false) { !$0.isDigit }.map(Array.init)
         guard parts.count <= 4, let first = parts.first, let last = parts.last else { return nil }
-        let hasDecimals =
-            parts.count > 1
-            && (last.count <= 2 || parts.count == 2 && last.count == 3 && (unit != nil || first == ["0"]))
+        let mayBeWeight = parts.count == 2 && last.count == 3
+        let isUncertain = mayBeWeight && unit == nil && first != ["0"]
+        guard isWeight ? mayBeWeight : !mayBeWeight || isUncertain else { return nil }
+        let hasDecimals = isWeight || parts.count > 1 && last.count <= 2
         let decimals = hasDecimals ? last.count : 0
         let whole = (hasDecimals ? parts.dropLast() : parts[...]).flatMap(\.self)
         let digits = whole + (hasDecimals ? last : []) + Array(repeating: "0", count: 3 - decimals)
         guard digits.count <= 12, let value = Int(String(String.UnicodeScalarView(digits))) else { return nil }
         let text =
             String(String.UnicodeScalarView(whole)) + (hasDecimals ? "." + String(String.UnicodeScalarView(last)) : "")
-        return Number(thousandths: value, text: text, decimals: decimals, unit: unit)
+        return Number(
+            place: place,
+            thousandths: value,
+            text: text,
+            decimals: decimals,
+            isUncertain: isWeight && isUncertain,
+            unit: unit
+        )
     }
 
     /// The unit directly after a number, or after one space.

@@ -150,7 +150,7 @@ enum LabelVocabulary {
                 total supplies, total supplies inc gst, total supplies incl gst, zero rated supplies,
                 standard rated supplies,
                 対象額, 対象, 対象計, 税率対象, 外税対象額, 内税対象額, 外税対象, 内税対象, 課税対象額, 課税対象, 税抜対象額, 対象金額,
-                total zero rated, 면세물품가액, 부가세면세물품가액, 면세물품, 면세금액, 면세가액, 면세매출, 면세품목, 비과세,
+                sprzedaz opodatkowana, sprzed opod, sprzedaz opod ptu, sprzedaz zwolniona, total zero rated, 면세물품가액, 부가세면세물품가액, 면세물품, 면세금액, 면세가액, 면세매출, 면세품목, 비과세,
                 면세, 면세합계
                 """
             )

@@ -75,10 +75,25 @@ struct AmountTable {
             cells += found
         }
         self.cells = cells
+        setAsideAnnouncedTotals(on: page)
         let totals = cells.filter { $0.isTotal && $0.use == .money && $0.roleWeight > 0.6 }
         if !isZeroDecimal, !totals.isEmpty, totals.allSatisfy({ $0.decimals == 1 }) { decimals = 1 }
         self.isRefund = isRefund || isPrintedNegative
         if self.isRefund { turn() } else { straighten() }
+    }
+
+    /// Bills and Korean simple receipts (간이영수증) print the total above the items as well; only the one below is the items' sum.
+    private mutating func setAsideAnnouncedTotals(on page: Page) {
+        let totals = cells.filter { $0.isTotal && $0.use == .money && $0.roleWeight > 0.6 && $0.value != 0 }
+        guard let last = totals.last,
+            let heading = page.lines.indices.first(where: {
+                $0 < last.line && ItemHeading.isHeading(page.lines[$0].best)
+            }),
+            cells.contains(where: { heading < $0.line && $0.line < last.line && $0.use == .money && $0.isRightmost })
+        else { return }
+        for index in cells.indices where cells[index].line < heading && cells[index].value == last.value {
+            cells[index].role = .aside
+        }
     }
 
     /// Whether no sum is positive and at least two are negative with negative terms: a refund without a word for it.

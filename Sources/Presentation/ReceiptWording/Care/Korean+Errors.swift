@@ -77,7 +77,7 @@ extension KoreanWording {
             "\(path.escapingControls): 일반 파일이 아닙니다(\(kind.escapingControls)). 사진 파일 자체를 복사하세요"
         case .changedWhileCopying(let path):
             "\(path.escapingControls): 복사하는 동안 파일이 바뀌었습니다. 저장이 끝난 뒤 다시 시도하세요"
-        case .vanished(let path): "\(path.escapingControls): 파일이 사라졌습니다. 옮겨졌는지 확인하세요"
+        case .vanished(let path): "\(path.escapingControls): 그런 파일이나 폴더가 없습니다. 이름이 맞는지, 옮겨지지 않았는지 확인하세요"
         case .tooLarge(let path, let bytes, let limit):
             "\(path.escapingControls): 파일 크기가 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit)) 이하로 저장하세요"
         case .unsafeArrangement(let detail):
