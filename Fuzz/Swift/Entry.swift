@@ -1,6 +1,6 @@
 import Foundation
 
-/// What libFuzzer's bytes are given to, by the name in `FUZZ_TARGET`.
+/// The target of libFuzzer's bytes, by the name in `FUZZ_TARGET`.
 private let targets: [String: @Sendable ([UInt8]) -> Void] = [
     "exif": fuzzExif, "ledger": fuzzLedger, "config": fuzzConfig, "tar": fuzzTar, "parser": fuzzParser,
     "pages": fuzzPages, "formats": fuzzFormats,

@@ -165,7 +165,7 @@ import Testing
         #expect(try await run("accounts wallet --json").objects().map { $0["balance"] as? String } == ["70000"])
     }
 
-    /// What is typed, and a word of what is said about it.
+    /// Typed text, and a word of the message about it.
     private static let mistakes: [(line: String, says: String)] = [
         ("add 1000 --from kb-salary --to kb-salary", "서로 다른 두 계좌"), ("add 1000 --from kb-salary --to toss", "있는 계좌"),
         ("add 1000 --from kb-salary", "어디서"), ("add 0 --from kb-salary --to wallet", "0보다"),

@@ -38,7 +38,7 @@ struct DatabaseLibraryTests {
         return place
     }
 
-    /// What `list` says, but for what is another in every library.
+    /// The output of `list`, without the parts that differ between libraries.
     private func listed(_ program: ReceiptMindProgram) async throws -> [String] {
         let outcome = try await program.run("list", "--json")
         #expect(outcome.status == 0, "\(outcome)")

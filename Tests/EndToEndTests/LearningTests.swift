@@ -40,7 +40,7 @@ import Testing
         #expect(try await program.run("show", second).output.contains("same logo as before"))
         #expect(try await program.run("show", "--lang", "ko", second).output.contains("전과 같은 로고"))
 
-        // What taught it is called otherwise now, and so is what it taught.
+        // The record that taught the name has another one now, and so has the lesson.
         _ = try await program.run("edit", id, "merchant=Sea Salt")
         let review = try await program.run("review", "--json").objects()
         let asked = review.first { $0["id"] as? String == second }?["record"] as? [String: Any]

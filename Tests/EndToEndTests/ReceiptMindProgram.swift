@@ -3,7 +3,7 @@ import Testing
 
 /// The built program, run as a user runs it.
 struct ReceiptMindProgram {
-    /// What a run came to.
+    /// The result of a run.
     struct Outcome {
         var status: Int32
         var output: String

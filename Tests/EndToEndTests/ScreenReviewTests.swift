@@ -125,7 +125,7 @@ import Testing
         #expect(try await program.run("list", "--json").objects().map { $0["category"] as? String } == before)
         #expect(try await program.run("list", "--json", "--status", "draft").lines.count == 1)
         #expect(try await program.run("rules", "--json").output.contains(#""source":"rule""#) == false)
-        // What is left to undo is what was confirmed first.
+        // The first confirmation is left to undo.
         #expect(try await program.run("undo", "--dry-run", "--json").objects().count == 1)
     }
 

@@ -86,7 +86,7 @@ struct GeneratedBook {
         let kinds: [RecordKind] = [.expense, .expense, .expense, .income, .transfer, .adjust, .note]
         let kind = pick(kinds)
         var account = pick(Self.ids)
-        // What is entered is in the account's currency, but for purchases abroad.
+        // Entries are in the account's currency, except purchases abroad.
         let currency: Currency = account == "dollars" ? .usd : .krw
         var amount = Money(minorUnits: Int.random(in: 1...900_000, using: &random), currency: currency)
         if kind == .adjust || kind == .expense, Int.random(in: 0..<5, using: &random) == 0 { amount.minorUnits *= -1 }

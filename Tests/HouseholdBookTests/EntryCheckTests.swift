@@ -93,10 +93,10 @@ import Testing
             balance: Fixture.won(-5000)
         )
         #expect(throws: problem) { try check(earlier, beside: [later]) }
-        // What comes in first makes room for it.
+        // An earlier income makes room for it.
         let income = BookFixture.record(4, .income, Fixture.won(5000), on: Fixture.day("2026-11-15"), account: "wallet")
         try check(earlier, beside: [later, income])
-        // What is overdrawn already may be put right step by step.
+        // An overdrawn account may be put right step by step.
         let deep = BookFixture.record(5, .expense, Fixture.won(80_000), on: day, account: "wallet")
         let some = BookFixture.record(6, .income, Fixture.won(10_000), on: day, account: "wallet")
         try check(some, beside: [deep])

@@ -21,7 +21,7 @@ import Testing
     func `net worth is what all began with, and what was earned, spent and adjusted since`(_ seed: Int) throws {
         let book = GeneratedBook(seed: seed)
         let balances = Balances(book.accounts, book.records)
-        // What moved on no account of the book, or before one was opened, is in no balance.
+        // Movements on no account of the book, or before its opening, are in no balance.
         var expected = book.accounts.accounts.map(\.opening.amount)
         for record in book.records {
             for posting in record.postings(book.accounts) {

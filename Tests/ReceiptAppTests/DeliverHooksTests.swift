@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReceiptApp
 
-/// What a line of the ledger means for hooks.
+/// The meaning of a ledger's line for hooks.
 @Suite struct DeliverHooksTests {
     private static func record(_ status: RecordStatus, due: Bool = false, photo: Bool = true) -> Record {
         var record = Record(

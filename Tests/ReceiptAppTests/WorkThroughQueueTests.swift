@@ -10,7 +10,7 @@ struct WorkThroughQueueTests {
     /// Another machine, that only looks on.
     private var look: MemoryPhotoQueue { MemoryPhotoQueue(shelf, worker: "a") }
 
-    /// What happened, in order.
+    /// The events in order.
     private final class Diary: Sendable {
         let endings = Mutex<[Int: [WorkThroughQueue.Ending]]>([:])
         let troubles = Mutex(0)

@@ -88,7 +88,7 @@ import Testing
         let lines = message.text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.allSatisfy { $0.columns <= columns }, "\(message.text)")
         #expect(message.text.hasPrefix("개요: ") && message.text.contains("\n옵션:\n"))
-        // What an option is for stands in one column.
+        // The purposes of options stand in one column.
         #expect(lines.contains { $0.hasPrefix("  --auto [<auto>]         ") })
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReceiptCLI
 
-/// What programs get to read, to the letter: tools depend on it.
+/// The output for programs, to the letter: tools depend on it.
 @Suite struct LinesForProgramsTests {
     @Test func `a scanned receipt`() throws {
         let line = ScanLine(file: "a/b.jpg", result: .success(Fixture.reading))

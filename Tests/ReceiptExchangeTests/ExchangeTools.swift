@@ -9,7 +9,7 @@ enum ExchangeTools {
         var problems: String
     }
 
-    /// What `Scripts/setup --exchange-tests` makes.
+    /// The installation of `Scripts/setup --exchange-tests`.
     private static let environment = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/exchange-tests/bin/python3")
         .path
@@ -34,7 +34,7 @@ enum ExchangeTools {
         let (output, problems) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, problems)
         try process.run()
-        // What they say is short: neither pipe fills while the other is read.
+        // Their output is short: neither pipe fills while the other is read.
         let said = output.fileHandleForReading.readDataToEndOfFile()
         let complained = problems.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

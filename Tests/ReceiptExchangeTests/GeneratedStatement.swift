@@ -181,7 +181,7 @@ struct GeneratedStatement {
         ][dateForm]
     }
 
-    /// What is wrong without having been said, `nil` where all is right, asked, or said; and whether it was read.
+    /// An error that was not told, `nil` where all is right, asked, or told; and whether the file was read.
     func outcome(usual: ReadingContext.DateOrder?) -> (fault: String?, isRead: Bool) {
         var options = StatementOptions()
         options.usualOrder = usual

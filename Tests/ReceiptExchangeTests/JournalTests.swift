@@ -13,7 +13,7 @@ import Testing
 
     init() throws { folder = try ExchangeFolder() }
 
-    /// What hledger says an account has, at cost, by the account's whole name.
+    /// The balances of accounts by hledger, at cost, by their whole names.
     private func hledgerBalances(_ file: String) throws -> [String: Int] {
         let check = try ExchangeTools.hledger("-f", file, "check", "--strict")
         #expect(check.status == 0, "\(check.problems)")

@@ -109,7 +109,7 @@ struct NovemberBook {
         )
     }
 
-    /// What our own postings come to: balances of accounts by id, and flows by the category's code.
+    /// The sums of our own postings: balances of accounts by id, and flows by the category's code.
     var figures: (balances: [String: Int], spent: [String: Int], earned: [String: Int]) {
         let balances = Balances(accounts, records)
         let pairs = accounts.accounts.map { ($0.id, balances.balance(of: $0)?.minorUnits ?? 0) }

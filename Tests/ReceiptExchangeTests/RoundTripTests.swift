@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReceiptExchange
 
-/// What comes in again that went out.
+/// Exported files, imported again.
 @Suite struct RoundTripTests {
     private let november = NovemberBook()
 

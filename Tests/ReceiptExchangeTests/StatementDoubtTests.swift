@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReceiptExchange
 
-/// What a file does not say is asked, and never guessed in silence.
+/// Open questions of a file are asked, and never guessed in silence.
 @Suite struct StatementDoubtTests {
     private func read(
         _ text: String,

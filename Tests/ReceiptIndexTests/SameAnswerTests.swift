@@ -54,7 +54,7 @@ struct Answers: Equatable {
         entities = try await library.entities(SampleEntity.self, of: user).map { $0.entity.id + ($0.entity.name ?? "") }
     }
 
-    /// What is answered in another way.
+    /// Questions that are answered in another way.
     func differences(from other: Answers) -> [String] {
         let parts: [(String, Bool)] = [
             ("records", records == other.records), ("counts", counts == other.counts),
@@ -115,7 +115,7 @@ func expectEqual(_ answers: Answers, _ others: Answers) {
     #expect(differences.isEmpty)
 }
 
-/// What a library's records teach.
+/// The lessons of a library's records.
 struct Lessons: Equatable {
     var habits: Habits
     var shops: [ShopLesson]
@@ -145,7 +145,7 @@ struct Lessons: Equatable {
     }
 }
 
-/// What a library's records moved on accounts.
+/// The movements of a library's records on accounts.
 struct Book: Equatable {
     var days: [[DailyBalances.Day]]
     var bills: [CardBills?]
@@ -185,7 +185,7 @@ struct Book: Equatable {
     }
 }
 
-/// What the sample ledgers have beside records.
+/// An entity of the sample ledgers.
 struct SampleEntity: LedgerEntity {
     static let kind = "sample"
     static let fields: Set<String> = ["id", "name"]

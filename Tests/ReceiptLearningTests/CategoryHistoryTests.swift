@@ -14,7 +14,7 @@ import Testing
         return CountingMemory(records) { _ in sellsAllSorts }
     }
 
-    /// What a draft of the shop gets on which the words suggest food.
+    /// The suggestion for a draft of the shop whose words suggest food.
     private static func category(_ memory: CountingMemory, confidence: Double) -> ReceiptDomain.Category? {
         let read = Field(ReceiptDomain.Category.food, confidence: confidence)
         var draft = Confirmed.record(99, "콘토소", .food, status: .draft)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DuplicateFinderTests {
     typealias Certainty = PossibleDuplicate.Certainty
 
-    /// What is known of a receipt; the rest could not be read.
+    /// The known facts of a receipt; the rest could not be read.
     struct Seen: Sendable, CustomTestStringConvertible {
         var shop: String? = "스타벅스 강남점"
         var day: String? = "2026-11-18"

@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptLearning
 import Testing
 
-/// What was counted earlier is worth as much as the records that it was counted from.
+/// Earlier counts are worth as much as the records that they were counted from.
 @Suite struct HistoryTests {
     private struct Failure: Error {}
 

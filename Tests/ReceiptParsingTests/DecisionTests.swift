@@ -158,7 +158,7 @@ import Testing
         check(.content, text, "receipt", fact)
     }
 
-    /// What becomes of lit windows, or of a pattern of dots.
+    /// An engine's reading of lit windows, or of a pattern of dots.
     private static let dots = "00 :: 3.33 3.88\n: $0 5.00 8.00 :\n88 :: 6.00 2.00 00\n: 3.00 : 12/06/2024 15:08"
 
     @Test(arguments: [

@@ -10,7 +10,7 @@ import Testing
 final class Household: Sendable {
     let path: URL
     let database: String
-    /// What opens as every bucket that pictures go to.
+    /// Opened as every bucket that pictures go to.
     private let objects: any ObjectStore
     private let machines = Mutex(0)
 
@@ -89,7 +89,7 @@ final class Household: Sendable {
         }
     }
 
-    /// What has become of the library, without anything that depends on where it is.
+    /// The state of the library, without anything that depends on its place.
     struct Life: Equatable {
         var records: [Record]
         var failed: [String]

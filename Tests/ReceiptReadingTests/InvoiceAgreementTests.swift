@@ -20,7 +20,7 @@ import Testing
         return invoice
     }
 
-    /// What was read on a page, as sure as any.
+    /// The lines read on a page, all with the same confidence.
     private func page(_ total: Int, _ date: String = "2026-11-18", _ merchant: String = "Windspiel") -> Draft {
         var draft = Draft()
         draft.content = .unsure

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReceiptRegions
 
-/// What must hold of every region, so that a new one needs no test of its own for it.
+/// Invariants of every region, so that a new one needs no test of its own for them.
 @Suite struct RegionTableTests {
     private static let codes = Region.all.map(\.code)
 
@@ -19,7 +19,7 @@ import Testing
         #expect(currency.code == region.currency.code)
         #expect(currency.convention.code == region.currency.code)
         #expect(region.currency.groupSeparator != region.currency.decimalSeparator)
-        // What tills never print, the law does not count in.
+        // The law does not count in amounts that tills never print.
         if region.currency.decimals == .never { #expect(currency.fractionDigits == 0) }
         #expect(region.smallestCoin > 0)
     }

@@ -38,7 +38,7 @@ import Testing
         let file = try place.drop("broken", as: "x.jpg")
         let staged = try await library.stage(file)
         _ = try await library.quarantine(staged, code: "damaged", message: "")
-        // What a living process is in the middle of is no finding.
+        // Unfinished work of a living process is no finding.
         let inHand = try await library.stage(place.drop("in hand", as: "y.jpg"))
         let report = try await place.open().verify()
         #expect(report.findings.isEmpty)

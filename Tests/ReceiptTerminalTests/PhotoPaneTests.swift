@@ -58,7 +58,7 @@ import Testing
     @Test func `a picture is sent once while it stays the same`() async {
         let written = await screens(["TERM": "xterm"], [.reply(.kittyGraphics), .character("x"), .character("y")])
         #expect(written.filter { $0.contains("<graphic 0>") }.count == 1)
-        // What is written over it would be seen through it, or take it away; in the end it is removed.
+        // Text written over the picture would show through it or erase it; at the end it is removed.
         #expect(!(written.dropLast().last?.contains("photo: date") ?? true))
         #expect(written.last?.hasPrefix("\u{1B}_Ga=d") == true)
     }

@@ -101,7 +101,7 @@ private final class PseudoTerminal {
     private var master: Int32
 
     init(columns: UInt16, rows: UInt16) throws {
-        // What posix_openpt, unlockpt and ptsname do; Swift's Glibc module lacks them.
+        // As posix_openpt, unlockpt and ptsname, which Swift's Glibc module lacks.
         let (unlock, number) = (UInt(0x4004_5431), UInt(0x8004_5430))
         master = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY)
         var isLocked: Int32 = 0
@@ -141,7 +141,7 @@ private final class PseudoTerminal {
         _ = write(master, bytes, bytes.count)
     }
 
-    /// What was written to the screen up to a text, or until nothing comes for ten seconds.
+    /// The text written to the screen up to a text, or until nothing comes for ten seconds.
     func written(upTo end: String) -> String {
         var text: [UInt8] = []
         var bytes = [UInt8](repeating: 0, count: 4096)

@@ -19,7 +19,7 @@ struct TypedConversation {
         review.conversation[keyPath: path]
     }
 
-    /// What the conversation has to say, or that what was typed is no value.
+    /// The conversation's notice, or that the typed text is no value.
     var notice: ReviewNotice? { if case .review(let notice) = review.notice { notice } else { nil } }
 
     mutating func handle(_ input: Input) -> ReviewAction? {

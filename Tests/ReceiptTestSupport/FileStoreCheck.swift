@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What every store of files beside a ledger has to do, whatever it keeps them in.
+/// The contract of every store of files beside a ledger.
 ///
 /// `open` opens the same store each time, as another process would; the first call finds it empty.
 public enum FileStoreCheck: String, CaseIterable, Sendable {

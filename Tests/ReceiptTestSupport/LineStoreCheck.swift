@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What every store of a ledger's lines has to do, whatever it keeps them in.
+/// The contract of every store of a ledger's lines.
 ///
 /// `open` opens the same store each time, as another process would; the first call finds it empty.
 public enum LineStoreCheck: String, CaseIterable, Sendable {

@@ -2,7 +2,7 @@ public import ReceiptDomain
 
 /// A queue in memory, with a clock that is set by hand.
 ///
-/// What is here is the queue itself; a machine has a ``MemoryPhotoQueue``.
+/// The queue itself; each machine has a ``MemoryPhotoQueue``.
 public actor PhotoShelf {
     struct Job {
         var photo: WaitingPhoto

@@ -4,7 +4,7 @@ import Foundation
 public final class ObjectStorage: @unchecked Sendable {
     private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
-    /// What `Scripts/setup --database-tests` makes.
+    /// The installation of `Scripts/setup --database-tests`.
     private static let python = root.appending(path: ".build/storage-tests/bin/python3").path
 
     public static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: python) }

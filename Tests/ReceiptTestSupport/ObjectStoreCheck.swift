@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What every store of objects has to do, wherever it keeps them.
+/// The contract of every store of objects.
 public enum ObjectStoreCheck: String, CaseIterable, Sendable {
     case givesBackEveryByte, knowsWhatIsNotThere, keepsWhatIsThere, removes, refusesMoreThanWasKept
 

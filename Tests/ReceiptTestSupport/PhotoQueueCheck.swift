@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What every queue has to do, whatever it keeps its photos in.
+/// The contract of every queue, whatever stores its photos.
 public enum PhotoQueueCheck: String, CaseIterable, Sendable {
     case handsOutWhatWasPut, takesTheSameBytesOnce, lendsToOneAtATime, takesBackFromWhoIsSilent,
         takesBackFromWhoIsGone, believesOnlyTheNewestToken

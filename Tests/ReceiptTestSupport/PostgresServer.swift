@@ -16,7 +16,7 @@ public enum PostgresServer {
         public let description: String
     }
 
-    /// What libpq has to know; it stops with this process.
+    /// The connection for libpq; the server stops with this process.
     public static let information: Result<String, any Error> = Result { try start() }
 
     /// Where its socket is.

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ReceiptWeb
 
-/// What a program asks, with a token.
+/// A program's request with a token.
 private struct Program {
     let kitchen: Kitchen
     let token: String
@@ -90,7 +90,7 @@ private struct Program {
         #expect(Set(APIRoute.all.map(\.name)).count == APIRoute.all.count)
     }
 
-    /// What the schema requires is there, and what is there is in the schema, at every depth.
+    /// At every depth all required members are present, and all present members are in the schema.
     private func expect(_ value: JSONValue, fits schema: JSONValue, at place: String) {
         if let name = schema["$ref"]?.string?.split(separator: "/").last, let named = APISchemas.all[String(name)] {
             return expect(value, fits: named, at: place)

@@ -5,7 +5,7 @@ import ReceiptTestSupport
 import ReceiptWording
 import Testing
 
-/// What holds of each field that is only declared, so that a new one is tested by being declared.
+/// Properties of every field that is only declared, so that a new one is tested by its declaration.
 @Suite struct FreeFormFieldTests {
     private static let fields = RecordField.all.filter { $0.use == .freeForm && $0.name != "mood" }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HouseholdBook
 
-/// What must hold for every household, shown on made-up ones.
+/// Invariants of every household, shown on made-up ones.
 @Suite struct ReportPropertyTests {
     private static let today = Fixture.day("2027-02-10")
     private static let period = ReportPeriod.days(from: Fixture.day("2026-11-20"), through: Fixture.day("2027-01-20"))

@@ -3,7 +3,7 @@ import ReceiptTestSupport
 
 @testable import ReceiptParsing
 
-/// What the rules make of a typed receipt.
+/// The interpretation of a typed receipt.
 func interpret(
     _ texts: String...,
     today: String = "2026-11-21",

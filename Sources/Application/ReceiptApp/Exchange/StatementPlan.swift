@@ -28,7 +28,7 @@ public struct StatementPlan: Hashable, Sendable {
     public var unknownAccounts: [String]
     /// In which encoding the file was read, where that is not UTF-8.
     public var encoding: String?
-    /// What only what is usual says, and should be looked at.
+    /// Readings that follow from custom alone, for a person to check.
     public var assumptions: [Assumption]
     let accounts: AccountBook
 

@@ -140,7 +140,10 @@ struct BeancountNames {
 
     var all: [Name] { byParts.values.sorted { $0.account < $1.account } }
 
-    /// What has other letters is told by their numbers in Unicode, which never change: its title has the words.
+    /// The text as a part of an account's name.
+    ///
+    /// A text with letters that Beancount forbids becomes `U-` and its Unicode numbers, which never change; the account's title
+    /// has the words.
     private static func component(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             (48...57).contains(byte) || (97...122).contains(byte | 0x20) || byte == 45 || byte == 95

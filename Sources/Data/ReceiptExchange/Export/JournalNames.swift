@@ -26,7 +26,7 @@ enum JournalNames {
         [account.kind.isDebt ? "liabilities" : "assets", account.kind.rawValue, account.id]
     }
 
-    /// What people call the account; `nil` where the account says it all.
+    /// The account's name for people; `nil` where it is the same as its id.
     static func name(of place: Posting.Place, _ book: ExportedBook) -> String? {
         switch place {
         case .account(let id): book.accounts[id].flatMap { $0.name == id ? nil : $0.name }

@@ -69,7 +69,7 @@ public struct QIFFile {
         } else if !parts.isEmpty {
             lines.append("L" + target(parts[0].place))
             for part in parts {
-                // What a split comes to has the sign of the whole.
+                // A split's amount has the sign of the whole.
                 let share = Money(minorUnits: -part.weight.minorUnits, currency: part.weight.currency)
                 lines += ["S" + target(part.place), "$" + share.decimal]
             }

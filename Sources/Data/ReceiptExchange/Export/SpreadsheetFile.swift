@@ -10,7 +10,7 @@ private let writer: cxlsx_writer = {
 
 /// Writes records and accounts as a workbook of Excel.
 public struct SpreadsheetFile {
-    /// What sheets and columns are called.
+    /// The names of sheets and columns.
     public struct Words: Sendable {
         public var records: String
         public var accounts: String

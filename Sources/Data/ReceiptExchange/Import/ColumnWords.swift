@@ -1,9 +1,9 @@
 import Foundation
 import ReceiptDomain
 
-/// What columns of statements are called, in the languages of the banks.
+/// Names of statement columns in the languages of the banks.
 enum ColumnWords {
-    /// What a column has.
+    /// The content of a column.
     enum Role: String, CaseIterable {
         case date, time, text, brief, amount, out, into, balance, memo, approval, months, part, type, direction,
             category

@@ -129,7 +129,7 @@ struct DayOrderFinder {
     var direction: RunningBalance.Direction?
     /// Of the columns' names.
     var language: String?
-    /// What is usual where the file comes from, or its owner lives.
+    /// The order that is usual at the bank or where the owner lives.
     var usual: DateOrder?
     /// No row is of a later day.
     var latest: CalendarDay?

@@ -38,6 +38,6 @@ enum DirectionWords {
     /// It moves nothing here, or says so.
     static func isNeutral(_ word: String) -> Bool { neutral.contains(word.lowercased()) }
 
-    /// What never came about, or has not yet.
+    /// Whether the state says that the movement failed or is still pending.
     static func isUndone(_ state: String) -> Bool { undone.contains(state.lowercased()) }
 }

@@ -33,7 +33,7 @@ struct ExactAmount: Hashable {
     }
 }
 
-/// What the balances beside a table's amounts say of them.
+/// Conclusions from a table's running balances about the signs and the order of its amounts.
 enum RunningBalance {
     /// Down the table from the oldest row to the newest, or up.
     enum Direction { case down, up }

@@ -30,7 +30,7 @@ enum SheetXML {
     }
 }
 
-/// What a part is read by; elements are told by their names without prefixes.
+/// Base class of the readers of a workbook's parts; elements are named without prefixes.
 class SheetXMLReader: NSObject, XMLParserDelegate {
     var problem: ExchangeError?
     /// The text since the last element that began.
@@ -137,7 +137,7 @@ final class StylesReader: SheetXMLReader {
             return true
         }
         guard let code = formats[id] else { return false }
-        // What is quoted or in brackets is a text or a colour.
+        // Quoted text is literal; brackets hold a colour or condition.
         var (isText, letters) = (false, "")
         for sign in code.lowercased() {
             if sign == "\"" {

@@ -8,7 +8,7 @@ struct NumberStyle: Equatable {
 
     init(decimal: Character? = nil, hasCommas: Bool = false) { (self.decimal, self.hasCommas) = (decimal, hasCommas) }
 
-    /// What the numbers of a table say together; where they contradict each other, each speaks for itself.
+    /// The decimal sign that all numbers of a table agree on; where they contradict each other, each is read by itself.
     init(of cells: some Sequence<String>, hasCommas: Bool) {
         var found: Set<Character> = []
         for cell in cells {

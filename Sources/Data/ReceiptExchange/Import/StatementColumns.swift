@@ -21,7 +21,7 @@ struct StatementColumns {
         var votes: [String: Int] = [:]
         for (cell, (meanings, _)) in zip(cells, found) {
             let languages = Set(meanings.map(\.language))
-            // What is English as well says nothing for another language, but for its accents.
+            // A word that is also English is no evidence for another language unless it has accents.
             let isEnglish = languages.contains("en") && cell.utf8.allSatisfy { $0 < 0x80 }
             for language in isEnglish ? ["en"] : languages.subtracting(["en"]) { votes[language, default: 0] += 1 }
         }

@@ -46,7 +46,7 @@ public struct StatementFile: Sendable {
         return try statement(in: [CSVTable.read(text)])
     }
 
-    /// What the tables have; of several sheets, all that are statements in the same layout.
+    /// The content of the tables; of several sheets, all that are statements in the same layout.
     private func statement(in tables: [StatementTable]) throws(ExchangeError) -> StatementContent {
         var found: StatementContent?
         var problem = ExchangeError.noColumns

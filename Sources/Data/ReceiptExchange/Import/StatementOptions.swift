@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What a person says of a file, where it does not tell itself or tells something else.
+/// A person's answers about a file, which take precedence over the file's own signs.
 public struct StatementOptions: Hashable, Sendable {
     public var encoding: TextEncoding?
     public var dateOrder: ReadingContext.DateOrder?
@@ -16,7 +16,7 @@ public struct StatementOptions: Hashable, Sendable {
     public init() {}
 }
 
-/// What a column may be said to have.
+/// The contents that a person can assign to a column.
 public enum StatementRole: String, CaseIterable, Sendable {
     case date, time, text, memo, amount, out, `in`, balance, type, currency
 }

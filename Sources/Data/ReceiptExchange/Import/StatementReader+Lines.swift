@@ -40,7 +40,7 @@ extension StatementReader {
         return (months.first, numbers(.part).first ?? (months.count == 2 ? months[1] : nil))
     }
 
-    /// What the row says of itself, its name first; nothing twice.
+    /// The row's texts without repetition, its name first.
     func texts(_ cells: [String], isOut: Bool?) -> [String] {
         let parties: [StatementColumns.Role] =
             columns.has(.payer) && columns.has(.payee) ? (isOut == false ? [.payer] : [.payee]) : []

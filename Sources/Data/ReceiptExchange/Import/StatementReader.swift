@@ -69,7 +69,7 @@ struct StatementReader {
         return (columns, firstDay(columns, rows))
     }
 
-    /// What stands above it are names and remarks.
+    /// The index of the first row with a day; the rows above it are headings and remarks.
     private static func firstDay(_ columns: StatementColumns, _ rows: [[String]]) -> Int {
         guard let place = columns.first(.date) else { return rows.count }
         return rows.firstIndex { place < $0.count && DayCell($0[place]) != nil } ?? rows.count
@@ -149,7 +149,7 @@ struct StatementReader {
         var isSignOfMoney = false
         var balance: ExactAmount?
         var fee: ExactAmount?
-        /// What a word says: whether it goes out.
+        /// Whether a word of the row says that the amount goes out.
         var isOut: Bool?
         var hasPlus = false
         /// It never came about, or has not yet.
@@ -214,7 +214,7 @@ struct StatementReader {
             let type = cell(.type, cells).flatMap { $0.utf8.count > 1 ? DirectionWords.isOut($0) : nil }
             // One letter in a column for kinds is a code of the bank's own.
             row.isOut = cell(.direction, cells).map(DirectionWords.isOut) ?? type
-            // What comes back is neither spent nor earned in Chinese.
+            // Chinese statements count refunds as neither income nor expense.
             if row.isOut == nil, cell(.state, cells)?.contains("退款成功") == true { row.isOut = false }
         }
         return row
@@ -232,7 +232,7 @@ struct StatementReader {
         }
     }
 
-    /// What all rows above it come to.
+    /// Whether the amount is the sum of all rows above it.
     private func isSum(_ amount: ExactAmount, _ before: [Row]) -> Bool {
         !before.isEmpty && before.reduce(ExactAmount.zero) { $0 + ($1.amount ?? .zero) }.magnitude == amount.magnitude
     }

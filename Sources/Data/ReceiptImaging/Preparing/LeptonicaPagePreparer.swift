@@ -41,7 +41,7 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         picture.altered(alteration)
     }
 
-    /// What was found on a picture, and how.
+    /// The findings on a picture.
     private struct Analysis {
         let picture: GrayImage
         /// The picture scaled by ``factor``.

@@ -10,7 +10,7 @@ public struct BalanceCheck: Hashable, Sendable {
     public let day: CalendarDay
     /// The first row whose balance does not follow from the previous one; `nil` where all do.
     public let broken: BankRow?
-    /// What the rows lack, where the file says the balances apart from them; `nil` where nothing is missing.
+    /// The difference between the file's stated balances and its rows; `nil` where they agree.
     public let difference: Money?
 
     /// `nil` where the rows state no balances.

@@ -11,7 +11,7 @@ public struct BankRow: Hashable, Sendable {
     public var text: String
     public var memo = ""
     public var balance: Money?
-    /// What rows of the file between the one before and this one moved that stand for nothing.
+    /// The sum of the skipped rows between the previous row and this one.
     public var passedBefore: Money?
     /// The bank's own name for it.
     public var reference: String?

@@ -99,7 +99,7 @@ struct MatchWork {
             }
             guard let found else { continue }
             paired.insert(found.id)
-            // What a person has confirmed is not turned into something else without being asked.
+            // A confirmed record changes its kind only if a person agrees.
             matches[index] = found.status == .draft ? .otherSide(found.id) : .mayBeOtherSide(found.id)
         }
     }

@@ -15,7 +15,7 @@ public struct StatementLine: Hashable, Sendable {
     public var reference: String?
     /// On the account after it.
     public var balance: String?
-    /// What lines between the one before and this one moved that are passed over.
+    /// The sum of the skipped lines between the previous line and this one.
     public var passedBefore: String?
     public var approval: String?
     /// The file's name for the account; `nil` in a statement of one account.
@@ -67,9 +67,9 @@ public struct StatementContent: Hashable, Sendable {
         case unclear
     }
 
-    /// What a file says that an account had before its lines and after them.
+    /// An account's balances before and after the file's lines, as the file states them.
     public struct Balance: Hashable, Sendable {
-        /// What the file calls the account, where it has several.
+        /// The file's name for the account, where it has several.
         public var account: String?
         public var currency: Currency?
         public var opening: String?
@@ -96,9 +96,9 @@ public struct StatementContent: Hashable, Sendable {
     public var lines: [StatementLine]
     /// Lines without a movement: trial charges of one won, cancellations, later instalments of a known purchase.
     public var passedOver: Int
-    /// What the file calls its account, where it has only one.
+    /// The file's name for its account, where it has only one.
     public var number: String?
-    /// Those that the file says for itself, apart from its lines.
+    /// The balances that the file states outside its lines.
     public var balances: [Balance] = []
     /// In which encoding it was read, where that is not UTF-8.
     public var encoding: String?
@@ -110,7 +110,7 @@ public struct StatementContent: Hashable, Sendable {
     }
 }
 
-/// What a statement leaves open, which a person has to say.
+/// A question that a statement leaves open, for a person to answer.
 public enum StatementDoubt: Hashable, Sendable {
     /// `03/04/2026` may be in March or in April.
     case dateOrder(line: Int, text: String)

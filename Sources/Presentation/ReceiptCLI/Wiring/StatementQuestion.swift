@@ -72,7 +72,7 @@ struct StatementQuestion {
     /// The first rows as they would be entered; `nil` where the file cannot be read so.
     private func rows(_ options: StatementOptions) async -> [String]? {
         guard let content = try? StatementPlace(path: path, options: options).content() else { return nil }
-        // What else is open is asked about next.
+        // Other open questions are asked later.
         guard let plan = try? await use.plan(content, account: account) else {
             return content.lines.prefix(Self.shownRows).map { "\($0.date)  \($0.amount)  \($0.text.escapingControls)" }
         }

@@ -99,7 +99,7 @@ extension Wording {
         }
     }
 
-    /// What nobody but a person can say, and the option that says it.
+    /// A question that only a person can answer, and the option that answers it.
     private func doubt(_ doubt: StatementDoubt) -> String {
         switch doubt {
         case .dateOrder(let line, let text):
@@ -129,7 +129,7 @@ extension Wording {
         }
     }
 
-    /// What only what is usual says.
+    /// An assumption that follows from custom alone, and the option that changes it.
     private func assumption(_ assumption: StatementPlan.Assumption) -> String {
         switch assumption {
         case .dateOrder(let order):

@@ -1,4 +1,4 @@
-/// What `categories` and its options are for.
+/// Help of `categories`.
 public enum CategoryHelp: CaseIterable, Hashable, Sendable {
     case abstract, discussion, list, all, json
     case add, addDiscussion, name, newName, korean, english, icon, kind

@@ -1,4 +1,4 @@
-/// What the commands for other programs' files are for, and their options.
+/// Help of the commands for other programs' files.
 public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
     case export, exportDiscussion, format, out, images, noMark, force
     case bank, importStatement, importDiscussion, files, account, encoding, dateOrder, flip, columns, accept, again,

@@ -1,4 +1,4 @@
-/// What `hooks` and its parts are for.
+/// Help of `hooks`.
 public enum HooksHelp: CaseIterable, Hashable, Sendable {
     case hooks, discussion, list, run, runDiscussion
 

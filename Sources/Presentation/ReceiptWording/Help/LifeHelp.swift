@@ -1,4 +1,4 @@
-/// What the commands of subjects, measures, reminders and the diary are for, and their options.
+/// Help of the commands of subjects, measures, reminders and the diary.
 public enum LifeHelp: CaseIterable, Hashable, Sendable {
     case subjects, subjectsDiscussion, showSubjects, showSubjectsDiscussion, shownSubject, allSubjects
     case addSubject, addSubjectDiscussion, subjectName, subjectKind, species, born, subjectIcon

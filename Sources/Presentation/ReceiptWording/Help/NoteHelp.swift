@@ -1,4 +1,4 @@
-/// What `note` and its options are for.
+/// Help of `note`.
 public enum NoteHelp: CaseIterable, Hashable, Sendable {
     case note, noteDiscussion, text, noteTitle, noteDate, mood, noteSubject, notePhoto, noteJson
 

@@ -1,5 +1,5 @@
 extension HelpText {
-    /// What the program is for, and the options that all commands share.
+    /// Help of the program, and of the options that all commands share.
     public enum Program: CaseIterable, Hashable, Sendable {
         case programAbstract, programDiscussion
         case statusAbstract, statusJson

@@ -1,5 +1,5 @@
 extension HelpText {
-    /// What is done with what comes again: `recurring edit`, `pause`, `skip`, `preview`, `export` and the like.
+    /// Help of the commands that change recurring entries: `recurring edit`, `pause`, `skip`, `preview`, `export` and the like.
     public enum RecurringChanges: CaseIterable, Hashable, Sendable {
         case changeAbstract, changeDiscussion, changeDrafts, assignments, which, pauseAbstract, pauseFrom
         case pauseTo, resumeAbstract, resumeOn, skipAbstract, skipDays, endAbstract, endOn, previewAbstract

@@ -1,4 +1,4 @@
-/// What `report` and `budget` are for, and their options.
+/// Help of `report` and `budget`.
 public enum ReportHelp: CaseIterable, Hashable, Sendable {
     case report, reportDiscussion, period, by, shop, category, subject, tag, item, netWorth, tax, events
     case fromPayday, all, ascii, json, tsv, html, svg, force

@@ -1,4 +1,4 @@
-/// What `work` and the queue are for.
+/// Help of `work` and the queue.
 public enum WorkHelp: CaseIterable, Hashable, Sendable {
     case work, discussion, once, json, queue, prometheus
 

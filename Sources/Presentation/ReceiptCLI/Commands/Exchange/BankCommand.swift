@@ -110,7 +110,7 @@ struct ImportStatementCommand: SessionCommand {
         if result.drafts > 0 { session.message("→ receiptmind review") }
     }
 
-    /// What is open is asked about where somebody is there to say it.
+    /// The plan of the file; in a terminal, asks a person for what the file leaves open.
     private func plan(
         _ path: String,
         _ meant: StatementOptions,
