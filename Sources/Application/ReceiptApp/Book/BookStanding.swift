@@ -24,7 +24,7 @@ extension RecordJournal {
     public func bookStanding(of user: UserID) async throws -> BookStanding {
         let accounts = try await accountBook(of: user)
         guard !accounts.isEmpty else { return BookStanding() }
-        let flows = try await flows(on: Set(accounts.accounts.map(\.id)), { $0.movements }, of: user)
+        let flows = try await flows(on: Set(accounts.accounts.map(\.id)), of: user)
         return BookStanding(AccountDays(accounts, flows))
     }
 }
