@@ -5,13 +5,13 @@ import ReceiptImaging
 @Sendable func fuzzPages(_ bytes: [UInt8]) {
     guard bytes.count >= 4, let page = try? LeptonicaPagePreparer().prepare(picture(drawnBy: bytes)) else { return }
     check(page)
-    render(page, nil, Treatment(textHeight: 12 + Double(bytes[3] % 16)))
+    render(page, nil, Rendering(textHeight: 12 + Double(bytes[3] % 16)))
     let corner = PixelBox(x: Int(bytes[0]) - 128, y: Int(bytes[1]) - 128, width: Int(bytes[2]), height: Int(bytes[3]))
-    render(page, corner, Treatment(textHeight: 12, contrast: .plain, narrowing: 2))
-    render(page, page.pieces.first?.box, Treatment(textHeight: 28, contrast: .clean, narrowing: 0.6))
+    render(page, corner, Rendering(textHeight: 12, contrast: .plain, narrowing: 2))
+    render(page, page.pieces.first?.box, Rendering(textHeight: 28, contrast: .clean, narrowing: 0.6))
     let turned = page.turned(quarterTurns: Int(bytes[3] % 4))
     check(turned)
-    render(turned, turned.pieces.last?.box, Treatment(textHeight: 20))
+    render(turned, turned.pieces.last?.box, Rendering(textHeight: 20))
 }
 
 private func check(_ page: any PreparedPage) {
@@ -25,15 +25,15 @@ private func check(_ page: any PreparedPage) {
     }
 }
 
-private func render(_ page: any PreparedPage, _ region: PixelBox?, _ treatment: Treatment) {
+private func render(_ page: any PreparedPage, _ region: PixelBox?, _ rendering: Rendering) {
     let whole = PixelBox(x: 0, y: 0, width: page.width, height: page.height)
     let asked = region?.intersection(whole) ?? whole
     let seen = asked.isEmpty ? whole : asked
-    let (image, scale) = page.render(treatment, region: region)
+    let (image, scale) = page.render(rendering, region: region)
     precondition(scale.isFinite && scale > 0, "a scale that is none")
-    let width = max(1, Double(seen.width) * scale * treatment.narrowing)
+    let width = max(1, Double(seen.width) * scale * rendering.narrowing)
     let height = max(1, Double(seen.height) * scale)
-    precondition(abs(Double(image.width) - width) <= 2 + 2 * treatment.narrowing, "a drawing of another width")
+    precondition(abs(Double(image.width) - width) <= 2 + 2 * rendering.narrowing, "a drawing of another width")
     precondition(abs(Double(image.height) - height) <= 3, "a drawing of another height")
 }
 

@@ -16,8 +16,8 @@ import ReceiptParsing
         languages: ["ko", "en"]
     )
     let lines = lines(String(decoding: bytes.dropFirst(2), as: UTF8.self), confidence: Double(bytes[1]) / 255)
-    var passes = [RecognitionPass(model: "eng", treatment: "flat 24", lines: lines)]
-    if bytes[0] & 32 != 0 { passes.append(RecognitionPass(model: "kor", treatment: "flat 30", lines: lines)) }
+    var passes = [RecognitionPass(model: "eng", rendering: "flat 24", lines: lines)]
+    if bytes[0] & 32 != 0 { passes.append(RecognitionPass(model: "kor", rendering: "flat 30", lines: lines)) }
     let draft = RuleInterpreter().interpret(passes, context).draft
     precondition(draft.date.map { $0.value <= today } ?? true, "a day in the future")
     precondition(draft.merchant?.value.isEmpty != true, "a name without letters")

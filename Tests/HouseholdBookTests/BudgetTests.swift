@@ -12,27 +12,27 @@ import Testing
 
     private func month(_ number: Int) throws -> ReportPeriod { try #require(ReportPeriod.month(number, of: 2026)) }
 
-    private func standing(_ budget: Budget, _ spent: [Int: Int]) throws -> BudgetStanding {
+    private func status(_ budget: Budget, _ spent: [Int: Int]) throws -> BudgetStatus {
         try #require(
-            BudgetStanding(budget, in: try month(11)) { Fixture.won(spent[$0.first.month] ?? 0) }
+            BudgetStatus(budget, in: try month(11)) { Fixture.won(spent[$0.first.month] ?? 0) }
         )
     }
 
     @Test func `what is left is what was not spent, and money that came back frees it`() throws {
-        #expect(try standing(budget(400_000), [11: 99_200]).left == Fixture.won(300_800))
-        #expect(try standing(budget(400_000), [11: 99_200]).percentUsed == 24)
-        #expect(try standing(budget(400_000), [11: -5000]).left == Fixture.won(405_000))
-        #expect(try standing(budget(100), [11: 500]).left == Fixture.won(-400))
+        #expect(try status(budget(400_000), [11: 99_200]).left == Fixture.won(300_800))
+        #expect(try status(budget(400_000), [11: 99_200]).percentUsed == 24)
+        #expect(try status(budget(400_000), [11: -5000]).left == Fixture.won(405_000))
+        #expect(try status(budget(100), [11: 500]).left == Fixture.won(-400))
     }
 
     @Test(arguments: [
         ([9: 100, 10: 100], 200_000 - 200), ([9: 150_000, 10: 180_000], -130_000), ([:], 200_000),
     ])
     func `what rolls over has both signs`(_ spent: [Int: Int], _ carried: Int) throws {
-        let standing = try standing(budget(100_000, rollsOver: true), spent)
-        #expect(standing.carried == Fixture.won(carried))
-        #expect(standing.available == Fixture.won(100_000 + carried))
-        #expect(try self.standing(budget(100_000), spent).carried == Fixture.won(0))
+        let status = try status(budget(100_000, rollsOver: true), spent)
+        #expect(status.carried == Fixture.won(carried))
+        #expect(status.available == Fixture.won(100_000 + carried))
+        #expect(try self.status(budget(100_000), spent).carried == Fixture.won(0))
     }
 
     @Test func `earlier months keep the amount that they had`() throws {
@@ -41,7 +41,7 @@ import Testing
         #expect(budget.amount(in: try month(10)) == Fixture.won(100_000))
         #expect(budget.amount(in: try month(12)) == Fixture.won(300_000))
         #expect(budget.amount(in: try month(8)) == nil)
-        #expect(try standing(budget, [:]).available == Fixture.won(500_000))
+        #expect(try status(budget, [:]).available == Fixture.won(500_000))
         budget.set(Fixture.won(50_000), from: Fixture.day("2026-10-01"))
         #expect(budget.steps.map(\.amount) == [Fixture.won(100_000), Fixture.won(50_000)])
     }

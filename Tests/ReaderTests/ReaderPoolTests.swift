@@ -154,7 +154,7 @@ import Testing
         draft.items = [ReadItem(LineItem(name: "Tea", amount: Money(minorUnits: 1, currency: .krw)), confidence: 1)]
         return Reading(
             draft: draft,
-            passes: [RecognitionPass(model: "eng", treatment: "plain", lines: [])],
+            passes: [RecognitionPass(model: "eng", rendering: "plain", lines: [])],
             picture: PictureSummary(format: .jpeg, width: 3, height: 4),
             versions: [],
             timings: ReadingTimings(decode: 0, prepare: 0, recognize: 0, understand: 0)

@@ -23,7 +23,7 @@ import Testing
         change(&entry)
         let add = AddEntry(user: .me, today: Fixture.today)
         let memory = try await LedgerMemories(library: ledger).memory(of: .me)
-        let record = try add.record(entry, try await ledger.bookStanding(of: .me), memory)
+        let record = try add.record(entry, try await ledger.bookBalances(of: .me), memory)
         return try await add.write(record, to: ledger, profile: profile)
     }
 
@@ -74,7 +74,7 @@ import Testing
         (entry.merchant, entry.amount, entry.account) = ("이마트", Fixture.won(won), account)
         entry.date = Fixture.day(day)
         // As it was decided while nobody else had written anything.
-        return try AddEntry(user: .me, today: Fixture.today).record(entry, BookStanding(), NoHistory())
+        return try AddEntry(user: .me, today: Fixture.today).record(entry, BookBalances(), NoHistory())
     }
 
     @Test func `of two entries decided at once the second does not pass the limit`() async throws {
@@ -105,7 +105,7 @@ import Testing
         }
         _ = try await manage.change("wallet") { wallet, _ in wallet.name = "지갑" }
         _ = try await write(entry(1000, on: "2026-11-09"), unlocking: true)
-        #expect(try await ledger.bookStanding(of: .me).days.misfits([statement]) == [misfit])
+        #expect(try await ledger.bookBalances(of: .me).days.misfits([statement]) == [misfit])
         // It does not fit any more anyway.
         _ = try await write(entry(1000, on: "2026-11-08"))
     }

@@ -61,7 +61,7 @@ import Testing
 
     @Test func `what was kept apart is not proposed again`() async throws {
         var drafts = [Self.draft(1, "1.jpg"), Self.draft(2, "2.jpg")]
-        drafts[1].apart = [Fixture.id(1)]
+        drafts[1].separateFrom = [Fixture.id(1)]
         #expect(try await Self.find(drafts, [Self.reading(0..<9), Self.reading(6..<15)]).isEmpty)
     }
 

@@ -71,9 +71,9 @@ extension NovemberTests {
         }
         try await set(.food, 400_000, "2026-11-15")
         try await set(nil, 2_000_000, "2026-10-01", .init(rollsOver: true))
-        let standings = try await reports.overview(november(), by: [.category]).budgets
-        #expect(standings.map(\.left) == [Fixture.won(300_800), Fixture.won(4_000_000 - 2_100_160)])
-        #expect(standings[1].carried == Fixture.won(2_000_000))
+        let statuses = try await reports.overview(november(), by: [.category]).budgets
+        #expect(statuses.map(\.left) == [Fixture.won(300_800), Fixture.won(4_000_000 - 2_100_160)])
+        #expect(statuses[1].carried == Fixture.won(2_000_000))
         await #expect(throws: HouseholdBudgets.Problem.notSpending(.salary)) { try await set(.salary, 1, "2026-11-01") }
         await #expect(throws: HouseholdBudgets.Problem.self) { try await set(.food, 0, "2026-11-01") }
         #expect(try await budgets.remove(.food, nil).count == 1)

@@ -41,7 +41,7 @@ import Testing
         change(&entry)
         let purchase = try await entry.book.refundOf.asyncMap { try await ledger.record($0, of: .me) }
         let add = AddEntry(user: .me, today: today)
-        let state = try await ledger.bookStanding(of: .me)
+        let state = try await ledger.bookBalances(of: .me)
         let record = try add.record(entry, refundOf: purchase, state, NoHistory())
         return try await add.write(record, to: ledger, profile: Profile(locale: "ko-KR", currency: .krw))
     }

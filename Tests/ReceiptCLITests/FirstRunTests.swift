@@ -26,7 +26,7 @@ import Testing
         let session = try await newcomer(folder + "/disk/Receipts", "", "KRW", "ko")
         let place = try LibraryPlace.parse([])
         #expect(place.root(environment: session.environment).path == folder + "/disk/Receipts")
-        #expect(try await place.quiet(session).users().map(\.id) == [.me])
+        #expect(try await place.openForListingDamage(session).users().map(\.id) == [.me])
     }
 
     @Test func `a place where nothing can be made is not noted`() async throws {
@@ -44,7 +44,7 @@ import Testing
             #expect(!FileManager.default.fileExists(atPath: folder))
             return (console.written, [:])
         }
-        let users = try await place.quiet(session).users()
+        let users = try await place.openForListingDamage(session).users()
         return (console.written, Dictionary(uniqueKeysWithValues: users.map { ($0.id, $0.profile) }))
     }
 

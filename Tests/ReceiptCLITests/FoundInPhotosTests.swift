@@ -14,7 +14,7 @@ import Testing
     private static let reading = Reading(
         draft: Draft(),
         passes: [line("스타벅스 성수점", y: 10, page: 0), line("승인번호 0077 CARD", y: 40, page: 1)].map { line, page in
-            RecognitionPass(model: "kor", page: page, treatment: "flat 24", lines: [line])
+            RecognitionPass(model: "kor", page: page, rendering: "flat 24", lines: [line])
         },
         picture: PictureSummary(format: .jpeg, width: 400, height: 400),
         versions: [],

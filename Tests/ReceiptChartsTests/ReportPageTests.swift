@@ -42,10 +42,10 @@ import Testing
         }
         var budget = Budget(.food, .month, [], in: .krw)
         budget.set(Fixture.won(100_000), from: Fixture.day("2026-01-01"))
-        let standing = try #require(
-            BudgetStanding(budget, in: period, coming: Fixture.won(5000)) { _ in Fixture.won(120_000) }
+        let status = try #require(
+            BudgetStatus(budget, in: period, coming: Fixture.won(5000)) { _ in Fixture.won(120_000) }
         )
-        return HouseholdReports.Overview(reports: reports, budgets: period.unit == .month ? [standing] : [])
+        return HouseholdReports.Overview(reports: reports, budgets: period.unit == .month ? [status] : [])
     }
 
     private static func pages(_ language: Language) throws -> [String] {
@@ -60,7 +60,7 @@ import Testing
         ])
         let month = try #require(ReportPeriod.month(11, of: 2026))
         let year = try #require(ReportPeriod.year(2026))
-        let netWorth = NetWorthReport(month, AccountDays(accounts, records()), today: today)
+        let netWorth = NetWorthReport(month, DailyBalances(accounts, records()), today: today)
         return [
             page.text(try overview(month, .merchant), netWorth: netWorth),
             page.text(try overview(year, .tag), netWorth: nil), page.text(netWorth),

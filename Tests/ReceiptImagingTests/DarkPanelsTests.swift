@@ -36,7 +36,7 @@ import Testing
 
     /// How much of a page is print.
     private func darkShare(of page: any PreparedPage) -> Double {
-        let image = page.render(Treatment(contrast: .flat), region: nil).image
+        let image = page.render(Rendering(contrast: .flat), region: nil).image
         return Double(image.pixels.count { $0 < 128 }) / Double(image.pixels.count)
     }
 }

@@ -66,8 +66,8 @@ import Testing
     func `the smallest pictures can be prepared and drawn`(width: Int, height: Int) throws {
         let picture = GrayImage(width: width, height: height, pixels: Array(repeating: 90, count: width * height))
         let page = try preparer.prepare(picture)
-        for contrast in Treatment.Contrast.allCases {
-            let drawing = page.render(Treatment(contrast: contrast), region: nil)
+        for contrast in Rendering.Contrast.allCases {
+            let drawing = page.render(Rendering(contrast: contrast), region: nil)
             #expect(drawing.image.width >= 1)
         }
     }
@@ -97,7 +97,7 @@ import Testing
         let page = try preparer.prepare(receipt.image)
         let box = page.boxOnPicture(PixelBox(x: 0, y: 0, width: page.width, height: page.height))
         try #require(box.maxY > 250 + 40 * 11 + 20)
-        let (image, scale) = page.render(Treatment(textHeight: 20, contrast: .plain), region: nil)
+        let (image, scale) = page.render(Rendering(textHeight: 20, contrast: .plain), region: nil)
         let row = Int(Double(250 + 40 * 11 + 10 - box.y) * scale)
         let ink = (0..<image.width).count { image.pixels[row * image.width + $0] < 60 }
         #expect(ink > 40)
@@ -130,7 +130,7 @@ import Testing
         var receipt = DrawnReceipt(skew: skew)
         receipt.box = PixelBox(x: 400, y: 420, width: 120, height: 60)
         let page = try preparer.prepare(receipt.image)
-        let (image, scale) = page.render(Treatment(textHeight: 30, contrast: .plain), region: nil)
+        let (image, scale) = page.render(Rendering(textHeight: 30, contrast: .plain), region: nil)
         let drawn = try #require(blackBox(in: image))
         // Straight again: as wide and high as it was, to a stroke's blur.
         #expect(abs(Double(drawn.width) / scale - 120) < 5)
@@ -179,7 +179,7 @@ import Testing
         let turned = page.turned(quarterTurns: turns)
         #expect(turned.width == (turns % 2 == 0 ? page.width : page.height))
         func boxOnPicture(_ page: any PreparedPage) throws -> PixelBox {
-            let (image, scale) = page.render(Treatment(textHeight: 20, contrast: .plain), region: nil)
+            let (image, scale) = page.render(Rendering(textHeight: 20, contrast: .plain), region: nil)
             let box = try #require(blackBox(in: image))
             return page.boxOnPicture(
                 PixelBox(
@@ -212,20 +212,20 @@ import Testing
         let page = try preparer.prepare(DrawnReceipt(capHeight: 16).image)
         let height = try #require(page.textHeight)
         for wanted in [12.0, 24, 36] {
-            let (image, scale) = page.render(Treatment(textHeight: wanted), region: nil)
+            let (image, scale) = page.render(Rendering(textHeight: wanted), region: nil)
             #expect(abs(scale * height - wanted) < 0.01)
             #expect(abs(Double(image.width) - Double(page.width) * scale) <= 1)
         }
         // Four times is the most that makes sense.
-        #expect(page.render(Treatment(textHeight: 200), region: nil).scale == 4)
+        #expect(page.render(Rendering(textHeight: 200), region: nil).scale == 4)
     }
 
     @Test func `a region is drawn alone, as it is on the page`() throws {
         let page = try preparer.prepare(DrawnReceipt().image)
-        let treatment = Treatment(textHeight: 20, contrast: .plain)
-        let whole = page.render(treatment, region: nil)
+        let rendering = Rendering(textHeight: 20, contrast: .plain)
+        let whole = page.render(rendering, region: nil)
         let region = PixelBox(x: 60, y: 80, width: 200, height: 50)
-        let part = page.render(treatment, region: region)
+        let part = page.render(rendering, region: region)
         #expect(part.scale == whole.scale)
         #expect(
             abs(part.image.width - Int(200 * part.scale)) <= 1 && abs(part.image.height - Int(50 * part.scale)) <= 1
@@ -244,14 +244,14 @@ import Testing
     @Test func `a region beyond the page is cut to it`() throws {
         let page = try preparer.prepare(DrawnReceipt().image)
         let beyond = PixelBox(x: -50, y: -50, width: 10_000, height: 100)
-        let (image, scale) = page.render(Treatment(), region: beyond)
+        let (image, scale) = page.render(Rendering(), region: beyond)
         #expect(image.width <= Int(Double(page.width) * scale) + 1)
     }
 
     @Test func `light that falls off is evened out`() throws {
         let receipt = DrawnReceipt(lightAtRight: 0.45)
         let page = try preparer.prepare(receipt.image)
-        let image = page.render(Treatment(contrast: .flat), region: nil).image
+        let image = page.render(Rendering(contrast: .flat), region: nil).image
         func paper(_ columns: Range<Int>) -> UInt8 {
             let values = (0..<image.height).flatMap { y in columns.map { image.pixels[y * image.width + $0] } }.sorted()
             return values[values.count * 7 / 10]
@@ -265,21 +265,21 @@ import Testing
         let page = try preparer.prepare(DrawnReceipt(ink: 235, paper: 20).image)
         let height = try #require(page.textHeight)
         #expect(abs(height - 20) <= 2)
-        let image = page.render(Treatment(contrast: .plain), region: nil).image
+        let image = page.render(Rendering(contrast: .plain), region: nil).image
         let bright = image.pixels.count { $0 > 128 }
         #expect(bright > image.pixels.count / 2)
     }
 
     @Test func `what shows through from the back is whitened beside darker print, and faded print is not`() throws {
-        func darkest(_ receipt: DrawnReceipt, _ contrast: Treatment.Contrast) throws -> UInt8 {
-            let image = try preparer.prepare(receipt.image).render(Treatment(contrast: contrast), region: nil).image
+        func darkest(_ receipt: DrawnReceipt, _ contrast: Rendering.Contrast) throws -> UInt8 {
+            let image = try preparer.prepare(receipt.image).render(Rendering(contrast: contrast), region: nil).image
             return image.pixels.sorted()[image.pixels.count / 30]
         }
         // Between two lines of print.
         let ghost = PixelBox(x: 150, y: 172, width: 400, height: 16)
         let page = try preparer.prepare(DrawnReceipt(ink: 30, paper: 220).image.with(ghost, of: 180))
-        func ghosts(_ contrast: Treatment.Contrast) -> Int {
-            page.render(Treatment(contrast: contrast), region: nil).image.pixels.count { (170..<215).contains($0) }
+        func ghosts(_ contrast: Rendering.Contrast) -> Int {
+            page.render(Rendering(contrast: contrast), region: nil).image.pixels.count { (170..<215).contains($0) }
         }
         #expect(ghosts(.clean) * 2 < ghosts(.flat))
         #expect(
@@ -292,8 +292,8 @@ import Testing
 
     @Test func `a narrowed drawing is as high as before and has the same letters`() throws {
         let page = try preparer.prepare(DrawnReceipt().image)
-        let whole = page.render(Treatment(), region: nil)
-        let narrow = page.render(Treatment(narrowing: 0.6), region: nil)
+        let whole = page.render(Rendering(), region: nil)
+        let narrow = page.render(Rendering(narrowing: 0.6), region: nil)
         #expect(narrow.scale == whole.scale)
         #expect(narrow.image.height == whole.image.height)
         #expect(abs(narrow.image.width - whole.image.width * 6 / 10) <= 1)

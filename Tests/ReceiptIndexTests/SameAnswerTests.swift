@@ -140,7 +140,7 @@ struct Lessons: Equatable {
 
 /// What a library's records moved on accounts.
 struct Book: Equatable {
-    var days: [[AccountDays.Day]]
+    var days: [[DailyBalances.Day]]
     var bills: [CardBills?]
     var pages: [MovedRecords] = []
 
@@ -155,10 +155,10 @@ struct Book: Equatable {
         }
         let ids = Set(accounts.map(\.id))
         let flows = try await library.flows(on: ids, of: user)
-        let standing = AccountDays(AccountBook(accounts), flows)
+        let standing = DailyBalances(AccountBook(accounts), flows)
         days = accounts.map { standing.days(of: $0) }
         let locked = try await library.look(at: user) { state in try state.flows(on: ids) }
-        let same = AccountDays(AccountBook(accounts), locked)
+        let same = DailyBalances(AccountBook(accounts), locked)
         #expect(accounts.map { same.days(of: $0) } == days)
         bills = accounts.map { standing.bills(of: $0, on: last) }
         for account in accounts {

@@ -64,7 +64,7 @@ final class SampleLibrary: Sendable {
                 RecognizedWord(text: String(word), confidence: 1, box: PixelBox(x: 1, y: 2, width: 3, height: 4))
             }
         }
-        let pass = RecognitionPass(model: "kor", treatment: "flat 24", lines: words.map { RecognizedLine(words: $0) })
+        let pass = RecognitionPass(model: "kor", rendering: "flat 24", lines: words.map { RecognizedLine(words: $0) })
         let reading = Reading(
             draft: Draft(),
             passes: [pass, pass],

@@ -58,7 +58,7 @@ import Testing
         let first = Self.record(1, items: 2)
         var second = Self.record(2, items: 2)
         #expect(DuplicateFinder([first, second]).possibleDuplicate(of: second) != nil)
-        second.apart = [first.id]
+        second.separateFrom = [first.id]
         #expect(DuplicateFinder([first, second]).possibleDuplicate(of: second) == nil)
     }
 }

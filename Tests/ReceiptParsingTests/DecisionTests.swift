@@ -169,7 +169,7 @@ import Testing
     func `a receipt is told from other papers`(text: String, content: PictureContent) {
         let draft = draft(text)
         #expect(draft.content == content)
-        #expect((draft.stated.total == nil) == (content != .receipt))
+        #expect((draft.withoutUncertainFields.total == nil) == (content != .receipt))
     }
 
     @Test func `probabilities of all candidates and of none come to one`() {

@@ -50,7 +50,7 @@ import Testing
         var head = TextLayout.pass(
             "TEO HENG STATIONERY\nNO 5, JALAN MAWAR\nDate: 13/11/2025\nMILK  6.90\nTOTAL  RM 6.90"
         )
-        head.treatment = "flat 24" + RecognitionPass.headMark
+        head.rendering = "flat 24" + RecognitionPass.headMark
         let context = ReadingContext(today: day("2026-11-21"))
         let (without, with) = (
             RuleInterpreter().interpret([page], context).draft,
@@ -73,7 +73,7 @@ import Testing
             RecognizedLine(words: [word("TOTAL", 0, 90)]),
             RecognizedLine(words: [word("9.60", 600, 120)]),
         ]
-        let page = Page(passes: [RecognitionPass(model: "eng", treatment: "flat", lines: lines)])
+        let page = Page(passes: [RecognitionPass(model: "eng", rendering: "flat", lines: lines)])
         #expect(page.lines.map(\.best.string) == ["MILK 5.90", "BREAD 2.70", "CREAM 1.00", "TOTAL 9.60"])
     }
 

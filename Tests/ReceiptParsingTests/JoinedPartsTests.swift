@@ -26,7 +26,7 @@ import Testing
                 }
             )
         }
-        let moved = RecognitionPass(model: "eng", treatment: "typed", lines: lines)
+        let moved = RecognitionPass(model: "eng", rendering: "typed", lines: lines)
         return ReceiptPart(passes: [moved], width: 600, height: Int(Double(20 + 30 * range.count) * scale))
     }
 
@@ -56,7 +56,7 @@ import Testing
     @Test func `what was read for the name of a further part is left out`() throws {
         var second = Self.part(7..<18)
         var head = TextLayout.pass("SOMEBODY ELSE'S SUPERMARKET")
-        head.treatment += RecognitionPass.headMark
+        head.rendering += RecognitionPass.headMark
         second.passes.append(head)
         let joined = try #require(JoinedParts([Self.part(0..<11), second]))
         let (draft, _) = joined.interpret(RuleInterpreter(), ReadingContext(today: day("2026-11-21")))

@@ -268,8 +268,8 @@ import Testing
     @Test func `nothing is read from nothing`() {
         var nothing = Draft()
         nothing.content = .none
-        #expect(interpret("").draft.stated == nothing)
-        #expect(RuleInterpreterAccess.empty().draft.stated == nothing)
+        #expect(interpret("").draft.withoutUncertainFields == nothing)
+        #expect(RuleInterpreterAccess.empty().draft.withoutUncertainFields == nothing)
     }
 
     @Test func `what was handed over less the change is a value, not a proof`() {

@@ -28,8 +28,8 @@ struct PicturesTests {
 
     // MARK: As ever
 
-    @Test(arguments: PartStoreCheck.allCases)
-    func `pictures in a bucket are kept as every store does`(_ check: PartStoreCheck) throws {
+    @Test(arguments: FileStoreCheck.allCases)
+    func `pictures in a bucket are kept as every store does`(_ check: FileStoreCheck) throws {
         let household = try household(MemoryObjects())
         try household.tables().add(.me)
         try check.run { try household.tables().parts(of: .me) }

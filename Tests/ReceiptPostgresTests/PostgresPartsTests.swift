@@ -32,8 +32,8 @@ struct PostgresPartsTests {
 
     private let image = PartName(.record(RecordID(high: 0x7000, low: 1 << 63)), Array("1.jpg".utf8))
 
-    @Test(arguments: PartStoreCheck.allCases)
-    func `tables keep files as every store does`(_ check: PartStoreCheck) throws {
+    @Test(arguments: FileStoreCheck.allCases)
+    func `tables keep files as every store does`(_ check: FileStoreCheck) throws {
         let user = try account(check.rawValue).user
         try check.run { PostgresParts(try PostgresAccount(user, connect())) }
     }

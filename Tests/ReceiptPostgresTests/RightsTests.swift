@@ -51,7 +51,7 @@ struct RightsTests {
                 """,
                 [.text(user.rawValue)]
             )
-            _ = try store.keepAside(LinePlace(offset: 0, length: 3), reason: "torn", day: "2026-01-01")
+            _ = try store.storeCopy(LinePlace(offset: 0, length: 3), reason: "torn", day: "2026-01-01")
         }
     }
 

@@ -244,7 +244,7 @@ private final class FailingLibrary: SharedLibrary {
         try step()
         return try base.lines(of: user, evenIfMoved: evenIfMoved)
     }
-    func parts(of user: UserID) throws -> any PartStore {
+    func parts(of user: UserID) throws -> any FileStore {
         try step()
         return try base.parts(of: user)
     }

@@ -28,7 +28,7 @@ import Testing
         let recognizer = recognizer()
         let reading = try read(letters: PrintLimits.fewestLetters - 1, recognizer)
         #expect(recognizer.requests.isEmpty)
-        #expect(reading.passes.map(\.treatment) == ["no print"])
+        #expect(reading.passes.map(\.rendering) == ["no print"])
         #expect(reading.passes.flatMap(\.lines).isEmpty)
     }
 

@@ -88,7 +88,7 @@ import Testing
         let pass = try #require(reading.passes.last)
         let region = try #require(pass.region)
         #expect(region.intersection(tall) == tall)
-        #expect(pass.treatment == "flat 12", "half the usual size, for it is twice as tall")
+        #expect(pass.rendering == "flat 12", "half the usual size, for it is twice as tall")
     }
 
     @Test func `a tall amount is read by itself though the engine made a guess at it`() throws {
@@ -99,7 +99,7 @@ import Testing
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, request in
             request.layout == .line ? [RecognizedLine("$30.01")] : [clear, guess]
         }
-        #expect(try read(with: recognizer, page: page).passes.map(\.treatment) == ["flat 24", "flat 12"])
+        #expect(try read(with: recognizer, page: page).passes.map(\.rendering) == ["flat 24", "flat 12"])
     }
 
     @Test func `a heading that was hardly read is drawn narrower, and its boxes are the page's`() throws {
@@ -111,7 +111,7 @@ import Testing
             Interpretation(draft: Draft(), doubts: passes.count < 2 ? [doubt] : [])
         }
         let pass = try #require(reading.passes.last)
-        #expect(pass.treatment == "clean 28 x0.6")
+        #expect(pass.rendering == "clean 28 x0.6")
         let drawn = RecognizedLine("ALDI", y: 0)
         let (before, box) = (try #require(drawn.box), try #require(pass.lines.first?.box))
         #expect(box.x == 10)
@@ -137,7 +137,7 @@ import Testing
         let heads = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
             .passes.filter(\.isOfHead)
         #expect(heads.map(\.model) == wanted)
-        #expect(heads.allSatisfy { $0.region == region && $0.treatment == "flat 24 head" })
+        #expect(heads.allSatisfy { $0.region == region && $0.rendering == "flat 24 head" })
     }
 
     @Test func `what is read from the table around a receipt is dropped, and only the receipt is read again`() throws {
@@ -155,7 +155,7 @@ import Testing
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
         #expect(reading.passes[0].lines.allSatisfy { $0.text == "clear words" })
-        let again = try #require(reading.passes.first { $0.treatment == "flat 30" }?.region)
+        let again = try #require(reading.passes.first { $0.rendering == "flat 30" }?.region)
         #expect(again.maxX < 350)
     }
 
@@ -166,7 +166,7 @@ import Testing
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in print }
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
-        #expect(reading.passes.contains { $0.region == nil && $0.treatment == "flat 30" })
+        #expect(reading.passes.contains { $0.region == nil && $0.rendering == "flat 30" })
     }
 
     @Test func `a page in doubt is read again row by row, letters of double width or height drawn as usual ones`()
@@ -185,10 +185,10 @@ import Testing
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
         let reading = try read(with: recognizer, page: page) { passes in
-            Interpretation(draft: Draft(), doubts: passes.contains { $0.treatment.hasSuffix("rows") } ? [] : [doubt])
+            Interpretation(draft: Draft(), doubts: passes.contains { $0.rendering.hasSuffix("rows") } ? [] : [doubt])
         }
         let rows = try #require(reading.passes.last)
-        #expect(rows.treatment == "flat 30 rows")
+        #expect(rows.rendering == "flat 30 rows")
         #expect(rows.lines.count == 4)
         let usual = rows.lines[0].words[0].box
         #expect(usual.y < 40 && usual.x < 20, "a box of the page, with room for letters beside the row")
@@ -287,7 +287,7 @@ import Testing
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 0, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
-        let passes = reading.passes.map { "\($0.model) \($0.treatment) \($0.region == nil)" }
+        let passes = reading.passes.map { "\($0.model) \($0.rendering) \($0.region == nil)" }
         #expect(Set(passes).count == passes.count)
         #expect((2...20).contains(passes.count))
     }
@@ -380,7 +380,7 @@ import Testing
             Interpretation(draft: Draft(), doubts: passes.contains { $0.role == .independent } ? [] : [doubt])
         }
         #expect(reading.passes.prefix(2).map(\.model) == ["latin", "pp-ocr"])
-        #expect(reading.passes.prefix(2).last?.treatment == "plain 24")
+        #expect(reading.passes.prefix(2).last?.rendering == "plain 24")
     }
 
     @Test func `for a small doubt about the head the other engine reads the head only`() throws {

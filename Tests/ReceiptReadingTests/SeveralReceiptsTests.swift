@@ -82,6 +82,6 @@ private struct WidthInterpreter: ReceiptInterpreter {
         let readings = try readings(partsAreReceipts: false)
         #expect(readings.map(\.draft.content) == [.several])
         #expect(readings.first?.part == nil)
-        #expect(readings.first?.draft.stated.isProved == false)
+        #expect(readings.first?.draft.withoutUncertainFields.isProved == false)
     }
 }

@@ -73,12 +73,22 @@ import Testing
             item.draft?.date?.confidence = date
             return AutomaticReview(minimumConfidence: 0.95).obstacle(ReviewProposal(item, memory: memory))
         }
-        #expect(obstacle(date: 0.9) == .unsure(.date))
+        #expect(obstacle(date: 0.94) == .unsure(.date))
         var known = Fixture.item(1, "earlier.jpg") { $0 = Fixture.proved.draft ?? $0 }.record
         known.status = .confirmed
         memory.learn(known)
         #expect(obstacle(date: 0.9) == nil)
-        #expect(obstacle(date: 0.8) == .unsure(.date))
+        #expect(obstacle(date: 0.89) == .unsure(.date))
+    }
+
+    @Test func `a draft in a currency that was guessed is left to a person`() {
+        func obstacle(confidence: Double) -> AutomaticReview.Obstacle? {
+            var item = Fixture.proved
+            item.draft?.currency = Field(.krw, confidence: confidence)
+            return Self.obstacle(item)
+        }
+        #expect(obstacle(confidence: 0.3) == .unsure(.currency))
+        #expect(obstacle(confidence: 0.9) == nil)
     }
 
     @Test func `what history says counts by its confidence`() {

@@ -17,8 +17,8 @@ import Testing
         """#
 
     /// The same way as it was before there was another.
-    private func foundation(_ line: [UInt8]) -> LedgerPut? {
-        (try? JSONDecoder().decode(AnyLedgerLine.self, from: Data(line))).flatMap { try? LedgerPut($0) }
+    private func foundation(_ line: [UInt8]) -> DecodedLineContent? {
+        (try? JSONDecoder().decode(AnyLedgerLine.self, from: Data(line))).flatMap { try? DecodedLineContent($0) }
     }
 
     @Test func `a line is understood`() throws {

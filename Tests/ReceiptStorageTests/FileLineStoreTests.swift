@@ -28,7 +28,7 @@ import struct SystemPackage.FilePath
         let other = folder.appending(path: "other")
         try Data("new line\n".utf8).write(to: other)
         #expect(rename(other.path, path.string) == 0)
-        #expect(try !store.staysTheSame() && store.staysTheSame())
+        #expect(try !store.isUnchanged() && store.isUnchanged())
         #expect(try store.size == 9 && reader.bytes(at: 0, count: 9) == Array("old\n".utf8))
     }
 

@@ -6,8 +6,8 @@ import Testing
 import struct SystemPackage.FilePath
 
 @Suite struct FolderPartsTests {
-    @Test(arguments: PartStoreCheck.allCases)
-    func `a folder keeps files as every store does`(_ check: PartStoreCheck) throws {
+    @Test(arguments: FileStoreCheck.allCases)
+    func `a folder keeps files as every store does`(_ check: FileStoreCheck) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "FolderPartsTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = UserLayout(folder: FilePath(folder.appending(path: "me").path))

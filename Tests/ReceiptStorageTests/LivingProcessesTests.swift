@@ -11,22 +11,22 @@ import struct SystemPackage.FilePath
         try LivingProcesses(in: FilePath(folder.path), as: name)
     }
 
-    @Test func `who lives is never taken for gone, and who is gone is told until forgotten`() throws {
+    @Test func `a living process is never taken for dead, and a dead one is told until forgotten`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var killed: LivingProcesses? = try process("host 1 a")
         let living = try process("host 1 b")
         let new = try process("host 2 c")
-        #expect(try new.gone().isEmpty && killed?.gone().isEmpty == true)
+        #expect(try new.dead().isEmpty && killed?.dead().isEmpty == true)
         killed = nil
-        #expect(try new.gone() == ["host 1 a"] && living.gone() == ["host 1 a"])
+        #expect(try new.dead() == ["host 1 a"] && living.dead() == ["host 1 a"])
         try new.forget(["host 1 a"])
-        #expect(try new.gone().isEmpty)
+        #expect(try new.dead().isEmpty)
     }
 
     @Test func `who leaves in good order leaves nothing to look after`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try process("host 1 a")
-        first.leave()
-        #expect(try process("host 1 b").gone().isEmpty)
+        first.unregister()
+        #expect(try process("host 1 b").dead().isEmpty)
     }
 }

@@ -54,7 +54,7 @@ extension Draft {
 extension RecognitionPass {
     static let sample = RecognitionPass(
         model: "kor",
-        treatment: "flat 24",
+        rendering: "flat 24",
         region: PixelBox(x: 1, y: 2, width: 3, height: 4),
         lines: [
             RecognizedLine(words: [

@@ -20,7 +20,7 @@ import Testing
         memory.learn(earlier)
         return EntryPrompt.Household(
             state: BookState(accounts: AccountBook([account("kb", "KB급여"), account("wallet", "지갑")]), records: [])
-                .standing,
+                .bookBalances,
             memory: memory,
             convention: Fixture.convention,
             chains: ["스타벅스"],

@@ -30,7 +30,7 @@ import struct Foundation.Date
         }
     }
 
-    private func standing(_ category: ReceiptDomain.Category?, _ period: ReportPeriod) throws -> BudgetStanding {
+    private func status(_ category: ReceiptDomain.Category?, _ period: ReportPeriod) throws -> BudgetStatus {
         let budget = Budget(
             category,
             .month,
@@ -39,7 +39,7 @@ import struct Foundation.Date
             rollsOver: true
         )
         return try #require(
-            BudgetStanding(budget, in: period, coming: Fixture.won(45_000)) { _ in Fixture.won(9_876_543) }
+            BudgetStatus(budget, in: period, coming: Fixture.won(45_000)) { _ in Fixture.won(9_876_543) }
         )
     }
 
@@ -51,7 +51,7 @@ import struct Foundation.Date
             let report = Report(ReportContext(period, by: grouping, today: today), records(), in: .krw)
             let sheet = ReportSheet(
                 report,
-                budgets: [try standing(.food, period), try standing(.culture, period), try standing(nil, period)],
+                budgets: [try status(.food, period), try status(.culture, period), try status(nil, period)],
                 names: ReportNames(),
                 wording: language.wording,
                 width: width
@@ -76,7 +76,7 @@ import struct Foundation.Date
         let lines =
             views.lines(PriceReport("우유", bought), limit: 20)
             + views.lines(TaxReport(year, bought, AccountBook(), today: today))
-            + views.lines([try standing(.food, period), try standing(nil, period)], today: today)
+            + views.lines([try status(.food, period), try status(nil, period)], today: today)
         #expect(lines.allSatisfy { $0.columns <= width }, "\(lines.map(\.text).joined(separator: "\n"))")
     }
 

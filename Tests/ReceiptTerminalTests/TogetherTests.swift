@@ -66,7 +66,7 @@ import Testing
             Issue.record("what was answered is to be kept")
             return
         }
-        #expect(changes.map(\.after.apart) == [[Fixture.id(2)], [Fixture.id(1)]])
+        #expect(changes.map(\.after.separateFrom) == [[Fixture.id(2)], [Fixture.id(1)]])
         #expect(session.conversation.step == .draft && session.conversation.notice == .keptApart)
         session.type("", "")
         #expect(session.conversation.position == 2 && session.conversation.step == .draft)

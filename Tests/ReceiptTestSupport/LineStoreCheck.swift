@@ -56,7 +56,7 @@ public enum LineStoreCheck: String, CaseIterable, Sendable {
     private static func beginsEmpty(_ store: any LineStore) throws {
         try expectText([], in: store)
         try expect(store.reader.bytes(at: 0, count: 10).isEmpty, "there is nothing to read")
-        try expect(store.staysTheSame(), "nobody has changed it")
+        try expect(store.isUnchanged(), "nobody has changed it")
         try expect(!store.name.isEmpty, "messages need a name")
     }
 
@@ -71,7 +71,7 @@ public enum LineStoreCheck: String, CaseIterable, Sendable {
     private static func showsOthersWhatIsAdded(_ store: any LineStore, _ other: any LineStore) throws {
         try write([[1]], to: store)
         try expectText([[1]], in: other)
-        try expect(other.staysTheSame(), "what is added makes no other store of it")
+        try expect(other.isUnchanged(), "what is added makes no other store of it")
         try write([[2], [3]], to: other)
         try expectText([[1], [2], [3]], in: store)
     }
@@ -122,11 +122,11 @@ public enum LineStoreCheck: String, CaseIterable, Sendable {
         try write([Array("abc".utf8)], to: store)
         try expect(store.aside(for: "damaged", length: 3, sha256: hash) == nil, "nothing was set aside yet")
         let part = LinePlace(offset: 0, length: 3)
-        let first = try store.keepAside(part, reason: "damaged", day: "2026-11-23")
+        let first = try store.storeCopy(part, reason: "damaged", day: "2026-11-23")
         try expect(store.aside(for: "damaged", length: 3, sha256: hash) == first, "the copy is found by its hash")
         try expect(store.aside(for: "torn", length: 3, sha256: hash) == nil, "it was for another reason")
         try expect(store.aside(for: "damaged", length: 4, sha256: hash) == nil, "it has another length")
-        let second = try store.keepAside(part, reason: "damaged", day: "2026-11-23")
+        let second = try store.storeCopy(part, reason: "damaged", day: "2026-11-23")
         try expect(second != first, "no copy takes another's place")
     }
 

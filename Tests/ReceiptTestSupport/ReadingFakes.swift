@@ -42,7 +42,7 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
     /// By default pieces of the one line that a scripted recogniser usually reads.
     public var pieces: [PrintedPiece]
 
-    public func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double) {
+    public func render(_ rendering: Rendering, region: PixelBox?) -> (image: GrayImage, scale: Double) {
         // The first pixel tells a recogniser how the page lies.
         var drawing = image
         drawing.pixels[0] = UInt8(turns)

@@ -14,7 +14,7 @@ public enum TextLayout {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { row, line in
             self.line(line, at: 20 + 30 * row) { confidences[$0] ?? confidence }
         }
-        return RecognitionPass(model: model, treatment: "typed", lines: lines)
+        return RecognitionPass(model: model, rendering: "typed", lines: lines)
     }
 
     /// `nil` for a line without words.

@@ -49,7 +49,7 @@ private final class DistantLibrary: SharedLibrary {
 
     func retire(_ user: UserID) throws { try reach() }
 
-    func parts(of user: UserID) throws -> any PartStore {
+    func parts(of user: UserID) throws -> any FileStore {
         try reach()
         throw LibraryError.noSuchUser(user)
     }
@@ -83,10 +83,10 @@ private final class DistantLibrary: SharedLibrary {
             library: library,
             arrivals: ReadArrivals(library: library, ingestion: .withoutEngine(library)),
             pictures: .init(rendition: { _, _, _ in nil }, original: { _, _ in [] }),
-            code: { _ in nil },
+            qrCode: { _ in nil },
             home: HomeLocale(environment: [:]),
-            chains: [],
-            goods: { _ in nil }
+            knownChains: [],
+            categoryOfProduct: { _ in nil }
         )
         let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: nil)
         return PageServer(dependencies: dependencies, address: address, fallback: .english)

@@ -45,10 +45,10 @@ struct Kitchen {
             library: library,
             arrivals: ReadArrivals(library: library, ingestion: .withoutEngine(library)),
             pictures: .init(rendition: { _, _, _ in [0xFF, 0xD8] }, original: { _, _ in [1, 2, 3] }),
-            code: { _ in [[true]] },
+            qrCode: { _ in [[true]] },
             home: HomeLocale(environment: ["LANG": "ko_KR.UTF-8"]),
-            chains: [],
-            goods: { _ in nil },
+            knownChains: [],
+            categoryOfProduct: { _ in nil },
             now: now,
             secure: SecurePage(authority: [1, 2, 3], fingerprint: "AB:CD") {
                 .init(certificates: "", privateKey: "")

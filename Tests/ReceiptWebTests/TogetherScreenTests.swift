@@ -59,7 +59,7 @@ import Testing
             let form = "revision=\(receipt.revision)&do=apart"
             #expect(try await kitchen.ask(.post, path, as: secret, form: form).status == 303)
             #expect(try await kitchen.ask(path, as: secret).text.contains(#"value="confirm""#))
-            #expect(try await kitchen.library.record(slip.id, of: .me).apart == [receipt.id])
+            #expect(try await kitchen.library.record(slip.id, of: .me).separateFrom == [receipt.id])
         }
     }
 

@@ -88,7 +88,7 @@ public final class PostgresLibrary: SharedLibrary {
         accounts.withLock { $0[user] = nil }
     }
 
-    public func parts(of user: UserID) throws -> any PartStore { PostgresParts(try account(of: user)) }
+    public func parts(of user: UserID) throws -> any FileStore { PostgresParts(try account(of: user)) }
 
     func account(of user: UserID) throws -> PostgresAccount {
         if let known = accounts.withLock({ $0[user] }) { return known }

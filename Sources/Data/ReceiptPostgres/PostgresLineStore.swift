@@ -59,7 +59,7 @@ public final class PostgresLineStore: LineStore {
     /// Visible lines are committed.
     public var showsOnlyWhatStays: Bool { true }
 
-    public func settle() throws {
+    public func waitUntilDurable() throws {
         // Settled lines stay settled.
         let known = LinesSeen(size: try size, generation: connection.generation)
         guard known != settled else { return }
@@ -74,7 +74,7 @@ public final class PostgresLineStore: LineStore {
     }
 
     /// A new session may be on another server, which may lack lines that the first one had.
-    public func staysTheSame() throws -> Bool {
+    public func isUnchanged() throws -> Bool {
         guard let seen, seen.generation != connection.generation else { return true }
         self.seen = nil
         return false
@@ -215,7 +215,7 @@ public final class PostgresLineStore: LineStore {
 
     // MARK: Beside the lines
 
-    public func keepAside(_ part: LinePlace, reason: String, day: String) throws -> String {
+    public func storeCopy(_ part: LinePlace, reason: String, day: String) throws -> String {
         let bytes = try reader.bytes(at: part.offset, count: part.length)
         for number in 1... {
             let name = "ledger.\(reason)-\(day)-\(number)"

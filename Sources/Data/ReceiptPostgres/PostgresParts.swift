@@ -2,7 +2,7 @@ import Crypto
 public import ReceiptDomain
 
 /// An account's files: small ones in rows, pictures once for each account under their hash.
-public final class PostgresParts: PartStore {
+public final class PostgresParts: FileStore {
     private let account: PostgresAccount
 
     init(_ account: PostgresAccount) { self.account = account }

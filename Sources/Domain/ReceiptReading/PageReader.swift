@@ -31,7 +31,7 @@ struct PageReader {
     /// An empty pass for a picture without print, for which the engine need not run.
     private func unread() throws(ReadingError) -> RecognitionPass {
         guard let model = recognizer.models.page(of: .latin) else { throw Self.noLatinModel }
-        return RecognitionPass(model: model.id, role: model.role, treatment: "no print", lines: [])
+        return RecognitionPass(model: model.id, role: model.role, rendering: "no print", lines: [])
     }
 
     private static let noLatinModel = ReadingError.engineFailed(detail: "there is no model for Latin letters")
@@ -49,7 +49,7 @@ struct PageReader {
         var whole = RecognitionPass(
             model: request.model.id,
             role: request.model.role,
-            treatment: request.passName,
+            rendering: request.passName,
             region: request.region,
             lines: []
         )
@@ -62,7 +62,7 @@ struct PageReader {
     }
 
     private func pass(_ request: PassRequest, on page: any PreparedPage) throws(ReadingError) -> RecognitionPass {
-        let (image, scale) = page.render(request.treatment, region: request.region)
+        let (image, scale) = page.render(request.rendering, region: request.region)
         let layout: RecognitionRequest.Layout = request.layout == .line ? .line : .block
         let engineRequest = RecognitionRequest(
             model: request.model.id,
@@ -74,10 +74,10 @@ struct PageReader {
         return RecognitionPass(
             model: request.model.id,
             role: request.model.role,
-            treatment: request.passName,
+            rendering: request.passName,
             region: request.region,
             lines: result.lines.map { line in
-                line.scaled(across: 1 / (scale * request.treatment.narrowing), down: 1 / scale, offset: offset)
+                line.scaled(across: 1 / (scale * request.rendering.narrowing), down: 1 / scale, offset: offset)
             },
             isCutShort: result.isCutShort
         )
@@ -145,7 +145,7 @@ extension PageReader {
 
 struct PassRequest: Hashable, Sendable {
     var model: RecognitionModel
-    var treatment = Treatment()
+    var rendering = Rendering()
     /// On the page; `nil` for all of it.
     var region: PixelBox?
     var layout = Layout.block
@@ -164,9 +164,9 @@ struct PassRequest: Hashable, Sendable {
     /// The name of the pass: `flat 36`, `flat 36 rows`.
     var passName: String {
         switch layout {
-        case .block, .line: treatment.name
-        case .rows: treatment.name + " rows"
-        case .head: treatment.name + RecognitionPass.headMark
+        case .block, .line: rendering.name
+        case .rows: rendering.name + " rows"
+        case .head: rendering.name + RecognitionPass.headMark
         }
     }
 }

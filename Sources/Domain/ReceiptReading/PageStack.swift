@@ -94,7 +94,7 @@ struct PageStack {
                 ?? RecognitionPass(
                     model: request.model.id,
                     role: request.model.role,
-                    treatment: request.passName,
+                    rendering: request.passName,
                     region: request.region,
                     lines: []
                 )
@@ -111,7 +111,7 @@ struct PageStack {
             lines += text.map { $0.moved(down: sheet.top) }
         }
         guard isThere else { return nil }
-        return RecognitionPass(model: "document", treatment: "text", lines: lines, isExact: true)
+        return RecognitionPass(model: "document", rendering: "text", lines: lines, isExact: true)
     }
 
     /// The drawn name at the head of the first page; `nil` if that page has words of its own.

@@ -81,8 +81,8 @@ extension PrintedRow {
                 height: row.box.height + 2 * room
             )
             single.layout = .line
-            single.treatment.textHeight *= min(2, usual / Double(row.letters))
-            single.treatment.narrowing = row.narrowing(to: usualWidth)
+            single.rendering.textHeight *= min(2, usual / Double(row.letters))
+            single.rendering.narrowing = row.narrowing(to: usualWidth)
             letters += Double(end - start) / Double(row.letters)
             return single
         }

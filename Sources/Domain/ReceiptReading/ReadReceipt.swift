@@ -124,7 +124,7 @@ public final class ReadReceipt {
         if own.isLegible, script == .korean { return nil }
         var reader = PageReader(page: WholePicture(picture: whole.page.picture.image), recognizer: recognizer)
         try clock.time(\.recognize) {
-            try reader.read(PassRequest(model: model, treatment: SecondPasses.asPhotographed))
+            try reader.read(PassRequest(model: model, rendering: SecondPasses.asPhotographed))
         }
         guard let pass = reader.all.first, !pass.lines.isEmpty else { return nil }
         let context = context.dated(by: own.joint.picture)

@@ -25,10 +25,10 @@ struct ReadingVote {
     ///   - independent: What another engine read on it.
     init(_ original: Draft, independent: Draft? = nil) {
         self.original = independent.map(original.confirmed) ?? original
-        readings = [self.original.stated] + [independent?.stated].compactMap(\.self)
+        readings = [self.original.withoutUncertainFields] + [independent?.withoutUncertainFields].compactMap(\.self)
     }
 
-    mutating func add(_ copy: Draft) { readings.append(copy.stated) }
+    mutating func add(_ copy: Draft) { readings.append(copy.withoutUncertainFields) }
 
     /// Whether another copy may change something.
     var isOpen: Bool {

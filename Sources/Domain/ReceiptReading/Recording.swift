@@ -52,7 +52,7 @@ public struct Recording: Hashable, Sendable {
 extension PassRequest {
     /// Whether the answer is for the same line and settings; boxes may differ slightly because of other passes.
     fileprivate func isAnswer(to other: PassRequest) -> Bool {
-        guard model == other.model, treatment == other.treatment, layout == other.layout else { return false }
+        guard model == other.model, rendering == other.rendering, layout == other.layout else { return false }
         guard let region, let sought = other.region else { return region == other.region }
         let shared = region.intersection(sought)
         return 4 * shared.height >= 3 * min(region.height, sought.height) && 2 * shared.width >= sought.width

@@ -13,7 +13,7 @@ struct RecordingForm: Codable {
     struct Pass: Codable {
         /// The index of the model in the list of models.
         var m: Int
-        /// ``Treatment/name``.
+        /// ``Rendering/name``.
         var t: String
         /// The request that the pass answers; missing for the first passes.
         var request: Request?
@@ -115,7 +115,7 @@ extension RecordingForm {
 extension RecordingForm.Pass {
     init(_ pass: RecognitionPass, model: Int, request: RecordingForm.Request?) {
         m = model
-        t = pass.treatment
+        t = pass.rendering
         self.request = request
         r = pass.region.map(RecordingForm.numbers)
         cut = pass.isCutShort ? true : nil
@@ -133,7 +133,7 @@ extension RecordingForm.Pass {
         return RecognitionPass(
             model: models[m].id,
             role: models[m].role,
-            treatment: t,
+            rendering: t,
             region: try r.map(RecordingForm.box),
             lines: try l.map { try $0.line() },
             isCutShort: cut ?? false,
@@ -160,21 +160,21 @@ extension RecordingForm.Line {
 
 extension RecordingForm.Request {
     fileprivate init(_ request: PassRequest) {
-        height = request.treatment.textHeight
-        contrast = request.treatment.contrast.rawValue
-        narrowing = request.treatment.narrowing
+        height = request.rendering.textHeight
+        contrast = request.rendering.contrast.rawValue
+        narrowing = request.rendering.narrowing
         layout = request.layout.rawValue
         r = request.region.map(RecordingForm.numbers)
     }
 
     fileprivate func request(by model: RecognitionModel) throws -> PassRequest {
-        guard let contrast = Treatment.Contrast(rawValue: contrast), let layout = PassRequest.Layout(rawValue: layout)
+        guard let contrast = Rendering.Contrast(rawValue: contrast), let layout = PassRequest.Layout(rawValue: layout)
         else {
             throw RecordingForm.malformed("a request that is \(contrast) and \(layout)")
         }
         return PassRequest(
             model: model,
-            treatment: Treatment(textHeight: height, contrast: contrast, narrowing: narrowing),
+            rendering: Rendering(textHeight: height, contrast: contrast, narrowing: narrowing),
             region: try r.map(RecordingForm.box),
             layout: layout
         )

@@ -47,7 +47,7 @@ struct SecondPasses {
         let isAgain = taken.contains { $0.layout == .block && $0.region == nil }
         if isAgain, passes.reduce(0, { $0 + $1.letterCount }) > Self.maximumLetters { return true }
         return passes.contains {
-            $0.treatment == rows.passName && ($0.lines.isEmpty || $0.lines.count > Self.maximumRows)
+            $0.rendering == rows.passName && ($0.lines.isEmpty || $0.lines.count > Self.maximumRows)
         }
     }
 
@@ -62,11 +62,11 @@ struct SecondPasses {
     /// The page by the other engine, whose mistakes are others than those of the first pass.
     private func independent(of page: RecognitionModel) -> Round? {
         guard page.script != .korean, let model = models.independent else { return nil }
-        return .independent(PassRequest(model: model, treatment: Self.asPhotographed))
+        return .independent(PassRequest(model: model, rendering: Self.asPhotographed))
     }
 
     /// The other engine was trained on photographs.
-    static let asPhotographed = Treatment(contrast: .plain)
+    static let asPhotographed = Rendering(contrast: .plain)
 
     /// Rounds that minor doubts are worth, too.
     private func lineRounds(_ page: RecognitionModel) -> [Round?] {
@@ -79,27 +79,27 @@ struct SecondPasses {
             // A Latin model reads other letters as figures, so it is used for single amounts only.
             let other = models.general(of: model.script) ?? model
             return [
-                .page(PassRequest(model: model, treatment: Treatment(textHeight: 36), layout: .rows)),
-                .page(PassRequest(model: other, treatment: Treatment(textHeight: 36))),
-                .page(PassRequest(model: model, treatment: Treatment(textHeight: 36, contrast: .plain))),
+                .page(PassRequest(model: model, rendering: Rendering(textHeight: 36), layout: .rows)),
+                .page(PassRequest(model: other, rendering: Rendering(textHeight: 36))),
+                .page(PassRequest(model: model, rendering: Rendering(textHeight: 36, contrast: .plain))),
                 second,
             ]
         }
         return [
-            .page(PassRequest(model: model, treatment: Treatment(textHeight: 30), layout: .rows)),
-            .page(PassRequest(model: models.amounts ?? model, treatment: Treatment(textHeight: 30))),
+            .page(PassRequest(model: model, rendering: Rendering(textHeight: 30), layout: .rows)),
+            .page(PassRequest(model: models.amounts ?? model, rendering: Rendering(textHeight: 30))),
             second,
         ]
     }
 
     /// For headings in letters of double width; at 0.6, letters of usual width in them are still legible.
-    private static let heading = Treatment(textHeight: 28, contrast: .clean, narrowing: 0.6)
+    private static let heading = Rendering(textHeight: 28, contrast: .clean, narrowing: 0.6)
 
     private func nextHeading(_ doubts: [Doubt], page: RecognitionModel) -> PassRequest? {
-        let before = taken.filter { $0.treatment == Self.heading }
+        let before = taken.filter { $0.rendering == Self.heading }
         guard before.count < 2 else { return nil }
         for doubt in doubts where doubt.subject == .heading && !before.contains(where: { $0.covers(doubt.region) }) {
-            return PassRequest(model: names(page), treatment: Self.heading, region: doubt.region, layout: .line)
+            return PassRequest(model: names(page), rendering: Self.heading, region: doubt.region, layout: .line)
         }
         return nil
     }
@@ -109,7 +109,7 @@ struct SecondPasses {
         guard let doubt = doubts.first(where: { $0.subject == .head }) else { return nil }
         if page.script != .korean, let model = models.independent {
             guard !taken.contains(where: { $0.model == model }) else { return nil }
-            return PassRequest(model: model, treatment: Self.asPhotographed, region: doubt.region, layout: .head)
+            return PassRequest(model: model, rendering: Self.asPhotographed, region: doubt.region, layout: .head)
         }
         var general: [RecognitionModel] = []
         for model in [models.general(of: page.script), models.general(of: .latin)].compactMap(\.self)
@@ -130,13 +130,13 @@ struct SecondPasses {
         page: RecognitionModel,
         height: Double
     ) -> PassRequest? {
-        let treatment = Treatment(textHeight: height)
-        let before = taken.filter { $0.region != nil && $0.treatment == treatment }
+        let rendering = Rendering(textHeight: height)
+        let before = taken.filter { $0.region != nil && $0.rendering == rendering }
         guard before.count < Self.maximumLines else { return nil }
         for doubt in doubts
         where ![.heading, .head].contains(doubt.subject) && !before.contains(where: { $0.covers(doubt.region) }) {
             let model = doubt.subject == .merchant ? names(page) : model
-            return PassRequest(model: model, treatment: treatment, region: doubt.region, layout: .line)
+            return PassRequest(model: model, rendering: rendering, region: doubt.region, layout: .line)
         }
         return nil
     }

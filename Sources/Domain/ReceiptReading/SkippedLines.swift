@@ -37,11 +37,11 @@ enum SkippedLines {
         .sorted { $0.box.width * $0.letters > $1.box.width * $1.letters }
         return skipped.prefix(maximum).map { row in
             // The scale gives the letters the usual height.
-            let height = min(2, usual / Double(row.letters)) * Treatment().textHeight
+            let height = min(2, usual / Double(row.letters)) * Rendering().textHeight
             let room = row.letters / 3
             return PassRequest(
                 model: model,
-                treatment: Treatment(textHeight: height),
+                rendering: Rendering(textHeight: height),
                 region: row.box.insetBy(dx: -2 * room, dy: -room),
                 layout: .line
             )

@@ -9,7 +9,7 @@ struct WholePicture: PreparedPage {
     var textHeight: Double? { nil }
     var pieces: [PrintedPiece] { [] }
 
-    func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double) {
+    func render(_ rendering: Rendering, region: PixelBox?) -> (image: GrayImage, scale: Double) {
         (region.flatMap(picture.part) ?? picture, 1)
     }
 

@@ -27,7 +27,7 @@ extension HouseholdAPI {
 
     public func accountStandings(_ values: APIValues) async throws -> AccountsForm {
         let day = try values.text("on").map { try Typed.lastDay($0, convention) } ?? convention.today
-        let state = try await library.bookStanding(of: user)
+        let state = try await library.bookBalances(of: user)
         return AccountsForm(
             accounts: state.standings(on: day).map(AccountForm.init),
             netWorth: NetWorthForm(state.days.netWorth(on: day), on: day)
@@ -42,7 +42,7 @@ extension HouseholdAPI {
 
     /// - Throws: ``BookProblem/noSuchAccount(_:known:)``
     public func account(_ id: String, _ values: APIValues) async throws -> AccountPageForm {
-        let state = try await library.bookStanding(of: user)
+        let state = try await library.bookBalances(of: user)
         let account = try state.accounts.account(named: id)
         let page = try await AccountPage(
             account,
@@ -94,7 +94,7 @@ extension HouseholdAPI {
 
     /// Enters an expense, an income, a transfer or a note; the step can be undone.
     public func add(_ values: APIValues) async throws -> RecordForm {
-        let state = try await library.bookStanding(of: user)
+        let state = try await library.bookBalances(of: user)
         let typed = try EntryReader(convention: convention, accounts: state.accounts)(text(values))
         let add = AddEntry(user: user, today: convention.today, catalog: convention.catalog)
         var purchase: Record?

@@ -40,7 +40,7 @@ extension AccountPage {
     /// Reads only the records of the page from the library.
     public init(
         _ account: Account,
-        _ standing: BookStanding,
+        _ balances: BookBalances,
         _ library: any RecordRepository,
         of user: UserID,
         from first: CalendarDay? = nil,
@@ -65,12 +65,12 @@ extension AccountPage {
             // The closing balance of the day, less the later movements of the same day.
             let sameDay = try await moved(DayRange(day, through: day), after: 0, limit: .max).records
             let later = Array(sameDay.prefix { $0.id != record.id })
-            let end = standing.days.balance(of: account, on: day) ?? none
-            let lines = AccountLine.lines(later + [record], on: account, standing.accounts, leaving: end)
+            let end = balances.days.balance(of: account, on: day) ?? none
+            let lines = AccountLine.lines(later + [record], on: account, balances.accounts, leaving: end)
             newest = lines.first?.balance ?? end
         }
-        lines = AccountLine.lines(records, on: account, standing.accounts, leaving: newest)
-        balance = standing.days.balance(of: account, on: last) ?? none
-        unsettled = standing.days.unsettled(of: account, on: last)
+        lines = AccountLine.lines(records, on: account, balances.accounts, leaving: newest)
+        balance = balances.days.balance(of: account, on: last) ?? none
+        unsettled = balances.days.unsettled(of: account, on: last)
     }
 }

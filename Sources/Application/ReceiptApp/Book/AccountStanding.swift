@@ -11,7 +11,7 @@ public struct AccountStanding: Hashable, Sendable {
     /// The bills of a credit card; `nil` for other accounts.
     public let bills: CardBills?
 
-    public init(_ account: Account, _ days: AccountDays, on day: CalendarDay) {
+    public init(_ account: Account, _ days: DailyBalances, on day: CalendarDay) {
         self.account = account
         balance = days.balance(of: account, on: day)
         unsettled = days.unsettled(of: account, on: day)
@@ -20,8 +20,8 @@ public struct AccountStanding: Hashable, Sendable {
 }
 
 extension BookState {
-    public var standing: BookStanding { BookStanding(AccountDays(accounts, records)) }
+    public var bookBalances: BookBalances { BookBalances(DailyBalances(accounts, records)) }
 
     /// The standings of all accounts, closed ones last.
-    public func standings(on day: CalendarDay) -> [AccountStanding] { standing.standings(on: day) }
+    public func standings(on day: CalendarDay) -> [AccountStanding] { bookBalances.standings(on: day) }
 }

@@ -56,7 +56,7 @@ public struct AddEntry: Sendable {
     public func record(
         _ entry: NewEntry,
         refundOf purchase: Record? = nil,
-        _ state: BookStanding,
+        _ state: BookBalances,
         _ memory: any HouseholdMemory
     ) throws(BookProblem) -> Record {
         let kind = kind(of: entry)
@@ -80,7 +80,7 @@ public struct AddEntry: Sendable {
     private func complete(
         _ record: inout Record,
         _ entry: NewEntry,
-        _ state: BookStanding,
+        _ state: BookBalances,
         _ memory: any HouseholdMemory
     ) throws(BookProblem) {
         if record.kind == .expense || record.kind == .income {

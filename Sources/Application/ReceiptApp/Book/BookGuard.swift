@@ -40,9 +40,9 @@ extension LedgerState {
     }
 
     /// Daily balances of the accounts that have an overdraft limit or a statement; only these can be violated.
-    func watchedDays(_ accounts: AccountBook, _ statements: [Statement] = []) throws -> AccountDays {
+    func watchedDays(_ accounts: AccountBook, _ statements: [Statement] = []) throws -> DailyBalances {
         let limited = accounts.accounts.filter { $0.overdraft != nil }.map(\.id)
-        return AccountDays(accounts, try flows(on: Set(limited + statements.map(\.account))))
+        return DailyBalances(accounts, try flows(on: Set(limited + statements.map(\.account))))
     }
 
     /// Checks all changes of records and accounts together, as one step would write them.

@@ -32,14 +32,14 @@ public struct ReconcileAccount: Sendable {
         guard counted.currency == account.currency else {
             throw BookProblem.notInCurrency(counted, account: account.id, account.currency)
         }
-        let standing = try await library.bookStanding(of: user)
-        let expected = standing.days.balance(of: account, on: day) ?? Money(minorUnits: 0, currency: account.currency)
+        let balances = try await library.bookBalances(of: user)
+        let expected = balances.days.balance(of: account, on: day) ?? Money(minorUnits: 0, currency: account.currency)
         return Comparison(
             account: account,
             day: day,
             counted: counted,
             expected: expected,
-            unchecked: try await unchecked(account, standing, until: day, leaving: expected)
+            unchecked: try await unchecked(account, balances, until: day, leaving: expected)
         )
     }
 
@@ -48,7 +48,7 @@ public struct ReconcileAccount: Sendable {
 
     private func unchecked(
         _ account: Account,
-        _ standing: BookStanding,
+        _ balances: BookBalances,
         until day: CalendarDay,
         leaving balance: Money
     ) async throws -> [AccountLine] {
@@ -63,7 +63,7 @@ public struct ReconcileAccount: Sendable {
                 limit: Self.batch,
                 of: user
             ).records
-            let lines = AccountLine.lines(records, on: account, standing.accounts, leaving: balance)
+            let lines = AccountLine.lines(records, on: account, balances.accounts, leaving: balance)
             found.insert(contentsOf: lines.filter { !$0.record.book.isChecked }, at: 0)
             passed += records.count
             guard records.count == Self.batch, let first = lines.first else { return found }

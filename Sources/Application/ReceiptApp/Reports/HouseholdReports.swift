@@ -22,9 +22,9 @@ public struct HouseholdReports: Sendable {
     public struct Overview: Hashable, Sendable {
         /// One report for each requested grouping, in that order.
         public var reports: [Report]
-        public var budgets: [BudgetStanding]
+        public var budgets: [BudgetStatus]
 
-        public init(reports: [Report], budgets: [BudgetStanding]) { (self.reports, self.budgets) = (reports, budgets) }
+        public init(reports: [Report], budgets: [BudgetStatus]) { (self.reports, self.budgets) = (reports, budgets) }
     }
 
     public func overview(
@@ -57,12 +57,12 @@ public struct HouseholdReports: Sendable {
         }
         return Overview(
             reports: builders.map { $0.report(in: home) },
-            budgets: try await standings(of: budgets, tally) { _ in period }
+            budgets: try await statuses(of: budgets, tally) { _ in period }
         )
     }
 
-    /// The standing of every budget in its period that contains the day.
-    public func budgetStandings(on day: CalendarDay) async throws -> [BudgetStanding] {
+    /// The status of every budget in its period that contains the day.
+    public func budgetStatuses(on day: CalendarDay) async throws -> [BudgetStatus] {
         let budgets = try await self.budgets()
         let periods = budgets.compactMap { budget in budget.period(with: day).map { (budget, $0) } }
         guard let first = periods.map({ $0.0.firstDay(for: $0.1) }).min(), let last = periods.map(\.1.last).max() else {
@@ -71,14 +71,14 @@ public struct HouseholdReports: Sendable {
         var tally = BudgetTally(budgets, try await library.accountBook(of: user))
         for sum in try await plainSums(DayRange(first, through: last)) { tally.add(sum.record) }
         try await forEach([.day(.minimum, first), .day(.maximum, last), .isPlain(false)]) { tally.add($0) }
-        return try await standings(of: budgets, tally) { $0.period(with: day) }
+        return try await statuses(of: budgets, tally) { $0.period(with: day) }
     }
 
-    private func standings(
+    private func statuses(
         of budgets: [Budget],
         _ tally: BudgetTally,
         _ period: (Budget) -> ReportPeriod?
-    ) async throws -> [BudgetStanding] {
+    ) async throws -> [BudgetStatus] {
         guard !budgets.isEmpty else { return [] }
         let recurrences = try await recurrences()
         return budgets.compactMap { budget in
@@ -91,7 +91,7 @@ public struct HouseholdReports: Sendable {
                     seen: recurrences.seen
                 )
             }
-            return BudgetStanding(budget, in: period, coming: period.last > today ? coming.summed.first : nil) {
+            return BudgetStatus(budget, in: period, coming: period.last > today ? coming.summed.first : nil) {
                 tally.spent(on: budget, in: $0)
             }
         }
@@ -99,8 +99,8 @@ public struct HouseholdReports: Sendable {
 
     /// The net worth over a period, computed from account movements without loading records.
     public func netWorth(_ period: ReportPeriod) async throws -> NetWorthReport {
-        let standing = try await library.bookStanding(of: user)
-        return NetWorthReport(period, standing.days, today: today)
+        let balances = try await library.bookBalances(of: user)
+        return NetWorthReport(period, balances.days, today: today)
     }
 
     /// Prices paid for a product, in the period or over all time.

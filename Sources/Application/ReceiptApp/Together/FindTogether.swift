@@ -5,9 +5,9 @@ import ReceiptParsing
 /// Finds drafts that seem to show one purchase: parts of a long receipt, a card slip, a photo of the goods.
 public struct FindTogether: Sendable {
     private let library: any RecordRepository
-    private let memory: PartMemory
+    private let memory: PartCache
 
-    public init(library: any RecordRepository, memory: PartMemory = PartMemory()) {
+    public init(library: any RecordRepository, memory: PartCache = PartCache()) {
         (self.library, self.memory) = (library, memory)
     }
 
@@ -63,7 +63,7 @@ public struct FindTogether: Sendable {
         }
     }
 
-    private func ends(of draft: Record, _ readings: [RecordID: Reading]) async throws -> PartMemory.Ends? {
+    private func ends(of draft: Record, _ readings: [RecordID: Reading]) async throws -> PartCache.Ends? {
         guard draft.content != PictureContent.none, draft.images.allSatisfy({ $0.part == nil }) else { return nil }
         return try await memory.ends(of: draft) {
             if let known = readings[draft.id] { return known }
@@ -106,5 +106,7 @@ public struct FindTogether: Sendable {
 
 extension Record {
     /// Whether a person said that the two are separate purchases.
-    fileprivate func isApart(from other: Record) -> Bool { apart.contains(other.id) || other.apart.contains(id) }
+    fileprivate func isApart(from other: Record) -> Bool {
+        separateFrom.contains(other.id) || other.separateFrom.contains(id)
+    }
 }

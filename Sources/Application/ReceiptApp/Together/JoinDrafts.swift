@@ -102,7 +102,7 @@ extension Record {
     /// Applies another reading to the draft; fields that a person changed since the earlier reading stay.
     fileprivate func read(again reading: Reading, insteadOf earlier: Reading) -> Record {
         var record = self
-        let (new, old) = (reading.draft.stated, earlier.draft.stated)
+        let (new, old) = (reading.draft.withoutUncertainFields, earlier.draft.withoutUncertainFields)
         func take<Value: Equatable>(_ path: WritableKeyPath<Record, Value>, _ before: Value, _ now: Value) {
             if record[keyPath: path] == before { record[keyPath: path] = now }
         }

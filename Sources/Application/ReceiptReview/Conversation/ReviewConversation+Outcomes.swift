@@ -8,7 +8,7 @@ extension ReviewConversation {
             let corrections = corrections(in: record)
             let questions =
                 corrections.map(ReviewStep.correction) + [cardOffer(in: record).map(ReviewStep.card)].compactMap(\.self)
-            asides = isInteractive ? questions : []
+            pendingQuestions = isInteractive ? questions : []
             remember(.confirmed, before, record)
             notice = .confirmed(record)
         case .discard(let before):

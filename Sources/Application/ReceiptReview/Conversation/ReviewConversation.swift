@@ -39,7 +39,7 @@ public struct ReviewConversation: Sendable {
     /// Card digits already asked about; each is asked once.
     var offeredCards: Set<String> = []
     /// Questions to ask before the next draft, in reverse order.
-    var asides: [ReviewStep] = []
+    var pendingQuestions: [ReviewStep] = []
     /// Whether a person answers and can undo at the end; answers from a file run straight through.
     public let isInteractive: Bool
 
@@ -57,7 +57,7 @@ public struct ReviewConversation: Sendable {
         self.memory = memory
         self.isInteractive = isInteractive
         self.convention = convention
-        asides = isInteractive ? groups.reversed().map(ReviewStep.group) : []
+        pendingQuestions = isInteractive ? groups.reversed().map(ReviewStep.group) : []
         show(0)
     }
 
@@ -169,8 +169,8 @@ public struct ReviewConversation: Sendable {
         pointed = nil
         guard items.indices.contains(index) else {
             steps = [isInteractive && !(answers.isEmpty && groupAnswers.isEmpty) ? .allAnswered : .finished(.completed)]
-            steps += asides
-            asides = []
+            steps += pendingQuestions
+            pendingQuestions = []
             return
         }
         position = index
@@ -178,8 +178,8 @@ public struct ReviewConversation: Sendable {
         proposal = proposed(item)
         namesAlike = findNamesAlike(item)
         working = proposal
-        steps = [.draft] + asides
-        asides = []
+        steps = [.draft] + pendingQuestions
+        pendingQuestions = []
         if let pictures = otherPictures(from: index) {
             steps.append(.pictures(pictures))
             wasAskedAboutPictures = true

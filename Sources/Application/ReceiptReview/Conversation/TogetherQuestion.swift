@@ -76,7 +76,7 @@ extension Record {
     /// The change that records the proposal's other drafts as separate purchases.
     public func kept(apartFrom proposal: MergeProposal) -> RecordChange {
         var after = self
-        after.apart = Set(apart + proposal.drafts).subtracting([id]).sorted()
+        after.separateFrom = Set(separateFrom + proposal.drafts).subtracting([id]).sorted()
         return RecordChange(before: self, after: after)
     }
 }

@@ -41,6 +41,7 @@ public struct ReviewProposal: Sendable {
         case .date: Self.confidence(record.date, draft?.date)
         case .amount: record.isProved ? 1 : Self.confidence(record.amount, draft?.total)
         case .category: record.learned.category?.confidence ?? Self.confidence(record.category, draft?.category)
+        case .currency: Self.confidence(record.amount?.currency, draft?.currency)
         default: nil
         }
     }
@@ -79,8 +80,11 @@ public struct AutomaticReview: Sendable {
     /// The default minimum confidence of a field that is not known.
     public static let usualConfidence = 0.95
 
-    /// The minimum probability of a known shop's date: of 112 such receipts with .8 or more, the date of one was wrong, at .97.
-    static let dateOfKnownShop = 0.85
+    /// The minimum probability of a known shop's date: of 307 dates with .9 or more, 2 were wrong.
+    static let dateOfKnownShop = 0.9
+
+    /// The minimum probability of a currency: of 249 with .9 or more, none was wrong.
+    static let certainCurrency = 0.9
 
     /// The minimum probability of each field that is not known.
     public var minimumConfidence: Double
@@ -94,14 +98,18 @@ public struct AutomaticReview: Sendable {
         guard proposal.record.isProved else { return .notProved }
         guard proposal.item.possibleDuplicate == nil else { return .possibleDuplicate }
         guard proposal.item.together == nil else { return .together }
-        let unsure = [ReviewField.merchant, .date, .category].first { field in
+        let unsure = [ReviewField.merchant, .date, .currency, .category].first { field in
             !proposal.isKnown(field) && proposal.confidence(field) ?? 0 < minimum(field, proposal)
         }
         return unsure.map(Obstacle.unsure)
     }
 
     private func minimum(_ field: ReviewField, _ proposal: ReviewProposal) -> Double {
-        field == .date && proposal.isKnown(.merchant) ? min(minimumConfidence, Self.dateOfKnownShop) : minimumConfidence
+        switch field {
+        case .date where proposal.isKnown(.merchant): min(minimumConfidence, Self.dateOfKnownShop)
+        case .currency: min(minimumConfidence, Self.certainCurrency)
+        default: minimumConfidence
+        }
     }
 
     /// The confirmations, and the number of remaining drafts for each obstacle.

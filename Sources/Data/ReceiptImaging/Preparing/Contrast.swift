@@ -14,7 +14,7 @@ struct Contrast {
         self.textHeight = textHeight
     }
 
-    func image(_ contrast: Treatment.Contrast) -> GrayImage {
+    func image(_ contrast: Rendering.Contrast) -> GrayImage {
         switch contrast {
         case .plain: drawing
         case .flat: flattened()

@@ -62,29 +62,29 @@ struct StraightenedPage: PreparedPage {
     var width: Int { geometry.width }
     var height: Int { geometry.height }
 
-    func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double) {
+    func render(_ rendering: Rendering, region: PixelBox?) -> (image: GrayImage, scale: Double) {
         let page = PixelBox(x: 0, y: 0, width: width, height: height)
         var region = region.map { $0.intersection(page) } ?? page
         if region.isEmpty { region = page }
-        let scale = self.scale(for: treatment, region: region)
+        let scale = self.scale(for: rendering, region: region)
         // Light is measured in the surroundings, too.
-        let margin = Int((2 * treatment.textHeight / scale).rounded(.up))
+        let margin = Int((2 * rendering.textHeight / scale).rounded(.up))
         let around = region.insetBy(dx: -margin, dy: -margin).intersection(page)
         let drawing = draw(around, scale: scale)
-        let treated = Contrast(drawing, textHeight: treatment.textHeight, paper: paper).image(treatment.contrast)
+        let treated = Contrast(drawing, textHeight: rendering.textHeight, paper: paper).image(rendering.contrast)
         let part =
             if region != page {
                 around == region ? treated : treated.cropped(to: region, of: around, scale: scale)
-            } else if treatment.contrast == .flat {
-                BarcodeEraser.erase(from: treated, textHeight: treatment.textHeight)
+            } else if rendering.contrast == .flat {
+                BarcodeEraser.erase(from: treated, textHeight: rendering.textHeight)
             } else {
                 treated
             }
-        return (part.narrowed(by: treatment.narrowing), scale)
+        return (part.narrowed(by: rendering.narrowing), scale)
     }
 
-    private func scale(for treatment: Treatment, region: PixelBox) -> Double {
-        let wanted = textHeight.map { treatment.textHeight / $0 } ?? Self.blankSide / Double(max(width, height))
+    private func scale(for rendering: Rendering, region: PixelBox) -> Double {
+        let wanted = textHeight.map { rendering.textHeight / $0 } ?? Self.blankSide / Double(max(width, height))
         let largest = (Self.maxPixels / Double(region.width * region.height)).squareRoot()
         return min(wanted, Self.maxScale, largest)
     }
@@ -111,7 +111,7 @@ struct StraightenedPage: PreparedPage {
         textHeight wanted: Double,
         of letters: Double
     ) -> (image: GrayImage, scale: Double) {
-        let scale = self.scale(for: Treatment(textHeight: wanted * (textHeight ?? letters) / letters), region: region)
+        let scale = self.scale(for: Rendering(textHeight: wanted * (textHeight ?? letters) / letters), region: region)
         return (Contrast(draw(region, scale: scale), textHeight: wanted, paper: paper).image(.flat), scale)
     }
 

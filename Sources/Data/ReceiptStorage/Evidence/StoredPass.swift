@@ -23,7 +23,7 @@ struct StoredPass: Codable {
     init(_ pass: RecognitionPass) {
         model = pass.model
         role = pass.role == .page ? nil : pass.role.rawValue
-        treatment = pass.treatment
+        treatment = pass.rendering
         region = pass.region.map(StoredBox.init)
         lines = pass.lines.map { line in
             line.words.map { Word(text: $0.text, confidence: storable($0.confidence), box: StoredBox($0.box)) }
@@ -38,7 +38,7 @@ struct StoredPass: Codable {
             model: model,
             role: try parsed("role", role, RecognitionModel.Role.init(rawValue:)) ?? .page,
             page: max(0, at ?? 0),
-            treatment: treatment,
+            rendering: treatment,
             region: region?.box,
             lines: lines.map { words in
                 RecognizedLine(

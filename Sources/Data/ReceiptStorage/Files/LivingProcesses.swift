@@ -31,8 +31,8 @@ public final class LivingProcesses {
         }
     }
 
-    /// Names of processes that ended without ``leave()``; they stay until they are forgotten.
-    public func gone() throws -> [String] {
+    /// Names of processes that ended without ``unregister()``; they stay until they are forgotten.
+    public func dead() throws -> [String] {
         try names().filter { name in
             do {
                 return try OpenFile(folder.appending(name), flags: O_RDWR).tryLock()
@@ -46,12 +46,14 @@ public final class LivingProcesses {
         try Folder.names(in: folder).filter { $0 != own && !$0.bytes.starts(with: DurableFile.temporaryPrefix) }
     }
 
-    public func forget(_ gone: [String]) throws {
-        for name in try names() where gone.contains(name.string) { try DurableFile.remove(folder.appending(name)) }
+    public func forget(_ dead: [String]) throws {
+        for name in try names() where dead.contains(name.string) { try DurableFile.remove(folder.appending(name)) }
     }
 
     /// Removes this process's file when it ends with nothing left to recover.
-    public func leave() { try? DurableFile.remove(folder.appending(own)) }  // else the next one finds that it is gone
+    ///
+    /// A failure needs no report: the next process then finds that this one is dead.
+    public func unregister() { try? DurableFile.remove(folder.appending(own)) }
 }
 
 extension ReceiptLibrary {

@@ -33,9 +33,9 @@ final class FileLineStore: LineStore {
     var showsOnlyWhatStays: Bool { false }
 
     /// The last line's writer may have died before syncing it.
-    func settle() throws { try file.sync() }
+    func waitUntilDurable() throws { try file.sync() }
 
-    func staysTheSame() throws -> Bool {
+    func isUnchanged() throws -> Bool {
         if try isCurrent() { return true }
         file = try Self.open(path)
         return false
@@ -93,7 +93,7 @@ final class FileLineStore: LineStore {
     private var folder: FilePath { path.removingLastComponent() }
 
     /// Named `ledger.<reason>-<date>-<number>`.
-    func keepAside(_ part: LinePlace, reason: String, day: String) throws -> String {
+    func storeCopy(_ part: LinePlace, reason: String, day: String) throws -> String {
         for number in 1... {
             guard let place = folder.appending(name: "ledger.\(reason)-\(day)-\(number)".utf8) else { break }
             if try FileStatus.ifPresent(place) != nil { continue }

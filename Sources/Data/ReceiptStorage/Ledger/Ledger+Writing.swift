@@ -29,7 +29,7 @@ extension Ledger {
     ///
     /// A subject may occur more than once, with its states in order.
     @discardableResult
-    func append(_ new: [NewLine]) throws -> [LedgerPut] {
+    func append(_ new: [NewLine]) throws -> [DecodedLineContent] {
         precondition(isLocked, "a line is appended under the lock")
         if base == nil { try advanceIndex() }
         let lines = try encodedLines(new)
@@ -121,7 +121,7 @@ extension Ledger {
         _ adopts: Bool,
         _ place: LinePlace
     ) throws -> [UInt8] {
-        let change: LedgerPut.EntityLineChange = state == nil ? .remove : adopts ? .adopt : .put
+        let change: DecodedLineContent.EntityLineChange = state == nil ? .remove : adopts ? .adopt : .put
         let line = EntityLine(
             seq: place.sequence,
             at: place.at.text,
@@ -154,7 +154,7 @@ extension Ledger {
         // One byte too many: the newline, damaged.
         let damaged = Array(bytes.dropLast())
         let isStep = isFollowingStep(damaged)
-        let torn = try keepAside(tail, "torn")
+        let torn = try storeCopy(tail, "torn")
         try store.cut(to: index.end)
         tornFiles.append(torn)
         if isStep {
@@ -196,7 +196,7 @@ extension Ledger {
     /// Copies every line left out to a file of its own; the ledger stays unchanged.
     func setAsideDamage(from first: Int) throws {
         for damage in index.damages[first...] where damage.isLeftOut {
-            if try asideFile(with: damage) == nil { _ = try keepAside(damage.place, Self.damagedReason) }
+            if try asideFile(with: damage) == nil { _ = try storeCopy(damage.place, Self.damagedReason) }
         }
     }
 
@@ -207,8 +207,8 @@ extension Ledger {
 
     private static let damagedReason = "damaged"
 
-    private func keepAside(_ part: LedgerIndex.Line, _ reason: String) throws -> String {
-        try store.keepAside(part, reason: reason, day: String(Timestamp(now()).text.prefix(10)))
+    private func storeCopy(_ part: LedgerIndex.Line, _ reason: String) throws -> String {
+        try store.storeCopy(part, reason: reason, day: String(Timestamp(now()).text.prefix(10)))
     }
 }
 

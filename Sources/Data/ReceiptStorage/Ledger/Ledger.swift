@@ -91,7 +91,7 @@ final class Ledger {
     }
 
     /// Decodes again a line that was read before.
-    func put(at place: LedgerIndex.Line) throws -> LedgerPut {
+    func put(at place: LedgerIndex.Line) throws -> DecodedLineContent {
         do {
             return try LedgerDecoder.decode(bytes(of: place)).content.get()
         } catch let problem as DecodedLine.Problem {
@@ -104,7 +104,7 @@ final class Ledger {
         guard let place else { return nil }
         do {
             let line = try JSONDecoder().decode(EntityLine.self, from: Data(bytes(of: place)))
-            return line.change == LedgerPut.EntityLineChange.remove.rawValue ? nil : line.entity
+            return line.change == DecodedLineContent.EntityLineChange.remove.rawValue ? nil : line.entity
         } catch let error as DecodingError {
             throw damaged(String(describing: error))
         }
@@ -316,7 +316,7 @@ final class Ledger {
             try reopenIfReplaced()
             if try store.tryLock() {
                 // The file may have been replaced before it was locked; the lock on the old one ended with its descriptor.
-                if try store.staysTheSame() { return }
+                if try store.isUnchanged() { return }
                 forget()
                 continue
             }
@@ -328,7 +328,7 @@ final class Ledger {
     }
 
     private func reopenIfReplaced() throws {
-        if try !store.staysTheSame() { forget() }
+        if try !store.isUnchanged() { forget() }
     }
 }
 

@@ -22,7 +22,7 @@ struct DecodedLine {
     var hash: LineHash
     /// The hash of the previous line, as stated in this one; `nil` where it cannot be read.
     var previous: LineHash?
-    var content: Result<LedgerPut, Problem>
+    var content: Result<DecodedLineContent, Problem>
 }
 
 /// Decodes many lines in parallel.
@@ -50,10 +50,10 @@ enum LedgerDecoder {
     }
 
     /// Decodes a line in canonical form; `nil` for any other.
-    static func canonicalLine(_ line: ArraySlice<UInt8>) -> LedgerPut? {
+    static func canonicalLine(_ line: ArraySlice<UInt8>) -> DecodedLineContent? {
         line.withUnsafeBytes { bytes in
             guard let content = try? CanonicalObject.read(AnyLedgerLine.self, from: bytes) else { return nil }
-            return try? LedgerPut(content)
+            return try? DecodedLineContent(content)
         }
     }
 
@@ -70,7 +70,7 @@ enum LedgerDecoder {
             head = read
             // The version is checked first: a newer line may lack the fields of this version.
             guard read.v <= LedgerFormat.version else { throw DecodedLine.Problem.newer(version: read.v) }
-            return decoded(line, try LedgerPut(decoder.decode(AnyLedgerLine.self, from: data)))
+            return decoded(line, try DecodedLineContent(decoder.decode(AnyLedgerLine.self, from: data)))
         } catch {
             return DecodedLine(
                 length: line.count,
@@ -81,7 +81,7 @@ enum LedgerDecoder {
         }
     }
 
-    private static func decoded(_ line: ArraySlice<UInt8>, _ put: LedgerPut) -> DecodedLine {
+    private static func decoded(_ line: ArraySlice<UInt8>, _ put: DecodedLineContent) -> DecodedLine {
         DecodedLine(length: line.count, hash: LineHash(of: line), previous: put.previous, content: .success(put))
     }
 

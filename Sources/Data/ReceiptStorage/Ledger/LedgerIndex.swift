@@ -124,7 +124,7 @@ struct LedgerIndex {
         damages.append(Damage(number: lineCount, place: place, hash: line.hash, kind: kind))
     }
 
-    private mutating func take(_ put: LedgerPut, at place: Line) {
+    private mutating func take(_ put: DecodedLineContent, at place: Line) {
         trust(put)
         switch put.content {
         case .record(let record): take(record, put, at: place)
@@ -143,7 +143,7 @@ struct LedgerIndex {
     /// A generated entry is written within this time of its creation; a later line is a person's.
     private static let makingMilliseconds = 60_000
 
-    private mutating func trust(_ put: LedgerPut) {
+    private mutating func trust(_ put: DecodedLineContent) {
         if let record = put.record, record.isBareOccurrence, let newest = newestTrusted,
             put.at.millisecondsSince1970 - Timestamp(record.createdAt).millisecondsSince1970 < Self.makingMilliseconds,
             put.at.millisecondsSince1970 - newest.millisecondsSince1970 > Self.trustedMilliseconds
@@ -153,13 +153,13 @@ struct LedgerIndex {
         newestTrusted = put.at
     }
 
-    private mutating func note(_ subject: LedgerSubject, _ put: LedgerPut, at place: Line, adopts: Bool) {
+    private mutating func note(_ subject: LedgerSubject, _ put: DecodedLineContent, at place: Line, adopts: Bool) {
         let line = LedgerStepLine(subject: subject, place: place, step: put.step, undoes: put.undoes, adopts: adopts)
         changes.lines.append(line)
     }
 
     /// Images removed from a record stay listed; callers check the record itself.
-    private mutating func take(_ record: Record, _ put: LedgerPut, at place: Line) {
+    private mutating func take(_ record: Record, _ put: DecodedLineContent, at place: Line) {
         for image in record.images { changes.holders[image.sha256, default: []].insert(record.id) }
         if let key = record.occurrence { changes.occurrences[key, default: []].insert(record.id) }
         changes.records[record.id] = IndexChanges.NewestRecord(record: record, line: place)

@@ -16,8 +16,8 @@ final class NoLines: LineStore {
     var showsOnlyWhatStays: Bool { true }
     var acceptedDamage: [UInt8] { [] }
 
-    func settle() {}
-    func staysTheSame() -> Bool { true }
+    func waitUntilDurable() {}
+    func isUnchanged() -> Bool { true }
     func aside(for reason: String, length: Int, sha256: String) -> String? { nil }
     func unlock() {}
 
@@ -25,7 +25,7 @@ final class NoLines: LineStore {
     func append(_ lines: [[UInt8]]) throws { throw LibraryError.noSuchUser(user) }
     func cut(to size: Int) throws { throw LibraryError.noSuchUser(user) }
     func setAcceptedDamage(_ bytes: [UInt8]) throws { throw LibraryError.noSuchUser(user) }
-    func keepAside(_ part: LinePlace, reason: String, day: String) throws -> String {
+    func storeCopy(_ part: LinePlace, reason: String, day: String) throws -> String {
         throw LibraryError.noSuchUser(user)
     }
 }

@@ -2,8 +2,8 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// A ``PartStore`` of a user's files in a library's folder.
-final class FolderParts: PartStore {
+/// A ``FileStore`` of a user's files in a library's folder.
+final class FolderParts: FileStore {
     private let place: UserLayout
     private let failed: FilePath
 

@@ -10,11 +10,11 @@ import func Glibc.rename
 /// A copy's hash is compared with the original's at every use, and the copy fetched again where it differs: removing or changing
 /// copies does no harm.
 final class LocalFileCache {
-    let parts: any PartStore
+    let parts: any FileStore
     private let place: UserLayout
     private let failed: FilePath
 
-    init(_ parts: any PartStore, place: UserLayout, failed: FilePath) {
+    init(_ parts: any FileStore, place: UserLayout, failed: FilePath) {
         (self.parts, self.place, self.failed) = (parts, place, failed)
     }
 

@@ -16,7 +16,7 @@ struct MergedLines {
     private let into: UserID
     private let other: Ledger
     /// The first user's lines that come along.
-    private var lines: [(put: LedgerPut, line: [String: JSONValue])] = []
+    private var lines: [(put: DecodedLineContent, line: [String: JSONValue])] = []
     /// New ids by kind and former id.
     private var ids: [String: [String: String]] = [:]
     private var accountNames: Set<String> = []
@@ -58,7 +58,7 @@ struct MergedLines {
     /// Rules, budgets, categories and subjects that the other user has too are the other user's.
     private mutating func leaveOut(_ rules: Set<String>) throws {
         var left: Set<EntityKey> = []
-        var kept: [(put: LedgerPut, line: [String: JSONValue])] = []
+        var kept: [(put: DecodedLineContent, line: [String: JSONValue])] = []
         for line in lines {
             if case .entity(let key, _) = line.put.content, Self.common.contains(key.kind),
                 try rules.contains(key.id) && key.kind == RuleEntity.kind
@@ -120,7 +120,8 @@ struct MergedLines {
         put.step = put.sequence
         let line: [String: JSONValue] = [
             "v": .integer(LedgerFormat.version), "at": .string(put.at.text), "kind": .string(RuleEntity.kind),
-            "change": .string(LedgerPut.EntityLineChange.adopt.rawValue), "entity": try JSONValue(of: RuleEntity(rule)),
+            "change": .string(DecodedLineContent.EntityLineChange.adopt.rawValue),
+            "entity": try JSONValue(of: RuleEntity(rule)),
         ]
         lines.append((put, line))
     }
@@ -164,7 +165,7 @@ struct MergedLines {
         let note = EntityLine(
             seq: number,
             at: instant.text,
-            change: LedgerPut.EntityLineChange.adopt.rawValue,
+            change: DecodedLineContent.EntityLineChange.adopt.rawValue,
             kind: Self.kind,
             entity: .object([
                 "id": .string("\(from)@\(number)"), "user": .string(from.rawValue),

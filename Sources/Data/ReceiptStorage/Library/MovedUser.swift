@@ -27,7 +27,7 @@ struct MovedMarker: Codable {
 /// One user's lines and files in any kind of library.
 struct MovedUser {
     let lines: any LineStore
-    let parts: any PartStore
+    let parts: any FileStore
 
     /// Bytes copied at a time.
     private static let batch = 8 << 20

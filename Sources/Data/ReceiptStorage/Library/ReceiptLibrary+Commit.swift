@@ -14,7 +14,7 @@ extension ReceiptLibrary {
     /// The record with these bytes, after its line was settled wherever it has to be.
     private func safeRecord(holding sha256: String, _ ledger: Ledger) throws -> Record? {
         let known = try ledger.record(holding: sha256)
-        if known != nil { try ledger.store.settle() }
+        if known != nil { try ledger.store.waitUntilDurable() }
         return known
     }
 

@@ -5,13 +5,13 @@ import ReceiptFiles
 ///
 /// Folders, rights and leftovers of processes are not checked: a shared library has none.
 struct SharedInspection {
-    private let parts: any PartStore
+    private let parts: any FileStore
     private let user: UserID
     private(set) var findings: [LibraryFinding] = []
     private(set) var images = 0
     private(set) var bytes = 0
 
-    init(_ parts: any PartStore, of user: UserID) { (self.parts, self.user) = (parts, user) }
+    init(_ parts: any FileStore, of user: UserID) { (self.parts, self.user) = (parts, user) }
 
     private mutating func note(_ kind: LibraryFinding.Kind, _ name: PartName) {
         findings.append(LibraryFinding(path: "\(user)/\(name.text)", kind: kind))

@@ -9,7 +9,7 @@ public struct StatementMisfit: Hashable, Sendable {
     public init(_ statement: Statement, book: Money) { (self.statement, self.book) = (statement, book) }
 }
 
-extension AccountDays {
+extension DailyBalances {
     /// The statements that disagree; those before an account's opening are ignored.
     public func misfits(_ statements: [Statement]) -> [StatementMisfit] {
         statements.compactMap { statement in
@@ -21,7 +21,7 @@ extension AccountDays {
     }
 
     /// The statements that agreed before the change and disagree now.
-    public func misfits(_ statements: [Statement], since earlier: AccountDays) -> [StatementMisfit] {
+    public func misfits(_ statements: [Statement], since earlier: DailyBalances) -> [StatementMisfit] {
         let known = Set(earlier.misfits(statements).map(\.statement))
         return misfits(statements).filter { !known.contains($0.statement) }
     }

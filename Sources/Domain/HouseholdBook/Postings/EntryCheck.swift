@@ -3,16 +3,16 @@ public import ReceiptDomain
 /// Checks entries against accounts, limits and splits before they are written.
 public struct EntryCheck: Sendable {
     private let accounts: AccountBook
-    private let days: AccountDays
+    private let days: DailyBalances
     private let earlier: [RecordID: Record]
 
     /// `records` are all records, for the balances.
     public init(_ accounts: AccountBook, _ records: [Record]) {
-        self.init(AccountDays(accounts, records), replacing: records)
+        self.init(DailyBalances(accounts, records), replacing: records)
     }
 
     /// `earlier` are the present states of the changed records, which the balances include.
-    public init(_ days: AccountDays, replacing earlier: [Record]) {
+    public init(_ days: DailyBalances, replacing earlier: [Record]) {
         (accounts, self.days) = (days.accounts, days)
         self.earlier = Dictionary(earlier.map { ($0.id, $0) }) { _, last in last }
     }

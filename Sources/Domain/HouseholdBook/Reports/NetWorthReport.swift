@@ -27,7 +27,7 @@ public struct NetWorthReport: Hashable, Sendable {
     /// Longer periods have one point for each month: a chart with more points is unreadable.
     private static let longestDaily = 92
 
-    public init(_ period: ReportPeriod, _ balances: AccountDays, today: CalendarDay) {
+    public init(_ period: ReportPeriod, _ balances: DailyBalances, today: CalendarDay) {
         self.period = period
         let end = period.contains(today) ? today : period.last
         self.end = end

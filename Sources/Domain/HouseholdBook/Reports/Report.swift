@@ -144,7 +144,7 @@ extension Report.Sheet {
 extension [Report.Row] {
     /// The first rows, one row for each budgeted category, and the remaining rows.
     public func withBudgets(
-        _ budgets: [BudgetStanding],
+        _ budgets: [BudgetStatus],
         _ currency: Currency,
         limit: Int
     ) -> (rows: [Report.Row], rest: [Report.Row]) {

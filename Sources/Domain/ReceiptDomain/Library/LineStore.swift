@@ -14,10 +14,10 @@ public protocol LineStore: AnyObject {
     var showsOnlyWhatStays: Bool { get }
 
     /// Waits until all visible lines are durable, and wherever else they have to be stored.
-    func settle() throws
+    func waitUntilDurable() throws
 
     /// Whether the store is still the one that was read; `false` reopens it, and everything read before is invalid.
-    func staysTheSame() throws -> Bool
+    func isUnchanged() throws -> Bool
 
     /// Takes the lock, unless another process has it; it ends with the process or its connection.
     func tryLock() throws -> Bool
@@ -34,7 +34,7 @@ public protocol LineStore: AnyObject {
     // Copies kept beside the lines for people to look at.
 
     /// Stores a copy of the bytes, named by reason and day; returns its location.
-    func keepAside(_ part: LinePlace, reason: String, day: String) throws -> String
+    func storeCopy(_ part: LinePlace, reason: String, day: String) throws -> String
     /// The location of a copy with this reason, length and hash; `nil` where there is none.
     func aside(for reason: String, length: Int, sha256: String) throws -> String?
 

@@ -25,7 +25,7 @@ public protocol SharedLibrary: Sendable {
     /// The user's files; changes to be written with lines go together with those of ``lines(of:evenIfMoved:)``.
     ///
     /// - Throws: ``LibraryError/noSuchUser(_:)``
-    func parts(of user: UserID) throws -> any PartStore
+    func parts(of user: UserID) throws -> any FileStore
 
     /// A small file that belongs to no user; `nil` where it does not exist.
     func commonFile(_ name: String) throws -> [UInt8]?

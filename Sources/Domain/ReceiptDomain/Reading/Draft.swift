@@ -121,7 +121,7 @@ public struct Draft: Hashable, Sendable, Codable {
     /// The draft without fields that its content rules out: all of them for no receipt, amounts for an uncertain one.
     ///
     /// The full draft stays as evidence, for a person who decides that it is a receipt.
-    public var stated: Draft {
+    public var withoutUncertainFields: Draft {
         var stated = self
         switch content {
         case .receipt: break

@@ -34,7 +34,7 @@ public protocol PreparedPage {
     var lettersOnLines: Int { get }
 
     /// Draws the page, or a region of it, for an engine; `scale` is the drawing's height relative to the page's.
-    func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double)
+    func render(_ rendering: Rendering, region: PixelBox?) -> (image: GrayImage, scale: Double)
 
     /// The page turned clockwise by quarter turns, where it proves to lie on its side or upside down.
     func turned(quarterTurns: Int) -> any PreparedPage
@@ -58,7 +58,7 @@ extension PreparedPage {
 }
 
 /// The rendering of a page for an engine.
-public struct Treatment: Hashable, Sendable {
+public struct Rendering: Hashable, Sendable {
     public enum Contrast: String, Sendable, CaseIterable {
         /// Grey, with even light.
         case flat

@@ -38,8 +38,8 @@ public struct RecognitionPass: Hashable, Sendable, Codable {
     public var role: RecognitionModel.Role
     /// The document page, counted from 0.
     public var page: Int
-    /// The rendering by ``Treatment/name``.
-    public var treatment: String
+    /// The rendering by ``Rendering/name``.
+    public var rendering: String
     /// The region that was read; `nil` for the whole page.
     public var region: PixelBox?
     public var lines: [RecognizedLine]
@@ -49,15 +49,15 @@ public struct RecognitionPass: Hashable, Sendable, Codable {
     public var isExact: Bool
 
     /// Whether the pass read only the head, for the merchant's name.
-    public var isOfHead: Bool { treatment.hasSuffix(Self.headMark) }
-    /// The suffix of such a pass's ``treatment``.
+    public var isOfHead: Bool { rendering.hasSuffix(Self.headMark) }
+    /// The suffix of such a pass's ``rendering``.
     public static let headMark = " head"
 
     public init(
         model: String,
         role: RecognitionModel.Role = .page,
         page: Int = 0,
-        treatment: String,
+        rendering: String,
         region: PixelBox? = nil,
         lines: [RecognizedLine],
         isCutShort: Bool = false,
@@ -66,7 +66,7 @@ public struct RecognitionPass: Hashable, Sendable, Codable {
         self.model = model
         self.role = role
         self.page = page
-        self.treatment = treatment
+        self.rendering = rendering
         self.region = region
         self.lines = lines
         self.isCutShort = isCutShort

@@ -27,8 +27,8 @@ public struct Record: Hashable, Sendable {
     public var content: PictureContent?
     /// The record it was merged into; it is discarded itself.
     public var joinedInto: RecordID?
-    /// The stored form of ``apart``.
-    fileprivate var apartText: [String] = []
+    /// The stored form of ``separateFrom``.
+    fileprivate var separateFromText: [String] = []
     /// The facts beyond its receipt.
     public var book = BookFacts()
     public var images: [StoredImage]
@@ -78,9 +78,9 @@ public struct Record: Hashable, Sendable {
 
 extension Record {
     /// Records that a person declared to be separate purchases.
-    public var apart: [RecordID] {
-        get { apartText.compactMap { RecordID($0) } }
-        set { apartText = newValue.map(\.rawValue) }
+    public var separateFrom: [RecordID] {
+        get { separateFromText.compactMap { RecordID($0) } }
+        set { separateFromText = newValue.map(\.rawValue) }
     }
 
     /// Whether its images were purged.
@@ -106,7 +106,7 @@ extension RecordField {
         .flag("proved", \.isProved, .listed),
         .text("content", \.content, { PictureContent(rawValue: $0) }, { $0.rawValue }, .listedIfAny),
         .text("joinedInto", \.joinedInto, { RecordID($0) }, { $0.rawValue }, .listedIfAny),
-        .list("apart", \.apartText, .kept),
+        .list("apart", \.separateFromText, .kept),
         .text("toAccount", \.book.toAccount, .listedIfAny),
         .money("toAmount", \.book.toAmount, .listedIfAny),
         .money("fee", \.book.fee, .listedIfAny),

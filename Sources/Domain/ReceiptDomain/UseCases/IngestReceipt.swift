@@ -195,7 +195,7 @@ extension Record {
     ///
     /// `id` is `nil` for the photo's first record, which has the staged photo's id.
     public init(draftedFrom reading: Reading, staged: StagedReceipt, id: RecordID? = nil, at instant: Date) {
-        let draft = reading.draft.stated
+        let draft = reading.draft.withoutUncertainFields
         let image = StoredImage(
             file: "1.\(reading.picture.format.fileExtension)",
             sha256: staged.sha256,

@@ -31,7 +31,7 @@ public struct DuplicateFinder: Sendable {
             guard draft.book.bank == nil || other.book.bank == nil else { continue }
             // A slip does not duplicate its receipt; whether they belong together is a separate question.
             if other.status == .draft, CardSlip.pair(draft, other) != nil { continue }
-            guard !draft.apart.contains(other.id), !other.apart.contains(draft.id) else { continue }
+            guard !draft.separateFrom.contains(other.id), !other.separateFrom.contains(draft.id) else { continue }
             guard let (certainty, common) = ReceiptComparison(draft, other).verdict else { continue }
             let found = PossibleDuplicate(record: other, certainty: certainty, common: common)
             if best.map({ Self.isBetter(found, than: $0) }) ?? true { best = found }

@@ -35,7 +35,15 @@ extension MerchantReader {
         while start < reading.text.count, " :;.-]*)|".unicodeScalars.contains(reading.text.scalars[start]) {
             start += 1
         }
-        let stop = matches.filter { endsName($0, from: start, in: reading.text) }.map(\.range.lowerBound).min()
+        // `상호: 서울특별시 강남구도시관리공단`: a name that begins with its town goes on after it.
+        let beginsWithTown = matches.contains {
+            $0.meaning == .address && $0.likeness == 1 && $0.range.lowerBound == start
+        }
+        let stop =
+            matches.filter {
+                endsName($0, from: start, in: reading.text) && !(beginsWithTown && $0.meaning == .address)
+            }
+            .map(\.range.lowerBound).min()
         return Label(match: label, name: start..<(stop ?? reading.text.count))
     }
 

@@ -66,7 +66,7 @@ public struct ReadingForm: Encodable {
             }
             return Pass(
                 model: pass.model,
-                treatment: pass.treatment,
+                treatment: pass.rendering,
                 region: pass.region?.corners,
                 words: words
             )

@@ -52,7 +52,7 @@ public struct ReportForm: Encodable {
     var currencies: [Sheet]
     var budgets: [BudgetForm]
 
-    public init(_ report: Report, _ standings: [BudgetStanding], _ wording: any Wording, _ names: ReportNames) {
+    public init(_ report: Report, _ statuses: [BudgetStatus], _ wording: any Wording, _ names: ReportNames) {
         let isRunning = report.isRunning
         func rows(_ rows: [Report.Row]) -> [Row] {
             rows.map {
@@ -82,7 +82,7 @@ public struct ReportForm: Encodable {
                 earnedRows: rows(sheet.earnedRows)
             )
         }
-        budgets = standings.map(BudgetForm.init)
+        budgets = statuses.map(BudgetForm.init)
     }
 }
 
@@ -127,12 +127,12 @@ public struct BudgetForm: Encodable {
     var rollover: Bool
     var note: String?
 
-    public init(_ standing: BudgetStanding) {
-        let budget = standing.budget
+    public init(_ status: BudgetStatus) {
+        let budget = status.budget
         (category, unit, currency) = (budget.category?.code, budget.unit.rawValue, budget.currency.code)
-        (period, percentUsed) = (PeriodForm(standing.period), standing.percentUsed)
-        (amount, carried, spent) = (standing.amount.decimal, standing.carried.decimal, standing.spent.decimal)
-        (left, coming) = (standing.left.decimal, standing.coming.decimal)
+        (period, percentUsed) = (PeriodForm(status.period), status.percentUsed)
+        (amount, carried, spent) = (status.amount.decimal, status.carried.decimal, status.spent.decimal)
+        (left, coming) = (status.left.decimal, status.coming.decimal)
         (rollover, note) = (budget.rollsOver, budget.note)
     }
 }

@@ -30,7 +30,7 @@ struct AttachCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard try await options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
+        guard try await options.openExisting(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
         let library = try await options.open(session)
         let record = try await library.record(matching: id, of: options.user)
         let images = AttachImages(library: library, facts: Readers.forPictures().facts)
@@ -61,7 +61,7 @@ struct DetachCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard try await options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
+        guard try await options.openExisting(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
         let library = try await options.open(session)
         let record = try await library.record(matching: id, of: options.user)
         let images = AttachImages(library: library, facts: Readers.forPictures().facts)

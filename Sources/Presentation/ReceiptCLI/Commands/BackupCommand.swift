@@ -20,7 +20,7 @@ struct BackupCommand: SessionCommand {
     var file: String
 
     func run(_ session: Session) async throws {
-        let library = try place.required(session)
+        let library = try place.requireExisting(session)
         let report = try await library.backup(to: FileLocation(file))
         for path in report.missing { session.message(session.wording.notBackedUp(path)) }
         session.message(session.wording.backedUp(report, to: file))
@@ -50,6 +50,6 @@ struct RestoreCommand: SessionCommand {
         }
         let restored = try ReceiptLibrary.restore(from: FileLocation(file), to: root)
         session.message(session.wording.restored(restored, to: root.path))
-        session.message(session.wording.verdict(try await place.quiet(session).verify()))
+        session.message(session.wording.verdict(try await place.openForListingDamage(session).verify()))
     }
 }

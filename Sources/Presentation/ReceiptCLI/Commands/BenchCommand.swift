@@ -129,7 +129,11 @@ struct BenchCommand: SessionCommand {
         let interpreter = RuleInterpreter()
         for file in files {
             for receipt in try lines(of: file, RecordedReceipt.all) {
-                results.note(receipt.replay(interpreter).draft.stated, of: receipt.file, against: receipt.truth)
+                results.note(
+                    receipt.replay(interpreter).draft.withoutUncertainFields,
+                    of: receipt.file,
+                    against: receipt.truth
+                )
             }
         }
         return results
@@ -168,7 +172,7 @@ struct BenchCommand: SessionCommand {
     }
 
     private func confirmed(_ session: Session) async throws -> [Receipt] {
-        guard let library = try await options.existing(session) else { return [] }
+        guard let library = try await options.openExisting(session) else { return [] }
         var receipts: [Receipt] = []
         for record in try await library.records(of: options.user) where record.status == .confirmed {
             guard let image = record.images.first, !record.isPurged else { continue }

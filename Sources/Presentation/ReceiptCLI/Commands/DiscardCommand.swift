@@ -33,7 +33,7 @@ struct DiscardCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard try await options.existing(session) != nil else {
+        guard try await options.openExisting(session) != nil else {
             throw LibraryError.ambiguousRecord(ids.first ?? "", matches: 0)
         }
         let library = try await options.open(session)

@@ -20,7 +20,7 @@ struct DoctorCommand: SessionCommand {
         var checks = await ReaderHealth().checks(languages: session.home.languages)
         if PostgresLibrary.isName(root.path) {
             // Errors of the database are reported as by every other command.
-            checks += await LibraryHealth(root: root).checks(ofShared: try place.quiet(session))
+            checks += await LibraryHealth(root: root).checks(ofShared: try place.openForListingDamage(session))
             checks += try place.database(session).map { try pictures(of: $0) } ?? []
         } else {
             checks += await LibraryHealth(root: root).checks()

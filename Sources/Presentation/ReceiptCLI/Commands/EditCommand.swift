@@ -33,7 +33,7 @@ struct EditCommand: SessionCommand {
     var unlock = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session, isDryRun: dryRun) else {
+        guard let library = try await options.openExisting(session, isDryRun: dryRun) else {
             return session.message(session.wording.noRecords)
         }
         let convention = try await options.convention(session, library)

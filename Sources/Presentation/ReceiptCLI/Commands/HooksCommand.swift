@@ -43,7 +43,7 @@ struct RunHooksCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let root = place.root(environment: session.environment)
-        guard let library = try place.existing(session, makesOne: true) else {
+        guard let library = try place.openExisting(session, makesOne: true) else {
             if try !HookFile(environment: session.environment).hooks().isEmpty {
                 try HookProgressFiles(library: root, environment: session.environment).begin()
             }

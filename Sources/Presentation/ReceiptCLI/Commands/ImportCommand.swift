@@ -54,7 +54,7 @@ struct ImportCommand: SessionCommand {
             if found == 0 { session.message(session.wording.notice(.nothingToImport(path: path))) }
         }
         var session = session
-        if let library = try await options.existing(session, isDryRun: dryRun, makesOne: true) {
+        if let library = try await options.openExisting(session, isDryRun: dryRun, makesOne: true) {
             session = try await session.knowing(library, options.user)
         }
         var report = IngestReport(
@@ -67,7 +67,7 @@ struct ImportCommand: SessionCommand {
         report.count(unreachable: problems)
         if dryRun {
             let rehearse = RehearseImport(
-                archive: try await options.existing(session, isDryRun: true, makesOne: true)
+                archive: try await options.openExisting(session, isDryRun: true, makesOne: true)
             )
             for file in files { try report.rehearse(file, try await rehearse(file)) }
         } else if !files.isEmpty {

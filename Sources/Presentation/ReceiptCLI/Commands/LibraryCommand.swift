@@ -43,7 +43,7 @@ struct MoveLibraryCommand: SessionCommand {
             session.message("receiptmind: " + session.wording.usage(.picturesNeedDatabase))
             return try ExitStatus.wrongUsage.leave()
         }
-        let library = try place.required(session, isBeingMoved: true)
+        let library = try place.requireExisting(session, isBeingMoved: true)
         let report: MoveReport
         if PostgresLibrary.isName(target.path) {
             let database = try session.database(target.path)

@@ -37,7 +37,7 @@ struct ListCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session)
+        let library = try await options.openExisting(session)
         var session = session
         if let library { session = try await session.knowing(library, options.user) }
         let filter = try filters.filter(try await options.convention(session, library))

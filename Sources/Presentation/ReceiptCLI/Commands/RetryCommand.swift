@@ -27,7 +27,7 @@ struct RetryCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let parked = list ? 0 : try await options.place.retryParked(of: options.user, session)
         if parked > 0 { session.message(session.wording.notice(WorkNotice.retrying(parked))) }
-        let library = try await options.existing(session)
+        let library = try await options.openExisting(session)
         let failed = try await library?.failedFiles(of: options.user) ?? []
         guard !failed.isEmpty, let library else { return session.message(session.wording.attention(.nothingFailed)) }
         guard !list else { return try show(failed, session) }

@@ -40,7 +40,9 @@ struct ReviewCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard try await options.existing(session, isDryRun: dryRun) != nil else { return try nothingToReview(session) }
+        guard try await options.openExisting(session, isDryRun: dryRun) != nil else {
+            return try nothingToReview(session)
+        }
         let library = try await options.open(session, isDryRun: dryRun)
         let session = try await session.knowing(library, options.user)
         let drafts = ReviewDrafts(library: library, together: FindTogether(library: library))

@@ -36,7 +36,7 @@ struct ListRulesCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             return session.message(session.wording.notice(.nothingKnown))
         }
         let overview = try await HouseholdRules(library: library, user: options.user).overview()
@@ -119,7 +119,7 @@ struct RemoveRuleCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         do {
-            guard let library = try await options.existing(session) else {
+            guard let library = try await options.openExisting(session) else {
                 throw HouseholdRules.NoSuchRule(number: number, count: 0)
             }
             let rule = try await HouseholdRules(library: library, user: options.user).remove(number: number)

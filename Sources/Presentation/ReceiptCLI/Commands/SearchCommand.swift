@@ -37,7 +37,7 @@ struct SearchCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session)
+        let library = try await options.openExisting(session)
         var filter = RecordFilter(convention: try await options.convention(session, library))
         for word in words { try filter.require(searched: word) }
         guard let library else { return json ? () : session.message(session.wording.noRecords) }

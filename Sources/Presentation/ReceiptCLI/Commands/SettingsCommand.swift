@@ -26,7 +26,7 @@ struct SettingsCommand: SessionCommand {
         let guess = session.home.profile
         var profile = guess
         if changes.isEmpty {
-            if let library = try await options.existing(session) {
+            if let library = try await options.openExisting(session) {
                 profile = try await library.profile(of: options.user, orElse: guess)
             }
         } else {

@@ -42,7 +42,7 @@ struct ShowCommand: SessionCommand {
     var cuts: String?
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             throw LibraryError.ambiguousRecord(id, matches: 0)
         }
         let record = try await library.record(matching: id, of: options.user)
@@ -133,7 +133,7 @@ struct ShowCommand: SessionCommand {
         }
         for pass in reading.passes {
             let place = pass.region.map { " \($0.x),\($0.y) \($0.width)×\($0.height)" } ?? ""
-            try StandardStreams.output("\n[\(pass.model), \(pass.treatment)\(place)]")
+            try StandardStreams.output("\n[\(pass.model), \(pass.rendering)\(place)]")
             for line in pass.lines { try StandardStreams.output(line.text.escapingControls) }
         }
     }

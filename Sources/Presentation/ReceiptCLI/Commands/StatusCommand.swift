@@ -33,7 +33,7 @@ struct StatusCommand: SessionCommand {
             guard let state else { throw WorkProblem.noQueue }
             return try StandardStreams.output(QueueMetrics(state: state).text)
         }
-        let library = try place.existing(session, makesOne: true)
+        let library = try place.openExisting(session, makesOne: true)
         let matters = try await matters(library, session)
         if json {
             try matters.compactMap { MatterForm($0, command: $0.command(library: place.library)) }.forEach(print)
@@ -42,7 +42,7 @@ struct StatusCommand: SessionCommand {
         }
         if let library { try await showBook(library, session) }
         // Says how to begin, and all the same is no success for who named a library.
-        if library == nil { _ = try place.existing(session) }
+        if library == nil { _ = try place.openExisting(session) }
     }
 
     private func print(_ form: some Encodable) throws { try StandardStreams.output(JSONLine.encode(form)) }

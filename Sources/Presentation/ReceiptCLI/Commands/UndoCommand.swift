@@ -32,7 +32,7 @@ struct UndoCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         // Due entries are not made here: they would come before the step to be undone.
-        guard let library = try options.place.existing(session) else {
+        guard let library = try options.place.openExisting(session) else {
             return session.message(session.wording.notice(.noStepToUndo))
         }
         let undo = UndoSteps(journal: library)

@@ -38,7 +38,7 @@ struct ListUsersCommand: SessionCommand {
             _ = try await opened.addUser(add, profile: session.home.profile)
             library = opened
         } else {
-            library = try place.existing(session)
+            library = try place.openExisting(session)
         }
         var rows: [HouseholdOverview.Member] = []
         if let library { rows = try await HouseholdOverview(library: library).members() }
@@ -122,7 +122,7 @@ extension LibraryPlace {
         from: UserID,
         into: UserID
     ) async throws -> ReceiptLibrary {
-        guard let library = try existing(session) else { throw LibraryError.noSuchUser(from) }
+        guard let library = try openExisting(session) else { throw LibraryError.noSuchUser(from) }
         try await library.recover()
         if try await library.isMerging(from, into: into) { return library }
         let known = try await library.users().map(\.id)

@@ -23,7 +23,7 @@ struct VerifyCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        let report = try await place.quiet(session).verify(repairing: repair)
+        let report = try await place.openForListingDamage(session).verify(repairing: repair)
         for finding in report.findings {
             if json {
                 try StandardStreams.output(JSONLine.encode(FindingLine(finding)))

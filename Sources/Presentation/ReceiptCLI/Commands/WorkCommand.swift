@@ -45,7 +45,7 @@ struct WorkCommand: SessionCommand {
             report.stopping()
         }
         reading.removeFolder()
-        work.workers.leave()
+        work.workers.unregister()
         report.finish()
         if once { try (wasInterrupted ? .interrupted : report.status).leave() }
     }
@@ -79,10 +79,10 @@ struct WorkCommand: SessionCommand {
 
     /// Returns photos leased by this machine's dead processes, without waiting for the leases to expire.
     private func takeBackWhatIsLost(_ workers: LivingProcesses, _ queue: PostgresPhotoQueue) async throws {
-        let gone = try workers.gone()
-        guard !gone.isEmpty else { return }
-        _ = try await queue.takeBack(from: gone)
-        try workers.forget(gone)
+        let dead = try workers.dead()
+        guard !dead.isEmpty else { return }
+        _ = try await queue.takeBack(from: dead)
+        try workers.forget(dead)
     }
 
     private static func isAway(_ error: any Error) -> Bool {

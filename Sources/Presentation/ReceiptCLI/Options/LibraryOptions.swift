@@ -60,14 +60,14 @@ struct LibraryPlace: ParsableArguments {
     /// The existing library; `nil` where none exists in the default folder, or where the command would create one.
     ///
     /// - Throws: ``LibraryError/noLibrary(path:)`` where a named library does not exist: its disk may not be mounted.
-    func existing(_ session: Session, makesOne: Bool = false) throws -> ReceiptLibrary? {
+    func openExisting(_ session: Session, makesOne: Bool = false) throws -> ReceiptLibrary? {
         if try isThere(session) { return try library(session, onDamage: session.tell) }
         if !makesOne, name(session.environment) != nil { throw missing(session) }
         return nil
     }
 
     /// The existing library, for commands that list all damage themselves.
-    func quiet(_ session: Session) throws -> ReceiptLibrary {
+    func openForListingDamage(_ session: Session) throws -> ReceiptLibrary {
         guard try isThere(session) else { throw missing(session) }
         return try library(session) { _ in }
     }
@@ -75,7 +75,7 @@ struct LibraryPlace: ParsableArguments {
     /// The existing library, for commands that need one.
     ///
     /// `isBeingMoved` also opens a library marked as moved, to complete an interrupted move.
-    func required(_ session: Session, isBeingMoved: Bool = false) throws -> ReceiptLibrary {
+    func requireExisting(_ session: Session, isBeingMoved: Bool = false) throws -> ReceiptLibrary {
         guard try isThere(session) else { throw missing(session) }
         return try library(session, isBeingMoved: isBeingMoved, onDamage: session.tell)
     }
@@ -162,9 +162,13 @@ struct LibraryOptions: ParsableArguments {
         return library
     }
 
-    /// The existing library with due entries made; see ``LibraryPlace/existing(_:makesOne:)``.
-    func existing(_ session: Session, isDryRun: Bool = false, makesOne: Bool = false) async throws -> ReceiptLibrary? {
-        guard let library = try place.existing(session, makesOne: makesOne) else { return nil }
+    /// The existing library with due entries made; see ``LibraryPlace/openExisting(_:makesOne:)``.
+    func openExisting(
+        _ session: Session,
+        isDryRun: Bool = false,
+        makesOne: Bool = false
+    ) async throws -> ReceiptLibrary? {
+        guard let library = try place.openExisting(session, makesOne: makesOne) else { return nil }
         try await requireUser(in: library)
         if !isDryRun { await session.catchUp(library, user) }
         return library

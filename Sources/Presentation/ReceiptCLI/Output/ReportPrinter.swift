@@ -183,12 +183,12 @@ struct ReportPrinter {
         }
     }
 
-    func show(_ standings: [BudgetStanding]) throws {
+    func show(_ statuses: [BudgetStatus]) throws {
         guard form == .text else {
-            for standing in standings { try StandardStreams.output(JSONLine.encode(BudgetForm(standing))) }
+            for status in statuses { try StandardStreams.output(JSONLine.encode(BudgetForm(status))) }
             return
         }
-        guard !standings.isEmpty else { return session.message(wording.notice(BudgetNotice.none)) }
-        try write(views.lines(standings, today: today))
+        guard !statuses.isEmpty else { return session.message(wording.notice(BudgetNotice.none)) }
+        try write(views.lines(statuses, today: today))
     }
 }

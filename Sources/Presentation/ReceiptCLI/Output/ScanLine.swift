@@ -30,7 +30,7 @@ struct ScanLine: Encodable {
     }
 
     private func encode(_ reading: Reading, into line: inout KeyedEncodingContainer<Key>) throws {
-        let draft = reading.draft.stated
+        let draft = reading.draft.withoutUncertainFields
         if let part = reading.part {
             var form = line.nestedContainer(keyedBy: Key.self, forKey: .part)
             try form.encode(part.number, forKey: .number)

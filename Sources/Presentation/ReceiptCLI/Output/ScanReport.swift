@@ -37,7 +37,10 @@ struct ScanReport {
             read += 1
             if !json {
                 rows.append(
-                    (line.file + (reading.part.map { " \($0.number)/\($0.count)" } ?? ""), reading.draft.stated)
+                    (
+                        line.file + (reading.part.map { " \($0.number)/\($0.count)" } ?? ""),
+                        reading.draft.withoutUncertainFields
+                    )
                 )
             }
         case .failure(let problem):

@@ -30,10 +30,10 @@ extension WebDependencies {
             } original: { record, image in
                 try PhotoFile.contents(of: try await library.imageLocation(image, of: record))
             },
-            code: { QRCode($0)?.squares },
+            qrCode: { QRCode($0)?.squares },
             home: home,
-            chains: KnownChains.all,
-            goods: GoodsCategories.category,
+            knownChains: KnownChains.all,
+            categoryOfProduct: GoodsCategories.category,
             secure: secure
         )
     }

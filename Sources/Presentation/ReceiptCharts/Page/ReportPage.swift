@@ -130,27 +130,27 @@ public struct ReportPage {
         )
     }
 
-    private func budgets(_ standings: [BudgetStanding]) -> Markup {
-        guard !standings.isEmpty else { return Markup() }
+    private func budgets(_ statuses: [BudgetStatus]) -> Markup {
+        guard !statuses.isEmpty else { return Markup() }
         let table = PageTable(
             columns: [
                 .init(wording.name(.category)), .init(wording.budgetColumn, isNumber: true),
                 .init(wording.spentName, isNumber: true), .init(wording.leftColumn, isNumber: true),
                 .init(wording.usedColumn, isNumber: true), .init(wording.comingColumn, isNumber: true),
             ],
-            rows: standings.map { standing in
+            rows: statuses.map { status in
                 [
-                    wording.name(budgetFor: standing.budget.category), standing.available.formatted,
-                    standing.spent.formatted, standing.left.formatted, standing.percentUsed.map { "\($0) %" } ?? "-",
-                    standing.coming.minorUnits == 0 ? "-" : standing.coming.formatted,
+                    wording.name(budgetFor: status.budget.category), status.available.formatted,
+                    status.spent.formatted, status.left.formatted, status.percentUsed.map { "\($0) %" } ?? "-",
+                    status.coming.minorUnits == 0 ? "-" : status.coming.formatted,
                 ]
             }
         )
         return section(wording.budgetHeading) {
-            BudgetChart(standings, wording).svg.markup
+            BudgetChart(statuses, wording).svg.markup
             table.markup
-            for standing in standings {
-                if let remark = wording.remark(standing, day: standing.period.number(of: today)) { tag("p") { remark } }
+            for status in statuses {
+                if let remark = wording.remark(status, day: status.period.number(of: today)) { tag("p") { remark } }
             }
         }
     }

@@ -16,7 +16,7 @@ public struct EntryPrompt: Sendable {
 
     /// The household's data for defaults and parsing.
     public struct Household: Sendable {
-        public let state: BookStanding
+        public let state: BookBalances
         public let memory: any HouseholdMemory
         public let convention: InputConvention
         /// Well-known merchant names.
@@ -24,7 +24,7 @@ public struct EntryPrompt: Sendable {
         public let add: AddEntry
 
         public init(
-            state: BookStanding,
+            state: BookBalances,
             memory: any HouseholdMemory,
             convention: InputConvention,
             chains: [String],

@@ -5,7 +5,7 @@ public import ReceiptWording
 /// A report for the terminal: first the omissions, then the sums, then rows with bars.
 public struct ReportSheet {
     private let report: Report
-    private let budgets: [BudgetStanding]
+    private let budgets: [BudgetStatus]
     private let names: ReportNames
     private let wording: any Wording
     private let width: Int
@@ -14,7 +14,7 @@ public struct ReportSheet {
 
     public init(
         _ report: Report,
-        budgets: [BudgetStanding],
+        budgets: [BudgetStatus],
         names: ReportNames,
         wording: any Wording,
         width: Int,
@@ -94,7 +94,7 @@ public struct ReportSheet {
         _ all: [Report.Row],
         _ sheet: Report.Sheet,
         _ title: String,
-        _ budgets: [BudgetStanding]
+        _ budgets: [BudgetStatus]
     ) -> [StyledLine] {
         let grouping = report.context.grouping
         let (rows, rest) = all.withBudgets(budgets, sheet.currency, limit: grouping.isInTime ? .max : limit)
@@ -108,8 +108,8 @@ public struct ReportSheet {
             + (hasBudgets ? budgetColumns : [])
             + [.init(wording.columnBefore(report.period), .right, rank: 2), .init(wording.changeName, .right, rank: 3)]
         var cells = rows.map { row in
-            let standing = budgets.first { $0.budget.category != nil && $0.budget.category?.code == row.key }
-            return line(wording.label(row.key, grouping, names), row.sum, standing, hasBudgets)
+            let status = budgets.first { $0.budget.category != nil && $0.budget.category?.code == row.key }
+            return line(wording.label(row.key, grouping, names), row.sum, status, hasBudgets)
         }
         if let others = rest.map(\.sum).total {
             cells.append(line(wording.otherRows(rest.count), others, nil, hasBudgets))
@@ -125,15 +125,15 @@ public struct ReportSheet {
     private func line(
         _ name: String,
         _ sum: Report.Sum,
-        _ standing: BudgetStanding?,
+        _ status: BudgetStatus?,
         _ hasBudgets: Bool
     ) -> [TextTable.Cell] {
         var cells = [TextTable.Cell(name), .init(sum.now.formatted)]
         if hasBudgets {
-            let isOverspent = standing.map { $0.left.minorUnits < 0 } ?? false
+            let isOverspent = status.map { $0.left.minorUnits < 0 } ?? false
             cells += [
-                .init(standing?.available.formatted ?? "-", .faint),
-                .init(standing?.left.formatted ?? "-", isOverspent ? .bad : .plain),
+                .init(status?.available.formatted ?? "-", .faint),
+                .init(status?.left.formatted ?? "-", isOverspent ? .bad : .plain),
             ]
         }
         return cells + [.init(sum.before.formatted, .faint), .init(wording.percent(sum.change), .faint)]
@@ -141,8 +141,8 @@ public struct ReportSheet {
 
     /// The state of budgets, with expected spending.
     private var remarks: [StyledLine] {
-        let texts = budgets.compactMap { standing in
-            wording.remark(standing, day: report.isRunning ? standing.period.number(of: report.context.today) : nil)
+        let texts = budgets.compactMap { status in
+            wording.remark(status, day: report.isRunning ? status.period.number(of: report.context.today) : nil)
         }
         return texts.isEmpty ? [] : [StyledLine("")] + faint(texts)
     }

@@ -131,16 +131,16 @@ public struct ReportViews {
         return lines + [StyledLine("")] + faint(wording.taxNote)
     }
 
-    public func lines(_ standings: [BudgetStanding], today: CalendarDay) -> [StyledLine] {
-        let isComing = standings.contains { $0.coming.minorUnits != 0 }
-        let rows = standings.map { standing -> [TextTable.Cell] in
+    public func lines(_ statuses: [BudgetStatus], today: CalendarDay) -> [StyledLine] {
+        let isComing = statuses.contains { $0.coming.minorUnits != 0 }
+        let rows = statuses.map { status -> [TextTable.Cell] in
             [
-                .init(name(standing.budget.category)),
-                .init(wording.title(standing.period), .faint), .init(standing.available.formatted),
-                .init(standing.spent.formatted),
-                .init(standing.left.formatted, standing.left.minorUnits < 0 ? .bad : .plain),
-                .init(standing.percentUsed.map { "\($0) %" } ?? "-", .faint),
-            ] + (isComing ? [.init(standing.coming.formatted, .faint)] : [])
+                .init(name(status.budget.category)),
+                .init(wording.title(status.period), .faint), .init(status.available.formatted),
+                .init(status.spent.formatted),
+                .init(status.left.formatted, status.left.minorUnits < 0 ? .bad : .plain),
+                .init(status.percentUsed.map { "\($0) %" } ?? "-", .faint),
+            ] + (isComing ? [.init(status.coming.formatted, .faint)] : [])
         }
         let table = NarrowingTable(
             columns: [
@@ -151,9 +151,9 @@ public struct ReportViews {
             ] + (isComing ? [.init(wording.comingColumn, .right, rank: 4)] : []),
             rows: rows
         ).lines(width: width)
-        let remarks = standings.flatMap { standing -> [String] in
-            let note = standing.budget.note.map { "\(name(standing.budget.category)): \($0)" }
-            return [wording.remark(standing, day: standing.period.number(of: today)), note].compactMap(\.self)
+        let remarks = statuses.flatMap { status -> [String] in
+            let note = status.budget.note.map { "\(name(status.budget.category)): \($0)" }
+            return [wording.remark(status, day: status.period.number(of: today)), note].compactMap(\.self)
         }
         return table + [StyledLine("")] + remarks.flatMap { faint($0) }
     }

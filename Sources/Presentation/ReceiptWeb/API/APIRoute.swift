@@ -125,7 +125,7 @@ struct APICall: Sendable {
                 accounts: context.accounts,
                 subjects: context.subjects,
                 memories: context.memories,
-                together: FindTogether(library: context.library, memory: context.dependencies.parts),
+                together: FindTogether(library: context.library, memory: context.dependencies.partCache),
                 profile: context.dependencies.home.profile
             )
         }

@@ -72,7 +72,7 @@ struct AddScreen {
 
     private func write(_ form: FormFields) async throws -> Record {
         let convention = try await context.convention()
-        let state = try await context.library.bookStanding(of: context.user)
+        let state = try await context.library.bookBalances(of: context.user)
         let memory = try await context.memories.memory(of: context.user)
         let typed = try EntryReader(convention: convention, accounts: state.accounts)(text(form))
         let add = AddEntry(user: context.user, today: convention.today, catalog: convention.catalog)

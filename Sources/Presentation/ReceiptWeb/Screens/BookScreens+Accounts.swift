@@ -8,7 +8,7 @@ import ReceiptWording
 /// The list of accounts with their balances, and the page of one account with its postings.
 extension BookScreens {
     func accounts() async throws -> PageResponse {
-        let state = try await context.library.bookStanding(of: context.user)
+        let state = try await context.library.bookBalances(of: context.user)
         let standings = state.standings(on: context.today)
         let netWorth = state.days.netWorth(on: context.today)
         return try await frame(context.text(.accounts)).answer {
@@ -44,7 +44,7 @@ extension BookScreens {
     }
 
     func account(_ id: String) async throws -> PageResponse {
-        let state = try await context.library.bookStanding(of: context.user)
+        let state = try await context.library.bookBalances(of: context.user)
         guard let account = state.accounts[id] else { throw PageProblem.notFound }
         let asked = context.request.query["page"].flatMap { Int(counting: $0) } ?? 1
         let page = try await AccountPage(account, state, context.library, of: context.user, page: asked, size: 50)

@@ -12,7 +12,7 @@ extension BookScreens {
         let form = kept?.fields
         let home = try await context.convention().homeCurrency
         let reports = HouseholdReports(library: context.library, user: context.user, today: context.today, home: home)
-        let standings = try await reports.budgetStandings(on: context.today)
+        let statuses = try await reports.budgetStatuses(on: context.today)
         var frame = try await frame(context.text(.budgets))
         if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         let categories =
@@ -20,11 +20,11 @@ extension BookScreens {
             + wording.catalog.offered(for: .expense).map { ($0.code, wording.label($0)) }
         let units = [Budget.Unit.month, .year].map { ($0.rawValue, wording.name($0)) }
         return frame.answer {
-            if standings.isEmpty {
+            if statuses.isEmpty {
                 context.empty(context.text(.noBudgets))
             } else {
                 tag("ul", .class("rest", "card")) {
-                    for standing in standings { Self.line(standing, context, canRemove: true) }
+                    for status in statuses { Self.line(status, context, canRemove: true) }
                 }
             }
             tag("form", .set("method", "post"), .action(Link("/budgets")), .class("card", "grid")) {
@@ -46,20 +46,20 @@ extension BookScreens {
     }
 
     /// A budget's line: what is left, and a bar of what is used.
-    static func line(_ standing: BudgetStanding, _ context: RequestContext, canRemove: Bool = false) -> Markup {
-        let budget = standing.budget
-        let isOver = standing.left.minorUnits < 0
+    static func line(_ status: BudgetStatus, _ context: RequestContext, canRemove: Bool = false) -> Markup {
+        let budget = status.budget
+        let isOver = status.left.minorUnits < 0
         let left =
-            isOver ? Money(minorUnits: abs(standing.left.minorUnits), currency: standing.left.currency) : standing.left
+            isOver ? Money(minorUnits: abs(status.left.minorUnits), currency: status.left.currency) : status.left
         return tag("li") {
             tag("span") {
                 context.wording.name(budgetFor: budget.category).escapingControls
-                tag("small", .class("ink-faint")) { " / " + standing.available.formatted }
+                tag("small", .class("ink-faint")) { " / " + status.available.formatted }
             }
             tag("span", isOver ? .class("amount", "ink-bad") : .class("amount")) {
                 left.formatted + " " + context.text(isOver ? .over : .left)
             }
-            meter(standing.spent.minorUnits, of: standing.available.minorUnits, isOver: isOver)
+            meter(status.spent.minorUnits, of: status.available.minorUnits, isOver: isOver)
             if canRemove {
                 tag("form", .set("method", "post"), .action(Link("/budgets"))) {
                     context.hidden("category", budget.category?.code ?? "")

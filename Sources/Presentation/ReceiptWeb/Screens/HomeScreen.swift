@@ -55,7 +55,7 @@ struct HomeScreen {
             }
         }
         // Files do not say which photo is being read now, so a page with waiting photos must not be cached.
-        answer.isPassing = !waiting.isEmpty
+        answer.isCacheable = waiting.isEmpty
         return answer
     }
 
@@ -91,7 +91,7 @@ struct HomeScreen {
             home: home
         )
         let report = try await reports.overview(month, by: [.category]).reports.first
-        let budgets = try await reports.budgetStandings(on: context.today)
+        let budgets = try await reports.budgetStatuses(on: context.today)
         guard let spent = report?.shownSheets.first?.spent, spent.isThere || !budgets.isEmpty else { return Markup() }
         return tag("section", .class("card")) {
             tag("h2") {
@@ -113,9 +113,9 @@ struct HomeScreen {
         return context.text(change > 0 ? .morePercent(change) : .lessPercent(-change))
     }
 
-    private func rest(of budgets: [BudgetStanding]) -> Markup {
+    private func rest(of budgets: [BudgetStatus]) -> Markup {
         tag("ul", .class("rest")) {
-            for standing in budgets.prefix(5) { BookScreens.line(standing, context) }
+            for status in budgets.prefix(5) { BookScreens.line(status, context) }
         }
     }
 
@@ -134,7 +134,7 @@ struct HomeScreen {
                 amount: (template.isAbout ? "~" : "") + (template.amount?.formatted ?? context.wording.missing)
             )
         }
-        let state = try await context.library.bookStanding(of: context.user)
+        let state = try await context.library.bookBalances(of: context.user)
         for standing in state.standings(on: context.today) {
             guard let (bill, _) = standing.bills?.next, bill.open.minorUnits != 0 else { continue }
             let name = standing.account.name + " · " + context.text(.cardBill)

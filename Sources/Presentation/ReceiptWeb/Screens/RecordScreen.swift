@@ -237,7 +237,7 @@ struct RecordScreen {
             let jpeg = try await context.dependencies.pictures.rendition(record, page, side)
         else { throw PageProblem.notFound }
         // Browsers must revalidate it each time, so that a purged photo is gone from their caches, too.
-        return PageResponse(type: "image/jpeg", jpeg).kept().again(for: context.request)
+        return PageResponse(type: "image/jpeg", jpeg).withETag().notModified(for: context.request)
     }
 
     /// The original file as a download, never shown by the browser: it may be a page of HTML.

@@ -137,10 +137,10 @@ struct ReportsScreen {
         }
     }
 
-    private func budgets(_ standings: [BudgetStanding]) -> Markup {
+    private func budgets(_ statuses: [BudgetStatus]) -> Markup {
         tag("section", .class("card")) {
             tag("h2") { wording.budgetHeading }
-            BudgetChart(standings, wording).svg.markup
+            BudgetChart(statuses, wording).svg.markup
         }
     }
 

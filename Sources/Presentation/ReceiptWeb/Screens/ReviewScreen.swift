@@ -54,7 +54,7 @@ struct ReviewScreen {
             }
         }
         // Each device has skipped others.
-        answer.isPassing = true
+        answer.isCacheable = false
         return answer
     }
 
@@ -103,15 +103,15 @@ struct ReviewScreen {
             items: try await items(beside: record),
             convention: try await context.convention(),
             memory: memory,
-            chains: context.dependencies.chains,
-            goods: context.dependencies.goods,
+            chains: context.dependencies.knownChains,
+            goods: context.dependencies.categoryOfProduct,
             isInteractive: true
         )
     }
 
     /// The draft, followed by the drafts that may belong to the same purchase.
     private func items(beside record: Record) async throws -> [ReviewItem] {
-        let together = FindTogether(library: context.library, memory: context.dependencies.parts)
+        let together = FindTogether(library: context.library, memory: context.dependencies.partCache)
         let item = try await ReviewDrafts(library: context.library, together: together).item(record)
         var items = [item]
         for id in item.together?.drafts ?? [] where id != record.id {

@@ -192,7 +192,7 @@ struct SettingsScreen {
             tag("h2") { context.text(.pairAnother) }
             if !context.address.isOpen { tag("p", .class("ink-doubt")) { context.text(.onlyThisMachine) } }
             tag("p") { context.text(.scanThis) }
-            if let squares = context.dependencies.code(link) { Self.picture(squares) }
+            if let squares = context.dependencies.qrCode(link) { Self.picture(squares) }
             tag("p") { tag("code") { link } }
         }
     }

@@ -5,7 +5,7 @@ import Synchronization
 /// Rendered pages, each valid until the data that it shows changes.
 ///
 /// Entries belong to a user and serve all of that user's devices; a page that depends on the device is not cached
-/// (``PageResponse/isPassing``).
+/// (``PageResponse/isCacheable``).
 final class PageCache: Sendable {
     /// Everything that a page depends on, apart from the data and the day.
     struct Key: Hashable {

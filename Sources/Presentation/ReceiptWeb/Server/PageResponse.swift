@@ -11,8 +11,8 @@ public struct PageResponse: Sendable {
     public var status: Int
     public var headers: [(name: String, value: String)] = []
     public var content: Content
-    /// Whether the page depends on the moment or on the device, and must not be cached.
-    var isPassing = false
+    /// Whether ``PageCache`` may keep the page: not where it depends on the moment or on the device.
+    var isCacheable = true
 
     init(status: Int = 200, type: StaticString, _ bytes: [UInt8] = []) {
         self.status = status
@@ -48,7 +48,7 @@ public struct PageResponse: Sendable {
     }
 
     /// Lets browsers cache the page privately; they revalidate it each time with its ETag.
-    func kept() -> PageResponse {
+    func withETag() -> PageResponse {
         guard case .bytes(let body) = content else { return self }
         var answer = self
         answer.headers.removeAll { $0.name == "cache-control" }
@@ -59,7 +59,7 @@ public struct PageResponse: Sendable {
     }
 
     /// Becomes 304 without a body if the request's `If-None-Match` has the page's ETag.
-    func again(for request: PageRequest) -> PageResponse {
+    func notModified(for request: PageRequest) -> PageResponse {
         guard let tag = request.headers["if-none-match"],
             headers.contains(where: { $0.name == "etag" && $0.value == tag })
         else { return self }

@@ -134,12 +134,12 @@ public struct PageServer: Sendable {
             changeToken: try dependencies.library.changeToken(of: device.user),
             today: try days.day(at: now)
         )
-        if let page = drawn.page(key, of: device.user, in: state) { return page.again(for: request) }
+        if let page = drawn.page(key, of: device.user, in: state) { return page.notModified(for: request) }
         let answer = try await draw()
-        guard answer.status == 200, !answer.isPassing else { return answer }
-        let page = answer.kept()
+        guard answer.status == 200, answer.isCacheable else { return answer }
+        let page = answer.withETag()
         if state.changeToken.isSettled(at: now) { drawn.keep(page, key, of: device.user, in: state) }
-        return page.again(for: request)
+        return page.notModified(for: request)
     }
 
     /// Rejects requests that a page of another site sent in the user's name (CSRF).

@@ -30,14 +30,14 @@ public struct WebDependencies: Sendable {
     public var waitsElsewhere: @Sendable (_ sha256: String, UserID) async throws -> Bool = { _, _ in false }
     public var pictures: Pictures
     /// The modules of a QR code, row by row, dark ones `true`; `nil` if the text does not fit.
-    public var code: @Sendable (String) -> [[Bool]]?
+    public var qrCode: @Sendable (String) -> [[Bool]]?
     /// The locale for users without a profile.
     public var home: HomeLocale
     /// The names of well-known chains, and the category that the name of a product suggests.
-    public var chains: [String]
-    public var goods: @Sendable (String) -> Category?
+    public var knownChains: [String]
+    public var categoryOfProduct: @Sendable (String) -> Category?
     /// Cached findings about drafts that may belong together.
-    let parts = PartMemory()
+    let partCache = PartCache()
     public var now: @Sendable () -> Date
     /// The free bytes of the disk to which uploads are written.
     var freeSpace: @Sendable () async throws -> Int
@@ -48,15 +48,15 @@ public struct WebDependencies: Sendable {
         library: any Library,
         arrivals: ReadArrivals,
         pictures: Pictures,
-        code: @escaping @Sendable (String) -> [[Bool]]?,
+        qrCode: @escaping @Sendable (String) -> [[Bool]]?,
         home: HomeLocale,
-        chains: [String],
-        goods: @escaping @Sendable (String) -> Category?,
+        knownChains: [String],
+        categoryOfProduct: @escaping @Sendable (String) -> Category?,
         now: @escaping @Sendable () -> Date = { Date() },
         secure: SecurePage? = nil
     ) {
-        (self.library, self.arrivals, self.pictures, self.code) = (library, arrivals, pictures, code)
-        (self.home, self.chains, self.goods, self.now) = (home, chains, goods, now)
+        (self.library, self.arrivals, self.pictures, self.qrCode) = (library, arrivals, pictures, qrCode)
+        (self.home, self.knownChains, self.categoryOfProduct, self.now) = (home, knownChains, categoryOfProduct, now)
         self.secure = secure
         freeSpace = { try await library.freeSpace() }
     }

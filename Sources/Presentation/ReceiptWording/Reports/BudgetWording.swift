@@ -86,24 +86,24 @@ extension Wording {
     /// A neutral remark on a budget: the day of the period, the share used, the carry-over, and expected recurring entries.
     ///
     /// `nil` if there is nothing to say.
-    public func remark(_ standing: BudgetStanding, day: Int?) -> String? {
+    public func remark(_ status: BudgetStatus, day: Int?) -> String? {
         var parts: [String] = []
         if let day {
-            parts.append(dayOfPeriod(day, of: standing.period.days))
-            if let used = standing.percentUsed { parts.append(localized("\(used) % used", "\(used) % 사용")) }
+            parts.append(dayOfPeriod(day, of: status.period.days))
+            if let used = status.percentUsed { parts.append(localized("\(used) % used", "\(used) % 사용")) }
         }
-        if standing.carried.minorUnits != 0 {
-            parts.append(localized("carried over \(standing.carried.formatted)", "이월 \(standing.carried.formatted)"))
+        if status.carried.minorUnits != 0 {
+            parts.append(localized("carried over \(status.carried.formatted)", "이월 \(status.carried.formatted)"))
         }
-        if standing.coming.minorUnits != 0 {
+        if status.coming.minorUnits != 0 {
             parts.append(
                 localized(
-                    "still to come \(standing.coming.formatted), then left \(standing.leftInTheEnd.formatted)",
-                    "예정된 지출 \(standing.coming.formatted), 그 뒤 남는 금액 \(standing.leftInTheEnd.formatted)"
+                    "still to come \(status.coming.formatted), then left \(status.leftInTheEnd.formatted)",
+                    "예정된 지출 \(status.coming.formatted), 그 뒤 남는 금액 \(status.leftInTheEnd.formatted)"
                 )
             )
         }
         guard !parts.isEmpty else { return nil }
-        return "\(name(budgetFor: standing.budget.category)): " + parts.joined(separator: ", ")
+        return "\(name(budgetFor: status.budget.category)): " + parts.joined(separator: ", ")
     }
 }

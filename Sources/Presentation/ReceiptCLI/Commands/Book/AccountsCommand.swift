@@ -64,9 +64,11 @@ struct ListAccountsCommand: SessionCommand {
     }
 
     private func showOne(_ id: String, _ session: Session) async throws {
-        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        guard let library = try await options.openExisting(session) else {
+            throw BookProblem.noSuchAccount(id, known: [])
+        }
         let convention = try await options.convention(session, library)
-        let state = try await library.bookStanding(of: options.user)
+        let state = try await library.bookBalances(of: options.user)
         let shown = try await AccountPage(
             try state.accounts.account(named: id),
             state,
@@ -95,10 +97,10 @@ struct ListAccountsCommand: SessionCommand {
     }
 
     private func showAll(_ session: Session) async throws {
-        let library = try await options.existing(session)
+        let library = try await options.openExisting(session)
         let convention = try await options.convention(session, library)
         let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
-        let state = try await library?.bookStanding(of: options.user) ?? BookStanding()
+        let state = try await library?.bookBalances(of: options.user) ?? BookBalances()
         let standings = state.standings(on: day)
         let netWorth = state.days.netWorth(on: day)
         guard !json else {
@@ -192,7 +194,7 @@ struct AddAccountCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let existing = try await options.existing(session, makesOne: true)
+        let existing = try await options.openExisting(session, makesOne: true)
         let convention = try await options.convention(session, existing)
         let accounts = try await existing?.accountBook(of: options.user)
         let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency
@@ -242,7 +244,9 @@ struct EditAccountCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        guard let library = try await options.openExisting(session) else {
+            throw BookProblem.noSuchAccount(id, known: [])
+        }
         let convention = try await options.convention(session, library)
         let accounts = ManageAccounts(library: library, user: options.user)
         let (before, after) = try await session.unlocking(unlock) { unlocking in
@@ -274,7 +278,9 @@ struct CloseAccountCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        guard let library = try await options.openExisting(session) else {
+            throw BookProblem.noSuchAccount(id, known: [])
+        }
         let convention = try await options.convention(session, library)
         let day = try on.map { try Typed.day($0, convention) } ?? convention.today
         let closed = try await ManageAccounts(library: library, user: options.user).close(id, on: day)

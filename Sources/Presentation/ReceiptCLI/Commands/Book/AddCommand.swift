@@ -45,11 +45,11 @@ struct AddCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         if let message { return try await take(message, session) }
-        let existing = try await options.existing(session, makesOne: true)
+        let existing = try await options.openExisting(session, makesOne: true)
         var session = session
         if let existing { session = try await session.knowing(existing, options.user) }
         let convention = try await options.convention(session, existing)
-        let state = try await existing?.bookStanding(of: options.user) ?? BookStanding()
+        let state = try await existing?.bookBalances(of: options.user) ?? BookBalances()
         var memory: any HouseholdMemory = NoHistory()
         if let existing { memory = try await LedgerMemories(library: existing).memory(of: options.user) }
         let add = AddEntry(user: options.user, today: convention.today, catalog: convention.catalog)
@@ -111,7 +111,7 @@ extension AddCommand {
 
 extension Session {
     /// Shows the entry and its accounts' new balances.
-    func show(entered record: Record, _ state: BookStanding, isDryRun: Bool, json: Bool) throws {
+    func show(entered record: Record, _ state: BookBalances, isDryRun: Bool, json: Bool) throws {
         if json {
             try StandardStreams.output(JSONLine.encode(RecordForm(record)))
         } else {

@@ -41,7 +41,7 @@ struct ListCategoriesCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         var shown = CategoryCatalog.builtIn.entries.map { HouseholdCategories.Usage(entry: $0) }
-        if let library = try await options.existing(session) {
+        if let library = try await options.openExisting(session) {
             shown = try await HouseholdCategories(library: library, user: options.user).overview()
         }
         if !all, !json { shown.removeAll(where: \.entry.isHidden) }

@@ -26,7 +26,7 @@ struct DayCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             return session.message(session.wording.nothingThatDay)
         }
         let session = try await session.knowing(library, options.user)

@@ -42,7 +42,7 @@ struct ShowMeasureCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             guard let subject else { return session.message(session.wording.notice(SubjectNotice.nothingMeasuredYet)) }
             throw HouseholdSubjects.Problem.unknown(subject)
         }

@@ -39,20 +39,22 @@ struct ReconcileCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        guard let library = try await options.openExisting(session) else {
+            throw BookProblem.noSuchAccount(id, known: [])
+        }
         let convention = try await options.convention(session, library)
-        let standing = try await library.bookStanding(of: options.user)
-        let account = try standing.accounts.account(named: id)
+        let balances = try await library.bookBalances(of: options.user)
+        let account = try balances.accounts.account(named: id)
         let reconcile = ReconcileAccount(library: library, user: options.user)
         let comparison = try await reconcile.compare(
             account,
             try Typed.amount(balance.joined(separator: " "), account.currency),
             on: try on.map { try Typed.day($0, convention) } ?? convention.today
         )
-        guard !dryRun else { return try await show(comparison, standing, library, session) }
+        guard !dryRun else { return try await show(comparison, balances, library, session) }
         var adjusting = adjust
         if comparison.difference.minorUnits != 0, !adjust, !json {
-            try await show(comparison, standing, library, session)
+            try await show(comparison, balances, library, session)
             adjusting = await session.agrees(to: session.wording.adjustQuestion)
         }
         let adjustment = try await reconcile.write(comparison, adjusting: adjusting)
@@ -75,7 +77,7 @@ struct ReconcileCommand: SessionCommand {
     /// Shows the difference and possible reasons.
     private func show(
         _ comparison: ReconcileAccount.Comparison,
-        _ standing: BookStanding,
+        _ balances: BookBalances,
         _ library: ReceiptLibrary,
         _ session: Session
     ) async throws {
@@ -90,7 +92,7 @@ struct ReconcileCommand: SessionCommand {
         let first = comparison.unchecked.first?.date
         let page = try await AccountPage(
             comparison.account,
-            standing,
+            balances,
             library,
             of: options.user,
             from: first,

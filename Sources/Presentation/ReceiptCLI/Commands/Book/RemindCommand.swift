@@ -34,7 +34,7 @@ struct ListRemindersCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             return session.message(session.wording.notice(ReminderNotice.none))
         }
         var reminders = try await HouseholdReminders(library: library, user: options.user).all()

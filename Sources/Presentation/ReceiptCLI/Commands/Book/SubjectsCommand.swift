@@ -45,7 +45,7 @@ struct ListSubjectsCommand: SessionCommand {
     }
 
     private func showOne(_ subject: String, _ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             throw HouseholdSubjects.Problem.unknown(subject)
         }
         let session = try await session.knowing(library, options.user)
@@ -59,7 +59,7 @@ struct ListSubjectsCommand: SessionCommand {
     }
 
     private func showAll(_ session: Session) async throws {
-        let library = try await options.existing(session)
+        let library = try await options.openExisting(session)
         var subjects = try await library?.subjectDirectory(of: options.user).subjects ?? []
         if !all, !json { subjects.removeAll(where: \.isHidden) }
         guard !json else {

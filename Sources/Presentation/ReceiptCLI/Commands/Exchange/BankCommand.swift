@@ -78,7 +78,7 @@ struct ImportStatementCommand: SessionCommand {
     /// A dry run creates no library.
     private func library(_ session: Session) async throws -> ReceiptLibrary? {
         guard dryRun else { return try await options.open(session) }
-        return try await options.existing(session, isDryRun: true, makesOne: true)
+        return try await options.openExisting(session, isDryRun: true, makesOne: true)
     }
 
     private func take(

@@ -62,7 +62,7 @@ struct ExportCommand: SessionCommand {
         if format == .xlsx, file == nil { throw ExportProblem.needsFile }
         if format == .ics, !filters.isEmpty { throw ExportProblem.noRecordsInCalendar }
         try file?.check()
-        guard let library = try await options.existing(session) else { throw ExportProblem.nothingToExport }
+        guard let library = try await options.openExisting(session) else { throw ExportProblem.nothingToExport }
         let session = try await session.knowing(library, options.user)
         guard format != .ics else {
             let calendar = try await session.calendar(of: library, options.user)

@@ -36,7 +36,7 @@ struct CatchUpCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         // Opened without ``LibraryOptions``, which would make the due entries already.
-        guard let library = try options.place.existing(session) else { throw RecurrenceProblem.noneAtAll }
+        guard let library = try options.place.openExisting(session) else { throw RecurrenceProblem.noneAtAll }
         let entries = RecurringEntries(library: library, user: options.user)
         var released: Set<String> = []
         if let name { released = [try await entries.named(name).id] }

@@ -23,7 +23,7 @@ struct RecurringChangeOptions: ParsableArguments {
     }
 
     func context(_ session: Session) async throws -> Context {
-        guard let opened = try await library.existing(session) else { throw RecurrenceProblem.noneAtAll }
+        guard let opened = try await library.openExisting(session) else { throw RecurrenceProblem.noneAtAll }
         return Context(
             library: opened,
             entries: RecurringEntries(library: opened, user: library.user),

@@ -22,7 +22,7 @@ struct ExportRecurringCommand: SessionCommand {
     var ics: String
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else { throw RecurrenceProblem.noneAtAll }
+        guard let library = try await options.openExisting(session) else { throw RecurrenceProblem.noneAtAll }
         let calendar = try await session.calendar(of: library, options.user)
         let text = calendar.text(stamp: session.calendarStamp)
         guard ics != "-" else { return try StandardStreams.text(text) }

@@ -36,7 +36,9 @@ struct ListRecurringCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let today = try CalendarDay.today()
         guard
-            let entries = try await options.existing(session).map({ RecurringEntries(library: $0, user: options.user) })
+            let entries = try await options.openExisting(session).map({
+                RecurringEntries(library: $0, user: options.user)
+            })
         else { return json ? () : session.message(session.wording.notice(RecurringNotice.none)) }
         let seen = try await entries.seen()
         let shown = try await entries.all().filter { all || $0.ended.map { $0 >= today } ?? true }
@@ -75,7 +77,7 @@ struct PreviewRecurringCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session, isDryRun: true) else {
+        guard let library = try await options.openExisting(session, isDryRun: true) else {
             throw RecurrenceProblem.noneAtAll
         }
         let entries = RecurringEntries(library: library, user: options.user)

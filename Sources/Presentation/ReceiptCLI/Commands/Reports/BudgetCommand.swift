@@ -31,7 +31,7 @@ struct ListBudgetsCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             return json ? () : session.message(session.wording.notice(BudgetNotice.none))
         }
         let session = try await session.knowing(library, options.user)
@@ -51,7 +51,7 @@ struct ListBudgetsCommand: SessionCommand {
             form: json ? .json : .text,
             showsAll: true
         )
-        try printer.show(await reports.budgetStandings(on: day))
+        try printer.show(await reports.budgetStatuses(on: day))
     }
 }
 

@@ -82,7 +82,7 @@ struct ReportCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             return session.message(session.wording.nothingToReport)
         }
         let session = try await session.knowing(library, options.user)

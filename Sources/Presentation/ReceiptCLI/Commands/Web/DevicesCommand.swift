@@ -29,7 +29,7 @@ struct ListDevicesCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        let devices = try await place.existing(session)?.devices() ?? []
+        let devices = try await place.openExisting(session)?.devices() ?? []
         guard !json else {
             for device in devices { try StandardStreams.output(JSONLine.encode(DeviceForm(device))) }
             return
@@ -149,7 +149,7 @@ struct RemoveDeviceCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let removed = try await place.existing(session)?.removeDevice(id) else {
+        guard let removed = try await place.openExisting(session)?.removeDevice(id) else {
             throw WebProblem.noSuchDevice(id)
         }
         session.message(session.wording.notice(WebNotice.removed(removed)))

@@ -23,7 +23,7 @@ struct McpCommand: SessionCommand {
     var write = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             throw LibraryError.noLibrary(path: options.place.root(environment: session.environment).path)
         }
         let pictures = PagePictures(

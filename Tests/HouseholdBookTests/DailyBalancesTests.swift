@@ -4,8 +4,8 @@ import ReceiptTestSupport
 import Testing
 
 /// Balances by day say what balances by record say.
-@Suite struct AccountDaysTests {
-    private static func expectSame(_ days: AccountDays, _ balances: Balances, _ seed: Int) {
+@Suite struct DailyBalancesTests {
+    private static func expectSame(_ days: DailyBalances, _ balances: Balances, _ seed: Int) {
         for account in days.accounts.accounts {
             for offset in [-20, 0, 3, 40, 90, 200] {
                 let day = CalendarDay.since(BookFixture.opening, days: offset)
@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: 1...60)
     func `they agree on balances, bills and what is not settled`(_ seed: Int) {
         let book = GeneratedBook(seed: seed)
-        let days = AccountDays(book.accounts, book.records)
+        let days = DailyBalances(book.accounts, book.records)
         Self.expectSame(days, Balances(book.accounts, book.records), seed)
     }
 
@@ -33,7 +33,7 @@ import Testing
         let book = GeneratedBook(seed: seed)
         let others = GeneratedBook(seed: seed + 1000, count: 60).records
         let (old, new) = (Array(book.records.prefix(9)), Array(others.prefix(9)))
-        let days = AccountDays(book.accounts, book.records).replacing(old, by: new)
+        let days = DailyBalances(book.accounts, book.records).replacing(old, by: new)
         let after = Balances(book.accounts, Array(book.records.dropFirst(9)) + new)
         for account in book.accounts.accounts {
             #expect(days.balance(of: account) == after.balance(of: account))

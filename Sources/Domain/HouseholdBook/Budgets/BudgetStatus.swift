@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
 /// A budget's amount, spending and rest in one period.
-public struct BudgetStanding: Hashable, Sendable {
+public struct BudgetStatus: Hashable, Sendable {
     public let budget: Budget
     public let period: ReportPeriod
     /// The amount set for the period.
@@ -64,7 +64,7 @@ extension Budget {
     /// The months of a hundred years, to bound the loop: an earlier start is a typing error.
     private static let mostPeriods = 1200
 
-    /// The first day whose records are needed for the standing in the period.
+    /// The first day whose records are needed for the status in the period.
     public func firstDay(for period: ReportPeriod) -> CalendarDay {
         rollsOver ? periods(before: period).first?.first ?? period.first : period.first
     }

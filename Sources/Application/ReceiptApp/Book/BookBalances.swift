@@ -2,14 +2,14 @@ public import HouseholdBook
 public import ReceiptDomain
 
 /// A user's accounts with their daily balances, computed without loading a record.
-public struct BookStanding: Sendable {
+public struct BookBalances: Sendable {
     public let accounts: AccountBook
-    public let days: AccountDays
+    public let days: DailyBalances
 
-    public init(_ days: AccountDays) { (accounts, self.days) = (days.accounts, days) }
+    public init(_ days: DailyBalances) { (accounts, self.days) = (days.accounts, days) }
 
     /// An empty book, for a household without accounts.
-    public init() { self.init(AccountDays(AccountBook(), [AccountFlow]())) }
+    public init() { self.init(DailyBalances(AccountBook(), [AccountFlow]())) }
 
     /// The standings of all accounts, those closed before the day last.
     public func standings(on day: CalendarDay) -> [AccountStanding] {
@@ -21,10 +21,10 @@ public struct BookStanding: Sendable {
 
 extension RecordJournal {
     /// Reads the movements on the accounts from the index, and no record.
-    public func bookStanding(of user: UserID) async throws -> BookStanding {
+    public func bookBalances(of user: UserID) async throws -> BookBalances {
         let accounts = try await accountBook(of: user)
-        guard !accounts.isEmpty else { return BookStanding() }
+        guard !accounts.isEmpty else { return BookBalances() }
         let flows = try await flows(on: Set(accounts.accounts.map(\.id)), of: user)
-        return BookStanding(AccountDays(accounts, flows))
+        return BookBalances(DailyBalances(accounts, flows))
     }
 }

@@ -46,7 +46,7 @@ public enum PartChange: Hashable, Sendable {
 }
 
 /// Stores the files that belong to a user's ledger.
-public protocol PartStore: AnyObject {
+public protocol FileStore: AnyObject {
     /// In byte order of their names.
     func parts(in folder: PartFolder) throws -> [Part]
     /// The records that have files, in order.

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 /// A decoded ledger line.
-struct LedgerPut {
+struct DecodedLineContent {
     /// Indirect, because a record is large and the line is passed on several times.
     indirect enum Content {
         case record(Record)

@@ -2,7 +2,7 @@ public import ReceiptDomain
 import Synchronization
 
 /// Daily balances of accounts, computed from movements without loading records.
-public struct AccountDays: Sendable {
+public struct DailyBalances: Sendable {
     /// A day with movements on an account.
     public struct Day: Hashable, Sendable {
         public let date: CalendarDay
@@ -33,7 +33,7 @@ public struct AccountDays: Sendable {
     }
 
     /// The same after records have changed.
-    public func replacing(_ old: [Record], by new: [Record]) -> AccountDays {
+    public func replacing(_ old: [Record], by new: [Record]) -> DailyBalances {
         let ids = Set(accounts.accounts.map(\.id))
         // The inverse movement has the same role, so that it cancels out in every sum.
         let gone = old.flows(on: ids) { $0.movements }
@@ -49,7 +49,7 @@ public struct AccountDays: Sendable {
             }
         }
         for flow in new.flows(on: ids, { $0.movements }) { flows[flow.movement.account, default: []].append(flow) }
-        return AccountDays(accounts, flows)
+        return DailyBalances(accounts, flows)
     }
 
     private init(_ accounts: AccountBook, _ flows: [String: [AccountFlow]]) {
@@ -107,9 +107,9 @@ public struct AccountDays: Sendable {
 
 /// A cache of the days of each account.
 private final class KnownDays: Sendable {
-    private let days = Mutex<[String: [AccountDays.Day]]>([:])
+    private let days = Mutex<[String: [DailyBalances.Day]]>([:])
 
-    func days(of account: String, _ make: () -> [AccountDays.Day]) -> [AccountDays.Day] {
+    func days(of account: String, _ make: () -> [DailyBalances.Day]) -> [DailyBalances.Day] {
         if let known = days.withLock({ $0[account] }) { return known }
         let made = make()
         days.withLock { $0[account] = made }
@@ -117,7 +117,7 @@ private final class KnownDays: Sendable {
     }
 }
 
-extension AccountDays.Day {
+extension DailyBalances.Day {
     fileprivate init(date: CalendarDay, change: Money, balance: Money) {
         (self.date, self.change, self.balance) = (date, change, balance)
     }

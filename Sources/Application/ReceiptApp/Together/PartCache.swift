@@ -3,7 +3,7 @@ import ReceiptParsing
 import Synchronization
 
 /// A cache of which drafts continue one another, for callers that ask about the same drafts repeatedly.
-public final class PartMemory: Sendable {
+public final class PartCache: Sendable {
     private struct Known {
         var ends: Ends?
         var follows: [RecordID: Bool] = [:]
@@ -41,7 +41,7 @@ public final class PartMemory: Sendable {
     }
 }
 
-extension PartMemory.Ends {
+extension PartCache.Ends {
     /// `nil` for readings that cannot be a photographed part: a document's own text, or one of several receipts on a picture.
     init?(_ reading: Reading) {
         guard reading.part == nil, reading.pages.allSatisfy({ [.photo, .scan].contains($0.kind) }),

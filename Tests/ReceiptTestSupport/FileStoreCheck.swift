@@ -3,7 +3,7 @@ public import ReceiptDomain
 /// What every store of files beside a ledger has to do, whatever it keeps them in.
 ///
 /// `open` opens the same store each time, as another process would; the first call finds it empty.
-public enum PartStoreCheck: String, CaseIterable, Sendable {
+public enum FileStoreCheck: String, CaseIterable, Sendable {
     case beginsEmpty, givesBackEveryByte, listsWhatThereIs, replaces, removes, keepsFoldersApart, showsOthers,
         keepsSameBytesTwice
 
@@ -11,7 +11,7 @@ public enum PartStoreCheck: String, CaseIterable, Sendable {
         public let description: String
     }
 
-    public typealias Opening = () throws -> any PartStore
+    public typealias Opening = () throws -> any FileStore
 
     private static let id = RecordID(high: 0x0190_0000_0000_7000, low: 1 << 63)
     private static let other = RecordID(high: 0x0190_0000_0001_7000, low: 1 << 63)
@@ -38,7 +38,7 @@ public enum PartStoreCheck: String, CaseIterable, Sendable {
         }
     }
 
-    private static func beginsEmpty(_ store: any PartStore) throws {
+    private static func beginsEmpty(_ store: any FileStore) throws {
         for folder in [PartFolder.own, .failed, .record(id)] {
             try expect(store.parts(in: folder).isEmpty, "there is nothing yet")
         }
@@ -48,7 +48,7 @@ public enum PartStoreCheck: String, CaseIterable, Sendable {
         try store.write([.remove(name("1.jpg")), .removeAll(.failed)])
     }
 
-    private static func givesBackEveryByte(_ store: any PartStore) throws {
+    private static func givesBackEveryByte(_ store: any FileStore) throws {
         let all = Array(UInt8.min...UInt8.max)
         for bytes in [all, [], Array(repeating: 0, count: 3_000_000)] {
             for file in ["1.jpg", "reading.json"] {
@@ -58,7 +58,7 @@ public enum PartStoreCheck: String, CaseIterable, Sendable {
         }
     }
 
-    private static func listsWhatThereIs(_ store: any PartStore) throws {
+    private static func listsWhatThereIs(_ store: any FileStore) throws {
         let odd = PartName(.failed, [0xFF, 0x20, 0xEC, 0xA0, 0x90])
         try store.write([.put(name("b.jpg"), [98]), .put(name("a.json"), [97]), .put(odd, [1, 2])])
         let found = try store.parts(in: .record(id))
@@ -69,7 +69,7 @@ public enum PartStoreCheck: String, CaseIterable, Sendable {
         try expect(store.records() == [id] && store.bytes(of: odd) == [1, 2], "the record that has files")
     }
 
-    private static func replaces(_ store: any PartStore) throws {
+    private static func replaces(_ store: any FileStore) throws {
         for file in ["1.jpg", "profile.json"] {
             try store.write([.put(name(file), [1])])
             try store.write([.put(name(file), [2, 2])])
@@ -78,7 +78,7 @@ public enum PartStoreCheck: String, CaseIterable, Sendable {
         try expect(store.parts(in: .record(id)).map(\.size) == [2, 2], "and there is one of each")
     }
 
-    private static func removes(_ store: any PartStore) throws {
+    private static func removes(_ store: any FileStore) throws {
         try store.write(["1.jpg", "2.jpg", "reading.json"].map { .put(name($0), [7]) })
         try store.write([.remove(name("2.jpg"))])
         try expect(store.parts(in: .record(id)).count == 2 && store.bytes(of: name("1.jpg")) == [7], "only one goes")
@@ -86,7 +86,7 @@ public enum PartStoreCheck: String, CaseIterable, Sendable {
         try expect(store.parts(in: .record(id)).isEmpty && store.bytes(of: name("1.jpg")) == nil, "then all")
     }
 
-    private static func keepsFoldersApart(_ store: any PartStore) throws {
+    private static func keepsFoldersApart(_ store: any FileStore) throws {
         let folders: [PartFolder] = [.own, .failed, .record(id), .record(other)]
         for (number, folder) in folders.enumerated() {
             try store.write([.put(name("same.json", folder), [UInt8(number)])])
@@ -98,12 +98,12 @@ public enum PartStoreCheck: String, CaseIterable, Sendable {
         try expect(store.records() == [other] && store.parts(in: .own).count == 1, "the others stay")
     }
 
-    private static func showsOthers(_ store: any PartStore, _ other: any PartStore) throws {
+    private static func showsOthers(_ store: any FileStore, _ other: any FileStore) throws {
         try store.write([.put(name("1.jpg"), [5])])
         try expect(other.bytes(of: name("1.jpg")) == [5], "at once")
     }
 
-    private static func keepsSameBytesTwice(_ store: any PartStore) throws {
+    private static func keepsSameBytesTwice(_ store: any FileStore) throws {
         try store.write([.put(name("1.jpg"), [9, 9]), .put(name("1.jpg", .record(other)), [9, 9])])
         try store.write([.removeAll(.record(other))])
         try expect(store.bytes(of: name("1.jpg")) == [9, 9], "a file goes with its own record only")
