@@ -505,7 +505,7 @@ let package = Package(
         // What several test targets need: made-up drafts, engines, memories.
         .target(
             name: "ReceiptTestSupport",
-            dependencies: ["ReceiptDomain", "ReceiptReview"],
+            dependencies: ["ReceiptDomain", "ReceiptReview", "ReceiptLearning", "ReceiptIndex", "HouseholdBook"],
             path: "Tests/ReceiptTestSupport",
             swiftSettings: ours
         ),
@@ -593,8 +593,8 @@ let package = Package(
         .testTarget(
             name: "ReceiptIndexTests",
             dependencies: [
-                "ReceiptIndex", "ReceiptStorage", "ReceiptLearning", "HouseholdBook", "ReceiptDomain", systemPackage,
-                grdb,
+                "ReceiptIndex", "ReceiptStorage", "ReceiptLearning", "HouseholdBook", "ReceiptDomain",
+                "ReceiptTestSupport", systemPackage,
             ],
             swiftSettings: ours
         ),

@@ -1,10 +1,12 @@
+import HouseholdBook
 import ReceiptDomain
+import ReceiptTestSupport
 import Synchronization
 
 import struct Foundation.Date
 
 /// Records, entities and rules in memory, with as much of a ledger as use cases ask for.
-final class MemoryLedger: LedgerTransactions, RuleRepository {
+final class MemoryLedger: LedgerTransactions, ScannedRecords, RuleRepository {
     private struct State {
         var records: [RecordID: Record] = [:]
         /// All states, oldest first.
@@ -161,8 +163,8 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
         var occurrences: Set<OccurrenceKey> { state.occurrences }
         var newestTrusted: Date? { state.newestTrusted }
 
-        func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) -> [AccountFlow] {
-            state.records.values.flows(on: accounts, movements)
+        func flows(on accounts: Set<String>) -> [AccountFlow] {
+            state.records.values.flows(on: accounts) { $0.movements }
         }
 
         func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>] {
@@ -182,12 +184,8 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
         }
     }
 
-    func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordDelta {
-        RecordDelta(
-            records: try await records(of: user),
-            isEverything: true,
-            mark: LedgerMark(reading: 0, position: 0)
-        )
+    func learnedHistory(of user: UserID) async throws -> any LearnedHistory {
+        CountedRecords(try await records(of: user))
     }
 
     func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) async throws -> [KeptEntity<Entity>] {

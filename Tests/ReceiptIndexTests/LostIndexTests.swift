@@ -1,11 +1,10 @@
 import Foundation
 import Glibc
 import ReceiptDomain
-@testable import ReceiptIndex
 @testable import ReceiptStorage
 import Testing
 
-/// Whatever becomes of the file, nobody is told anything else than without it.
+/// Whatever becomes of the file, nobody is told anything else than the ledger says.
 @Suite struct LostIndexTests {
     private let place: SampleLibrary
     private let plain: Answers
@@ -71,7 +70,7 @@ import Testing
         let ledger = try Data(contentsOf: place.ledger())
         var household = SampleHousehold(seed: 5)
         try place.append(household.lines(40))
-        _ = try await place.indexed(tail: 0).counts(of: .me)
+        _ = try await place.indexed().counts(of: .me)
         try ledger.write(to: place.ledger())
         try await expectSame()
         // As long as the other was, and longer, with other lines.
@@ -81,12 +80,47 @@ import Testing
         try await expectEqual(others, Answers(of: place.plain(), step: 15))
     }
 
-    @Test func `where no file can be made there is one in memory`() throws {
-        let nowhere = FileLocation("/proc/nowhere")
-        let writer = try SampleLibrary.indexes.writer(in: nowhere, of: .me, continuing: nil)
-        let index = try writer.finish(checkpoint: "here")
-        #expect(index.checkpoint == "here")
-        #expect(try index.newestLines().isEmpty)
+    @Test func `a process that died while it wrote leaves an index that nobody believes`() async throws {
+        let index = try #require(place.openIndex())
+        let stands = try index.checkpoint
+        var half = Data()
+        #expect(throws: LibraryError.noSuchUser(.me)) {
+            try index.advance(from: stands) { _ in
+                half = try Data(contentsOf: place.index())
+                throw LibraryError.noSuchUser(.me)
+            }
+        }
+        // Whoever fails and lives takes it back.
+        #expect(try place.openIndex()?.checkpoint == stands)
+        try half.write(to: place.index())
+        #expect(place.openIndex() == nil)
+        try await expectSame()
+    }
+
+    @Test func `two processes that write bring it to the same end`() async throws {
+        let (one, other) = (try place.indexed(), try place.indexed())
+        let ids = try place.records().prefix(12).map(\.id)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (number, library) in [one, other].enumerated() {
+                group.addTask {
+                    for id in ids {
+                        _ = try await library.update(id, of: .me, basedOn: nil) { $0.memo += " \(number)" }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let answers = try await Answers(of: place.plain(), step: 15)
+        for library in [one, other, try place.indexed()] {
+            try await expectEqual(Answers(of: library, step: 15), answers)
+        }
+        #expect(try place.openIndex()?.newestLines().count == place.records().count)
+    }
+
+    @Test func `where no file can be made there is one in memory`() async throws {
+        try FileManager.default.removeItem(at: place.index())
+        try FileManager.default.createDirectory(at: place.index(), withIntermediateDirectories: false)
+        try await expectSame()
     }
 
     @Test func `an answer that fails is given by the ledger`() async throws {
@@ -98,6 +132,27 @@ import Testing
         changed[changed.startIndex + 5] = UInt8(ascii: "x")
         try changed.write(to: place.ledger())
         #expect(try await library.records(of: .me) == place.plain().records(of: .me))
+    }
+
+    @Test func `verify finds an index that says something else than the ledger, and a repair removes it`() async throws
+    {
+        func found(_ report: VerifyReport) -> [LibraryFinding] { report.findings.filter { $0.kind == .indexDiffers } }
+        #expect(try await found(place.indexed().verify()).isEmpty)
+        let index = try #require(place.openIndex())
+        var changes = IndexChanges()
+        changes.lineCounts = ["sample": 1]
+        let stands = try index.checkpoint
+        #expect(
+            try index.advance(from: stands) { writer in
+                try writer.add(changes) { _ in throw LibraryError.noSuchUser(.me) }
+                return stands
+            }
+        )
+        let library = try place.indexed()
+        #expect(try await found(library.verify()).count == 1)
+        #expect(try await found(library.verify(repairing: true)).map(\.repair) == [.removed])
+        #expect(place.openIndex() == nil)
+        try await expectSame()
     }
 
     @Test func `verify reads every line, whatever an index says`() async throws {

@@ -1,14 +1,12 @@
 import Foundation
-import HouseholdBook
 import ReceiptDomain
-import ReceiptIndex
-import ReceiptLearning
 @testable import ReceiptStorage
+import ReceiptTestSupport
 
-/// A library in a temporary folder with a ledger made of a seed, opened with an index and without.
+/// A library in a temporary folder with a ledger made of a seed, opened with its index and with one in memory.
 final class SampleLibrary: Sendable {
     let root: URL
-    static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
+    static let indexes = testIndexes
 
     init(records count: Int = 300, seed: UInt64 = 1, user: UserID = .me) async throws {
         let memory = URL(filePath: "/dev/shm")
@@ -26,20 +24,35 @@ final class SampleLibrary: Sendable {
     func ledger(of user: UserID = .me) -> URL { folder(of: user).appending(path: "ledger.jsonl") }
     func index(of user: UserID = .me) -> URL { folder(of: user).appending(path: RecordIndexFile.name) }
 
-    /// As it is without an index.
-    func plain() throws -> ReceiptLibrary {
-        try ReceiptLibrary(root: FileLocation(root.path), now: { Self.now }, timeZone: .gmt)
+    /// With an index made anew from the ledger, in memory.
+    func plain() throws -> ReceiptLibrary { try open(MemoryIndexes()) }
+
+    func indexed() throws -> ReceiptLibrary { try open(Self.indexes) }
+
+    private func open(_ indexes: any RecordIndexes) throws -> ReceiptLibrary {
+        try ReceiptLibrary(root: FileLocation(root.path), now: { Self.now }, timeZone: .gmt, indexes: indexes)
     }
 
-    /// With an index of all but the last `tail` bytes.
-    func indexed(tail: Int = 4000) throws -> ReceiptLibrary {
-        try ReceiptLibrary(
-            root: FileLocation(root.path),
-            limits: .init(ledgerTail: tail),
-            now: { Self.now },
-            timeZone: .gmt,
-            indexes: Self.indexes
-        )
+    private struct MemoryIndexes: RecordIndexes {
+        func index(in folder: FileLocation, of user: UserID) -> (any RecordIndex)? { nil }
+
+        func newIndex(
+            at place: RecordIndexPlace,
+            of user: UserID,
+            _ fill: (any RecordIndexWriter) throws -> String
+        ) throws -> any RecordIndex { try SampleLibrary.indexes.newIndex(at: .memory, of: user, fill) }
+    }
+
+    /// The newest record of each id in the ledger's lines, in order of ids.
+    func records(of user: UserID = .me) throws -> [Record] {
+        let lines = try Array(Data(contentsOf: ledger(of: user))).split(separator: LedgerFormat.newline)
+        let records = try LedgerDecoder.decode(lines).compactMap { try $0.content.get().record }
+        return Dictionary(records.map { ($0.id, $0) }) { $1 }.values.sorted { $0.id < $1.id }
+    }
+
+    /// The index as it lies in the user's folder.
+    func openIndex(of user: UserID = .me) -> (any RecordIndex)? {
+        Self.indexes.index(in: FileLocation(folder(of: user).path), of: user)
     }
 
     /// Keeps a reading with the record, as if its image had been read so.
@@ -183,6 +196,9 @@ struct SampleHousehold {
         }
         if Int.random(in: 0..<8, using: &numbers) > 0 {
             record.amount = Money(minorUnits: Int.random(in: -500..<2000, using: &numbers), currency: currency)
+        }
+        if Bool.random(using: &numbers) {
+            record.tax = Money(minorUnits: Int.random(in: 0..<100, using: &numbers), currency: currency)
         }
         for name in Self.goods.shuffled(using: &numbers).prefix(Int.random(in: 0..<3, using: &numbers)) {
             record.items.append(LineItem(name: name, amount: Money(minorUnits: 100, currency: currency)))

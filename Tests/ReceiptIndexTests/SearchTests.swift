@@ -1,15 +1,15 @@
 import Foundation
 import ReceiptDomain
 @testable import ReceiptIndex
-@testable import ReceiptStorage
+import ReceiptStorage
 import Testing
 
 @Suite struct SearchTests {
     @Test func `ten thousand parts of texts are found exactly where a scan finds them`() async throws {
         let place = try await SampleLibrary(records: 250)
-        let records = try await place.plain().records(of: .me)
-        _ = try await place.indexed(tail: 0).counts(of: .me)
-        let index = try #require(SampleLibrary.indexes.index(in: FileLocation(place.folder().path), of: .me))
+        let records = try place.records()
+        _ = try await place.indexed().counts(of: .me)
+        let index = try #require(place.openIndex())
         let texts = records.map { (RecordOrder($0), Data(SearchText($0).stored.utf8)) }.sorted { $0.0 < $1.0 }
         var numbers = SeededNumbers(seed: 7)
         var wrong: [String] = []
@@ -17,7 +17,7 @@ import Testing
             let part = Self.part(of: records, &numbers)
             let bytes = Data(part.utf8)
             let scanned = texts.filter { $0.1.range(of: bytes) != nil }.map(\.0)
-            let found = try index.select(RecordQuery([.word(part)]), without: [], after: nil, limit: .max)
+            let found = try index.select(RecordQuery([.word(part)]), after: nil, limit: .max)
             if found.map(\.order) != scanned { wrong.append(part) }
         }
         #expect(wrong.isEmpty, "\(wrong.prefix(5))")

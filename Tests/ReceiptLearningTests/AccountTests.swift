@@ -1,5 +1,6 @@
 import ReceiptDomain
 import ReceiptLearning
+import ReceiptTestSupport
 import Testing
 
 @Suite struct AccountTests {

@@ -1,52 +1,10 @@
 import ReceiptDomain
 import ReceiptLearning
+import ReceiptTestSupport
 import Testing
 
-/// Earlier counts are worth as much as the records that they were counted from.
+/// It does not matter when and in which order records were learned.
 @Suite struct HistoryTests {
-    private struct Failure: Error {}
-
-    /// Has the notes of records, as an index has; with `isBroken` it has nothing but the records.
-    private struct History: LearnedHistory {
-        let all: [Record]
-        var isBroken = false
-        private let kept: [LearnedNote]
-
-        init(_ records: [Record], isBroken: Bool = false) {
-            all = records
-            self.isBroken = isBroken
-            var counter = LessonCounter()
-            for record in records where record.status == .confirmed { counter.count(record, 1) }
-            kept = counter.notes
-        }
-
-        private func answer<Answer>(_ work: () -> Answer) throws -> Answer {
-            if isBroken { throw Failure() }
-            return work()
-        }
-
-        func counts(of key: String, limit: Int?) throws -> [String: Int] {
-            try answer {
-                let notes = kept.filter { $0.key == key }.sorted { $0.value < $1.value }
-                return Dictionary(notes.prefix(limit ?? .max).map { ($0.value, $0.count) }) { $0 + $1 }
-            }
-        }
-
-        func notes(beginning prefix: String) throws -> [LearnedNote] {
-            try answer { kept.filter { $0.key.hasPrefix(prefix) } }
-        }
-
-        func record(_ id: RecordID) throws -> Record? { try answer { all.first { $0.id == id } } }
-
-        func records(ofShop shop: String) throws -> [Record] {
-            try answer {
-                all.filter { $0.status == .confirmed && $0.merchant.map { LessonCounter().shop($0) } == shop }
-            }
-        }
-
-        func records() throws -> [Record] { all }
-    }
-
     private static let logo = LogoFingerprint(
         width: 200,
         height: 100,
@@ -82,16 +40,12 @@ import Testing
     }
     private static let facts = read + [.read(nil, 0, logo: logo)]
 
-    @Test(arguments: [false, true])
-    func `what follows from earlier counts is what follows from the records, also where the counts are lost`(
-        _ isBroken: Bool
-    ) {
-        var memory = CountingMemory(history: History(Self.earlier, isBroken: isBroken))
-        var plain = CountingMemory(Self.earlier)
-        for record in Self.later {
-            memory.learn(record)
-            plain.learn(record)
-        }
+    @Test func `what is learned later follows as if it had been known at once`() {
+        var memory = CountingMemory(Self.earlier)
+        for facts in Self.facts { _ = memory.suggestions(for: facts) }
+        for record in Self.later { memory.learn(record) }
+        let all = Dictionary((Self.earlier + Self.later).map { ($0.id, $0) }) { $1 }.values
+        let plain = CountingMemory(all)
         #expect(memory.shops == plain.shops)
         #expect(memory.habits == plain.habits)
         for facts in Self.facts { #expect(memory.suggestions(for: facts) == plain.suggestions(for: facts)) }
@@ -108,12 +62,12 @@ import Testing
             let logo = LogoFingerprint(width: 200, height: 100, coverage: coverage)
             return Confirmed.record(number, "별마트", .food, read: "x", logo: logo)
         }
-        let memory = CountingMemory(history: History(records))
+        let memory = CountingMemory(records)
         #expect(memory.suggestions(for: .read(nil, 0, logo: Self.logo)).merchant?.reason == .logo)
     }
 
     @Test func `a record that is learned again in the same state is counted once`() {
-        var memory = CountingMemory(history: History(Self.earlier))
+        var memory = CountingMemory(Self.earlier)
         let before = memory.shops
         for record in Self.earlier { memory.learn(record) }
         #expect(memory.shops == before)

@@ -1,5 +1,6 @@
 import ReceiptDomain
 import ReceiptLearning
+import ReceiptTestSupport
 import Testing
 
 /// A shop whose name is drawn and was named once is known by the picture.

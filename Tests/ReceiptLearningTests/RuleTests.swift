@@ -1,6 +1,7 @@
 import Foundation
 import ReceiptDomain
 import ReceiptLearning
+import ReceiptTestSupport
 import Testing
 
 @Suite struct RuleTests {

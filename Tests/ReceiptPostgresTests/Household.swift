@@ -49,6 +49,7 @@ final class Household: Sendable {
             now: Self.now,
             timeZone: .gmt,
             random: Numbers(state: UInt64(machines.withLock { $0 })),
+            indexes: testIndexes,
             isBeingMoved: isBeingMoved
         )
     }
@@ -66,6 +67,7 @@ final class Household: Sendable {
             now: Self.now,
             timeZone: .gmt,
             random: Numbers(state: UInt64(number - 1)),
+            indexes: testIndexes,
             isBeingMoved: isBeingMoved
         )
     }

@@ -23,6 +23,8 @@ struct LedgerInTablesTests {
             store,
             folder: FilePath(folder.path),
             user: user,
+            indexes: testIndexes,
+            indexPlace: .memory,
             lockTimeout: .seconds(1800),
             now: { Date(timeIntervalSince1970: 1_790_000_000) },
             onDamage: { _ in }
@@ -55,7 +57,7 @@ struct LedgerInTablesTests {
             let ledger = ledger(store, user)
             try ledger.locked { for number in 1...20 { _ = try ledger.append(record(number, user)) } }
             try ledger.locked {
-                try ledger.append((1...5).map { NewLine(content: .record(record($0 * 3, user))) })
+                _ = try ledger.append((1...5).map { NewLine(content: .record(record($0 * 3, user))) })
             }
         }
         let text = try file.reader.bytes(at: 0, count: file.size)

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import ReceiptDomain
 @testable import ReceiptStorage
+import ReceiptTestSupport
 import Testing
 
 @Suite struct BackupTests {
@@ -70,7 +71,7 @@ import Testing
             #expect(try await saved.backup(to: file).missing.isEmpty)
             let root = FileLocation(place.folder.appending(path: "copy-\(number)").path)
             #expect(try ReceiptLibrary.restore(from: file, to: root).missing.isEmpty)
-            let findings = try await ReceiptLibrary(root: root, now: { Date() }).verify().findings
+            let findings = try await ReceiptLibrary(root: root, now: { Date() }, indexes: testIndexes).verify().findings
             #expect(findings.isEmpty, "\(findings)")
         }
         try await joins
@@ -91,7 +92,7 @@ import Testing
         #expect(restored.files == report.files)
         #expect(restored.bytes == report.bytes)
         #expect(try everything(in: copy) == before)
-        let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() })
+        let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() }, indexes: testIndexes)
         #expect(try await other.verify().findings.isEmpty)
         #expect(try await other.records(of: .me) == library.records(of: .me))
         #expect(try place.names(in: place.folder) == ["ReceiptMind", "backup.tar", "copy"])
@@ -131,7 +132,7 @@ import Testing
             try await group.waitForAll()
         }
         _ = try restore()
-        let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() })
+        let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() }, indexes: testIndexes)
         #expect(try await other.verify().findings.isEmpty)
         #expect(try await Set(before).isSubset(of: other.records(of: .me).map(\.id)))
         #expect(try await other.recover() == RecoveryReport())
@@ -172,7 +173,7 @@ import Testing
             do {
                 _ = try restore()
                 // What a header has no use for, or a time: the library is the same all the same.
-                let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() })
+                let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() }, indexes: testIndexes)
                 #expect(try await other.verify().findings.isEmpty, "byte \(position)")
                 try FileManager.default.removeItem(at: copy)
             } catch LibraryError.damagedBackup {

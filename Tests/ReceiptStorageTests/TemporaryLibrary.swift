@@ -1,6 +1,7 @@
 import Foundation
 import ReceiptDomain
 @testable import ReceiptStorage
+import ReceiptTestSupport
 import Synchronization
 
 /// A library in a temporary folder, which is removed with it, and a clock that moves by hand.
@@ -33,6 +34,7 @@ final class TemporaryLibrary: Sendable {
             now: { self.clock.withLock { $0 } },
             timeZone: .gmt,
             entities: entities,
+            indexes: testIndexes,
             onDamage: onDamage
         )
     }

@@ -2,6 +2,7 @@ import Foundation
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTestSupport
 import ReceiptWording
 import Synchronization
 import Testing
@@ -75,7 +76,8 @@ private final class DistantLibrary: SharedLibrary {
             distant,
             inboxIn: FileLocation(folder.appending(path: "inbox").path),
             copiesIn: FileLocation(folder.appending(path: "copies").path),
-            now: { Date() }
+            now: { Date() },
+            indexes: testIndexes
         )
         let dependencies = WebDependencies(
             library: library,

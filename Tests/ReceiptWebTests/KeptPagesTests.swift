@@ -1,6 +1,7 @@
 import Foundation
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTestSupport
 import ReceiptWording
 import Testing
 
@@ -19,7 +20,11 @@ import Testing
             for _ in 0..<3 { #expect(try await kitchen.ask(path, as: secret).text.contains("Old Cafe")) }
             #expect(kitchen.server.drawn.count == 1)
             // Another process at the same folder.
-            let terminal = try ReceiptLibrary(root: FileLocation(kitchen.folder.path), now: Self.later)
+            let terminal = try ReceiptLibrary(
+                root: FileLocation(kitchen.folder.path),
+                now: Self.later,
+                indexes: testIndexes
+            )
             _ = try await terminal.update(draft.id, of: .me, basedOn: nil) { $0.merchant = "New Cafe" }
             let page = try await kitchen.ask(path, as: secret).text
             #expect(page.contains("New Cafe") && !page.contains("Old Cafe"))

@@ -3,6 +3,7 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTestSupport
 import ReceiptWording
 import Testing
 
@@ -34,7 +35,8 @@ struct Kitchen {
             entities: [
                 Account.self, Statement.self, Recurrence.self, Subject.self, Measure.self, Reminder.self, Budget.self,
                 OwnCategory.self,
-            ]
+            ],
+            indexes: testIndexes
         )
         let profile = Profile(locale: "ko-KR", currency: .krw)
         _ = try await library.addUser(.me, profile: profile)

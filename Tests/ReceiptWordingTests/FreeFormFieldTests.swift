@@ -16,7 +16,9 @@ import Testing
     }
 
     private func matches(_ record: Record, _ condition: String) throws -> Bool {
-        try RecordCondition(condition, convention: Fixture.convention).matches(record, .builtIn)
+        var filter = RecordFilter(convention: Fixture.convention)
+        try filter.require(condition)
+        return filter.query.matches(record)
     }
 
     @Test func `there are some, and each can be looked at and changed`() {

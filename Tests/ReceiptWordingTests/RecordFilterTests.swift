@@ -49,8 +49,12 @@ import Testing
             (["date<=yesterday"], [1, 2]),
             (["amount>4000"], [1]), (["amount>=$48.60"], [2]), (["amount<$48.60"], []), (["amount=4500"], [1]),
             (["category=food"], [1]), (["category=식비"], [1]), (["category="], [2]), (["category!="], [1]),
-            (["category~foo"], [1]), (["memo="], [1]), (["memo~mina"], [2]), (["tags=mina"], [1]), (["tags~tea"], [1]),
-            (["currency=usd"], [2]), (["kind=expense", "merchant~r"], [1, 2]), (["time="], [1, 2]),
+            (["category~foo"], [1]), (["memo="], [1]), (["memo~mina"], [2]), (["tags=mina"], [1]),
+            (["tags~tea"], [1]),
+            (["currency=usd"], [2]), (["currency!=usd"], [1]), (["currency~kr"], [1]),
+            (["currency="], []),
+            (["category~식"], [1]), (["tax="], [1, 2]), (["items="], [1, 2]), (["items~a"], []),
+            (["kind=expense", "merchant~r"], [1, 2]), (["time="], [1, 2]),
             (["merchant~스타벅스", "status=confirmed"], []),
         ] as [([String], [Int])]
     )

@@ -83,7 +83,7 @@ import Testing
         let kinds: [LibraryFinding.Kind] = [
             .damagedLine(LedgerDamage(path: "/l", line: 3, kind: .altered)), .tornEnd(bytes: 6), .imageMissing(id),
             .imageChanged(id), .folderMissing(id), .folderWithoutRecord, .damagedFile(detail: "no JSON"),
-            .wrongKind(kind: "link"), .tooOpen(mode: "755"), .leftover, .unknownFile,
+            .wrongKind(kind: "link"), .tooOpen(mode: "755"), .leftover, .indexDiffers, .unknownFile,
         ]
         let findings = kinds.map { LibraryFinding(path: "/l\u{1B}", kind: $0) }
         let sentences = findings.map(language.wording.finding)

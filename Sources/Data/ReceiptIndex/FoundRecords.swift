@@ -36,21 +36,20 @@ struct FoundRecords {
         }
     }
 
-    /// The rows of at most `limit` records after a place, without those in `others`.
+    /// The rows of at most `limit` records after a place.
     func first(
         _ limit: Int,
         after place: RecordOrder?,
-        of query: RecordQuery,
-        without others: Set<RecordID>
+        of query: RecordQuery
     ) -> [(order: RecordOrder, row: Int64)] {
-        wanted(query, without: others).filter { record in place.map { $0 < record.order } ?? true }.prefix(limit)
+        wanted(query).filter { record in place.map { $0 < record.order } ?? true }.prefix(limit)
             .map { ($0.order, $0.row) }
     }
 
-    func sums(of query: RecordQuery, without others: Set<RecordID>) throws -> (count: Int, sums: [Currency: Int]) {
+    func sums(of query: RecordQuery) throws -> (count: Int, sums: [Currency: Int]) {
         var count = 0
         var sums: [String: Int] = [:]
-        for record in wanted(query, without: others) {
+        for record in wanted(query) {
             count += 1
             guard !record.paid.isEmpty else { continue }
             let (sum, isTooMuch) = sums[record.paid, default: 0].addingReportingOverflow(record.spent)
@@ -62,27 +61,30 @@ struct FoundRecords {
     }
 
     /// Filters by day, which the cached search leaves out.
-    private func wanted(
-        _ query: RecordQuery,
-        without others: Set<RecordID>
-    ) -> some Sequence<Found> {
+    private func wanted(_ query: RecordQuery) -> some Sequence<Found> {
         let days = query.tests.compactMap { test in
             if case .day(.is, let day) = test { day.daysSince1970 } else { nil }
         }
-        return records.lazy.filter { record in
-            days.allSatisfy { $0 == record.order.day } && (others.isEmpty || !others.contains(record.order.id))
-        }
+        return records.lazy.filter { record in days.allSatisfy { $0 == record.order.day } }
     }
 }
 
 /// Caches the last word search: a list, its sum and its daily sums ask for the same records.
 final class LastFoundRecords: Sendable {
-    private let last = Mutex<(query: WordQuery, records: FoundRecords)?>(nil)
+    private struct Last {
+        var query: WordQuery
+        /// The index's date, which is another after each change.
+        var date: String?
+        var records: FoundRecords
+    }
+
+    private let last = Mutex<Last?>(nil)
 
     func records(_ query: WordQuery, _ db: Database) throws -> FoundRecords {
-        if let last = last.withLock(\.self), last.query == query { return last.records }
+        let date = try IndexMeta.value(.date, db)
+        if let last = last.withLock(\.self), last.query == query, last.date == date { return last.records }
         let records = try FoundRecords(query, db)
-        last.withLock { $0 = (query, records) }
+        last.withLock { $0 = Last(query: query, date: date, records: records) }
         return records
     }
 }

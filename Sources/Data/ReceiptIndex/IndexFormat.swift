@@ -4,7 +4,8 @@ import ReceiptDomain
 enum IndexFormat {
     /// An index with another version is rebuilt; searched fields and the order of kinds and states are part of it.
     static let version =
-        (["11"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
+        (["12"] + SearchText.fields + SearchText.otherFields + RecordKind.allCases.map(\.rawValue)
+        + RecordStatus.allCases.map(\.rawValue))
         .joined(separator: ",")
 
     /// Rows of `record` are narrow, so that many can be scanned quickly; their words are in an FTS table.
@@ -22,11 +23,12 @@ enum IndexFormat {
             length INTEGER NOT NULL, mark INTEGER NOT NULL, status INTEGER NOT NULL, kind INTEGER NOT NULL,
             day INTEGER NOT NULL, time INTEGER, minor INTEGER, thousandths INTEGER, digits INTEGER, currency TEXT,
             category TEXT, parts TEXT, approval TEXT, merchant INTEGER, account INTEGER, plain INTEGER NOT NULL, word INTEGER NOT NULL,
-            spent INTEGER, paid TEXT
+            spent INTEGER, paid TEXT,
+            tax_minor INTEGER, tax_thousandths INTEGER, tax_digits INTEGER, tax_currency TEXT
         );
         CREATE TABLE merchant (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,
             shop TEXT NOT NULL);
-        CREATE TABLE text (row INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        CREATE TABLE text (row INTEGER PRIMARY KEY, text TEXT NOT NULL, others TEXT NOT NULL);
         CREATE TABLE read (row INTEGER PRIMARY KEY, text TEXT NOT NULL);
         CREATE TABLE unread (row INTEGER PRIMARY KEY);
         CREATE TABLE total (status INTEGER, paid TEXT, count INTEGER NOT NULL, sum INTEGER NOT NULL,

@@ -71,7 +71,7 @@ struct QuerySQL {
             guard let number = Int.fromDatabaseValue(values[0]), let text = String.fromDatabaseValue(values[1]) else {
                 return false
             }
-            return textTests[number].test.holds(for: SearchText(stored: text).values(of: textTests[number].field))
+            return textTests[number].test.holds(for: SearchText.values(of: textTests[number].field, in: text))
         }
         db.add(function: function)
     }
@@ -87,12 +87,11 @@ struct QuerySQL {
         case .time(.isNot, let time): require("time IS NOT ?", time.minutes)
         case .time(let comparison, let time): require("time \(comparison.sign) ?", time.minutes)
         case .amount(let comparison, let money): add(comparison, money)
+        case .tax(let comparison, let money): add(comparison, money, of: "tax_")
         case .category(let categories, let orNone):
-            let places = Array(repeating: "?", count: categories.count).joined(separator: ",")
-            let codes = categories.map(\.code).sorted()
-            let parts = codes.map { _ in " OR instr(parts, ?)" }.joined()
-            require("category IN (\(places))" + (orNone ? " OR category IS NULL AND parts IS NULL" : "") + parts)
-            arguments += (codes + codes.map { "|\($0)|" }) as [String]
+            require(categories, orNone ? "category IS NULL AND parts IS NULL" : nil)
+        case .categoryCode(let part, let categories):
+            require(categories, "instr(category, ?) OR instr(parts, ?)", part, part)
         case .isNotCategory(let category):
             require("category IS NOT ? AND instr(coalesce(parts, ''), ?) = 0", category.code, "|\(category.code)|")
         case .kind(let kinds): require("kind IN (\(Self.list(kinds.map { IndexFormat.number($0) })))")
@@ -100,14 +99,11 @@ struct QuerySQL {
             // The unary plus keeps the planner from gathering and sorting all confirmed records; other states are rare.
             let plus = states.contains(.confirmed) ? "+" : ""
             require("\(plus)status IN (\(Self.list(states.map { IndexFormat.number($0) })))")
-        case .currency(let currencies, let orNone):
-            let codes = currencies.map { "'\($0.code)'" }.sorted().joined(separator: ",")
-            let isNone = orNone ? " OR currency IS NULL OR currency = 'XXX'" : ""
-            require("currency IN (\(codes)) AND currency <> 'XXX'" + isNone)
         case .has(.day, true): lastDay = min(lastDay, RecordOrder.undated - 1)
         case .has(.day, false): firstDay = max(firstDay, RecordOrder.undated)
         case .has(.time, let isThere): require("time IS \(isThere ? "NOT " : "")NULL")
         case .has(.amount, let isThere): require("minor IS \(isThere ? "NOT " : "")NULL")
+        case .has(.tax, let isThere): require("tax_minor IS \(isThere ? "NOT " : "")NULL")
         case .isPlain(let isPlain): require("plain = \(isPlain ? 1 : 0)")
         case .text("merchant", .contains(let part)):
             // Distinct names are far fewer than records.
@@ -116,11 +112,21 @@ struct QuerySQL {
             require("\(plus)record.merchant IN (SELECT number FROM merchant WHERE instr(folded, ?))", part)
         case .text(let field, let test):
             needsText = true
-            if case .contains(let part) = test { require(part: part) }
-            require("holds(\(textTests.count), text.text)")
+            let isSearched = SearchText.fields.contains(field)
+            if isSearched, case .contains(let part) = test { require(part: part) }
+            require("holds(\(textTests.count), text.\(isSearched ? "text" : "others"))")
             textTests.append((field, test))
         case .word: break  // a query of its own finds them
         }
+    }
+
+    /// The record's category or one of its splits', or another condition.
+    private mutating func require(_ categories: Set<Category>, _ other: String?, _ values: String...) {
+        let codes = categories.map(\.code).sorted()
+        let places = codes.map { _ in "?" }.joined(separator: ",")
+        let parts = codes.map { _ in "instr(parts, ?)" }
+        require((["category IN (\(places))"] + parts + [other].compactMap(\.self)).joined(separator: " OR "))
+        arguments += (codes + codes.map { "|\($0)|" } + values) as [String]
     }
 
     private mutating func add(_ comparison: RecordTest.Comparison, _ day: Int) {
@@ -138,7 +144,12 @@ struct QuerySQL {
         require("instr(text.text, ?)", part)
     }
 
-    private mutating func add(_ comparison: RecordTest.Comparison, _ money: Money) {
+    /// `columns` is the prefix of the amount's columns.
+    private mutating func add(
+        _ comparison: RecordTest.Comparison,
+        _ money: Money,
+        of columns: String = ""
+    ) {
         let isNot = comparison == .isNot
         let sign = isNot ? RecordTest.Comparison.is.sign : comparison.sign
         let comparison: String
@@ -146,10 +157,10 @@ struct QuerySQL {
         if money.currency == .unknown {
             guard let thousandths = money.thousandths else { return require(isNot ? "1" : "0") }
             let decimals = money.shortestDecimal.split(separator: ".").dropFirst().first?.count ?? 0
-            comparison = "digits >= ? AND thousandths \(sign) ?"
+            comparison = "\(columns)digits >= ? AND \(columns)thousandths \(sign) ?"
             values = [decimals, thousandths]
         } else {
-            comparison = "currency = ? AND minor \(sign) ?"
+            comparison = "\(columns)currency = ? AND \(columns)minor \(sign) ?"
             values = [money.currency.code, money.minorUnits]
         }
         conditions.append(isNot ? "(NOT coalesce(\(comparison), 0))" : "(\(comparison))")

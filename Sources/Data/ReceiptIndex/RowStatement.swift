@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import Glibc
 import ReceiptDomain
 
 /// A prepared statement for many rows, which binds and reads plain values without an object for each.
@@ -85,6 +86,22 @@ final class RowStatement {
             sqlite3_reset(handle)
             return false
         case let result: throw DatabaseError(resultCode: ResultCode(rawValue: result))
+        }
+    }
+
+    /// Whether the present result row has the same values as another statement's.
+    func hasSameValues(as other: RowStatement) -> Bool {
+        (0..<sqlite3_column_count(handle)).allSatisfy { column in
+            let type = sqlite3_column_type(handle, column)
+            guard type == sqlite3_column_type(other.handle, column) else { return false }
+            if type == SQLITE_INTEGER { return integer(column) == other.integer(column) }
+            // The bytes of a text or blob; a null has none.
+            let (bytes, others) = (sqlite3_column_blob(handle, column), sqlite3_column_blob(other.handle, column))
+            let count = sqlite3_column_bytes(handle, column)
+            guard count == sqlite3_column_bytes(other.handle, column), let bytes, let others else {
+                return (bytes == nil) == (others == nil) && count == sqlite3_column_bytes(other.handle, column)
+            }
+            return memcmp(bytes, others, Int(count)) == 0
         }
     }
 

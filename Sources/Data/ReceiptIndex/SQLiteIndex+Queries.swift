@@ -6,14 +6,13 @@ import ReceiptDomain
 extension SQLiteIndex {
     func select(
         _ query: RecordQuery,
-        without others: Set<RecordID>,
         after place: RecordOrder?,
         limit: Int
     ) throws -> [(order: RecordOrder, line: LinePlace)] {
-        try database.read { db in
+        try read { db in
             if let words = WordQuery(query) {
                 let found = try lastFound.records(words, db)
-                let first = found.first(limit, after: place, of: query, without: others)
+                let first = found.first(limit, after: place, of: query)
                 let statement = try db.cachedStatement(sql: "SELECT offset, length, mark FROM record WHERE row = ?")
                 return try first.compactMap { order, row in
                     try Row.fetchOne(statement, arguments: [row]).map { (order, Self.place($0)) }
@@ -23,7 +22,6 @@ extension SQLiteIndex {
             if let part = filter.merchantPart, try isFrequent(part, db) {
                 filter = QuerySQL(query, after: place, looksUpMerchants: false)
             }
-            try leaveOut(others, &filter, db)
             let (condition, arguments) = filter.filter
             let sql = """
                 SELECT record.id, day, offset, length, mark FROM \(filter.tables) WHERE \(condition)
@@ -46,20 +44,19 @@ extension SQLiteIndex {
         return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [part]) ?? 0 == 2000
     }
 
-    func sums(_ query: RecordQuery, without others: Set<RecordID>) throws -> (count: Int, sums: [Currency: Int]) {
-        try database.read { db in
+    func sums(_ query: RecordQuery) throws -> (count: Int, sums: [Currency: Int]) {
+        try read { db in
             if let words = WordQuery(query) {
-                return try lastFound.records(words, db).sums(of: query, without: others)
+                return try lastFound.records(words, db).sums(of: query)
             }
-            var filter = QuerySQL(query)
-            if let states = filter.states { return try totals(states, without: others, db) }
-            try leaveOut(others, &filter, db)
+            let filter = QuerySQL(query)
+            if let states = filter.states { return try totals(states, db) }
             let (condition, arguments) = filter.filter
             filter.addFunction(to: db)
             // One column for each currency in a single pass; grouping would sort all records.
             let codes = try String.fetchAll(db, sql: "SELECT DISTINCT paid FROM total WHERE paid <> ''")
             let columns = codes.map { _ in
-                ", count(CASE WHEN paid = ? THEN 1 END), total(CASE WHEN paid = ? THEN spent END)"
+                ", count(CASE WHEN paid = ? THEN 1 END), sum(CASE WHEN paid = ? THEN spent END)"
             }
             .joined()
             let sql = "SELECT count(*)\(columns) FROM \(filter.tables) WHERE \(condition)"
@@ -67,62 +64,33 @@ extension SQLiteIndex {
             guard let row = try Row.fetchOne(db, sql: sql, arguments: twice + arguments) else { return (0, [:]) }
             var sums: [Currency: Int] = [:]
             for (index, code) in codes.enumerated() where row[2 * index + 1] as Int > 0 {
-                // Sums beyond 2^53 are not exact as floating point; then all records are summed instead.
-                guard let sum = Int(exactly: row[2 * index + 2] as Double), abs(sum) < 1 << 53 else {
-                    throw DatabaseError(resultCode: .SQLITE_TOOBIG)
-                }
-                if let currency = Currency(code: code) { sums[currency] = sum }
+                if let currency = Currency(code: code) { sums[currency] = row[2 * index + 2] }
             }
             return (row[0], sums)
         }
     }
 
-    func counts(without others: Set<RecordID>) throws -> [RecordStatus: Int] {
-        try database.read { db in
+    func counts() throws -> [RecordStatus: Int] {
+        try read { db in
             var counts: [RecordStatus: Int] = [:]
             for row in try Row.fetchAll(db, sql: "SELECT status, sum(count) FROM total GROUP BY status") {
                 counts[try Self.status(row[0]), default: 0] += row[1]
-            }
-            let statement = try db.cachedStatement(sql: "SELECT status FROM record WHERE id = ?")
-            for id in others {
-                if let number = try Int.fetchOne(statement, arguments: [id.bytes]) {
-                    counts[try Self.status(number), default: 0] -= 1
-                }
             }
             return counts.filter { $0.value > 0 }
         }
     }
 
-    /// The precomputed sums of the states, less the excluded records.
-    private func totals(
-        _ states: Set<RecordStatus>,
-        without others: Set<RecordID>,
-        _ db: Database
-    ) throws -> (count: Int, sums: [Currency: Int]) {
+    /// The precomputed sums of the states.
+    private func totals(_ states: Set<RecordStatus>, _ db: Database) throws -> (count: Int, sums: [Currency: Int]) {
+        let numbers = states.map { String(IndexFormat.number($0)) }.sorted().joined(separator: ",")
+        let sql = "SELECT paid, sum(count), sum(sum) FROM total WHERE status IN (\(numbers)) GROUP BY paid"
         var count = 0
-        var sums: [String: (count: Int, sum: Int)] = [:]
-        func add(_ paid: String, _ count: Int, _ sum: Int) {
-            let known = sums[paid] ?? (0, 0)
-            sums[paid] = (known.count + count, known.sum + sum)
+        var sums: [Currency: Int] = [:]
+        for row in try Row.fetchAll(db, sql: sql) {
+            count += row[1]
+            if row[1] as Int > 0, let currency = Currency(code: row[0] as String) { sums[currency] = row[2] }
         }
-        let numbers = Set(states.map { IndexFormat.number($0) })
-        for row in try Row.fetchAll(db, sql: "SELECT status, paid, count, sum FROM total")
-        where numbers.contains(row[0]) {
-            count += row[2]
-            add(row[1], row[2], row[3])
-        }
-        let statement = try db.cachedStatement(sql: "SELECT status, paid, spent FROM record WHERE id = ?")
-        for id in others {
-            guard let row = try Row.fetchOne(statement, arguments: [id.bytes]), numbers.contains(row[0]) else {
-                continue
-            }
-            count -= 1
-            if let paid: String = row[1] { add(paid, -1, -(row[2] as Int)) }
-        }
-        let known = sums.filter { $0.value.count > 0 }.compactMap { code, value in
-            Currency(code: code).map { ($0, value.sum) }
-        }
-        return (count, Dictionary(known) { first, _ in first })
+        return (count, sums)
     }
 
     private static func status(_ number: Int) throws -> RecordStatus {
@@ -130,42 +98,20 @@ extension SQLiteIndex {
         return RecordStatus.allCases[number]
     }
 
-    func records(
-        sharing traits: [ReceiptTrait],
-        without others: Set<RecordID>,
-        limit: Int
-    ) throws -> [LinePlace] {
-        try database.read { db in
-            let left = try rows(of: others, db)
+    func records(sharing traits: [ReceiptTrait], limit: Int) throws -> [LinePlace] {
+        try read { db in
             var found: Set<LinePlace> = []
             for trait in traits {
                 var filter = QuerySQL(RecordQuery())
                 filter.require("status <> \(IndexFormat.number(.discarded))")
                 filter.require(trait)
                 let (condition, arguments) = filter.filter
-                let sql = "SELECT row, offset, length, mark FROM record WHERE \(condition) ORDER BY id"
-                let statement = try db.cachedStatement(sql: sql)
-                let rows = try Row.fetchCursor(statement, arguments: arguments)
-                var count = 0
-                while count < limit, let row = try rows.next() {
-                    guard !left.contains(row[0]) else { continue }
-                    found.insert(Self.place(row))
-                    count += 1
-                }
+                let sql = "SELECT offset, length, mark FROM record WHERE \(condition) ORDER BY id LIMIT \(limit)"
+                let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+                while let row = try rows.next() { found.insert(Self.place(row)) }
             }
             return found.sorted { $0.offset < $1.offset }
         }
-    }
-
-    func rows(of records: Set<RecordID>, _ db: Database) throws -> Set<Int64> {
-        let statement = try db.cachedStatement(sql: "SELECT row FROM record WHERE id = ?")
-        return Set(try records.compactMap { try Int64.fetchOne(statement, arguments: [$0.bytes]) })
-    }
-
-    private func leaveOut(_ others: Set<RecordID>, _ filter: inout QuerySQL, _ db: Database) throws {
-        let rows = try rows(of: others, db)
-        guard !rows.isEmpty else { return }
-        filter.require("record.row NOT IN (\(rows.sorted().map(String.init).joined(separator: ",")))")
     }
 }
 

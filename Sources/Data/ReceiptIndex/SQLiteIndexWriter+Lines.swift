@@ -4,7 +4,7 @@ import ReceiptDomain
 
 // Rows of ledger lines, entities, occurrences and image hashes.
 extension SQLiteIndexWriter {
-    func add(_ key: EntityKey, isThere: Bool, _ db: Database) throws -> Int64 {
+    func add(_ key: EntityKey, isThere: Bool) throws -> Int64 {
         let sql = """
             INSERT INTO entity (kind, id, there) VALUES (?, ?, ?)
             ON CONFLICT DO UPDATE SET there = excluded.there RETURNING number
@@ -33,7 +33,7 @@ extension SQLiteIndexWriter {
         try rows.image.run()
     }
 
-    func add(_ key: OccurrenceKey, row: Int64?, _ db: Database) throws {
+    func add(_ key: OccurrenceKey, row: Int64?) throws {
         guard let row else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
         try db.cachedStatement(sql: "INSERT OR IGNORE INTO occurrence VALUES (?, ?, ?)")
             .execute(arguments: [key.recurrence, key.due.description, row])

@@ -6,31 +6,30 @@ import ReceiptDomain
 extension SQLiteIndexWriter {
     func add(
         _ new: IndexChanges.NewestRecord,
-        _ db: Database,
         _ earlier: (LinePlace) throws -> ReceiptDomain.Record
     ) throws -> Int64 {
         let record = new.record
         let isFirst = isNew && known.insert(record.id.tail).inserted
-        let old = isFirst ? nil : try state(of: record.id, db)
-        let row = old?.row ?? draft.nextRow()
+        let old = isFirst ? nil : try state(of: record.id)
+        let row = old?.row ?? nextRow()
         if let old {
             totals.add(status: old.status, paid: old.paid, spent: old.spent, -1)
             let isConfirmed = old.status == IndexFormat.number(.confirmed)
             let before = isConfirmed || !record.images.isEmpty ? try earlier(old.line) : nil
             if isConfirmed, let before {
                 lessons.count(before, -1)
-                try takeBack(before, row: row, db)
+                try takeBack(before, row: row)
             }
             if record.isPurged {
-                try forget(row, db)
+                try forget(row)
             } else if let before, before.readImages != record.readImages {
-                try forget(row, db)
+                try forget(row)
                 try noteUnread(row)
             }
         } else if !record.images.isEmpty {
             try noteUnread(row)
         }
-        let spent = record.spending
+        let spent = record.spending?.indexed
         totals.add(
             status: IndexFormat.number(record.status),
             paid: spent?.currency.code,
@@ -39,10 +38,10 @@ extension SQLiteIndexWriter {
         )
         if record.status == .confirmed {
             lessons.count(record, 1)
-            try move(record, row: row, db)
+            try move(record, row: row)
         }
-        let word = try add(SearchText(record).stored, row: row, word: old?.word, db)
-        try write(new, row: row, word: word, spent, db)
+        let word = try addTexts(of: record, row: row, word: old?.word)
+        try write(new, row: row, word: word, spent)
         return row
     }
 
@@ -56,7 +55,7 @@ extension SQLiteIndexWriter {
         var spent: Int?
     }
 
-    private func state(of id: RecordID, _ db: Database) throws -> OldState? {
+    private func state(of id: RecordID) throws -> OldState? {
         let sql = "SELECT row, word, status, offset, length, mark, paid, spent FROM record WHERE id = ?"
         return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.bytes]).map { old in
             OldState(
@@ -75,14 +74,13 @@ extension SQLiteIndexWriter {
         _ new: IndexChanges.NewestRecord,
         row: Int64,
         word: Int64,
-        _ spent: Money?,
-        _ db: Database
+        _ spent: Money?
     ) throws {
         let record = new.record
         let insert = rows.record
-        let merchant = try record.merchant.map { try number(ofMerchant: $0, db) }
+        let merchant = try record.merchant.map { try number(ofMerchant: $0) }
         let isPlain = record.isPlain
-        let account = isPlain ? try record.account.map { try number(ofAccount: $0, db) } : nil
+        let account = isPlain ? try record.account.map { try number(ofAccount: $0) } : nil
         insert.bind(row)
         insert.bind(record.id)
         insert.bind(record.id.tail)
@@ -91,11 +89,9 @@ extension SQLiteIndexWriter {
         insert.bind(IndexFormat.number(record.kind))
         insert.bind(RecordOrder(record).day)
         insert.bind(record.time?.minutes)
-        // Amounts too large to compare are left to a scan without the index.
-        let thousandths = record.amount?.thousandths
-        guard (thousandths == nil) == (record.amount == nil) else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
-        insert.bind(record.amount?.minorUnits)
-        insert.bind(thousandths)
+        let amount = record.amount?.indexed
+        insert.bind(amount?.minorUnits)
+        insert.bind(amount?.thousandths)
         insert.bind(record.amount?.currency.fractionDigits)
         insert.bind(record.amount?.currency.code)
         insert.bind(record.category?.code)
@@ -109,18 +105,26 @@ extension SQLiteIndexWriter {
         insert.bind(word)
         insert.bind(spent?.minorUnits)
         insert.bind(spent?.currency.code)
+        let tax = record.tax?.indexed
+        insert.bind(tax?.minorUnits)
+        insert.bind(tax?.thousandths)
+        insert.bind(tax?.currency.fractionDigits)
+        insert.bind(tax?.currency.code)
         try insert.run()
     }
 
-    /// - Returns: The text's row in `words`.
-    private func add(_ text: String, row: Int64, word: Int64?, _ db: Database) throws -> Int64 {
-        if let word {
+    /// - Returns: The searched text's row in `words`.
+    private func addTexts(of record: ReceiptDomain.Record, row: Int64, word: Int64?) throws -> Int64 {
+        let text = SearchText(record).stored
+        let before = try word.flatMap { _ in
             let statement = try db.cachedStatement(sql: "SELECT text FROM text WHERE row = ?")
-            if try String.fetchOne(statement, arguments: [row]) == text { return word }
+            return try String.fetchOne(statement, arguments: [row])
         }
         rows.text.bind(row)
         rows.text.bind(text)
+        rows.text.bind(SearchText.others(of: record))
         try rows.text.run()
+        if let word, before == text { return word }
         if isNew { return row }
         rowsWithNewText.insert(row)
         return IndexFormat.word(row: row, after: word ?? row)
@@ -128,14 +132,11 @@ extension SQLiteIndexWriter {
 
     // MARK: Movements on accounts
 
-    private func move(_ record: ReceiptDomain.Record, row: Int64, _ db: Database) throws {
+    private func move(_ record: ReceiptDomain.Record, row: Int64) throws {
         guard let day = record.date?.daysSince1970 else { return }
         var accounts: [String] = []
         for movement in movements(record) {
-            let units = movement.amount.minorUnits
-            // Keeps their sums within 64 bits.
-            guard units.magnitude < 1 << 50 else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
-            let account = try number(ofAccount: movement.account, db)
+            let account = try number(ofAccount: movement.account)
             if !isNew { movedDays.insert(MovedDay(account: account, day: day)) }
             let insert = rows.movement
             insert.bind(account)
@@ -143,7 +144,7 @@ extension SQLiteIndexWriter {
             insert.bind(movement.amount.currency.code)
             insert.bind(movement.role.rawValue)
             insert.bind(row)
-            insert.bind(units)
+            insert.bind(movement.amount.indexed.minorUnits)
             insert.bind(accounts.contains(movement.account) ? 0 : 1)
             try insert.run()
             accounts.append(movement.account)
@@ -151,10 +152,10 @@ extension SQLiteIndexWriter {
     }
 
     /// Removes the movements of a record's earlier state.
-    private func takeBack(_ record: ReceiptDomain.Record, row: Int64, _ db: Database) throws {
+    private func takeBack(_ record: ReceiptDomain.Record, row: Int64) throws {
         guard let day = record.date?.daysSince1970 else { return }
         for account in Set(movements(record).map(\.account)) {
-            let number = try number(ofAccount: account, db)
+            let number = try number(ofAccount: account)
             if !isNew { movedDays.insert(MovedDay(account: number, day: day)) }
             try db.cachedStatement(sql: "DELETE FROM movement WHERE account = ? AND day = ? AND row = ?")
                 .execute(arguments: [number, day, row])
@@ -162,7 +163,7 @@ extension SQLiteIndexWriter {
     }
 
     /// Recomputes the daily sums that have changed.
-    func addUpFlows(_ db: Database) throws {
+    func addUpFlows() throws {
         let sums = """
             INSERT INTO flow SELECT account, day, currency, role, sum(minor), count(*), sum(lead) FROM movement
             """
@@ -177,7 +178,7 @@ extension SQLiteIndexWriter {
 
     // MARK: Names
 
-    private func number(ofAccount name: String, _ db: Database) throws -> Int64 {
+    private func number(ofAccount name: String) throws -> Int64 {
         if let number = accounts[name] { return number }
         try db.execute(sql: "INSERT OR IGNORE INTO account (name) VALUES (?)", arguments: [name])
         let found = try Int64.fetchOne(db, sql: "SELECT number FROM account WHERE name = ?", arguments: [name])
@@ -186,7 +187,7 @@ extension SQLiteIndexWriter {
         return found
     }
 
-    private func number(ofMerchant name: String, _ db: Database) throws -> Int64 {
+    private func number(ofMerchant name: String) throws -> Int64 {
         if let number = merchants[name] { return number }
         let sql = "INSERT OR IGNORE INTO merchant (name, folded, shop) VALUES (?, ?, ?)"
         try db.execute(sql: sql, arguments: [name, SearchText.folded(name), lessons.shop(name)])
@@ -202,23 +203,17 @@ extension SQLiteIndexWriter {
 // Recognised texts of images.
 extension SQLiteIndexWriter {
     func add(readTexts texts: [RecordID: String]) throws {
-        try database.write { db in
-            for (id, text) in texts.sorted(by: { $0.key < $1.key }) {
-                let sql = "SELECT row FROM record JOIN unread USING (row) WHERE id = ?"
-                guard let row = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [id.bytes]) else {
-                    continue
-                }
-                try db.cachedStatement(sql: "DELETE FROM unread WHERE row = ?").execute(arguments: [row])
-                guard !text.isEmpty else { continue }
-                try db.cachedStatement(sql: "INSERT OR REPLACE INTO read VALUES (?, ?)").execute(arguments: [row, text])
-                try addWords(of: text, word: IndexFormat.readWord(row: row))
-            }
+        for (id, text) in texts.sorted(by: { $0.key < $1.key }) {
+            let sql = "SELECT row FROM record JOIN unread USING (row) WHERE id = ?"
+            guard let row = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [id.bytes]) else { continue }
+            try db.cachedStatement(sql: "DELETE FROM unread WHERE row = ?").execute(arguments: [row])
+            guard !text.isEmpty else { continue }
+            try db.cachedStatement(sql: "INSERT OR REPLACE INTO read VALUES (?, ?)").execute(arguments: [row, text])
+            try addWords(of: text, word: IndexFormat.readWord(row: row))
         }
     }
 
-    func unreadRecords(limit: Int) throws -> [RecordID] {
-        try database.read { db in try SQLiteIndex.unread(limit, db) }
-    }
+    func unreadRecords(limit: Int) throws -> [(id: RecordID, line: LinePlace)] { try SQLiteIndex.unread(limit, db) }
 
     private func noteUnread(_ row: Int64) throws {
         rows.unread.bind(row)
@@ -228,7 +223,7 @@ extension SQLiteIndexWriter {
     /// Removes the recognised text of purged or merged images.
     ///
     /// Its words may stay in the FTS table, because a search checks the text itself.
-    func forget(_ row: Int64, _ db: Database) throws {
+    func forget(_ row: Int64) throws {
         try db.execute(sql: "DELETE FROM read WHERE row = ?", arguments: [row])
         try db.execute(sql: "DELETE FROM unread WHERE row = ?", arguments: [row])
     }
@@ -237,4 +232,14 @@ extension SQLiteIndexWriter {
 extension ReceiptDomain.Record {
     /// The images whose readings are stored: the first, and further parts of a long receipt.
     fileprivate var readImages: [String] { images.filter { $0.role == nil || $0.role == .receipt }.map(\.file) }
+}
+
+extension Money {
+    /// The amount within bounds in which a thousand of them can be summed and compared in 64 bits, nine times ``largest``.
+    ///
+    /// Only lines older than that limit, or written by hand, have more.
+    fileprivate var indexed: Money {
+        let most = 1 << 53
+        return Money(minorUnits: min(max(minorUnits, -most), most), currency: currency)
+    }
 }

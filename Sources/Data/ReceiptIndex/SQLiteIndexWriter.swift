@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import ReceiptDomain
 
-/// Fills an index database that no other process sees yet.
+/// Adds a ledger's lines to an index, within one transaction.
 final class SQLiteIndexWriter: RecordIndexWriter {
-    let draft: IndexDraft
+    let db: Database
     let movements: Movement.Rule
     let isNew: Bool
     /// Rows whose text is not in the FTS table yet, where not all rows are new.
@@ -15,91 +15,88 @@ final class SQLiteIndexWriter: RecordIndexWriter {
     var merchants: [String: Int64] = [:]
     /// Days whose sums have changed, in an index that is updated instead of built.
     var movedDays: Set<MovedDay> = []
-    private var openRows: IndexRows?
+    let rows: IndexRows
     /// The ``RecordID/tail`` of ids that have a row, in a new index: most records appear once, and need no lookup.
     var known: Set<Int> = []
+    private var lastRow: Int64
 
     struct MovedDay: Hashable {
         var account: Int64
         var day: Int
     }
 
-    var database: DatabaseQueue { draft.database }
-
-    /// Available until the index is finished.
-    var rows: IndexRows {
-        guard let openRows else { preconditionFailure("a finished index gets no more rows") }
-        return openRows
-    }
-
-    init(_ draft: IndexDraft, isNew: Bool, _ rules: IndexRules) throws {
-        self.draft = draft
+    init(_ db: Database, isNew: Bool, _ rules: IndexRules) throws {
+        self.db = db
         self.isNew = isNew
         lessons = rules.lessons()
         movements = rules.movements
-        try draft.database.write { db in
-            if isNew { try db.execute(sql: IndexFormat.tables) }
-            openRows = try IndexRows(db)
-        }
+        rows = try IndexRows(db)
+        lastRow = try isNew ? 0 : Int64.fetchOne(db, sql: "SELECT max(row) FROM record") ?? 0
+    }
+
+    /// The next unused row of the `record` table.
+    func nextRow() -> Int64 {
+        lastRow += 1
+        return lastRow
     }
 
     func add(_ changes: IndexChanges, earlier: (LinePlace) throws -> ReceiptDomain.Record) throws {
-        try database.write { db in
-            var numbersOfRecords: [RecordID: Int64] = [:]
-            numbersOfRecords.reserveCapacity(changes.records.count)
-            for record in changes.records { numbersOfRecords[record.record.id] = try add(record, db, earlier) }
-            var numbers: [EntityKey: Int64] = [:]
-            for line in changes.lines {
-                if case .entity(let key) = line.subject, numbers[key] == nil {
-                    numbers[key] = try add(key, isThere: changes.entities[key] ?? false, db)
-                }
+        var numbersOfRecords: [RecordID: Int64] = [:]
+        numbersOfRecords.reserveCapacity(changes.records.count)
+        // Places are sorted instead of records, which are large.
+        let newest = changes.records.map { (id: $0.key, offset: $0.value.line.offset) }.sorted { $0.offset < $1.offset }
+        for (id, _) in newest {
+            if let record = changes.records[id] { numbersOfRecords[id] = try add(record, earlier) }
+        }
+        var numbers: [EntityKey: Int64] = [:]
+        for line in changes.lines {
+            if case .entity(let key) = line.subject, numbers[key] == nil {
+                numbers[key] = try add(key, isThere: changes.entities[key] ?? false)
             }
-            for line in changes.lines {
-                switch line.subject {
-                case .entity(let key): try add(line, numbers[key].map { -$0 })
-                case .record(let id): try add(line, numbersOfRecords[id])
-                }
+        }
+        for line in changes.lines {
+            switch line.subject {
+            case .entity(let key): try add(line, numbers[key].map { -$0 })
+            case .record(let id): try add(line, numbersOfRecords[id])
             }
-            for (kind, count) in changes.lineCounts {
-                let sql = "INSERT INTO kind VALUES (?, ?) ON CONFLICT DO UPDATE SET lines = lines + excluded.lines"
-                try db.execute(sql: sql, arguments: [kind, count])
-            }
-            for (sha256, ids) in changes.holders {
-                for id in ids { try add(holder: numbersOfRecords[id], of: sha256) }
-            }
-            for (key, ids) in changes.occurrences {
-                for id in ids { try add(key, row: numbersOfRecords[id], db) }
-            }
+        }
+        for (kind, count) in changes.lineCounts {
+            let sql = "INSERT INTO kind VALUES (?, ?) ON CONFLICT DO UPDATE SET lines = lines + excluded.lines"
+            try db.execute(sql: sql, arguments: [kind, count])
+        }
+        for (sha256, ids) in changes.holders {
+            for id in ids { try add(holder: numbersOfRecords[id], of: sha256) }
+        }
+        for (key, ids) in changes.occurrences {
+            for id in ids { try add(key, row: numbersOfRecords[id]) }
         }
     }
 
-    func finish(checkpoint: String) throws -> any RecordIndex {
-        try database.write { db in
-            try write(lessons.notes, db)
-            try totals.write(to: db)
-            try addUpFlows(db)
-            try addWords(db)
-            if isNew { try db.execute(sql: IndexFormat.indices) }
-            let sql = "INSERT OR REPLACE INTO meta VALUES ('checkpoint', ?)"
-            try db.execute(sql: sql, arguments: [checkpoint])
-        }
-        // Open statements would keep the file from being closed.
-        openRows = nil
-        return try draft.publish()
+    func finish(checkpoint: String) throws {
+        try write(lessons.notes)
+        try totals.write(to: db)
+        try addUpFlows()
+        try addWords()
+        if isNew { try db.execute(sql: IndexFormat.indices) }
+        try IndexMeta.set(.checkpoint, checkpoint, db)
     }
 
     // MARK: Learned notes and words
 
-    private func write(_ notes: [LearnedNote], _ db: Database) throws {
+    private func write(_ notes: [LearnedNote]) throws {
         let sql = "INSERT INTO learned VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count"
         let statement = try db.cachedStatement(sql: sql)
-        for note in notes.sorted(by: { ($0.key, $0.value) < ($1.key, $1.value) }) where note.count != 0 {
+        let changed = notes.filter { $0.count != 0 }
+        for note in changed.sorted(by: { ($0.key, $0.value) < ($1.key, $1.value) }) {
             try statement.execute(arguments: [note.key, note.value, note.count])
+            guard note.count < 0 else { continue }
+            try db.cachedStatement(sql: "DELETE FROM learned WHERE key = ? AND value = ? AND count = 0")
+                .execute(arguments: [note.key, note.value])
         }
-        try db.execute(sql: "DELETE FROM learned WHERE count = 0")
+        if !changed.isEmpty { try IndexMeta.set(.lessons, String(UInt64.random(in: .min ... .max)), db) }
     }
 
-    private func addWords(_ db: Database) throws {
+    private func addWords() throws {
         if isNew {
             // Large enough for all words of a long ledger, so that FTS segments need no repeated merging.
             try db.execute(sql: "INSERT INTO words (words, rank) VALUES ('hashsize', 33554432)")

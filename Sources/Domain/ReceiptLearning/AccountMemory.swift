@@ -9,7 +9,7 @@ struct AccountMemory: Sendable {
     /// Includes records without an account: if some are paid in cash, the merchant does not determine the account.
     private var recordsOfShop: TallyTable<NameKey, WholeHousehold>
 
-    init(_ history: EarlierNotes?) {
+    init(_ history: (any LearnedHistory)?) {
         byCard = TallyTable("card", history)
         byShop = TallyTable("account", history)
         recordsOfShop = TallyTable("paid", history)

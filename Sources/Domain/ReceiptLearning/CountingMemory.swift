@@ -2,14 +2,10 @@ public import ReceiptDomain
 
 /// Learns by counting confirmed records, so that every suggestion can be explained by counts.
 ///
-/// Suggestions are computed from the counts each time, so the counts are all that an index has to store.
+/// Suggestions are computed from the counts each time, so the counts are all that an index has to store. Where they
+/// cannot be looked up there are no suggestions.
 public struct CountingMemory: HouseholdMemory {
-    /// The counted records by id, so that a newer revision replaces the older one's counts.
-    private var counted: [RecordID: Record] = [:]
-    /// Counts from an index, which are only looked up.
-    private let history: EarlierNotes?
-    /// Records of the history whose newer revision is counted here, or that do not count any more.
-    private var replaced: Set<RecordID> = []
+    private let history: any LearnedHistory
     private var memories: Memories
     private var rules = RuleMemory()
     private var catalog = CategoryCatalog.builtIn
@@ -21,14 +17,12 @@ public struct CountingMemory: HouseholdMemory {
     private static let clear = 0.7
 
     public init(
-        _ records: some Sequence<Record> = [],
-        history: (any LearnedHistory)? = nil,
+        _ history: any LearnedHistory,
         sellsAllSorts: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.sellsAllSorts = sellsAllSorts
-        self.history = history.map { EarlierNotes($0) }
-        memories = Memories(self.history)
-        for record in records { learn(record) }
+        self.history = history
+        memories = Memories(history)
     }
 
     public var habits: Habits { memories.habits.habits }
@@ -36,10 +30,8 @@ public struct CountingMemory: HouseholdMemory {
     public var shops: [ShopLesson] { memories.shops.lessons }
 
     public func records(named merchant: String) -> [Record] {
-        let own = memories.shops.records(named: merchant).compactMap { counted[$0] }
-        let earlier = history?.records(ofShop: NameKey(merchant).text).filter { !replaced.contains($0.id) } ?? []
-        return (own + earlier)
-            .sorted { ($1.date?.description ?? "", $1.id) < ($0.date?.description ?? "", $0.id) }
+        let records = (try? history.records(ofShop: NameKey(merchant).text)) ?? []
+        return records.sorted { ($1.date?.description ?? "", $1.id) < ($0.date?.description ?? "", $0.id) }
     }
 
     public func repaired(_ items: [LineItem], of merchant: String?) -> [LineItem] {
@@ -56,21 +48,11 @@ public struct CountingMemory: HouseholdMemory {
     public mutating func follow(_ catalog: CategoryCatalog) { self.catalog = catalog }
 
     public mutating func learn(_ record: Record) {
-        let known = counted[record.id] ?? earlierState(of: record.id)
-        // A revision identifies one state of a record; 0 was never written.
-        if let known, known.revision == record.revision, record.revision > 0 { return }
-        // Drafts teach nothing, and an import adds many.
-        guard known != nil || record.status == .confirmed else { return }
-        if let known { memories.count(known, -1) }
-        if history != nil { replaced.insert(record.id) }
-        counted[record.id] = record.status == .confirmed ? record : nil
-        if record.status == .confirmed { memories.count(record, 1) }
-    }
-
-    /// The record's state that the history counted.
-    private func earlierState(of id: RecordID) -> Record? {
-        guard let history, !replaced.contains(id), let record = history.record(id) else { return nil }
-        return record.status == .confirmed ? record : nil
+        history.learn(record)
+        // Looks everything up again.
+        let listed = memories.accounts.listed
+        memories = Memories(history)
+        memories.accounts.listed = listed
     }
 
     public func suggestions(for facts: ReceiptFacts) -> Suggestions {

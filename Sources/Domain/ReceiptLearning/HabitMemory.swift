@@ -5,7 +5,7 @@ struct HabitMemory: Sendable {
     private var currencies: TallyTable<WholeHousehold, Currency>
     private var orders: TallyTable<WholeHousehold, ReadingContext.DateOrder>
 
-    init(_ history: EarlierNotes?) {
+    init(_ history: (any LearnedHistory)?) {
         currencies = TallyTable("currency", history)
         orders = TallyTable("dateOrder", history)
     }

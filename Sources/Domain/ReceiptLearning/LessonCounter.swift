@@ -4,7 +4,7 @@ public import ReceiptDomain
 public struct LessonCounter: LessonCounting {
     private var memories: Memories
 
-    public init() { memories = Memories(nil, knowsRecords: false) }
+    public init() { memories = Memories(nil) }
 
     public mutating func count(_ record: Record, _ count: Int) { memories.count(record, count) }
 
@@ -13,7 +13,7 @@ public struct LessonCounter: LessonCounting {
     public var notes: [LearnedNote] { memories.notes }
 }
 
-/// All counts made from records.
+/// All counts of records, looked up or made.
 struct Memories: Sendable {
     var shops: ShopMemory
     var words: WordMemory
@@ -21,9 +21,9 @@ struct Memories: Sendable {
     var habits: HabitMemory
     private var names = NameKeys()
 
-    /// `knowsRecords` says whether the records of a merchant will be asked for.
-    init(_ history: EarlierNotes?, knowsRecords: Bool = true) {
-        shops = ShopMemory(history, knowsRecords: knowsRecords)
+    /// Looked up in the history; `nil` to count.
+    init(_ history: (any LearnedHistory)?) {
+        shops = ShopMemory(history)
         words = WordMemory(history)
         accounts = AccountMemory(history)
         habits = HabitMemory(history)

@@ -17,7 +17,7 @@ struct LogoMemory: Sendable {
     /// The least lead of the best merchant over any other.
     private static let margin = 0.15
 
-    init(_ history: EarlierNotes?) {
+    init(_ history: (any LearnedHistory)?) {
         shops = TallyTable("logoShop", history)
         logos = TallyTable("logo", history, limit: Self.mostOfShop)
     }

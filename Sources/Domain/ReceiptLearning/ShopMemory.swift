@@ -17,15 +17,11 @@ struct ShopMemory: Sendable {
     private var logos: LogoMemory
     private var categoriesByNumber: TallyTable<String, CategoryHistory.Observation>
     private var categoriesByChain: TallyTable<NameKey, CategoryHistory.Observation>
-    /// Only of the records counted here, not of the history.
-    private var recordsOfShop: [NameKey: Set<RecordID>] = [:]
-    private let knowsRecords: Bool
     /// A cache of ``NameKey/chains`` for the merchants counted here.
     private var chainsOfShop: [NameKey: [NameKey]] = [:]
     private let parts = KnownParts()
 
-    init(_ history: EarlierNotes?, knowsRecords: Bool) {
-        self.knowsRecords = knowsRecords
+    init(_ history: (any LearnedHistory)?) {
         names = TallyTable("shop", history)
         spellings = TallyTable("spelling", history)
         categories = TallyTable("shopCategory", history)
@@ -53,13 +49,6 @@ struct ShopMemory: Sendable {
         spellings.add(name, under: key, count)
         if let observation { categories.add(observation, under: key, count) }
         if let name = record.printed.merchant { readings.add(name, under: key, count) }
-        if !knowsRecords {
-            // Nobody will ask for the records.
-        } else if count > 0 {
-            recordsOfShop[key, default: []].insert(record.id)
-        } else {
-            recordsOfShop[key]?.remove(record.id)
-        }
         if let read, !read.isEmpty { namesByReading.add(ShopName(key), under: read, count) }
         if let logo = record.printed.logo { logos.count(logo, of: key, count) }
         if let number = record.printed.businessNumber {
@@ -85,9 +74,6 @@ struct ShopMemory: Sendable {
         guard let read, facts.merchantConfidence < 0.95 else { return nil }
         return nameLike(read).map { ($0, .likeness, 0.9) }
     }
-
-    /// The records counted here that were confirmed under the name.
-    func records(named name: String) -> Set<RecordID> { recordsOfShop[NameKey(name)] ?? [] }
 
     /// The learnt facts of each merchant, by descending number of records.
     var lessons: [ShopLesson] {

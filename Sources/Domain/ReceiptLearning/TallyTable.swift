@@ -7,7 +7,7 @@ protocol Notable: Hashable, Sendable {
     init?(note: String)
 }
 
-/// Tallies by key: those counted here, plus those of the history, which are only looked up.
+/// Tallies by key, looked up in a history or counted here.
 struct TallyTable<Key: Notable, Value: Notable>: Sendable {
     private let name: String
     private let earlier: EarlierTallies<Value>?
@@ -16,17 +16,15 @@ struct TallyTable<Key: Notable, Value: Notable>: Sendable {
     /// `name` distinguishes the table's keys in the index.
     ///
     /// With a limit, only so many values of a key are looked up: those whose notes come first.
-    init(_ name: String, _ history: EarlierNotes?, limit: Int? = nil) {
+    init(_ name: String, _ history: (any LearnedHistory)?, limit: Int? = nil) {
         self.name = name
         earlier = history.map { EarlierTallies(name: name, history: $0, limit: limit) }
     }
 
     /// The key's tally; `nil` if nothing was counted.
     subscript(key: Key) -> Tally<Value>? {
-        guard let earlier else { return own[key].flatMap { $0.counts.isEmpty ? nil : $0 } }
-        var tally = earlier[key.note]
-        for (value, count) in own[key]?.counts ?? [:] { tally.add(value, count) }
-        return tally.counts.isEmpty ? nil : tally
+        let tally = earlier.map { $0[key.note] } ?? own[key]
+        return tally.flatMap { $0.counts.isEmpty ? nil : $0 }
     }
 
     mutating func add(_ value: Value, under key: Key, _ count: Int) { own[key, default: Tally()].add(value, count) }
@@ -46,7 +44,7 @@ private let pathSeparator = "\u{1F}"
 
 private func notePath(_ table: String, _ key: String) -> String { table + pathSeparator + key }
 
-/// The history's tallies of a table, cached without expiry, as they never change.
+/// The history's tallies of a table, each looked up once; empty where they cannot be.
 private final class EarlierTallies<Value: Notable>: Sendable {
     private struct Known: Sendable {
         var tallies: [String: Tally<Value>] = [:]
@@ -54,11 +52,11 @@ private final class EarlierTallies<Value: Notable>: Sendable {
     }
 
     private let name: String
-    private let history: EarlierNotes
+    private let history: any LearnedHistory
     private let limit: Int?
     private let known = Mutex(Known())
 
-    init(name: String, history: EarlierNotes, limit: Int?) {
+    init(name: String, history: any LearnedHistory, limit: Int?) {
         self.name = name
         self.history = history
         self.limit = limit
@@ -69,7 +67,7 @@ private final class EarlierTallies<Value: Notable>: Sendable {
         if let found { return found }
         guard !isAll else { return Tally() }
         var tally = Tally<Value>()
-        for (text, count) in history.counts(of: notePath(name, key), limit: limit) {
+        for (text, count) in (try? history.counts(of: notePath(name, key), limit: limit)) ?? [:] {
             if let value = Value(note: text) { tally.add(value, count) }
         }
         let counted = tally
@@ -81,86 +79,12 @@ private final class EarlierTallies<Value: Notable>: Sendable {
         guard !known.withLock({ $0.isAll }) else { return }
         let prefix = notePath(name, "")
         var tallies: [String: Tally<Value>] = [:]
-        for note in history.notes(beginning: prefix) {
+        for note in (try? history.notes(beginning: prefix)) ?? [] {
             guard let value = Value(note: note.value) else { continue }
             tallies[String(note.key.dropFirst(prefix.count)), default: Tally()].add(value, note.count)
         }
         let all = tallies
         known.withLock { $0 = Known(tallies: all, isAll: true) }
-    }
-}
-
-/// The history's counts; if the index fails, its records are counted anew.
-final class EarlierNotes: Sendable {
-    private struct CountedAnew: Sendable {
-        var notes: [String: [String: Int]] = [:]
-        var records: [RecordID: Record] = [:]
-    }
-
-    private let history: any LearnedHistory
-    private let countedAnew = Mutex<CountedAnew?>(nil)
-
-    init(_ history: any LearnedHistory) { self.history = history }
-
-    func counts(of key: String, limit: Int?) -> [String: Int] {
-        answer {
-            try $0.counts(of: key, limit: limit)
-        } orElse: { anew in
-            let counts = anew.notes[key] ?? [:]
-            guard let limit, counts.count > limit else { return counts }
-            let first = counts.sorted { $0.key < $1.key }.prefix(limit)
-            return Dictionary(uniqueKeysWithValues: first.map { ($0.key, $0.value) })
-        }
-    }
-
-    func notes(beginning prefix: String) -> [LearnedNote] {
-        answer {
-            try $0.notes(beginning: prefix)
-        } orElse: { anew in
-            anew.notes.filter { $0.key.hasPrefix(prefix) }.flatMap { key, counts in
-                counts.map { LearnedNote(key: key, value: $0.key, count: $0.value) }
-            }
-        }
-    }
-
-    func record(_ id: RecordID) -> Record? {
-        answer {
-            try $0.record(id)
-        } orElse: {
-            $0.records[id]
-        }
-    }
-
-    func records(ofShop shop: String) -> [Record] {
-        answer {
-            try $0.records(ofShop: shop)
-        } orElse: { anew in
-            anew.records.values.filter { record in
-                record.status == .confirmed && record.merchant.map { NameKey($0).text } == shop
-            }
-        }
-    }
-
-    private func answer<Answer>(
-        _ ask: (any LearnedHistory) throws -> Answer,
-        orElse count: (CountedAnew) -> Answer
-    ) -> Answer {
-        if let anew = countedAnew.withLock({ $0 }) { return count(anew) }
-        do { return try ask(history) } catch { return count(countAnew()) }
-    }
-
-    /// Counts the history's records; without even those there are no counts.
-    private func countAnew() -> CountedAnew {
-        var anew = CountedAnew()
-        var counter = LessonCounter()
-        for record in (try? history.records()) ?? [] {
-            anew.records[record.id] = record
-            if record.status == .confirmed { counter.count(record, 1) }
-        }
-        for note in counter.notes { anew.notes[note.key, default: [:]][note.value, default: 0] += note.count }
-        let counted = anew
-        countedAnew.withLock { $0 = counted }
-        return counted
     }
 }
 

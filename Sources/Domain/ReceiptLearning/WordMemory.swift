@@ -11,7 +11,7 @@ struct WordMemory: Sendable {
     private var bigrams: TallyTable<KnownWord, Category>
     private var cutter = WordCutter()
 
-    init(_ history: EarlierNotes?) {
+    init(_ history: (any LearnedHistory)?) {
         all = TallyTable("category", history)
         words = TallyTable("word", history)
         bigrams = TallyTable("pair", history)

@@ -63,12 +63,7 @@ extension HouseholdAPI {
         let filter = try filter(values)
         let limit = try values.integer("limit", in: 1...500) ?? 100
         let place = try values.text("after").map(Self.place)
-        guard let query = filter.query else {
-            let all = filter.select(try await library.records(of: user))
-            let rest = place.map { place in all.drop { !(place < RecordOrder($0)) } } ?? all[...]
-            let next = rest.count > limit ? rest.prefix(limit).last.map { RecordOrder($0) } : nil
-            return RecordsForm(Array(rest.prefix(limit)), RecordSummary(all), next: next)
-        }
+        let query = filter.query
         let found = try await library.select(query, after: place, limit: limit, of: user)
         return RecordsForm(found.records, try await library.summary(query, of: user), next: found.next)
     }

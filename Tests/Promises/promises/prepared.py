@@ -50,8 +50,8 @@ class Prepared:
                 losses.append((loss, found))
                 if result.returncode == 0 or fault['DO'] == 'kill' and result.returncode > 0:
                     live, kept = place.everything(), found.everything()
-                    # The ledger has the rules, and the file is made of it again: scenarios look at the ledger.
-                    lost = [name for name in live if kept.get(name) != live[name] and not name.endswith('/rules.json')]
+                    # The ledger has the rules and all that the index says, and these files are made of it again.
+                    lost = [name for name in live if kept.get(name) != live[name] and not name.endswith(('/rules.json', '/index.sqlite'))]
                     require(not lost, f'what was acknowledged is not there, or not as it was: {lost}')
                     back = [name for name in kept if name not in live and '/Records/' in name and not name.endswith('claim.lock')]
                     require(not back, f'what was removed for good is back: {back}')

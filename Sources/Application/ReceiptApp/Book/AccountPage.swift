@@ -51,7 +51,7 @@ extension AccountPage {
         // The opening balance already includes all movements before the opening day.
         let days = DayRange(max(first ?? account.opening.date, account.opening.date), through: last)
         func moved(_ days: DayRange, after skipped: Int, limit: Int) async throws -> MovedRecords {
-            try await library.moved(on: account.id, days, after: skipped, limit: limit, { $0.movements }, of: user)
+            try await library.moved(on: account.id, days, after: skipped, limit: limit, of: user)
         }
         let count = try await moved(days, after: 0, limit: 0).count
         let size = max(1, size ?? count)

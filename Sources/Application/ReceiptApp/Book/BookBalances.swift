@@ -24,7 +24,7 @@ extension RecordJournal {
     public func bookBalances(of user: UserID) async throws -> BookBalances {
         let accounts = try await accountBook(of: user)
         guard !accounts.isEmpty else { return BookBalances() }
-        let flows = try await flows(on: Set(accounts.accounts.map(\.id)), { $0.movements }, of: user)
+        let flows = try await flows(on: Set(accounts.accounts.map(\.id)), of: user)
         return BookBalances(DailyBalances(accounts, flows))
     }
 }

@@ -42,7 +42,7 @@ extension LedgerState {
     /// Daily balances of the accounts that have an overdraft limit or a statement; only these can be violated.
     func watchedDays(_ accounts: AccountBook, _ statements: [Statement] = []) throws -> DailyBalances {
         let limited = accounts.accounts.filter { $0.overdraft != nil }.map(\.id)
-        return DailyBalances(accounts, try flows(on: Set(limited + statements.map(\.account))) { $0.movements })
+        return DailyBalances(accounts, try flows(on: Set(limited + statements.map(\.account))))
     }
 
     /// Checks all changes of records and accounts together, as one step would write them.

@@ -55,7 +55,7 @@ public struct ManageAccounts: Sendable {
         try await library.decide(of: user) { state in
             let accounts = try state.accountBook()
             let account = try accounts.account(named: name)
-            let days = DailyBalances(accounts, try state.flows(on: [account.id]) { $0.movements })
+            let days = DailyBalances(accounts, try state.flows(on: [account.id]))
             if let balance = days.balance(of: account), balance.minorUnits != 0 {
                 throw BookProblem.notEmpty(account: account.id, balance)
             }

@@ -61,7 +61,6 @@ public struct ReconcileAccount: Sendable {
                 days,
                 after: passed,
                 limit: Self.batch,
-                { $0.movements },
                 of: user
             ).records
             let lines = AccountLine.lines(records, on: account, balances.accounts, leaving: balance)

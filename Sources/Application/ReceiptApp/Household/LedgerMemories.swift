@@ -3,10 +3,10 @@ public import ReceiptDomain
 import ReceiptLearning
 import ReceiptParsing
 
-/// Learns each user's history from the ledger, and reads only the lines added since the last call.
+/// Each user's memory of what the ledger's records taught, kept as long as they teach the same.
 public actor LedgerMemories: HouseholdMemories {
     private let library: any RecordRepository & RuleRepository & EntityRepository
-    private var memories: [UserID: (memory: CountingMemory, mark: LedgerMark)] = [:]
+    private var memories: [UserID: (memory: CountingMemory, version: String)] = [:]
 
     public init(library: any RecordRepository & RuleRepository & EntityRepository) { self.library = library }
 
@@ -16,18 +16,14 @@ public actor LedgerMemories: HouseholdMemories {
 
     private func learned(of user: UserID) async throws -> CountingMemory {
         let rules = try await library.rules(of: user)
-        let told = try await library.memoryNews(of: user, since: memories[user]?.mark)
-        // Removed while it changes, so that it is not copied.
-        var memory = memories.removeValue(forKey: user)?.memory ?? CountingMemory(sellsAllSorts: GeneralStores.includes)
-        let news = told.news
-        if news.isEverything {
-            memory = CountingMemory(history: told.history, sellsAllSorts: GeneralStores.includes)
-        }
-        for record in news.records { memory.learn(record) }
+        let history = try await library.learnedHistory(of: user)
+        let version = try history.version
+        let known = memories[user].flatMap { $0.version == version ? $0.memory : nil }
+        var memory = known ?? CountingMemory(history, sellsAllSorts: GeneralStores.includes)
         memory.follow(rules)
         memory.know(accountsByCard: try await library.accountBook(of: user).accountsByCard)
         memory.follow(try await library.categoryCatalog(of: user))
-        memories[user] = (memory, news.mark)
+        memories[user] = (memory, version)
         return memory
     }
 }

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Finds the records that a filter selects, through the index wherever the index can evaluate it.
+/// Finds the records that a filter selects.
 public struct FindRecords: Sendable {
     /// The first records of a list, with the count and sums of the whole list.
     public struct Page: Sendable {
@@ -21,19 +21,14 @@ public struct FindRecords: Sendable {
 
     /// The first records in list order, at most `limit`.
     public func first(_ limit: Int, _ filter: RecordFilter) async throws -> Page {
-        guard let query = filter.query else {
-            let all = filter.select(try await library.records(of: user))
-            return Page(records: Array(all.prefix(limit)), summary: RecordSummary(all))
-        }
+        let query = filter.query
         let found = try await library.select(query, after: nil, limit: limit, of: user)
         return Page(records: found.records, summary: try await library.summary(query, of: user))
     }
 
     /// Passes all records to `body` in list order, one batch at a time.
     public func forEach(_ filter: RecordFilter, _ body: ([Record]) async throws -> Void) async throws {
-        guard let query = filter.query else {
-            return try await body(filter.select(try await library.records(of: user)))
-        }
+        let query = filter.query
         var place: RecordOrder?
         repeat {
             let found = try await library.select(query, after: place, limit: Self.batch, of: user)

@@ -2,10 +2,8 @@ import ReceiptDomain
 import ReceiptReview
 
 extension RecordCondition {
-    /// The condition as an index query; `nil` where only the record itself can be tested.
-    ///
-    /// The catalog has the names of the categories.
-    func test(_ catalog: CategoryCatalog) -> RecordTest? {
+    /// The condition as a test of records; the catalog has the names of the categories.
+    func test(_ catalog: CategoryCatalog) -> RecordTest {
         switch subject {
         case .status: enumerated(RecordStatus.allCases, { [$0.rawValue] }) { .status($0) }
         case .field(.kind): enumerated(RecordKind.allCases, { [$0.rawValue] }) { .kind($0) }
@@ -13,8 +11,8 @@ extension RecordCondition {
         case .field(.date): valueTest(.day) { if case .day(let day) = $0 { .day($1, day) } else { nil } }
         case .field(.time): valueTest(.time) { if case .time(let time) = $0 { .time($1, time) } else { nil } }
         case .field(.amount): valueTest(.amount) { if case .amount(let money) = $0 { .amount($1, money) } else { nil } }
-        case .field(.currency): currencyTest
-        case .field(let field): SearchText.fields.contains(field.name) ? textTest(of: field.name) : nil
+        case .field(.tax): valueTest(.tax) { if case .amount(let money) = $0 { .tax($1, money) } else { nil } }
+        case .field(let field): textTest(of: field.name)
         }
     }
 
@@ -24,12 +22,12 @@ extension RecordCondition {
     private func valueTest(
         _ part: RecordTest.Part,
         _ test: (Value, RecordTest.Comparison) -> RecordTest?
-    ) -> RecordTest? {
+    ) -> RecordTest {
         switch (comparison, value) {
         case (.is, .missing): .has(part, false)
         case (.isNot, .missing): .has(part, true)
         case (_, .missing): Self.never
-        default: comparison.ofTest.flatMap { test(value, $0) }
+        default: comparison.ofTest.flatMap { test(value, $0) } ?? Self.never
         }
     }
 
@@ -38,7 +36,7 @@ extension RecordCondition {
         _ all: [Case],
         _ names: (Case) -> [String],
         _ test: (Set<Case>) -> RecordTest
-    ) -> RecordTest? {
+    ) -> RecordTest {
         let wanted: Set<Case>
         switch (comparison, value) {
         case (.contains, .text(let text)):
@@ -59,33 +57,35 @@ extension RecordCondition {
         }
     }
 
-    private func categoryTest(_ catalog: CategoryCatalog) -> RecordTest? {
+    private func categoryTest(_ catalog: CategoryCatalog) -> RecordTest {
         switch (comparison, value) {
         case (.is, .category(let category)): .category([category], orNone: false)
         case (.is, .missing): .category([], orNone: true)
         case (.isNot, .category(let category)): .isNotCategory(category)
-        // A partial name is tested on the record: a code outside the catalog has no other name than itself.
-        default: nil
+        case (.isNot, .missing): .categoryCode(contains: "", or: [])
+        case (.contains, .text(let text)):
+            // A code outside the catalog has no other name than itself.
+            .categoryCode(contains: text, or: Set(catalog.entries.filter { $0.isNamed(text) }.map(\.category)))
+        default: Self.never
         }
     }
 
-    private var currencyTest: RecordTest? {
-        switch (comparison, value) {
-        case (.is, .missing): .currency([], orNone: true)
-        case (.is, .text(let code)): .currency(Set([Currency(code: code)].compactMap(\.self)), orNone: false)
-        default: nil
-        }
-    }
-
-    private func textTest(of field: String) -> RecordTest? {
+    private func textTest(of field: String) -> RecordTest {
         switch (comparison, value) {
         case (.contains, .text(let text)): .text(field: field, .contains(SearchText.folded(text)))
         case (.is, .missing): .text(field: field, .isThere(false))
         case (.isNot, .missing): .text(field: field, .isThere(true))
         case (_, .text(let text)):
             comparison.ofTest.map { .text(field: field, .compare($0, SearchText.folded(text))) }
+                ?? Self.never
         default: Self.never
         }
+    }
+}
+
+extension CategoryEntry {
+    fileprivate func isNamed(_ part: String) -> Bool {
+        [korean, english].contains { $0.lowercased().contains(part) }
     }
 }
 

@@ -21,12 +21,10 @@ public struct RecordFilter: Hashable, Sendable {
         if !word.isEmpty { words.append(word) }
     }
 
-    /// The filter as an index query; `nil` where each record has to be tested.
-    public var query: RecordQuery? {
+    public var query: RecordQuery {
         let tests = conditions.map { $0.test(convention.catalog) }
-        guard !tests.contains(nil) else { return nil }
         let states: [RecordTest] = asksForStatus ? [] : [.status([.draft, .confirmed])]
-        return RecordQuery(words.map { .word($0) } + tests.compactMap(\.self) + states)
+        return RecordQuery(words.map { .word($0) } + tests + states)
     }
 
     private var asksForStatus: Bool { conditions.contains { $0.subject == .status } }
@@ -35,14 +33,10 @@ public struct RecordFilter: Hashable, Sendable {
         require(RecordCondition(.status, .is, .status(status)))
     }
 
-    /// The selected records in list order: those without a date first, then the newest.
+    /// The selected ones of records in memory, in list order: those without a date first, then the newest.
     public func select(_ records: [Record]) -> [Record] {
-        let asksForStatus = asksForStatus
-        let selected = records.filter { record in
-            (asksForStatus || record.status != .discarded)
-                && conditions.allSatisfy { $0.matches(record, convention.catalog) }
-                && words.allSatisfy { SearchText(record).contains($0) }
-        }
+        let query = query
+        let selected = records.filter(query.matches)
         // Sorts indices instead of records: a record is large, and sorting copies its elements.
         let keys = selected.map { ($0.date?.daysSince1970 ?? .max, $0.id) }
         return selected.indices.sorted { keys[$1] < keys[$0] }.map { selected[$0] }

@@ -21,10 +21,6 @@ extension Ledger {
     /// purged cannot return to a state that had them. Steps that change no kind in `kinds` are skipped: their undoing could not
     /// be described.
     func openSteps(newest count: Int, kinds: Set<String>) throws -> [(number: Int, entries: [Entry])] {
-        try retrying { try findOpenSteps(newest: count, kinds: kinds) }
-    }
-
-    private func findOpenSteps(newest count: Int, kinds: Set<String>) throws -> [(number: Int, entries: [Entry])] {
         var undoneParts: Set<Part> = []
         var steps: [(number: Int, entries: [Entry])] = []
         try forEachStepLine { line in
@@ -52,9 +48,7 @@ extension Ledger {
     func openSteps(of key: EntityKey) throws -> [Int] {
         var undoneSteps: Set<Int> = []
         var steps: [Int] = []
-        let subject = LedgerSubject.entity(key)
-        let earlier = try ask { try $0.stepLines(of: subject) } ?? []
-        for line in (earlier + index.entries.filter { $0.subject == subject }).reversed() {
+        for line in try ask({ try $0.stepLines(of: .entity(key)) }).reversed() {
             if let undone = line.undoes {
                 undoneSteps.insert(undone)
             } else if !line.adopts, !undoneSteps.contains(line.step) {
@@ -75,12 +69,9 @@ extension Ledger {
 
     /// Visits lines from the newest back, until `body` returns `false`.
     private func forEachStepLine(_ body: (LedgerStepLine) throws -> Bool) throws {
-        for line in index.entries.reversed() {
-            guard try body(line) else { return }
-        }
         var number: Int?
         while true {
-            let page = try demand { try $0.stepLines(before: number, limit: 256) } ?? []
+            let page = try ask { try $0.stepLines(before: number, limit: 256) }
             for (_, line) in page {
                 guard try body(line) else { return }
             }

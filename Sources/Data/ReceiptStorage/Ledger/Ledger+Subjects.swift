@@ -1,37 +1,21 @@
 import ReceiptDomain
 
-// Queries over all lines: newer ones are in `index`, earlier ones may be in `base`. If `base` fails, all lines have been read
-// into `index` when `ask` returns.
+// What the index knows of records and entities, read from their lines.
 extension Ledger {
     /// The newest state of a record.
     func record(_ id: RecordID) throws -> Record? {
-        if let own = index.records[id] { return own }
-        let earlier = try ask { base in try base.newestLine(of: .record(id)).map { try record(at: $0) } }
-        return earlier ?? index.records[id]
+        try ask { base in try base.newestLine(of: .record(id)).map(record) }
     }
 
-    /// The newest states of all records.
-    func records() throws -> [Record] {
-        try retrying {
-            var records: [Record] = []
-            try forEachRecord { records.append($0) }
-            return records
-        }
-    }
+    /// The newest states of all records, in order of ids.
+    func records() throws -> [Record] { try ask { base in try records(at: base.newestLines()) } }
 
-    /// Passes all records to `body`, a thousand in memory at a time.
-    ///
-    /// - Throws: ``IndexFailure`` where the caller has to start again.
+    /// Passes all records to `body` in order of ids, a thousand in memory at a time.
     func forEachRecord(_ body: (Record) throws -> Void) throws {
-        let earlier = try demand { try $0.newestLines() } ?? []
-        let own = index.records
-        for start in stride(from: 0, to: earlier.count, by: 1024) {
-            let places = Array(earlier[start..<min(start + 1024, earlier.count)])
-            // If the index was abandoned meanwhile, these records would be missing.
-            guard let records = try demand({ _ in try self.records(at: places) }) else { throw IndexFailure() }
-            for record in records where own[record.id] == nil { try body(record) }
+        let places = try ask { try $0.newestLines() }
+        for start in stride(from: 0, to: places.count, by: 1024) {
+            for record in try records(at: Array(places[start..<min(start + 1024, places.count)])) { try body(record) }
         }
-        for record in own.values.sorted(by: { $0.id < $1.id }) { try body(record) }
     }
 
     /// The first record with an image of these bytes.
@@ -39,63 +23,52 @@ extension Ledger {
 
     /// All records with an image of these bytes; several where a picture shows several receipts.
     func records(holding sha256: String) throws -> [Record] {
-        let earlier = try ask { try $0.records(holding: sha256) } ?? []
-        let ids = Set(earlier).union(index.recordsByHash[sha256] ?? [])
+        let ids = try ask { try $0.records(holding: sha256) }
         return try ids.sorted().compactMap(record).filter { $0.images.contains { $0.sha256 == sha256 } }
     }
 
     /// Records whose id begins or ends with the text, possibly not all where there are more than two.
-    func records(matching text: String) throws -> Set<RecordID> {
-        let earlier = try ask { try $0.records(matching: text, limit: 2) } ?? []
-        let own = index.records.keys.filter { $0.rawValue.hasPrefix(text) || $0.rawValue.hasSuffix(text) }
-        return Set(earlier).union(own)
+    func records(matching text: String) throws -> [RecordID] {
+        try ask { try $0.records(matching: text, limit: 2) }
     }
 
     /// All lines about the subject, oldest first.
     func lines(of subject: LedgerSubject) throws -> [LinePlace] {
-        let earlier = try ask { try $0.stepLines(of: subject).map(\.place) } ?? []
-        return earlier + index.lines(of: subject)
+        try ask { try $0.stepLines(of: subject).map(\.place) }
     }
 
     // MARK: Entities
 
     /// The line with the entity's present state; `nil` where it does not exist.
     func newestLine(of key: EntityKey) throws -> LinePlace? {
-        if let isThere = index.entities.isThere(key) { return isThere ? index.entities.lines(of: key).last : nil }
-        let earlier = try ask { base in try base.entity(key).flatMap { $0.isThere ? $0.line : nil } }
-        return earlier ?? (index.entities.isThere(key) == true ? index.entities.lines(of: key).last : nil)
+        try ask { base in try base.entity(key).flatMap { $0.isThere ? $0.line : nil } }
     }
+
+    /// Whether any line is about the entity.
+    func mentions(_ key: EntityKey) throws -> Bool { try ask { try $0.entity(key) != nil } }
 
     /// The lines of a kind's existing entities, in order of their first lines.
     func newestLines(ofKind kind: String) throws -> [LinePlace] {
-        let earlier = try ask { try $0.entities(ofKind: kind) } ?? []
-        let entities = index.entities
-        let known = Set(earlier.map(\.key))
-        let older = earlier.compactMap { entity -> LinePlace? in
-            switch entities.isThere(entity.key) {
-            case true?: entities.lines(of: entity.key).last
-            case false?: nil
-            case nil: entity.isThere ? entity.line : nil
-            }
-        }
-        let newer = entities.keys(ofKind: kind).filter { !known.contains($0) && entities.isThere($0) == true }
-        return older + newer.compactMap { entities.lines(of: $0).last }
+        try ask { base in try base.entities(ofKind: kind).filter(\.isThere).map(\.line) }
     }
 
     /// The number of lines of other kinds.
     func lineCount(otherThan kinds: Set<String>) throws -> Int {
-        let earlier = try ask { try $0.lineCounts() } ?? [:]
-        let all = earlier.merging(index.entities.linesOfKind) { $0 + $1 }
-        return all.reduce(0) { $0 + (kinds.contains($1.key) ? 0 : $1.value) }
+        try ask { try $0.lineCounts() }.reduce(0) { $0 + (kinds.contains($1.key) ? 0 : $1.value) }
     }
-}
 
-extension LedgerIndex {
-    /// The lines about the subject that this index has.
-    func lines(of subject: LedgerSubject) -> [LinePlace] {
-        switch subject {
-        case .record(let id): linesOfRecord[id] ?? []
-        case .entity(let key): entities.lines(of: key)
+    // MARK: Movements on accounts
+
+    func flows(on accounts: Set<String>) throws -> [AccountFlow] {
+        guard !accounts.isEmpty else { return [] }
+        return try ask { base in
+            let (flows, parts) = try base.flows(on: accounts)
+            return try flows
+                + zip(parts, records(at: parts.map(\.line))).compactMap { part, record in
+                    record.date.map {
+                        AccountFlow(day: $0, movement: part.movement, installments: record.book.installments)
+                    }
+                }
         }
     }
 }

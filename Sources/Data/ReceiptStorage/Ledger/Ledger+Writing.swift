@@ -19,21 +19,25 @@ extension Ledger {
     ///
     /// Needs the lock. The line is synced to disk on return; on failure the file is unchanged.
     func append(_ record: Record) throws -> Record {
-        try append([NewLine(content: .record(record))])
-        guard let written = index.records[record.id] else { throw InvalidField("record", record.id.rawValue) }
+        guard let written = try append([NewLine(content: .record(record))]).last?.record else {
+            throw InvalidField("record", record.id.rawValue)
+        }
         return written
     }
 
-    /// Appends new states as one step with a single sync.
+    /// Appends new states as one step with a single sync, and returns them as they will be read.
     ///
     /// A subject may occur more than once, with its states in order.
-    func append(_ new: [NewLine]) throws {
+    @discardableResult
+    func append(_ new: [NewLine]) throws -> [DecodedLineContent] {
         precondition(isLocked, "a line is appended under the lock")
+        if base == nil { try advanceIndex() }
         let lines = try encodedLines(new)
         let decoded = LedgerDecoder.decode(lines.map { $0[...] })
-        for line in decoded { _ = try line.content.get() }
+        let puts = try decoded.map { try $0.content.get() }
         try write(lines)
-        for line in decoded { index.add(line, of: user) }
+        advanceIndex(by: decoded)
+        return puts
     }
 
     private func write(_ lines: [[UInt8]]) throws {
@@ -85,9 +89,7 @@ extension Ledger {
     }
 
     private func newestLine(of id: RecordID) throws -> [UInt8]? {
-        if let own = index.linesOfRecord[id]?.last { return try bytes(of: own) }
-        let earlier = try ask { base in try base.newestLine(of: .record(id)).map { try bytes(of: $0) } }
-        return try earlier ?? index.linesOfRecord[id]?.last.map(bytes)
+        try ask { base in try base.newestLine(of: .record(id)).map { try bytes(of: $0) } }
     }
 
     /// `older` is the line with the previous state, whose unknown fields are preserved.
@@ -148,47 +150,47 @@ extension Ledger {
         guard size > index.end else { return }
         let tail = LedgerIndex.Line(offset: index.end, length: size - index.end)
         let bytes = tail.length <= Self.longestTornStep ? try self.bytes(of: tail) : []
-        if let lines = followingLines(bytes) { return try completeLastLine(at: size, lines) }
+        if isFollowingStep(bytes) { return try completeLastLine(at: size) }
         // One byte too many: the newline, damaged.
         let damaged = Array(bytes.dropLast())
-        let lines = followingLines(damaged)
+        let isStep = isFollowingStep(damaged)
         let torn = try storeCopy(tail, "torn")
         try store.cut(to: index.end)
         tornFiles.append(torn)
-        if let lines {
+        if isStep {
             try write([damaged])
-            for line in lines { index.add(line, of: user) }
+            try advanceIndex()
         }
     }
 
     /// Longer remains are not from one step, and are set aside unread.
     private static let longestTornStep = 16 * LedgerFormat.longestLine
 
-    /// Decodes the bytes as a complete step that follows the last one and lacks only its final newline.
-    private func followingLines(_ bytes: [UInt8]) -> [DecodedLine]? {
-        guard !bytes.isEmpty else { return nil }
+    /// Whether the bytes are a complete step that follows the last one and lacks only its final newline.
+    private func isFollowingStep(_ bytes: [UInt8]) -> Bool {
+        guard !bytes.isEmpty else { return false }
         let lines = LedgerDecoder.decode(
             bytes.split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
         )
         var last = index.lastSequence
         for line in lines {
             guard case .success(let put) = line.content, put.sequence > last, put.parts == lines.count else {
-                return nil
+                return false
             }
             last = put.sequence
         }
-        return lines
+        return true
     }
 
     /// Only the newline is missing: some editors omit it, and a power cut can fall there.
-    private func completeLastLine(at size: Int, _ lines: [DecodedLine]) throws {
+    private func completeLastLine(at size: Int) throws {
         do {
             try store.append([[]])
         } catch {
             try? store.cut(to: size)  // as it was; the first error is the one to tell
             throw error
         }
-        for line in lines { index.add(line, of: user) }
+        try advanceIndex()
     }
 
     /// Copies every line left out to a file of its own; the ledger stays unchanged.

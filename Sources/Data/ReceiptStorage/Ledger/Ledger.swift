@@ -14,15 +14,12 @@ final class Ledger {
     let fileCache: LocalFileCache?
     let user: UserID
     let now: @Sendable () -> Date
+    /// The state of reading behind the last line that ``base`` has.
     var index = LedgerIndex()
-    /// The index of the lines before those of ``index``; `nil` where ``index`` has all.
+    /// The index of all lines read; `nil` before the first reading.
     var base: (any RecordIndex)?
-    /// The cached hits of the last paged search.
-    var foundLines: FoundLines?
-    /// Recognised texts requested so far; a record's text does not change while its images stay.
-    var readTexts: [RecordID: String] = [:]
-    /// `nil` where the caller gave none, or they have failed.
-    var indexes: (any RecordIndexes)?
+    let indexes: any RecordIndexes
+    let indexPlace: RecordIndexPlace
     private(set) var isLocked = false
     /// The number of steps written, to tell whether work may be repeated after a lost connection.
     var stepsWritten = 0
@@ -30,8 +27,6 @@ final class Ledger {
     var tornFiles: [String] = []
     /// Bytes read at once; decoded lines need several times as much memory.
     let chunkSize: Int
-    /// The most bytes after the index's checkpoint before the index is updated.
-    let longestTail: Int
     private let lockTimeout: Duration
     private let onDamage: @Sendable (LedgerDamage) -> Void
     /// The number of damages reported so far.
@@ -39,14 +34,14 @@ final class Ledger {
     /// The number of damages whose lines were copied aside.
     private var keptDamages = 0
 
-    /// `onDamage` is called once for each damaged line.
+    /// The index lies in `folder` if no other place is given; `onDamage` is called once for each damaged line.
     init(
         _ store: any LineStore,
         folder: FilePath,
         fileCache: LocalFileCache? = nil,
         user: UserID,
-        indexes: (any RecordIndexes)? = nil,
-        longestTail: Int = IndexGrowth.longestTail,
+        indexes: any RecordIndexes,
+        indexPlace: RecordIndexPlace? = nil,
         chunkSize: Int = 2 << 20,
         lockTimeout: Duration,
         now: @escaping @Sendable () -> Date,
@@ -55,7 +50,7 @@ final class Ledger {
         (self.store, self.folder, self.fileCache) = (store, folder, fileCache)
         self.user = user
         self.indexes = indexes
-        self.longestTail = longestTail
+        self.indexPlace = indexPlace ?? .folder(FileLocation(folder))
         self.chunkSize = chunkSize
         self.lockTimeout = lockTimeout
         self.now = now
@@ -74,7 +69,7 @@ final class Ledger {
     /// An incomplete last line is left for later; nothing is written.
     func refresh() throws {
         try reopenIfReplaced()
-        try readNewLines()
+        try advanceIndex()
         try tellOfDamage()
     }
 
@@ -119,65 +114,54 @@ final class Ledger {
         .damagedLedger(path: store.name, line: 0, detail: detail)
     }
 
-    /// Reads all lines without the index where it cannot be made or queried.
-    private func readNewLines() throws {
-        do { try readNewLines(with: indexes) } catch is IndexFailure { try abandonIndex() }
-    }
-
-    func abandonIndex() throws {
-        indexes = nil
-        forget()
-        try readNewLines(with: nil)
-    }
-
-    private func readNewLines(with indexes: (any RecordIndexes)?) throws {
-        let size = try store.size
-        if try size < index.end || !lastLineIsUnchanged() { forget() }
-        if index.end == 0, base == nil { try openIndex(size: size) }
-        var growth = IndexGrowth(indexes)
+    /// Reads the next lines into the state, a chunk at most.
+    ///
+    /// - Returns: `false` where no complete line or step follows.
+    func readLines(into state: inout LedgerIndex, upTo size: Int) throws -> Bool {
         var wanted = chunkSize
-        while index.end < size {
-            let chunk = try store.reader.bytes(at: index.end, count: min(wanted, size - index.end))
-            let isFinal = chunk.count < wanted || index.end + chunk.count == size
+        while state.end < size {
+            let chunk = try store.reader.bytes(at: state.end, count: min(wanted, size - state.end))
+            let isFinal = chunk.count < wanted || state.end + chunk.count == size
             let complete = chunk.lastIndex(of: LedgerFormat.newline).map { chunk[...$0] } ?? []
             if complete.isEmpty {
                 // The end of the file, or a line longer than the chunk.
-                guard chunk.count == wanted else { break }
-                if wanted >= LedgerFormat.longestLine {
-                    guard try skipEndlessLine(upTo: size) else { break }
-                    wanted = chunkSize
-                } else {
-                    wanted = LedgerFormat.longestLine
-                }
+                guard chunk.count == wanted else { return false }
+                if wanted >= LedgerFormat.longestLine { return try skipEndlessLine(&state, upTo: size) }
+                wanted = LedgerFormat.longestLine
                 continue
             }
-            let lines = complete.dropLast().lines
-            let start = index.end
-            guard try add(lines, endingAt: size, isFinal: isFinal) else { break }
+            let start = state.end
+            let isWhole = try add(complete.dropLast().lines, to: &state, endingAt: size, isFinal: isFinal)
+            if state.end > start { return true }
+            guard isWhole else { return false }
             // A step longer than the chunk is read as a whole.
-            wanted = index.end > start ? chunkSize : wanted * 2
-            try growth.takeIn(self)
+            wanted *= 2
         }
-        try growth.finish(self)
+        return false
     }
 
     /// Adds lines up to a torn end, or up to a step that continues after them.
     ///
     /// - Returns: `false` where the file's last line or step is torn.
-    private func add(_ lines: [ArraySlice<UInt8>], endingAt size: Int, isFinal: Bool) throws -> Bool {
+    private func add(
+        _ lines: [ArraySlice<UInt8>],
+        to state: inout LedgerIndex,
+        endingAt size: Int,
+        isFinal: Bool
+    ) throws -> Bool {
         let decoded = LedgerDecoder.decode(lines)
         for (number, (bytes, line)) in zip(lines, decoded).enumerated() {
-            switch StepEnd(lines[number...], decoded[number...], isFinal: isFinal, after: index.lastSequence) {
+            switch StepEnd(lines[number...], decoded[number...], isFinal: isFinal, after: state.lastSequence) {
             case .torn: return false
             case .further: return true
             case .here: break
             }
-            let (bytes, line) = takeLinesThatRunTogether(in: bytes, line)
+            let (bytes, line) = takeLinesThatRunTogether(in: bytes, line, &state)
             guard case .failure(let problem) = line.content else {
-                index.add(line, of: user)
+                state.add(line, of: user)
                 continue
             }
-            let isLast = index.end + line.length + 1 == size
+            let isLast = state.end + line.length + 1 == size
             // A power cut can save the end of a line before its beginning, which then reads as zeros.
             if isLast, bytes.contains(0) { return false }
             if case .newer(let version) = problem {
@@ -188,7 +172,7 @@ final class Ledger {
                     throw LibraryError.newerFormat(path: store.name, version: version)
                 }
             }
-            index.add(line, of: user)
+            state.add(line, of: user)
         }
         return true
     }
@@ -196,12 +180,13 @@ final class Ledger {
     /// Adds all but the last of several lines that lost their line breaks; returns the last.
     private func takeLinesThatRunTogether(
         in bytes: ArraySlice<UInt8>,
-        _ line: DecodedLine
+        _ line: DecodedLine,
+        _ state: inout LedgerIndex
     ) -> (ArraySlice<UInt8>, DecodedLine) {
         guard case .failure = line.content else { return (bytes, line) }
         var rest = bytes
         while let parts = LedgerLineParts.separate(rest) {
-            index.add(parts.first, of: user, runningTogetherAfter: parts.gap)
+            state.add(parts.first, of: user, runningTogetherAfter: parts.gap)
             rest = parts.rest
         }
         return rest.count == bytes.count ? (bytes, line) : (rest, LedgerDecoder.decode(Array(rest)))
@@ -210,13 +195,13 @@ final class Ledger {
     /// Skips bytes that are too long to be a line.
     ///
     /// - Returns: `false` where they continue to the end of the file.
-    private func skipEndlessLine(upTo size: Int) throws -> Bool {
+    private func skipEndlessLine(_ state: inout LedgerIndex, upTo size: Int) throws -> Bool {
         var line = EndlessLine()
-        while index.end + line.length < size {
-            let most = min(8 << 20, size - index.end - line.length)
-            let part = try store.reader.bytes(at: index.end + line.length, count: most)
+        while state.end + line.length < size {
+            let most = min(8 << 20, size - state.end - line.length)
+            let part = try store.reader.bytes(at: state.end + line.length, count: most)
             if line.add(part) {
-                index.add(line.decoded, of: user)
+                state.add(line.decoded, of: user)
                 return true
             }
         }
@@ -319,7 +304,7 @@ final class Ledger {
             isLocked = false
             store.unlock()
         }
-        try readNewLines()
+        try advanceIndex()
         return try work()
     }
 

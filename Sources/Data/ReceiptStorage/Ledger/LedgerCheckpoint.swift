@@ -1,7 +1,7 @@
 import Foundation
 import ReceiptDomain
 
-/// The position and state up to which a ``RecordIndex`` has read a ledger, from which reading continues.
+/// The stored form of a ``LedgerIndex``: how far an index has read a ledger.
 struct LedgerCheckpoint: Codable {
     struct Damage: Codable {
         var number: Int
@@ -18,6 +18,7 @@ struct LedgerCheckpoint: Codable {
     var lastSequence: Int
     var vouchedSequence: Int
     var lastLineIsRead: Bool
+    var digest: Int
     var lastOffset: Int
     var lastLength: Int
     var lastHash: String
@@ -25,23 +26,15 @@ struct LedgerCheckpoint: Codable {
     var newestTrusted: String?
     var damages: [Damage]
 
-    init?(text: String) {
-        guard let value = try? JSONDecoder().decode(LedgerCheckpoint.self, from: Data(text.utf8)) else { return nil }
-        self = value
-    }
-
-    var text: String {
-        get throws { String(decoding: try LedgerFormat.encoder().encode(self), as: UTF8.self) }
-    }
-
     /// `nil` where no line was read.
-    init?(_ index: LedgerIndex) {
+    fileprivate init?(_ index: LedgerIndex) {
         guard let last = index.lastLine else { return nil }
         end = index.end
         lineCount = index.lineCount
         lastSequence = index.lastSequence
         vouchedSequence = index.vouchedSequence
         lastLineIsRead = index.lastLineIsRead
+        digest = index.digest
         (lastOffset, lastLength, lastHash) = (last.place.offset, last.place.length, last.hash.text)
         newestTrusted = index.newestTrusted?.text
         damages = index.damages.map(Damage.init)
@@ -49,9 +42,23 @@ struct LedgerCheckpoint: Codable {
 }
 
 extension LedgerIndex {
-    /// An empty index that continues after the checkpoint.
-    init?(behind checkpoint: LedgerCheckpoint) {
-        guard let hash = LineHash(checkpoint.lastHash) else { return nil }
+    /// The state as text; empty where no line was read.
+    var checkpoint: String {
+        get throws {
+            guard let checkpoint = LedgerCheckpoint(self) else { return "" }
+            return String(decoding: try LedgerFormat.encoder().encode(checkpoint), as: UTF8.self)
+        }
+    }
+
+    /// The state behind a checkpoint; `nil` for a text that is none.
+    init?(checkpoint text: String) {
+        guard !text.isEmpty else {
+            self.init()
+            return
+        }
+        guard let checkpoint = try? JSONDecoder().decode(LedgerCheckpoint.self, from: Data(text.utf8)),
+            let hash = LineHash(checkpoint.lastHash)
+        else { return nil }
         let damages = checkpoint.damages.compactMap(Damage.init)
         guard damages.count == checkpoint.damages.count else { return nil }
         let place = Line(offset: checkpoint.lastOffset, length: checkpoint.lastLength, mark: hash.mark)
@@ -61,6 +68,7 @@ extension LedgerIndex {
             lastSequence: checkpoint.lastSequence,
             vouchedSequence: checkpoint.vouchedSequence,
             lastLineIsRead: checkpoint.lastLineIsRead,
+            digest: checkpoint.digest,
             lastLine: (place, hash),
             newestTrusted: checkpoint.newestTrusted.flatMap { Timestamp($0) },
             damages: damages

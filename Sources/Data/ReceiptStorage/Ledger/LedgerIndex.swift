@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// The in-memory index of a ledger's lines: states and places of all lines, or of those after a checkpoint.
+/// The state of a ledger's reader behind the lines read so far, with the changes that they make to the index.
 struct LedgerIndex {
     typealias Line = LinePlace
 
@@ -14,22 +14,9 @@ struct LedgerIndex {
         var kind: LedgerDamage.Kind
     }
 
-    /// The offset of the first indexed line; earlier lines are in a ``RecordIndex``.
-    private(set) var start = 0
-    /// Identifies this index among indexes of the same file made before.
-    let reading = UInt64.random(in: 0...UInt64.max)
-    private(set) var records: [RecordID: Record] = [:]
-    private(set) var linesOfRecord: [RecordID: [Line]] = [:]
-    /// Records with an image of these bytes; several where a picture shows several receipts.
-    private(set) var recordsByHash: [String: [RecordID]] = [:]
-    /// All entities other than records.
-    private(set) var entities = EntityIndex()
-    /// The records of each occurrence, as any of their lines states it.
-    private(set) var occurrences: [OccurrenceKey: Set<RecordID>] = [:]
+    private var changes = IndexChanges()
     /// As ``LedgerState/newestTrusted``.
     private(set) var newestTrusted: Timestamp?
-    /// All lines with a known subject, in order.
-    private(set) var entries: [LedgerStepLine] = []
     private(set) var damages: [Damage] = []
     private(set) var lineCount = 0
     /// The sequence number of the newest readable line.
@@ -46,6 +33,8 @@ struct LedgerIndex {
     /// An unconfirmed number may itself be damaged, and must not make all later lines appear out of order.
     private(set) var vouchedSequence = 0
     private(set) var lastLineIsRead = false
+    /// As ``digest(of:)`` of all lines read.
+    private(set) var digest = 0
 
     init() {}
 
@@ -55,18 +44,26 @@ struct LedgerIndex {
         lastSequence: Int,
         vouchedSequence: Int,
         lastLineIsRead: Bool,
+        digest: Int,
         lastLine: (place: Line, hash: LineHash),
         newestTrusted: Timestamp?,
         damages: [Damage]
     ) {
-        (start, self.end) = (end, end)
+        self.end = end
         self.lineCount = lineCount
         self.lastSequence = lastSequence
         self.vouchedSequence = vouchedSequence
         self.lastLineIsRead = lastLineIsRead
+        self.digest = digest
         self.lastLine = lastLine
         self.newestTrusted = newestTrusted
         self.damages = damages
+    }
+
+    /// The changes since the last call.
+    mutating func takeChanges() -> IndexChanges {
+        defer { changes = IndexChanges() }
+        return changes
     }
 
     /// The hash that the next line has to state.
@@ -94,7 +91,15 @@ struct LedgerIndex {
         }
         lastLine = (place, line.hash)
         end += place.length + 1
+        digest = Self.digest(digest, line.hash)
     }
+
+    /// A digest of lines, to see whether any has changed.
+    static func digest(of lines: some Sequence<ArraySlice<UInt8>>) -> Int {
+        lines.reduce(0) { digest($0, LineHash(of: $1)) }
+    }
+
+    private static func digest(_ before: Int, _ hash: LineHash) -> Int { (before &* 0x100_0000_01B3) ^ Int(hash.mark) }
 
     /// Adds a line that lost its line break; `gap` is the number of bytes before the next line, 0 or 1.
     mutating func add(_ line: DecodedLine, of user: UserID, runningTogetherAfter gap: Int) {
@@ -124,16 +129,10 @@ struct LedgerIndex {
         switch put.content {
         case .record(let record): take(record, put, at: place)
         case .entity(let key, let change):
-            entities.take(key, change, at: place)
-            let entry = LedgerStepLine(
-                subject: .entity(key),
-                place: place,
-                step: put.step,
-                undoes: put.undoes,
-                adopts: change == .adopt
-            )
-            entries.append(entry)
-        case .unknown(let kind): entities.pass(kind)
+            changes.entities[key] = change != .remove
+            changes.lineCounts[key.kind, default: 0] += 1
+            note(.entity(key), put, at: place, adopts: change == .adopt)
+        case .unknown(let kind): changes.lineCounts[kind, default: 0] += 1
         }
         lastSequence = put.sequence
         lastLineIsRead = true
@@ -154,59 +153,16 @@ struct LedgerIndex {
         newestTrusted = put.at
     }
 
+    private mutating func note(_ subject: LedgerSubject, _ put: DecodedLineContent, at place: Line, adopts: Bool) {
+        let line = LedgerStepLine(subject: subject, place: place, step: put.step, undoes: put.undoes, adopts: adopts)
+        changes.lines.append(line)
+    }
+
     /// Images removed from a record stay listed; callers check the record itself.
     private mutating func take(_ record: Record, _ put: DecodedLineContent, at place: Line) {
-        let id = record.id
-        let entry = LedgerStepLine(
-            subject: .record(id),
-            place: place,
-            step: put.step,
-            undoes: put.undoes,
-            adopts: false
-        )
-        for image in record.images where recordsByHash[image.sha256]?.contains(id) != true {
-            recordsByHash[image.sha256, default: []].append(id)
-        }
-        records[id] = record
-        if let key = record.occurrence { occurrences[key, default: []].insert(id) }
-        entries.append(entry)
-        linesOfRecord[id, default: []].append(place)
+        for image in record.images { changes.holders[image.sha256, default: []].insert(record.id) }
+        if let key = record.occurrence { changes.occurrences[key, default: []].insert(record.id) }
+        changes.records[record.id] = IndexChanges.NewestRecord(record: record, line: place)
+        note(.record(record.id), put, at: place, adopts: false)
     }
-}
-
-/// The states of all entities other than records.
-struct EntityIndex {
-    private struct State {
-        var order: Int
-        var lines: [LedgerIndex.Line] = []
-        var isThere = false
-    }
-
-    private var states: [EntityKey: State] = [:]
-    /// The number of lines of each kind, unknown kinds included.
-    private(set) var linesOfKind: [String: Int] = [:]
-
-    /// All lines about the entity, oldest first.
-    func lines(of key: EntityKey) -> [LedgerIndex.Line] { states[key]?.lines ?? [] }
-
-    /// Whether each entity exists.
-    var presence: [EntityKey: Bool] { states.mapValues(\.isThere) }
-
-    /// Whether the entity exists; `nil` where no line is about it.
-    func isThere(_ key: EntityKey) -> Bool? { states[key]?.isThere }
-
-    /// All entities of a kind, removed ones included, in order of their first lines.
-    func keys(ofKind kind: String) -> [EntityKey] {
-        guard linesOfKind[kind] != nil else { return [] }
-        return states.filter { $0.key.kind == kind }.sorted { $0.value.order < $1.value.order }.map(\.key)
-    }
-
-    mutating func take(_ key: EntityKey, _ change: DecodedLineContent.EntityLineChange, at place: LedgerIndex.Line) {
-        let order = states.count
-        states[key, default: State(order: order)].lines.append(place)
-        states[key]?.isThere = change != .remove
-        linesOfKind[key.kind, default: 0] += 1
-    }
-
-    mutating func pass(_ kind: String) { linesOfKind[kind, default: 0] += 1 }
 }

@@ -108,6 +108,10 @@ struct LibraryInspection {
 
     mutating func noteLeftover(_ path: FilePath) { note(.leftover, path) }
 
+    mutating func noteDifferentIndex(in folder: FilePath) {
+        note(.indexDiffers, folder.appending(RecordIndexFile.name))
+    }
+
     mutating func noteTornEnd(of ledger: FilePath, bytes: Int) { note(.tornEnd(bytes: bytes), ledger) }
 
     mutating func note(_ damages: [LedgerDamage]) {

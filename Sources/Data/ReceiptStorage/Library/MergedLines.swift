@@ -48,7 +48,7 @@ struct MergedLines {
         }
         try leaveOut(known)
         try chooseIDs()
-        chooseRecordIDs(newID)
+        try chooseRecordIDs(newID)
         for rule in rules where !known.contains(rule.ledgerID) { try adopt(rule) }
         report.records = Set(lines.compactMap { $0.put.record?.id }).count
     }
@@ -76,17 +76,17 @@ struct MergedLines {
     private mutating func chooseIDs() throws {
         for line in lines {
             guard case .entity(let key, _) = line.put.content, !Self.common.contains(key.kind),
-                key.kind != "statement", ids[key.kind]?[key.id] == nil, isTaken(key)
+                key.kind != "statement", ids[key.kind]?[key.id] == nil, try isTaken(key)
             else { continue }
             let base = "\(key.id)-\(from)"
-            let free = (1...).lazy.map { $0 == 1 ? base : "\(base)-\($0)" }.first { id in
-                !isTaken(EntityKey(kind: key.kind, id: id)) && !own(EntityKey(kind: key.kind, id: id))
+            let free = try (1...).lazy.map { $0 == 1 ? base : "\(base)-\($0)" }.first { id in
+                try !isTaken(EntityKey(kind: key.kind, id: id)) && !own(EntityKey(kind: key.kind, id: id))
             }
             ids[key.kind, default: [:]][key.id] = free
         }
     }
 
-    private func isTaken(_ key: EntityKey) -> Bool { other.index.entities.isThere(key) != nil }
+    private func isTaken(_ key: EntityKey) throws -> Bool { try other.mentions(key) }
 
     private func own(_ key: EntityKey) -> Bool {
         lines.contains { line in
@@ -94,16 +94,16 @@ struct MergedLines {
         }
     }
 
-    private mutating func chooseRecordIDs(_ newID: () -> RecordID) {
+    private mutating func chooseRecordIDs(_ newID: () -> RecordID) throws {
         for line in lines {
-            guard let record = line.put.record, records[record.id] == nil, other.index.records[record.id] != nil else {
+            guard let record = line.put.record, records[record.id] == nil, try other.record(record.id) != nil else {
                 continue
             }
             let occurrence = record.occurrence.map {
                 OccurrenceKey(recurrence: ids["recurrence"]?[$0.recurrence] ?? $0.recurrence, due: $0.due)
             }
             let new = occurrence.map { RecordID(of: $0) }
-            let isFree = new.map { other.index.records[$0] == nil } ?? false
+            let isFree = try new.map { try other.record($0) == nil } ?? false
             let id = isFree ? new ?? newID() : newID()
             records[record.id] = id
             ids[LedgerFormat.record, default: [:]][record.id.rawValue] = id.rawValue

@@ -63,7 +63,6 @@ extension ReceiptLibrary: DraftJoining {
                 for path in placed { try? DurableFile.remove(path) }  // the drafts have their images still
                 throw error
             }
-            ledger.readTexts[kept.id] = nil
             return try ([kept] + join.joining).compactMap { try ledger.record($0.id) }
         }
     }

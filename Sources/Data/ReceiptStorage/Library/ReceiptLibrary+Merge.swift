@@ -184,7 +184,7 @@ extension ReceiptLibrary {
 
     private func rulesOnlyInFile(_ ledger: Ledger) throws -> [Rule] {
         try ruleStore(of: ledger.user, ledger).book.rules.filter { rule in
-            ledger.index.entities.isThere(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID)) == nil
+            try !ledger.mentions(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))
         }
     }
 

@@ -5,25 +5,7 @@ import struct SystemPackage.FilePath
 
 extension ReceiptLibrary: RecordRepository {
     public func records(of user: UserID) throws -> [Record] {
-        try upToDate(user).records().sorted { $0.id < $1.id }
-    }
-
-    public func changes(of user: UserID, since mark: LedgerMark?) throws -> RecordDelta {
-        let ledger = try upToDate(user)
-        let index = ledger.index
-        let next = LedgerMark(reading: index.reading, position: index.entries.count)
-        guard let mark, mark.reading == index.reading, mark.position <= next.position else {
-            let records = try ledger.records()
-            // If the index failed meanwhile, all lines have been read again.
-            let mark = LedgerMark(reading: ledger.index.reading, position: ledger.index.entries.count)
-            return RecordDelta(records: records, isEverything: true, mark: mark)
-        }
-        let changed = Set(
-            index.entries[mark.position...].compactMap { entry in
-                if case .record(let id) = entry.subject { id } else { nil }
-            }
-        )
-        return RecordDelta(records: changed.compactMap { index.records[$0] }, isEverything: false, mark: next)
+        try upToDate(user).records()
     }
 
     public func record(_ id: RecordID, of user: UserID) throws -> Record {

@@ -32,25 +32,14 @@ private struct StateOfLedger: LedgerState {
 
     init(_ ledger: Ledger) throws {
         self.ledger = ledger
-        let earlier = try ledger.ask { try $0.occurrences() } ?? []
-        occurrences = earlier.union(ledger.index.occurrences.keys)
+        occurrences = try ledger.ask { try $0.occurrences() }
     }
 
     func entries(of recurrence: String) throws -> [Record] {
-        try ledger.retrying {
-            let places = try ledger.demand { try $0.lines(ofRecurrence: recurrence) } ?? []
-            let earlier = try ledger.demand { _ in try ledger.records(at: places) } ?? []
-            let own = ledger.index.occurrences.filter { $0.key.recurrence == recurrence }.flatMap(\.value)
-            let known = Set(own)
-            let newer = known.compactMap { ledger.index.records[$0] }
-            return earlier.filter { !known.contains($0.id) }.map { ledger.index.records[$0.id] ?? $0 } + newer
-        }
+        try ledger.ask { try ledger.records(at: $0.lines(ofRecurrence: recurrence)) }
     }
 
-    func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) throws -> [AccountFlow] {
-        guard !accounts.isEmpty else { return [] }
-        return try ledger.flows(on: accounts, movements)
-    }
+    func flows(on accounts: Set<String>) throws -> [AccountFlow] { try ledger.flows(on: accounts) }
 
     func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>] {
         try ledger.newestLines(ofKind: type.kind).compactMap { try ledger.kept(at: $0) }

@@ -16,9 +16,7 @@ extension ReceiptLibrary {
             let ledger = try ledgerToVerify(of: user)
             try ledger.refresh()
             let fileCache = try fileCache(of: user)
-            let part = try ledger.retrying {
-                try fileCache.map { try inspectShared(user, ledger, $0) } ?? inspect(user, ledger)
-            }
+            let part = try fileCache.map { try inspectShared(user, ledger, $0) } ?? inspect(user, ledger)
             report.users += 1
             report.records += part.records
             report.lines += part.lines
@@ -54,6 +52,7 @@ extension ReceiptLibrary {
             for leftover in try Quarantine(folder: layout.failed(of: user)).leftovers() {
                 inspection.noteLeftover(leftover)
             }
+            if try ledger.differsFromFile() { inspection.noteDifferentIndex(in: place.folder) }
             report.lines = ledger.index.lineCount
             report.unknownLines = try ledger.lineCount(otherThan: kinds)
         }
@@ -63,13 +62,13 @@ extension ReceiptLibrary {
             report.records += 1
             // Inspected separately, so that the accumulated findings are not copied for every record.
             var own = LibraryInspection(place)
-            try own.inspect(at: record) { try hasHad($0, record.id, upToDate(user)) }
+            try own.inspect(at: record) { try hasHad($0, record.id, ledger) }
             guard !own.findings.isEmpty else { return inspection.add(own) }
             // The record may have been purged or changed meanwhile; only a finding on its present state counts.
             try ledger.lockedAsItIs {
                 guard let now = try ledger.record(record.id) else { return }
                 own = LibraryInspection(place)
-                try own.inspect(at: now) { try hasHad($0, now.id, upToDate(user)) }
+                try own.inspect(at: now) { try hasHad($0, now.id, ledger) }
                 inspection.add(own)
             }
         }
@@ -99,6 +98,9 @@ extension ReceiptLibrary {
         case .damagedLine: return .accepted
         case .tornEnd: return recovery.tornLedgers.first { $0.hasPrefix(folder(of: path)) }.map { .setAside(path: $0) }
         case .leftover: return try FileStatus.ifPresent(path) == nil ? .removed : nil
+        case .indexDiffers:
+            try DurableFile.remove(path)
+            return .removed
         case .folderWithoutRecord:
             if try FileStatus.ifPresent(path) == nil { return .removed }
             return recovery.completed.first { $0.rawValue == path.lastComponent?.string }.map { .completed($0) }

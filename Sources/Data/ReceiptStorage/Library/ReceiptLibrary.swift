@@ -17,16 +17,12 @@ public actor ReceiptLibrary {
         public var archiveBytes: Int
         /// How long to wait for another process's lock before ``LibraryError/locked(path:)``.
         public var lockTimeout: Duration
-        /// The most bytes of a ledger after its index's checkpoint before the index is updated.
-        public var ledgerTail: Int
 
         public init(
             fileBytes: Int = FileLimit.photo,
             archiveBytes: Int = FileLimit.archive,
-            lockTimeout: Duration = .seconds(30),
-            ledgerTail: Int = 1 << 20
+            lockTimeout: Duration = .seconds(30)
         ) {
-            self.ledgerTail = ledgerTail
             self.fileBytes = fileBytes
             self.archiveBytes = archiveBytes
             self.lockTimeout = lockTimeout
@@ -41,7 +37,7 @@ public actor ReceiptLibrary {
     let timeZone: TimeZone
     /// The entity kinds that this program knows.
     let kinds: Set<String>
-    private let indexes: (any RecordIndexes)?
+    private let indexes: any RecordIndexes
     private let onDamage: @Sendable (LedgerDamage) -> Void
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
@@ -62,8 +58,7 @@ public actor ReceiptLibrary {
 
     /// Opens the library, and creates its folders where they are missing.
     ///
-    /// `entities` are the line kinds that the program knows besides records; others are preserved. With `indexes`, long ledgers
-    /// are not read from their beginning. A file's date is a day in the time zone. `onDamage` is called for each damaged line,
+    /// `entities` are the line kinds that the program knows besides records; others are preserved. A file's date is a day in the time zone. `onDamage` is called for each damaged line,
     /// which the library then leaves out.
     ///
     /// - Throws: ``LibraryError/unsafeArrangement(detail:)`` for a root inside another library's inbox, and the like.
@@ -74,7 +69,7 @@ public actor ReceiptLibrary {
         timeZone: TimeZone = .current,
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
         entities: [any LedgerEntity.Type] = [],
-        indexes: (any RecordIndexes)? = nil,
+        indexes: any RecordIndexes,
         isBeingMoved: Bool = false,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws {
@@ -103,7 +98,7 @@ public actor ReceiptLibrary {
         timeZone: TimeZone = .current,
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
         entities: [any LedgerEntity.Type] = [],
-        indexes: (any RecordIndexes)? = nil,
+        indexes: any RecordIndexes,
         isBeingMoved: Bool = false,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws {
@@ -172,7 +167,6 @@ public actor ReceiptLibrary {
             fileCache: try fileCache(of: user),
             user: user,
             indexes: indexes,
-            longestTail: limits.ledgerTail,
             lockTimeout: limits.lockTimeout,
             now: now,
             onDamage: onDamage
@@ -192,6 +186,8 @@ public actor ReceiptLibrary {
             NoLines(FileLocation(place.ledger).path, of: user),
             folder: place.folder,
             user: user,
+            indexes: indexes,
+            indexPlace: .memory,
             lockTimeout: limits.lockTimeout,
             now: now,
             onDamage: onDamage
@@ -208,7 +204,7 @@ public actor ReceiptLibrary {
         }
     }
 
-    /// The user's ledger read from its beginning, without an index, keeping only the places of records in memory.
+    /// The user's ledger read from its beginning, with an index of its own.
     func ledgerToVerify(of user: UserID) throws -> Ledger {
         _ = try ledger(of: user)
         let place = layout.user(user)
@@ -217,16 +213,15 @@ public actor ReceiptLibrary {
             folder: place.folder,
             fileCache: try fileCache(of: user),
             user: user,
-            indexes: NewestPlacesOnly(),
-            longestTail: Self.verifiedAtOnce,
-            chunkSize: Self.verifiedAtOnce,
+            indexes: indexes,
+            indexPlace: .temporary,
             lockTimeout: limits.lockTimeout,
             now: now,
             onDamage: onDamage
         )
     }
 
-    /// The user's ledger without an index, which is locked although its user's records are being moved to another user.
+    /// The user's ledger with an index of its own, which is locked although its user's records are being moved to another user.
     func ledgerToMerge(of user: UserID) throws -> Ledger {
         _ = try ledger(of: user)
         return Ledger(
@@ -234,6 +229,8 @@ public actor ReceiptLibrary {
             folder: layout.user(user).folder,
             fileCache: try fileCache(of: user),
             user: user,
+            indexes: indexes,
+            indexPlace: .temporary,
             lockTimeout: limits.lockTimeout,
             now: now,
             onDamage: onDamage
@@ -250,6 +247,4 @@ public actor ReceiptLibrary {
         if let shared { return try shared.lines(of: user, evenIfMoved: evenIfMoved) }
         return try FileLineStore(layout.user(user).ledger, of: evenIfMoved ? nil : layout.root)
     }
-
-    private static let verifiedAtOnce = 1 << 20
 }

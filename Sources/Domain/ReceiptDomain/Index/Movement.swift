@@ -47,26 +47,6 @@ public struct MovedRecords: Hashable, Sendable {
     public init(records: [Record], count: Int) { (self.records, self.count) = (records, count) }
 }
 
-/// Sort key of records that moved an account.
-public struct MovementOrder: Hashable, Comparable, Sendable {
-    public var day: Int
-    /// In minutes; 0 where the time is not known.
-    public var time: Int
-    public var id: RecordID
-
-    public init(day: Int, time: Int, id: RecordID) { (self.day, self.time, self.id) = (day, time, id) }
-
-    /// `nil` for a record without a day, which moves nothing.
-    public init?(_ record: Record) {
-        guard let day = record.date?.daysSince1970 else { return nil }
-        self.init(day: day, time: record.time.map { $0.hour * 60 + $0.minute } ?? 0, id: record.id)
-    }
-
-    public static func < (a: MovementOrder, b: MovementOrder) -> Bool {
-        (a.day, a.time, a.id) < (b.day, b.time, b.id)
-    }
-}
-
 private struct FlowKey: Hashable {
     var account: String
     var day: CalendarDay
@@ -97,16 +77,6 @@ extension Sequence<Record> {
             return AccountFlow(day: key.day, movement: Movement(account: key.account, amount: amount, role: key.role))
         }
         return flows
-    }
-
-    /// The records that moved the account within the days, newest first.
-    public func moved(on account: String, _ days: DayRange, _ movements: Movement.Rule) -> [Record] {
-        let found = filter { record in
-            guard let day = record.date, days.contains(day) else { return false }
-            return movements(record).contains { $0.account == account }
-        }
-        let order = found.compactMap(MovementOrder.init)
-        return found.indices.sorted { order[$1] < order[$0] }.map { found[$0] }
     }
 }
 

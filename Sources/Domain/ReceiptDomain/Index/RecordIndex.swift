@@ -48,12 +48,22 @@ public struct LedgerStepLine: Hashable, Sendable {
     }
 }
 
-/// An immutable index of a ledger's lines up to a checkpoint.
+/// An index of all of a ledger's lines, which answers what is asked of them.
 ///
-/// It is derived and can be rebuilt at any time. A caller whose query throws has to work without it.
+/// It is derived: a caller whose query throws makes a new one from the ledger.
 public protocol RecordIndex: Sendable {
-    /// The state of the ledger's reader at the last indexed line, from which reading continues.
-    var checkpoint: String { get }
+    /// The state of the ledger's reader behind the last indexed line, from which reading continues; empty before the first.
+    var checkpoint: String { get throws }
+    /// Another text whenever the learned counts have changed.
+    var lessons: String { get throws }
+
+    /// Runs the work in one transaction; the index then stands at the checkpoint that it returns.
+    ///
+    /// - Returns: `false` without running it where another process has advanced the index from `checkpoint` meanwhile.
+    func advance(from checkpoint: String, _ work: (any RecordIndexWriter) throws -> String) throws -> Bool
+
+    /// Whether an index in a file says the same of all lines; recognised texts are not compared.
+    func hasSameContent(as file: any RecordIndex) throws -> Bool
 
     /// All lines about the subject, oldest first.
     func stepLines(of subject: LedgerSubject) throws -> [LedgerStepLine]
@@ -78,38 +88,32 @@ public protocol RecordIndex: Sendable {
     /// Lines before the given number, newest first, each with its number.
     func stepLines(before number: Int?, limit: Int) throws -> [(number: Int, line: LedgerStepLine)]
 
-    // Excludes a set of records, whose newer state the caller has.
     func select(
         _ query: RecordQuery,
-        without others: Set<RecordID>,
         after place: RecordOrder?,
         limit: Int
     ) throws -> [(order: RecordOrder, line: LinePlace)]
-    func sums(_ query: RecordQuery, without others: Set<RecordID>) throws -> (count: Int, sums: [Currency: Int])
-    func counts(without others: Set<RecordID>) throws -> [RecordStatus: Int]
-    func records(
-        sharing traits: [ReceiptTrait],
-        without others: Set<RecordID>,
-        limit: Int
-    ) throws -> [LinePlace]
+    func sums(_ query: RecordQuery) throws -> (count: Int, sums: [Currency: Int])
+    func counts() throws -> [RecordStatus: Int]
+    /// Records not discarded, at most `limit` for each trait.
+    func records(sharing traits: [ReceiptTrait], limit: Int) throws -> [LinePlace]
 
     func flows(
-        on accounts: Set<String>,
-        without others: Set<RecordID>
+        on accounts: Set<String>
     ) throws -> (flows: [AccountFlow], parts: [(movement: Movement, line: LinePlace)])
-    func sums(ofPlainIn days: DayRange, without others: Set<RecordID>) throws -> [RecordSum]
-    /// The newest records that moved an account, at most `limit`.
+    func sums(ofPlainIn days: DayRange) throws -> [RecordSum]
+    /// The newest records that moved an account within the days, after the first `skipped`, and the number of all of them.
     func moved(
         on account: String,
         _ days: DayRange,
-        without others: Set<RecordID>,
+        after skipped: Int,
         limit: Int
-    ) throws -> (lines: [(order: MovementOrder, line: LinePlace)], count: Int)
+    ) throws -> (lines: [LinePlace], count: Int)
 
     /// The folded text recognised on the record's images; `nil` where there is none or it is not indexed.
     func readText(of id: RecordID) throws -> String?
-    /// The first records whose recognised texts are not indexed yet.
-    func unreadRecords(limit: Int) throws -> [RecordID]
+    /// The number of records whose recognised texts are not indexed yet, at most `limit`.
+    func unreadCount(upTo limit: Int) throws -> Int
 
     /// The counts of learned values under a key; with a limit, those of the first values in order.
     func counts(of key: String, limit: Int?) throws -> [String: Int]
@@ -134,41 +138,48 @@ public struct IndexChanges: Sendable {
     /// All lines with a known subject, in order.
     public var lines: [LedgerStepLine] = []
     /// The newest state of each record in the lines.
-    public var records: [NewestRecord] = []
+    public var records: [RecordID: NewestRecord] = [:]
     /// Whether each entity in the lines exists.
     public var entities: [EntityKey: Bool] = [:]
     /// The number of lines of each kind other than records.
     public var lineCounts: [String: Int] = [:]
     /// The records that the lines gave an image, by the image's hash.
-    public var holders: [String: [RecordID]] = [:]
+    public var holders: [String: Set<RecordID>] = [:]
     /// The occurrences in the lines, with their records.
     public var occurrences: [OccurrenceKey: Set<RecordID>] = [:]
 
     public init() {}
 }
 
-/// Builds an index.
+/// Adds lines to an index.
 public protocol RecordIndexWriter: AnyObject {
     /// `earlier` reads the record in an already indexed line.
     func add(_ changes: IndexChanges, earlier: (LinePlace) throws -> Record) throws
     /// Adds recognised texts by record; an empty text for a record without one.
     func add(readTexts texts: [RecordID: String]) throws
-    /// Records whose recognised texts are not indexed yet.
-    func unreadRecords(limit: Int) throws -> [RecordID]
-    /// Publishes the index as the user's.
-    func finish(checkpoint: String) throws -> any RecordIndex
+    /// Records whose recognised texts are not indexed yet, with their newest lines.
+    func unreadRecords(limit: Int) throws -> [(id: RecordID, line: LinePlace)]
+}
+
+/// Where an index is kept.
+public enum RecordIndexPlace: Hashable, Sendable {
+    /// A file in a user's folder.
+    case folder(FileLocation)
+    /// A file without a name, which goes with its process.
+    case temporary
+    case memory
 }
 
 /// Stores an index for each ledger.
 public protocol RecordIndexes: Sendable {
-    /// The complete index in a user's folder; it may belong to another ledger.
+    /// The index in a user's folder, unless it was changed by anyone else; it may belong to another ledger.
     func index(in folder: FileLocation, of user: UserID) -> (any RecordIndex)?
-    /// Starts an index as a copy of an earlier one.
-    func writer(
-        in folder: FileLocation,
+    /// Makes an index of the lines that `fill` adds, which returns their checkpoint.
+    func newIndex(
+        at place: RecordIndexPlace,
         of user: UserID,
-        continuing earlier: (any RecordIndex)?
-    ) throws -> any RecordIndexWriter
+        _ fill: (any RecordIndexWriter) throws -> String
+    ) throws -> any RecordIndex
 }
 
 public enum RecordIndexFile {

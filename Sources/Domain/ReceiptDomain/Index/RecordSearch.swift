@@ -4,12 +4,7 @@ public struct RecordQuery: Hashable, Sendable {
 
     public init(_ tests: [RecordTest] = []) { self.tests = tests }
 
-    public func matches(_ record: Record) -> Bool { matches(record) { nil } }
-
-    /// `read` is the text recognised on the record's images, folded like ``SearchText``.
-    public func matches(_ record: Record, read: () -> String?) -> Bool {
-        tests.allSatisfy { $0.holds(for: record, read: read) }
-    }
+    public func matches(_ record: Record) -> Bool { tests.allSatisfy { $0.holds(for: record) } }
 
     /// Whether recognised text can decide the query.
     public var asksForWords: Bool {
@@ -88,7 +83,6 @@ public protocol RecordSearch: Sendable {
     /// The daily movements on these accounts, in any order.
     func flows(
         on accounts: Set<String>,
-        _ movements: @escaping Movement.Rule,
         of user: UserID
     ) async throws
         -> [AccountFlow]
@@ -102,7 +96,6 @@ public protocol RecordSearch: Sendable {
         _ days: DayRange,
         after skipped: Int,
         limit: Int,
-        _ movements: @escaping Movement.Rule,
         of user: UserID
     ) async throws -> MovedRecords
 }
@@ -146,91 +139,5 @@ public enum ReceiptTrait: Hashable, Sendable {
         if let time = record.time, let amount { traits.append(.timeAndAmount(time, amount)) }
         if let approval = record.printed.approvalNumber { traits.append(.approval(approval)) }
         return traits
-    }
-}
-
-// Defaults computed from all records, for repositories without an index.
-extension RecordRepository {
-    public func select(
-        _ query: RecordQuery,
-        after place: RecordOrder?,
-        limit: Int,
-        of user: UserID
-    ) async throws -> RecordSelection {
-        RecordSelection(try await records(of: user), query, after: place, limit: limit)
-    }
-
-    public func summary(_ query: RecordQuery, of user: UserID) async throws -> RecordSummary {
-        RecordSummary(try await records(of: user).filter(query.matches))
-    }
-
-    public func counts(of user: UserID) async throws -> [RecordStatus: Int] {
-        Dictionary(grouping: try await records(of: user), by: \.status).mapValues(\.count)
-    }
-
-    public func records(sharing traits: [ReceiptTrait], limit: Int, of user: UserID) async throws -> [Record] {
-        try await records(of: user).sharing(traits, limit: limit)
-    }
-
-    public func flows(
-        on accounts: Set<String>,
-        _ movements: @escaping Movement.Rule,
-        of user: UserID
-    ) async throws -> [AccountFlow] {
-        try await records(of: user).flows(on: accounts, movements)
-    }
-
-    public func sums(ofPlainIn days: DayRange, of user: UserID) async throws -> [RecordSum] {
-        try await records(of: user).sumsOfPlain(in: days)
-    }
-
-    public func moved(
-        on account: String,
-        _ days: DayRange,
-        after skipped: Int,
-        limit: Int,
-        _ movements: @escaping Movement.Rule,
-        of user: UserID
-    ) async throws -> MovedRecords {
-        let all = try await records(of: user).moved(on: account, days, movements)
-        return MovedRecords(records: Array(all.dropFirst(skipped).prefix(limit)), count: all.count)
-    }
-}
-
-extension RecordSelection {
-    /// `read` returns the text recognised on a record's images.
-    public init(
-        _ records: [Record],
-        _ query: RecordQuery,
-        after place: RecordOrder?,
-        limit: Int,
-        read: (Record) -> String? = { _ in nil }
-    ) {
-        // Sorts indices instead of records: a record is large, and sorting copies its elements.
-        let found = records.indices.filter { index in query.matches(records[index]) { read(records[index]) } }
-            .map { (RecordOrder(records[$0]), $0) }
-        let sorted = found.filter { found in place.map { $0 < found.0 } ?? true }.sorted { $0.0 < $1.0 }
-        let shown = sorted.prefix(limit)
-        self.init(
-            records: shown.map { records[$0.1] },
-            next: shown.count < sorted.count ? shown.last?.0 : nil
-        )
-    }
-}
-
-extension [Record] {
-    /// Records not discarded that have a trait, the first of each trait by id.
-    public func sharing(_ traits: [ReceiptTrait], limit: Int) -> [Record] {
-        let wanted = Set(traits)
-        var counts: [ReceiptTrait: Int] = [:]
-        return sorted { $0.id < $1.id }.filter { record in
-            guard record.status != .discarded else { return false }
-            var isNeeded = false
-            for trait in ReceiptTrait.all(of: record) where wanted.contains(trait) {
-                if counts[trait, default: 0] < limit { isNeeded = true }
-                counts[trait, default: 0] += 1
-            }
-            return isNeeded
-        }
     }
 }

@@ -14,18 +14,6 @@ public struct RecordSum: Hashable, Sendable {
             (self.day, self.kind, self.category) = (day, kind, category)
             (self.account, self.currency) = (account, currency)
         }
-
-        /// `nil` for a record that is not plain.
-        public init?(_ record: Record) {
-            guard record.isPlain, let day = record.date, let currency = record.amount?.currency else { return nil }
-            self.init(
-                day: day,
-                kind: record.kind,
-                category: record.category,
-                account: record.account,
-                currency: currency
-            )
-        }
     }
 
     public var key: Key
@@ -46,22 +34,5 @@ extension Record {
         guard status == .confirmed, kind == .expense || kind == .income, date != nil, let amount else { return false }
         return amount.currency != .unknown && book.splits.isEmpty && book.settled == nil
             && book.installments?.interest == nil
-    }
-}
-
-extension Sequence<Record> {
-    /// The sums of the plain records, in any order.
-    public func sumsOfPlain(in days: DayRange) -> [RecordSum] {
-        var sums: [RecordSum.Key: RecordSum] = [:]
-        for record in self {
-            guard let key = RecordSum.Key(record), days.contains(key.day), let units = record.amount?.minorUnits else {
-                continue
-            }
-            var sum = sums[key] ?? RecordSum(key, minorUnits: 0, count: 0)
-            sum.minorUnits = sum.minorUnits.clampedAdding(units)
-            sum.count += 1
-            sums[key] = sum
-        }
-        return Array(sums.values)
     }
 }

@@ -10,24 +10,25 @@ public enum RecordTest: Hashable, Sendable {
     case time(Comparison, TimeOfDay)
     /// An amount without a currency is compared with amounts of any currency with as many decimals.
     case amount(Comparison, Money)
+    case tax(Comparison, Money)
     /// The record's category, or that of one of its splits.
     case category(Set<Category>, orNone: Bool)
+    /// The code of a category, with the part in it.
+    case categoryCode(contains: String, or: Set<Category>)
     /// Any other category or none; household categories are open-ended, so the others cannot be enumerated.
     case isNotCategory(Category)
     case kind(Set<RecordKind>)
     case status(Set<RecordStatus>)
-    /// ISO 4217 codes; an unknown currency counts as none.
-    case currency(Set<Currency>, orNone: Bool)
-    /// Whether the record has a date, a time, an amount.
+    /// Whether the record has a date, a time, an amount, a tax.
     case has(Part, Bool)
     /// Whether a ``RecordSum`` can stand for the record: see ``Record/isPlain``.
     case isPlain(Bool)
-    /// A value of one of ``SearchText/fields``, folded alike.
+    /// A value of one of ``SearchText/fields`` or ``SearchText/otherFields``, folded alike.
     case text(field: String, TextTest)
     /// Occurs in ``SearchText`` or in the text recognised on the record's images.
     case word(String)
 
-    public enum Part: Hashable, Sendable { case day, time, amount }
+    public enum Part: Hashable, Sendable { case day, time, amount, tax }
 
     public enum TextTest: Hashable, Sendable {
         case contains(String)
@@ -36,25 +37,26 @@ public enum RecordTest: Hashable, Sendable {
         case isThere(Bool)
     }
 
-    /// `read` is the text recognised on the record's images, folded like ``SearchText``.
-    public func holds(for record: Record, read: () -> String? = { nil }) -> Bool {
+    public func holds(for record: Record) -> Bool {
         switch self {
         case .day(let comparison, let day): comparison.holds(record.date, day)
         case .time(let comparison, let time): comparison.holds(record.time, time)
         case .amount(let comparison, let money): Self.holds(comparison, record.amount, money)
+        case .tax(let comparison, let money): Self.holds(comparison, record.tax, money)
         case .category(let categories, let orNone):
             record.categories.isEmpty ? orNone : record.categories.contains(where: categories.contains)
+        case .categoryCode(let part, let categories):
+            record.categories.contains { categories.contains($0) || $0.code.containsBytes(of: part) }
         case .isNotCategory(let category): !record.categories.contains(category)
         case .kind(let kinds): kinds.contains(record.kind)
         case .status(let states): states.contains(record.status)
-        case .currency(let currencies, let orNone):
-            record.amount.map(\.currency).flatMap { $0 == .unknown ? nil : currencies.contains($0) } ?? orNone
         case .has(.day, let isThere): (record.date != nil) == isThere
         case .has(.time, let isThere): (record.time != nil) == isThere
         case .has(.amount, let isThere): (record.amount != nil) == isThere
+        case .has(.tax, let isThere): (record.tax != nil) == isThere
         case .isPlain(let isPlain): record.isPlain == isPlain
-        case .text(let field, let test): test.holds(for: SearchText(record).values(of: field))
-        case .word(let word): SearchText(record).contains(word) || read()?.containsBytes(of: word) ?? false
+        case .text(let field, let test): test.holds(for: SearchText.values(of: field, of: record))
+        case .word(let word): SearchText(record).contains(word)
         }
     }
 

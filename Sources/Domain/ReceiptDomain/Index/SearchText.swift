@@ -17,44 +17,63 @@ public struct SearchText: Hashable, Sendable {
     private static let betweenValues: Unicode.Scalar = "\u{1F}"
 
     public init(_ record: Record) {
+        stored = Self.joined(
+            [record.merchant.map { [$0] } ?? [], record.account.map { [$0] } ?? []]
+                + Self.freeForm.map { field in
+                    switch field.value(of: record) {
+                    case .text(let text)?: [text]
+                    case .list(let words)?: words
+                    default: []
+                    }
+                } + [record.items.map(\.name)]
+        )
+    }
+
+    /// Fields that conditions test, and that no word is searched in.
+    public static let otherFields = ["currency", "splits", "items"]
+
+    /// The values of ``otherFields``, stored like the searched ones.
+    public static func others(of record: Record) -> String {
+        let currency = record.amount.flatMap { $0.currency == .unknown ? nil : $0.currency.code }
+        return joined(
+            [
+                currency.map { [$0] } ?? [], record.book.splits.map { $0.typed(in: record) },
+                record.items.map(\.typed),
+            ]
+        )
+    }
+
+    /// Folded, with separators.
+    private static func joined(_ fields: [[String]]) -> String {
         var text = ""
         // Enough for nearly all records, so that the text need not grow.
         text.reserveCapacity(160)
-        var isFirst = true
-        func add(_ value: String) {
-            let value = Self.folded(value)
-            guard !value.isEmpty else { return }
-            if !isFirst { text.unicodeScalars.append(Self.betweenValues) }
-            text += value
-            isFirst = false
-        }
-        func endField() {
-            text.unicodeScalars.append(Self.betweenFields)
-            isFirst = true
-        }
-        if let merchant = record.merchant { add(merchant) }
-        endField()
-        if let account = record.account { add(account) }
-        endField()
-        for field in Self.freeForm {
-            switch field.value(of: record) {
-            case .text(let text)?: add(text)
-            case .list(let words)?: for word in words { add(word) }
-            default: break
+        for (number, values) in fields.enumerated() {
+            if number > 0 { text.unicodeScalars.append(betweenFields) }
+            var isFirst = true
+            for value in values {
+                let value = folded(value)
+                guard !value.isEmpty else { continue }
+                if !isFirst { text.unicodeScalars.append(betweenValues) }
+                text += value
+                isFirst = false
             }
-            endField()
         }
-        for item in record.items { add(item.name) }
-        stored = text
+        return text
     }
 
-    public init(stored: String) { self.stored = stored }
+    /// The values of a field in the stored text of its kind: none, one, or several.
+    public static func values(of field: String, in stored: String) -> [Substring] {
+        guard let number = fields.firstIndex(of: field) ?? otherFields.firstIndex(of: field) else {
+            return []
+        }
+        let parts = stored.split(separator: Character(betweenFields), omittingEmptySubsequences: false)
+        return parts.indices.contains(number)
+            ? parts[number].split(separator: Character(betweenValues)) : []
+    }
 
-    /// The values of a field: none, one, or several.
-    public func values(of field: String) -> [Substring] {
-        guard let number = Self.fields.firstIndex(of: field) else { return [] }
-        let parts = stored.split(separator: Character(Self.betweenFields), omittingEmptySubsequences: false)
-        return parts.indices.contains(number) ? parts[number].split(separator: Character(Self.betweenValues)) : []
+    public static func values(of field: String, of record: Record) -> [Substring] {
+        values(of: field, in: otherFields.contains(field) ? others(of: record) : SearchText(record).stored)
     }
 
     /// Whether any field contains the folded text.

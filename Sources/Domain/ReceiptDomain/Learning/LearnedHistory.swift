@@ -11,20 +11,18 @@ public struct LearnedNote: Hashable, Sendable {
     }
 }
 
-/// Counts learned from a ledger up to some line, available without loading its records.
-///
-/// Immutable. Where a query throws, ``records()`` has the records that were counted.
+/// The counts learned from a ledger's confirmed records, always as they are now.
 public protocol LearnedHistory: Sendable {
+    /// Another text whenever the counts have changed.
+    var version: String { get throws }
     /// The counts of the key's values; with a limit, those of the first values in order.
     func counts(of key: String, limit: Int?) throws -> [String: Int]
     /// The notes under all keys with the prefix.
     func notes(beginning prefix: String) throws -> [LearnedNote]
-    /// The record's state at that line.
-    func record(_ id: RecordID) throws -> Record?
     /// The confirmed records of a merchant, by its normalised key.
     func records(ofShop shop: String) throws -> [Record]
-    /// The states of all records at that line.
-    func records() throws -> [Record]
+    /// Learns a record that was written; a ledger's history has it already.
+    func learn(_ record: Record)
 }
 
 /// Counts records for a ``LearnedHistory``.
@@ -35,22 +33,4 @@ public protocol LessonCounting {
     func shop(_ merchant: String) -> String
     /// All counts.
     var notes: [LearnedNote] { get }
-}
-
-/// The records that a memory has to learn since its last update.
-public struct MemoryNews: Sendable {
-    public var news: RecordDelta
-    /// Counts of the records before, where `news` starts anew; newer states of some of them are in `news`.
-    public var history: (any LearnedHistory)?
-
-    public init(_ news: RecordDelta, history: (any LearnedHistory)? = nil) {
-        self.news = news
-        self.history = history
-    }
-}
-
-extension RecordRepository {
-    public func memoryNews(of user: UserID, since mark: LedgerMark?) async throws -> MemoryNews {
-        MemoryNews(try await changes(of: user, since: mark))
-    }
 }

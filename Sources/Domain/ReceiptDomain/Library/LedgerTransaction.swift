@@ -13,7 +13,7 @@ public protocol LedgerState {
     func entries(of recurrence: String) throws -> [Record]
 
     /// The daily movements on these accounts, in any order.
-    func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) throws -> [AccountFlow]
+    func flows(on accounts: Set<String>) throws -> [AccountFlow]
 
     /// The existing entities of a kind, in the order in which they were first written.
     func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>]

@@ -12,6 +12,8 @@ public struct LibraryFinding: Hashable, Sendable {
         case folderWithoutRecord
         /// A small file of ours that cannot be decoded: evidence, first state, profile.
         case damagedFile(detail: String)
+        /// The index says something else than the ledger.
+        case indexDiffers
         /// A link, pipe or the like in place of a file or folder.
         case wrongKind(kind: String)
         /// Other users can read it; `mode` is octal, such as `755`.

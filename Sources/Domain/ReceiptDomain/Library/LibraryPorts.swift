@@ -103,11 +103,8 @@ public protocol RecordRepository: RecordSearch {
     /// The newest state of each record, in order of ids.
     func records(of user: UserID) async throws -> [Record]
 
-    /// The records changed since an earlier call; all of them where the mark is of another ledger or missing.
-    func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordDelta
-
-    /// The changes for learning; records that an index has already counted are left out.
-    func memoryNews(of user: UserID, since mark: LedgerMark?) async throws -> MemoryNews
+    /// The counts learned from the user's records.
+    func learnedHistory(of user: UserID) async throws -> any LearnedHistory
 
     func record(_ id: RecordID, of user: UserID) async throws -> Record
 
@@ -151,33 +148,6 @@ public protocol ImageRepository: Sendable {
     ///
     /// - Throws: ``LibraryError/lastImage(_:)`` for the record's only image.
     func detach(_ image: StoredImage, from id: RecordID, of user: UserID) async throws -> Record
-}
-
-/// An opaque position in a ledger, valid only for the repository that made it.
-public struct LedgerMark: Hashable, Sendable {
-    /// Identifies the reader's pass over the ledger; another pass invalidates the mark.
-    public var reading: UInt64
-    public var position: Int
-
-    public init(reading: UInt64, position: Int) {
-        self.reading = reading
-        self.position = position
-    }
-}
-
-/// The newest states of changed records.
-public struct RecordDelta: Hashable, Sendable {
-    public var records: [Record]
-    /// Whether these are all records, which replace everything known before.
-    public var isEverything: Bool
-    /// The position for the next call.
-    public var mark: LedgerMark
-
-    public init(records: [Record], isEverything: Bool, mark: LedgerMark) {
-        self.records = records
-        self.isEverything = isEverything
-        self.mark = mark
-    }
 }
 
 /// One state of a record in its ledger.

@@ -80,6 +80,7 @@ struct FindingLine: Encodable {
         case .folderMissing(let id): (self.finding, record) = ("folderMissing", id.rawValue)
         case .folderWithoutRecord: self.finding = "folderWithoutRecord"
         case .damagedFile(let reason): (self.finding, detail) = ("damagedFile", reason)
+        case .indexDiffers: self.finding = "indexDiffers"
         case .wrongKind(let kind): (self.finding, detail) = ("wrongKind", kind)
         case .tooOpen(let mode): (self.finding, detail) = ("tooOpen", mode)
         case .leftover: self.finding = "leftover"

@@ -24,7 +24,7 @@ struct LibraryPlace: ParsableArguments {
     ]
 
     /// Indexes hold learned counts and account movements beside each ledger.
-    private static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
+    static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
 
     /// The library's name: from the option, the environment, the choice made by `init`, or the default folder.
     func root(environment: [String: String]) -> FileLocation {

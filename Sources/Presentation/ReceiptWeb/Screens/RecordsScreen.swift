@@ -32,8 +32,7 @@ struct RecordsScreen {
             problem = context.sentence(error)
         }
         let (records, next) = try await find(filter)
-        var summary = RecordSummary(records)
-        if let query = filter.query { summary = try await context.library.summary(query, of: context.user) }
+        let summary = try await context.library.summary(filter.query, of: context.user)
         let days = try await self.days(records, filter)
         var frame = Frame(context: context, place: .records, title: context.text(.records), isLive: true)
         frame.drafts = try await context.draftCount()
@@ -71,14 +70,12 @@ struct RecordsScreen {
     }
 
     private func find(_ filter: RecordFilter) async throws -> (records: [Record], next: String?) {
-        guard let asked = filter.query else {
-            let page = try await FindRecords(library: context.library, user: context.user).first(
-                Self.pageSize * 4,
-                filter
-            )
-            return (page.records, nil)
-        }
-        let selection = try await context.library.select(asked, after: place, limit: Self.pageSize, of: context.user)
+        let selection = try await context.library.select(
+            filter.query,
+            after: place,
+            limit: Self.pageSize,
+            of: context.user
+        )
         return (selection.records, selection.next.map { "\($0.day).\($0.id.rawValue)" })
     }
 
@@ -111,7 +108,8 @@ struct RecordsScreen {
         for index in days.indices {
             days[index].totals = RecordSummary(days[index].records).totals
             let isAtEdge = index == 0 && place != nil || index == days.count - 1
-            guard isAtEdge, let date = days[index].date, var query = filter.query else { continue }
+            guard isAtEdge, let date = days[index].date else { continue }
+            var query = filter.query
             query.tests.append(.day(.is, date))
             days[index].totals = try await context.library.summary(query, of: context.user).totals
         }

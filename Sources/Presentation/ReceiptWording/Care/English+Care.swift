@@ -12,6 +12,7 @@ extension EnglishWording {
         case .folderMissing(let id): "the folder \(path) of record \(id.short) is gone"
         case .folderWithoutRecord: "the ledger has no record of \(path)"
         case .damagedFile(let detail): "\(path) cannot be read (\(detail.escapingControls))"
+        case .indexDiffers: "\(path) does not say the same as the ledger"
         case .wrongKind(let kind): "\(path) is a \(kind.escapingControls), not a file or folder of the library"
         case .tooOpen(let mode): "\(path) can be read by others on this machine (mode \(mode))"
         case .leftover: "\(path) was left behind by an interrupted command"
@@ -30,6 +31,7 @@ extension EnglishWording {
         case .damagedFile: "put it back from a backup, or set it aside: receiptmind verify --repair"
         case .wrongKind: "put the real file or folder there"
         case .tooOpen: "make it private: receiptmind verify --repair"
+        case .indexDiffers: "remove it, and the next command makes it anew: receiptmind verify --repair"
         case .unneededPicture: "remove it: receiptmind verify --repair"
         case .unknownFile: "check what it is, and move it elsewhere"
         }

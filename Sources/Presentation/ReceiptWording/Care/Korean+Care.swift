@@ -11,6 +11,7 @@ extension KoreanWording {
         case .folderMissing(let id): "\(id.short) 기록의 폴더가 없습니다: \(path)"
         case .folderWithoutRecord: "\(path): 장부에 없는 폴더입니다"
         case .damagedFile(let detail): "\(path): 내용을 읽을 수 없습니다(\(detail.escapingControls))"
+        case .indexDiffers: "\(path): 색인의 내용이 장부와 다릅니다"
         case .wrongKind(let kind): "\(path): 보관함의 파일이나 폴더가 아닙니다(\(kind.escapingControls))"
         case .tooOpen(let mode): "\(path): 이 컴퓨터의 다른 사용자가 읽을 수 있습니다(권한 \(mode))"
         case .leftover: "\(path): 중단된 명령이 남긴 파일입니다"
@@ -29,6 +30,7 @@ extension KoreanWording {
         case .damagedFile: "백업에서 복원하세요. 따로 빼 두려면 receiptmind verify --repair"
         case .wrongKind: "원래 파일이나 폴더를 그 자리에 두세요"
         case .tooOpen: "본인만 읽게 하세요: receiptmind verify --repair"
+        case .indexDiffers: "receiptmind verify --repair로 지우면 다음 명령이 새로 만듭니다"
         case .unneededPicture: "지우려면 receiptmind verify --repair"
         case .unknownFile: "확인하고 다른 곳으로 옮기세요"
         }
