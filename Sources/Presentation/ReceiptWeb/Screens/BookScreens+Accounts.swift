@@ -13,7 +13,12 @@ extension BookScreens {
         let netWorth = state.days.netWorth(on: context.today)
         return try await frame(context.text(.accounts)).answer {
             if standings.isEmpty {
-                context.empty(context.text(.noAccounts), Link("/accounts/new"), context.text(.newAccount))
+                context.empty(
+                    context.text(.noAccounts),
+                    Link("/accounts/new"),
+                    context.text(.newAccount),
+                    drawing: "card"
+                )
             } else {
                 tag("p", .class("facts")) { wording.notice(BookNotice.netWorth(netWorth, on: context.today)) }
                 tag("ul", .class("rows")) {
@@ -30,7 +35,9 @@ extension BookScreens {
                     }
                 }
                 tag("p", .class("actions")) {
-                    tag("a", .class("button"), .href(Link("/accounts/new"))) { context.text(.newAccount) }
+                    tag("a", .class("button"), .href(Link("/accounts/new")), .data("sheet", "")) {
+                        context.text(.newAccount)
+                    }
                 }
             }
         }
@@ -51,8 +58,10 @@ extension BookScreens {
         let kept = await context.keptForm()
         var frame = try await frame(account.name)
         if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        let comparison = try await comparison(account, kept?.fields)
         return frame.answer {
             tag("p", .class("facts")) { context.money(page.balance) }
+            if let comparison { difference(comparison) }
             tag("ul", .class("rows")) {
                 for line in page.lines.reversed() {
                     tag("li") {
@@ -78,6 +87,7 @@ extension BookScreens {
                     }
                 }
             }
+            if account.closed == nil { reconciling(account, kept?.fields, isOpen: comparison != nil) }
             tag("form", .set("method", "post"), .action(Link("/accounts", id)), .class("card")) {
                 context.field(context.text(.name), id: "name") { context.input("name", account.name) }
                 tag("div", .class("actions")) {

@@ -21,7 +21,7 @@ extension BookScreens {
         let units = [Budget.Unit.month, .year].map { ($0.rawValue, wording.name($0)) }
         return frame.answer {
             if standings.isEmpty {
-                context.empty(context.text(.noBudgets))
+                context.empty(context.text(.noBudgets), drawing: "gauge")
             } else {
                 tag("ul", .class("rest", "card")) {
                     for standing in standings { Self.line(standing, context, canRemove: true) }
