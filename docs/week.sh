@@ -5,7 +5,7 @@ set -euo pipefail
 api=$1/api/v1 photo=$2
 ask() { curl -sS --fail-with-body -H "Authorization: Bearer $TOKEN" -H 'Expect:' "$@"; }
 field() { python3 -c "import json, sys; print(json.load(sys.stdin)$1)"; }
-sha=$(ask -T "$photo" "$api/photos" | field '["sha256"]')
+sha=$(ask -T "$photo" "$api/photos" | field '["photos"][0]["sha256"]')
 until ask "$api/photos/$sha" | grep -qE '"(drafted|known|failed)"'; do sleep 0.5; done
 # Each entry has an id of its own, from the day on which it was made.
 enter() { for _ in 1 2; do ask "${@:2}" -d id="0199$(printf %04x "$1")-0000-7000-8000-000000000000" "$api/entries" > /dev/null; done; }

@@ -95,6 +95,23 @@ def week(household, playwright, check, pictures):
     phone.set_offline(False)
     page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_function("() => document.querySelector('#queue-rows li')?.textContent.includes('입력함')")
+    # What cannot be entered is told where it waits, and corrected there.
+    page.goto(base + "/add")
+    phone.set_offline(True)
+    page.fill("#amount", "많이")
+    page.fill("#merchant", "분식집")
+    page.click("form .actions .main")
+    page.locator("#queue-rows li").wait_for()
+    phone.set_offline(False)
+    page.locator("#queue-rows a", has_text="고치기").wait_for()
+    album.take(page, "refused")
+    page.click("#queue-rows a.button")
+    page.wait_for_url("**queued=**")
+    check(page.input_value("#merchant") == "분식집", "week: a refused entry is corrected with its fields as they were")
+    page.fill("#amount", "8000")
+    page.click("form .actions .main")
+    page.wait_for_url("**entered=**")
+    check(page.locator("#queue-rows li").count() == 0, "week: nothing waits behind it")
     page.goto(base + "/add?kind=note")
     page.fill("#text", "고양이가 무릎에서 잠들었다.")
     page.locator(".moods label").nth(4).click()
@@ -102,7 +119,7 @@ def week(household, playwright, check, pictures):
     page.click("form .actions .main")
     page.wait_for_url("**entered=**")
     kinds = sorted(one["kind"] for one in household.records("--status", "confirmed"))
-    check(kinds == ["expense", "expense", "note", "transfer"], f"week: {kinds}")
+    check(kinds == ["expense"] * 3 + ["note", "transfer"], f"week: {kinds}")
 
     # Thursday to Sunday: categories, a rule, a look at everything.
     page.goto(base + "/categories")
@@ -139,6 +156,17 @@ def week(household, playwright, check, pictures):
     page.goto(base + "/calendar")
     check("고양이" in page.inner_text("#day"), "week: the calendar's day has the note")
     check(not errors, f"week: no error in a script {errors}")
+    for name, path in (("home", "/"), ("add", "/add"), ("records", "/records")):
+        fresh = chromium.new_context(viewport=PHONE, locale="ko-KR")
+        fresh.add_cookies([one for one in phone.cookies() if one["name"] == "receiptmind"])
+        view, requests = fresh.new_page(), []
+        view.on("requestfinished", lambda request: requests.append(request))
+        view.goto(base + path)
+        settled(view)
+        # Small pictures of rows come beside it.
+        sizes = [one.sizes()["responseBodySize"] for one in requests if "/pages/" not in one.url and "/events" not in one.url]
+        check(sum(sizes) <= 45 * 1024, f"week: the first view of {name} has {sum(sizes) / 1024:.0f} KB in {len(sizes)} requests")
+        fresh.close()
     chromium.close()
     queues(household, playwright, check)
     program(household, check)

@@ -25,6 +25,7 @@ extension BookScreens {
                     for standing in standings {
                         tag("li") {
                             tag("a", .class("row"), .href(Link("/accounts", standing.account.id))) {
+                                context.sign(Self.drawing(of: standing.account.kind))
                                 tag("span", .class("what")) {
                                     tag("b") { standing.account.name.escapingControls }
                                     tag("small") { remark(standing) }
@@ -40,6 +41,15 @@ extension BookScreens {
                     }
                 }
             }
+        }
+    }
+
+    private static func drawing(of kind: Account.Kind) -> String {
+        switch kind {
+        case .cash, .prepaid: "allowance"
+        case .bank, .loan: "tax"
+        case .savings: "savings"
+        case .card: "card"
         }
     }
 
