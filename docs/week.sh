@@ -7,8 +7,9 @@ ask() { curl -sS --fail-with-body -H "Authorization: Bearer $TOKEN" -H 'Expect:'
 field() { python3 -c "import json, sys; print(json.load(sys.stdin)$1)"; }
 sha=$(ask -T "$photo" "$api/photos" | field '["photos"][0]["sha256"]')
 until ask "$api/photos/$sha" | grep -qE '"(drafted|known|failed)"'; do sleep 0.5; done
-# Each entry has an id of its own, from the day on which it was made.
-enter() { for _ in 1 2; do ask "${@:2}" -d id="0199$(printf %04x "$1")-0000-7000-8000-000000000000" "$api/entries" > /dev/null; done; }
+# An entry's id is a version 7 UUID of the day and the entry's number: run again on the same day, nothing is entered twice.
+day=$(printf %012x $(($(date +%s) / 86400 * 86400000)))
+enter() { for _ in 1 2; do ask "${@:2}" -d id="${day:0:8}-${day:8}-7000-8000-00000000000$1" "$api/entries" > /dev/null; done; }
 enter 1 -d line='Bakery 4.50EUR food'
 enter 2 -d kind=expense -d merchant=Market -d amount=32EUR -d split=food=20 -d split=household=12
 enter 3 -d kind=income -d merchant=Work -d amount=2000EUR -d category=salary
