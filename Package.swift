@@ -445,7 +445,8 @@ let package = Package(
             name: "ReceiptWeb",
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptMarkup",
-                "ReceiptAPI", "ReceiptCharts", hummingbird, hummingbirdCore, hummingbirdTLS, httpTypes, logging,
+                "ReceiptAPI", "ReceiptCharts", "CZlib", hummingbird, hummingbirdCore, hummingbirdTLS, httpTypes,
+                logging,
                 nioCore, nioSSL,
                 serviceLifecycle,
                 unixSignals, crypto,
@@ -453,7 +454,7 @@ let package = Package(
             path: "Sources/Presentation/ReceiptWeb",
             resources: [
                 .embedInCode("Assets/page.css"), .embedInCode("Assets/page.js"), .embedInCode("Assets/worker.js"),
-                .embedInCode("Assets/viewer.js"),
+                .embedInCode("Assets/viewer.js"), .embedInCode("Assets/icons.svg"),
                 .embedInCode("Assets/icon180.png"), .embedInCode("Assets/icon192.png"),
                 .embedInCode("Assets/icon512.png"),
             ],

@@ -21,6 +21,25 @@ import Testing
         #expect(mood.tone.css == mood.color.lowercased())
     }
 
+    @Test(arguments: DesignTokens.categoryTones.map(\.category)) func `a category's sign is seen on both grounds`(
+        category: ReceiptDomain.Category
+    ) throws {
+        let tone = DesignTokens.categoryTones.first { $0.category == category }
+        let color = try #require(tone).color
+        for surface in DesignTokens.Surface.allCases {
+            #expect(color.contrast(to: surface.light) >= DesignTokens.leastContrastOfSigns)
+            #expect(color.contrast(to: surface.dark) >= DesignTokens.leastContrastOfSigns)
+        }
+        #expect(DesignTokens.toneName(of: category) == category.code)
+    }
+
+    @Test func `every category has a colour, a household's own always the same one`() throws {
+        #expect(DesignTokens.categoryTones.map(\.category) == ReceiptDomain.Category.builtIn)
+        let hobby = ReceiptDomain.Category(code: "hobby")
+        let own = try #require(hobby)
+        #expect(DesignTokens.categoryCSS.contains("[data-tone=\(DesignTokens.toneName(of: own))]"))
+    }
+
     @Test func `contrast is reckoned as WCAG does`() {
         #expect(Color(0x000000).contrast(to: Color(0xFFFFFF)) == 21)
         // #767676 is the lightest grey that passes on white; the next one does not.

@@ -140,6 +140,41 @@ private struct Program {
         }
     }
 
+    @Test func `an entry with an id of the program's own is there once, however often it is sent`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.write])
+            let id = "019ab0c4-0000-7000-8000-00000000000a"
+            let entry: JSONValue = ["id": .text(id), "merchant": "Shop", "amount": "3000", "category": "food"]
+            for _ in 0..<3 {
+                let answer = try await program.ask(.post, "/entries", entry)
+                #expect(answer.status == 201 && answer.json["id"] == .text(id), "\(answer.response.text)")
+            }
+            #expect(try await kitchen.library.records(of: .me).count == 1)
+            let other: JSONValue = ["id": "7", "merchant": "Shop", "amount": "3000"]
+            #expect(try await program.ask(.post, "/entries", other).json["field"] == "id")
+        }
+    }
+
+    @Test func `categories and rules are added, changed and removed`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.read, .write])
+            let added = try await program.ask(.post, "/categories", ["name": "Hobby", "icon": "🎸"])
+            #expect(added.status == 201 && added.json["code"] == "hobby")
+            expect(added.json, fits: APIDescription.reference("Category"), at: "Category")
+            let changed = try await program.ask(.post, "/categories/hobby", ["action": "edit", "korean": "취미"])
+            #expect(changed.json["korean"] == "취미")
+            #expect(try await program.ask(.post, "/categories/hobby", ["action": "remove"]).status == 200)
+            #expect(try await program.ask(.post, "/categories/nothing", ["action": "remove"]).status == 422)
+            #expect(try await program.ask(.post, "/categories", ["name": "food"]).status == 422)
+            let rule: JSONValue = ["action": "add", "merchant": "Cafe", "category": "food"]
+            #expect(try await program.ask(.post, "/rules", rule).status == 200)
+            #expect(try await kitchen.library.rules(of: .me).rules.map(\.effect) == [.category(.food)])
+            let gone: JSONValue = ["action": "remove", "merchant": "Cafe", "category": "food"]
+            #expect(try await program.ask(.post, "/rules", gone).json["rules"] == [])
+            #expect(try await program.ask(.post, "/rules", ["action": "add", "merchant": "Cafe"]).status == 400)
+        }
+    }
+
     @Test func `a token may do what it was made for, and nothing else`() async throws {
         try await Kitchen.with { kitchen in
             let draft = try await kitchen.draft("Cafe")

@@ -169,8 +169,6 @@ extension PageResponse {
         guard case .bytes(let bytes) = content else { return "" }
         return String(decoding: bytes, as: UTF8.self)
     }
-
-    func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }
 
 extension Ingestion {

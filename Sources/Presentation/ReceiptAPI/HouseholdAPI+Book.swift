@@ -1,3 +1,4 @@
+import Foundation
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
@@ -65,6 +66,11 @@ extension HouseholdAPI {
     // MARK: Entries
 
     public static let entry: [APIParameter] = [
+        APIParameter(
+            "id",
+            "A version 7 UUID of your own: the same entry sent again is answered with the record that it became.",
+            "직접 만든 UUID (버전 7). 같은 입력을 다시 보내면 처음에 만든 기록을 답합니다."
+        ),
         APIParameter("line", "All in one line, as for add: Cafe 4500 food.", "한 줄로, add에서처럼: 카페 4500 식비."),
         APIParameter("kind", "expense, income, transfer or note.", "expense, income, transfer, note."),
         APIParameter("date", "The day; today without it.", "날짜. 없으면 오늘."),
@@ -94,14 +100,23 @@ extension HouseholdAPI {
 
     /// Enters an expense, an income, a transfer or a note; the step can be undone.
     public func add(_ values: APIValues) async throws -> RecordForm {
+        let id = try chosenID(values)
+        if let id, let known = try await library.record(ifThere: id, of: user) { return RecordForm(known) }
         let state = try await library.bookBalances(of: user)
-        let typed = try EntryReader(convention: convention, accounts: state.accounts)(text(values))
+        var typed = try EntryReader(convention: convention, accounts: state.accounts)(text(values))
+        typed.id = id
         let add = AddEntry(user: user, today: convention.today, catalog: convention.catalog)
         var purchase: Record?
         if let id = try values.text("refundOf") { purchase = try await record(named: id) }
         let entry = try add.record(typed, refundOf: purchase, state, try await memories.memory(of: user))
         let unlocks = try values.flag("unlock")
         return RecordForm(try await add.write(entry, to: library, profile: profile, unlocking: unlocks))
+    }
+
+    private func chosenID(_ values: APIValues) throws(APIProblem) -> RecordID? {
+        guard let text = try values.text("id") else { return nil }
+        guard let id = RecordID(chosen: text, at: Date()) else { throw .notOfType("id") }
+        return id
     }
 
     private func text(_ values: APIValues) throws(APIProblem) -> EntryText {

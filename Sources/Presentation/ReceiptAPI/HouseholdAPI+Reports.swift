@@ -31,11 +31,11 @@ extension HouseholdAPI {
         APIParameter("item", required: true, "Part of the product's name.", "품목 이름의 일부."), period,
     ]
 
-    private var reports: HouseholdReports {
+    var reports: HouseholdReports {
         HouseholdReports(library: library, user: user, today: convention.today, home: convention.homeCurrency)
     }
 
-    private func period(_ values: APIValues) throws -> ReportPeriod? {
+    func period(_ values: APIValues) throws -> ReportPeriod? {
         try values.text("period").map { try .typed($0, convention) }
     }
 

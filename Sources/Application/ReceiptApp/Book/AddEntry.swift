@@ -62,7 +62,8 @@ public struct AddEntry: Sendable {
         let kind = kind(of: entry)
         var generator = SystemRandomNumberGenerator()
         let instant = now()
-        let id = RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator)
+        let id =
+            entry.id ?? RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator)
         var record = Record(id: id, user: user, kind: kind, createdAt: instant, updatedAt: instant)
         record.status = .confirmed
         (record.date, record.time) = (entry.date ?? today, entry.time)
@@ -121,6 +122,7 @@ public struct AddEntry: Sendable {
 
     /// Checks the record again and writes it as one step, which can be undone.
     ///
+    /// A record with the same id is left as it is and returned: the entry was sent before.
     /// `profile` is for a user who does not exist yet. `unlocking` also permits a record that contradicts a reconciled statement.
     ///
     /// - Throws: ``BookProblem`` where an account, a limit or a statement forbids the record.
@@ -131,10 +133,12 @@ public struct AddEntry: Sendable {
         unlocking: Bool = false
     ) async throws -> Record {
         try await library.addOwner(user, profile: profile)
-        try await checkRefund(record, library)
-        let answer = ChangeSet([LedgerChange(adding: record)])
-        let written = try await BookGuard(library: library, user: user).write(answer, unlocking: unlocking)
-        return written.records.first ?? record
+        return try await library.adding(record.id, of: user) {
+            try await checkRefund(record, library)
+            let answer = ChangeSet([LedgerChange(adding: record)])
+            let written = try await BookGuard(library: library, user: user).write(answer, unlocking: unlocking)
+            return written.records.first ?? record
+        }
     }
 
     /// Checks that the record could be written, and writes nothing.

@@ -2,6 +2,8 @@ public import ReceiptDomain
 
 /// A typed entry; ``AddEntry`` infers the fields that are `nil`.
 public struct NewEntry: Hashable, Sendable {
+    /// The id that its sender chose (``ReceiptDomain/RecordID/init(chosen:at:)``).
+    public var id: RecordID?
     public var kind: RecordKind?
     public var date: CalendarDay?
     public var time: TimeOfDay?

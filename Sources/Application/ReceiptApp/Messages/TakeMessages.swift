@@ -75,7 +75,7 @@ public struct TakeMessages: Sendable {
         _ id: RecordID?
     ) async throws -> Outcome {
         if message.event == .declined { return .declined }
-        if let id, let known = try await record(id) { return .known(known) }
+        if let id, let known = try await library.record(ifThere: id, of: user) { return .known(known) }
         let record = try await draft(of: message, text, id ?? MessageID.drawn(at: now()))
         if message.event == .cancellation { return try await cancel(message, record) }
         if message.event == .payment, let match = try await match(of: message) {
@@ -84,10 +84,6 @@ public struct TakeMessages: Sendable {
             return .joined(try await library.write([change], of: user, undoing: nil).first ?? match)
         }
         return .drafted(try await add(record))
-    }
-
-    private func record(_ id: RecordID) async throws -> Record? {
-        do { return try await library.record(id, of: user) } catch LibraryError.noSuchRecord { return nil }
     }
 
     private func add(_ record: Record) async throws -> Record {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -129,34 +130,5 @@ struct RemoveRuleCommand: SessionCommand {
             session.message("receiptmind: " + session.wording.notice(.noSuchRule(none.number, of: none.count)))
             try ExitStatus.wrongUsage.leave()
         }
-    }
-}
-
-/// A rule or a shop for `rules --json`.
-struct LessonForm: Encodable {
-    var source: String
-    var merchant: String
-    /// The field that the rule sets, `category` or `merchant`, with its value.
-    var sets: String?
-    var value: String?
-    var records: Int?
-    var categories: [String: Int]?
-    var readings: [String]?
-
-    init(_ rule: Rule) {
-        source = "rule"
-        merchant = rule.merchant
-        switch rule.effect {
-        case .category(let category): (sets, value) = ("category", category.code)
-        case .merchant(let name): (sets, value) = ("merchant", name)
-        }
-    }
-
-    init(_ lesson: ShopLesson) {
-        source = "records"
-        merchant = lesson.merchant
-        records = lesson.records
-        categories = Dictionary(uniqueKeysWithValues: lesson.categories.map { ($0.category.code, $0.count) })
-        readings = lesson.readings
     }
 }

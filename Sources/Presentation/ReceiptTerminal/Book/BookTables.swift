@@ -3,25 +3,6 @@ public import ReceiptDomain
 import ReceiptReview
 public import ReceiptWording
 
-extension LineChart {
-    /// A chart for each numeric quantity, in its newest unit.
-    public static func charts(of measures: [Measure], of subject: Subject, _ wording: any Wording) -> [LineChart] {
-        var order: [String] = []
-        for measure in measures where !order.contains(measure.what) { order.append(measure.what) }
-        return order.compactMap { what in
-            let all = measures.filter { $0.what == what && $0.number != nil }
-            let same = all.filter { $0.unit == all.last?.unit }
-            let points = same.compactMap { measure -> Point? in
-                guard let day = measure.day, let value = measure.number else { return nil }
-                return Point(day: day, value: value, label: measure.shown)
-            }
-            let unit = same.last?.unit.map { " (\($0))" } ?? ""
-            let title = "\(wording.label(subject)): \(wording.measure(what))\(unit)"
-            return points.isEmpty ? nil : LineChart(title: title, points: points)
-        }
-    }
-}
-
 extension TextTable {
     public static func subjects(_ subjects: [Subject], _ wording: any Wording) -> TextTable {
         TextTable(

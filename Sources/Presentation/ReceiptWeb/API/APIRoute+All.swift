@@ -4,7 +4,7 @@ import ReceiptWording
 
 /// All addresses for programs.
 extension APIRoute {
-    static let all = about + photos + messages + drafts + records + book + reports
+    static let all = about + photos + messages + drafts + records + book + arranging + reports
 
     private static let about: [APIRoute] = [
         APIRoute(
@@ -210,7 +210,69 @@ extension APIRoute {
         ) { call in try await call.household.account(call.parameters[0], call.values) },
     ]
 
+    private static let arranging: [APIRoute] = [
+        APIRoute(
+            .get,
+            "/categories",
+            [.read],
+            "categories",
+            "The categories, hidden ones too, with their numbers of records.",
+            "분류와 기록 수. 숨긴 분류도 있습니다.",
+            gives: "Categories"
+        ) { call in try await call.household.categories() },
+        APIRoute(
+            .post,
+            "/categories",
+            [.write],
+            "addCategory",
+            "Add a category.",
+            "분류를 추가합니다.",
+            body: .values(HouseholdAPI.newCategory),
+            gives: "Category",
+            status: 201
+        ) { call in try await call.household.addCategory(call.values) },
+        APIRoute(
+            .post,
+            "/categories/{id}",
+            [.write],
+            "changeCategory",
+            "Change a category, or remove it; the step can be undone.",
+            "분류를 고치거나 삭제합니다. 되돌릴 수 있습니다.",
+            body: .values(HouseholdAPI.changedCategory),
+            gives: "Category"
+        ) { call in try await call.household.changeCategory(call.parameters[0], call.values) },
+        APIRoute(
+            .get,
+            "/rules",
+            [.read],
+            "rules",
+            "The rules for shops, and what was learned from records.",
+            "가게 규칙과 기록에서 배운 것.",
+            gives: "Rules"
+        ) { call in try await call.household.rules() },
+        APIRoute(
+            .post,
+            "/rules",
+            [.write],
+            "changeRules",
+            "Add or remove a rule for a shop.",
+            "가게 규칙을 추가하거나 삭제합니다.",
+            body: .values(HouseholdAPI.ruling),
+            gives: "Rules"
+        ) { call in try await call.household.changeRules(call.values) },
+    ]
+
     private static let reports: [APIRoute] = [
+        APIRoute(
+            .get,
+            "/reports/moods",
+            [.read],
+            "moods",
+            "How often each mood was noted in each month, of the last twelve unless a period is named.",
+            "달마다 적은 기분의 수. 기간이 없으면 최근 12개월.",
+            query: HouseholdAPI.periods,
+            gives: "Moods"
+        ) { call in try await call.household.moods(call.values) },
         APIRoute(
             .get,
             "/reports",

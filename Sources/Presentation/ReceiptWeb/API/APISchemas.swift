@@ -54,6 +54,23 @@ enum APISchemas {
                 )
             ),
         ]),
+        "Category": category,
+        "Categories": object(["categories": list(APIDescription.reference("Category"))]),
+        "Rules": object([
+            "rules": list(
+                object(
+                    ["source": choice(["rule", "records"]), "merchant": text],
+                    optional: [
+                        "sets": text, "value": text, "records": integer, "categories": map(integer),
+                        "readings": list(text),
+                    ]
+                )
+            )
+        ]),
+        "Moods": object([
+            "period": APIDescription.reference("Period"),
+            "months": list(object(["month": text, "moods": map(integer)])),
+        ]),
         "Period": object(["from": text, "to": text]),
         "Report": report,
         "NetWorth": object([
@@ -173,6 +190,11 @@ enum APISchemas {
             "lookalike": lookalike, "together": together,
             "due": object(["recurrence": text, "name": text, "due": text], optional: ["replaces": text]),
         ]
+    )
+
+    private static let category = object(
+        ["code": text, "korean": text, "english": text, "icon": text, "kind": text, "own": flag, "hidden": flag],
+        optional: ["records": integer]
     )
 
     private static let account = object(

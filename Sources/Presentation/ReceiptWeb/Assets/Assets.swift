@@ -4,34 +4,73 @@ import ReceiptMarkup
 /// Style sheet, script and icon of every page, compiled into the program so that they always match its version.
 enum Assets {
     /// The first twelve digits of the content's hash; in the files' addresses, so that browsers may cache them for good.
-    static let version = String(Secret.hash(style + script + viewer).prefix(12))
+    static let version = String(Secret.hash(style + script + viewer + icons).prefix(12))
 
-    static let style = DesignTokens.css + text(PackageResources.page_css) + Chart.style.description
+    static let style =
+        DesignTokens.css + DesignTokens.categoryCSS + text(PackageResources.page_css) + Chart.style.description
 
     static let script = lean(PackageResources.page_js)
     /// The photo on the whole screen, which a page loads when it is asked for.
     static let viewer = lean(PackageResources.viewer_js)
 
-    static let files: [(name: String, answer: PageResponse)] = [
-        ("page.css", kept(PageResponse(type: "text/css; charset=utf-8", Array(style.utf8)))),
-        ("page.js", kept(PageResponse(type: "text/javascript; charset=utf-8", Array(script.utf8)))),
-        ("viewer.js", kept(PageResponse(type: "text/javascript; charset=utf-8", Array(viewer.utf8)))),
-        ("icon.svg", kept(PageResponse(type: "image/svg+xml", Array(icon.utf8)))),
-        ("icon-192.png", png(PackageResources.icon192_png)), ("icon-512.png", png(PackageResources.icon512_png)),
+    /// Drawings of 24 by 24 with one stroke each, which pages take by their names.
+    static let icons = text(PackageResources.icons_svg)
+
+    /// Whether there is a drawing of this name.
+    static func isDrawn(_ name: String) -> Bool { drawings.contains(name) }
+
+    private static let drawings = Set(
+        icons.split(separator: "id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }.map(String.init)
+    )
+
+    /// A file for everybody, the same until the program's next version.
+    struct File: Sendable {
+        let name: String
+        private let plain: PageResponse
+        private let compressed: PageResponse?
+
+        init(_ name: String, _ type: StaticString, text: String, isVersioned: Bool = true) {
+            self.name = name
+            func cached(_ answer: PageResponse) -> PageResponse {
+                let long = answer.with("vary", "accept-encoding")
+                return isVersioned ? long.with("cache-control", "public, max-age=31536000, immutable") : long
+            }
+            let bytes = Array(text.utf8)
+            plain = cached(PageResponse(type: type, bytes))
+            compressed = Gzip.compressed(bytes)
+                .map { cached(PageResponse(type: type, $0)).with("content-encoding", "gzip") }
+        }
+
+        init(_ name: String, png bytes: [UInt8]) {
+            self.name = name
+            plain = PageResponse(type: "image/png", bytes).with("cache-control", "public, max-age=86400")
+            compressed = nil
+        }
+
+        func answer(to request: PageRequest) -> PageResponse {
+            let codings = request.headers["accept-encoding"]?.split(separator: ",") ?? []
+            let takesGzip = codings.contains { $0.drop { $0 == " " } == "gzip" }
+            return takesGzip ? compressed ?? plain : plain
+        }
+    }
+
+    static let files = [
+        File("page.css", "text/css; charset=utf-8", text: style),
+        File("page.js", "text/javascript; charset=utf-8", text: script),
+        File("viewer.js", "text/javascript; charset=utf-8", text: viewer),
+        File("icons.svg", "image/svg+xml", text: icons), File("icon.svg", "image/svg+xml", text: icon),
+        File("icon-192.png", png: PackageResources.icon192_png),
+        File("icon-512.png", png: PackageResources.icon512_png),
         // Browsers and phones ask for these two by themselves.
-        ("favicon.ico", png(PackageResources.icon192_png)),
-        ("apple-touch-icon.png", png(PackageResources.icon180_png)),
-        ("manifest.webmanifest", PageResponse(type: "application/manifest+json", Array(manifest.utf8))),
-        ("robots.txt", .text("User-agent: *\nDisallow: /\n")),
+        File("favicon.ico", png: PackageResources.icon192_png),
+        File("apple-touch-icon.png", png: PackageResources.icon180_png),
+        File("manifest.webmanifest", "application/manifest+json", text: manifest, isVersioned: false),
+        File("robots.txt", "text/plain; charset=utf-8", text: "User-agent: *\nDisallow: /\n", isVersioned: false),
     ]
 
     /// The service worker, for encrypted pages only: browsers allow none on others.
     static let worker = PageResponse(type: "text/javascript; charset=utf-8", PackageResources.worker_js)
         .with("cache-control", "no-cache")
-
-    private static func png(_ bytes: [UInt8]) -> PageResponse {
-        PageResponse(type: "image/png", bytes).with("cache-control", "public, max-age=86400")
-    }
 
     /// Describes the page as an app of a home screen, which also takes photos that other apps share.
     private static let manifest = """
@@ -42,7 +81,7 @@ enum Assets {
         {"src":"/icon-512.png","sizes":"512x512","type":"image/png","purpose":"maskable"},
         {"src":"/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any"}],
         "share_target":{"action":"/share","method":"POST","enctype":"multipart/form-data",
-        "params":{"files":[{"name":"photo","accept":["image/*","application/pdf"]}]}}}
+        "params":{"title":"title","text":"text","files":[{"name":"photo","accept":["image/*","application/pdf"]}]}}}
 
         """
 
@@ -52,10 +91,6 @@ enum Assets {
     private static func lean(_ bytes: [UInt8]) -> String {
         text(bytes).split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
             .joined(separator: "\n")
-    }
-
-    private static func kept(_ answer: PageResponse) -> PageResponse {
-        answer.with("cache-control", "public, max-age=31536000, immutable")
     }
 
     /// The page's icon: a receipt with a tick.

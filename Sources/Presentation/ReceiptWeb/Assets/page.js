@@ -5,18 +5,25 @@ const release = new URL(import.meta.url).search;
 const words = JSON.parse(document.body.dataset.words || "{}");
 document.documentElement.classList.add("scripted");
 
-// Photos that are not safe yet, kept on this device.
+// Photos and entries that are not safe yet, kept on this device.
 const opened = new Promise((resolve, reject) => {
   if (!("indexedDB" in window)) return reject(new Error("none"));
-  const request = indexedDB.open("receiptmind", 1);
-  request.onupgradeneeded = () => request.result.createObjectStore("photos", { keyPath: "id", autoIncrement: true });
-  request.onsuccess = () => resolve(request.result);
+  const request = indexedDB.open("receiptmind", 2);
+  request.onupgradeneeded = () => {
+    const names = request.result.objectStoreNames;
+    if (!names.contains("photos")) request.result.createObjectStore("photos", { keyPath: "id", autoIncrement: true });
+    if (!names.contains("entries")) request.result.createObjectStore("entries", { keyPath: "id" });
+  };
+  request.onsuccess = () => {
+    request.result.onversionchange = () => request.result.close();
+    resolve(request.result);
+  };
   request.onerror = () => reject(request.error);
 });
 opened.catch(() => {});
-const store = (mode, work) => opened.then(db => new Promise((resolve, reject) => {
-  const transaction = db.transaction("photos", mode);
-  const request = work(transaction.objectStore("photos"));
+const store = (mode, work, name = "photos") => opened.then(db => new Promise((resolve, reject) => {
+  const transaction = db.transaction(name, mode);
+  const request = work(transaction.objectStore(name));
   transaction.oncomplete = () => resolve(request.result);
   transaction.onerror = transaction.onabort = () => reject(transaction.error);
 }));
@@ -187,8 +194,120 @@ document.addEventListener("paste", event => {
     send(files).then(() => { if (!$("#send")) location.href = "/"; });
   });
 });
-window.addEventListener("online", drain);
+
+// Entries and notes. Each has an id from the moment it is made, so that the server takes it once however often it comes.
+function newID() {
+  const random = [...crypto.getRandomValues(new Uint8Array(10))].map(byte => byte.toString(16).padStart(2, "0")).join("");
+  const time = Date.now().toString(16).padStart(12, "0");
+  return [time.slice(0, 8), time.slice(8), "70" + random.slice(0, 2), "89ab"[parseInt(random[2], 16) & 3] + random.slice(3, 6),
+    random.slice(6, 18)].join("-");
+}
+async function sendEntry(entry) {
+  const answer = await fetch(entry.action, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams(entry.fields + "&id=" + entry.id),
+    signal: AbortSignal.timeout(60000),
+  });
+  // Refused for what it says, and not because the server is busy or this device is not let in.
+  if (!answer.ok && ![400, 409, 413, 422].includes(answer.status)) throw new Error("status");
+  return { isTaken: answer.ok, ...await answer.json().catch(() => ({})) };
+}
+function showEntry(entry, text, links = []) {
+  show({ key: entry.id, name: entry.name }, text);
+  const row = rows.get(entry.id);
+  if (!row || !links.length) return;
+  const actions = document.createElement("span");
+  actions.className = "actions";
+  actions.append(...links);
+  row.firstChild.append(actions);
+}
+function showRefused(entry) {
+  const mend = document.createElement("a");
+  mend.className = "button quiet";
+  mend.textContent = words.mend;
+  mend.href = entry.action + "?" + entry.fields + "&queued=" + entry.id;
+  const drop = document.createElement("button");
+  drop.className = "quiet ink-bad";
+  drop.textContent = words.drop;
+  drop.onclick = async () => {
+    await store("readwrite", entries => entries.delete(entry.id), "entries");
+    rows.get(entry.id)?.remove();
+  };
+  showEntry(entry, words.refused + (entry.reason ? ": " + entry.reason : ""), [mend, drop]);
+}
+let isSendingEntries = false;
+async function drainEntries() {
+  if (isSendingEntries) return;
+  isSendingEntries = true;
+  try {
+    const entries = await store("readonly", entries => entries.getAll(), "entries").catch(() => []);
+    for (const entry of entries) entry.reason === undefined ? showEntry(entry, waiting(entry)) : showRefused(entry);
+    for (const entry of entries.filter(entry => entry.reason === undefined)) {
+      try {
+        const answer = await sendEntry(entry);
+        if (answer.isTaken) {
+          await store("readwrite", entries => entries.delete(entry.id), "entries");
+          showEntry(entry, words.entered);
+        } else {
+          entry.reason = answer.reason || "";
+          await store("readwrite", entries => entries.put(entry), "entries");
+          showRefused(entry);
+        }
+      } catch {
+        setTimeout(drainEntries, 15000);
+        break;
+      }
+    }
+  } finally { isSendingEntries = false; }
+}
+document.addEventListener("submit", async event => {
+  const form = event.target;
+  if (!form.matches("form[data-queue]")) return;
+  event.preventDefault();
+  if (form.dataset.sent) return;
+  form.dataset.sent = "1";
+  const values = new FormData(form, event.submitter);
+  const entry = {
+    id: newID(), action: form.getAttribute("action"), fields: new URLSearchParams(values).toString(), since: Date.now(),
+    name: [values.get(form.dataset.queue), values.get("amount")].filter(Boolean).join(" ").slice(0, 80),
+  };
+  try {
+    await store("readwrite", entries => entries.put(entry), "entries");
+  } catch {
+    return form.submit();
+  }
+  const mended = new URLSearchParams(location.search).get("queued");
+  if (mended) await store("readwrite", entries => entries.delete(mended), "entries");
+  try {
+    const answer = await sendEntry(entry);
+    // An answer without words leaves the entry here, to be corrected or dropped.
+    await store("readwrite", entries => answer.place || answer.isTaken ? entries.delete(entry.id)
+      : entries.put({ ...entry, reason: "" }), "entries");
+    location.href = answer.place || "/";
+  } catch {
+    delete form.dataset.sent;
+    form.reset();
+    renewDays();
+    const line = document.createElement("p");
+    line.textContent = words.keptHere;
+    $("#notice").replaceChildren(line);
+    scrollTo(0, 0);
+    drainEntries();
+  }
+});
+window.addEventListener("online", () => { drain(); drainEntries(); });
 drain();
+drainEntries();
+
+// A page that was kept shows the day on which it is opened.
+const day = ahead => {
+  const date = new Date();
+  date.setDate(date.getDate() + ahead);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, "0")).join("-");
+};
+const renewDays = () => document.querySelectorAll("input[data-today]").forEach(field => { field.value = day(0); });
+renewDays();
 
 // Changes by others show within a second; a form that somebody is filling in is left alone.
 let isStale = false;
@@ -306,19 +425,51 @@ document.addEventListener("submit", event => {
   photo.scrollIntoView({ block: "nearest" });
 });
 
+// A link to a form opens it in a sheet over the page; without this script it is a page of its own.
+document.addEventListener("click", async event => {
+  const link = event.target.closest?.("a[data-sheet]");
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  try {
+    const answer = await fetch(link.href);
+    if (!answer.ok) throw new Error("status");
+    const loaded = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const dialog = document.createElement("dialog");
+    dialog.className = "sheet";
+    dialog.setAttribute("aria-labelledby", "sheet-title");
+    const title = document.createElement("h2");
+    title.id = "sheet-title";
+    title.textContent = $("h1", loaded).textContent;
+    const close = document.createElement("button");
+    close.className = "quiet";
+    close.textContent = words.close;
+    close.onclick = () => dialog.close();
+    const head = document.createElement("header");
+    head.append(title, close);
+    dialog.append(head, document.adoptNode($("main form", loaded)));
+    dialog.onclose = () => dialog.remove();
+    dialog.onclick = event => { if (event.target === dialog) dialog.close(); };
+    document.body.append(dialog);
+    dialog.showModal();
+    $("input:not([type=hidden]),select,textarea", dialog)?.focus();
+  } catch {
+    location.href = link.href;
+  }
+});
+
 // Chips that fill a field.
 document.addEventListener("click", event => {
   const chip = event.target.closest?.("button[data-fill]");
   if (!chip) return;
   const field = document.getElementById(chip.dataset.fill);
-  field.value = chip.dataset.value;
+  field.value = day(Number(chip.dataset.days));
   field.dispatchEvent(new Event("change", { bubbles: true }));
 });
 
 // Sending a form twice is one answer too many.
 document.addEventListener("submit", event => {
   const form = event.target;
-  if (form.method !== "post" || form.id === "send") return;
+  if (form.method !== "post" || form.id === "send" || form.matches("[data-queue]")) return;
   if (form.dataset.sent) return event.preventDefault();
   form.dataset.sent = "1";
 });
@@ -354,4 +505,12 @@ document.addEventListener("keydown", event => {
 });
 
 // Over https the page can be installed, and shows its last screens without a network.
-if (location.protocol === "https:" && "serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js" + release);
+if (location.protocol === "https:" && "serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/service-worker.js" + release);
+  // Where entries are made has to open even if nobody was there before.
+  navigator.serviceWorker.ready.then(() => caches.open("screens")).then(async cache => {
+    for (const place of ["/", "/add", "/add?kind=income", "/add?kind=transfer", "/add?kind=note"]) {
+      if (!await cache.match(place)) await cache.add(place);
+    }
+  }).catch(() => {});
+}

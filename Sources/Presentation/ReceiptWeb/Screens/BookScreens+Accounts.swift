@@ -13,13 +13,19 @@ extension BookScreens {
         let netWorth = state.days.netWorth(on: context.today)
         return try await frame(context.text(.accounts)).answer {
             if standings.isEmpty {
-                context.empty(context.text(.noAccounts), Link("/accounts/new"), context.text(.newAccount))
+                context.empty(
+                    context.text(.noAccounts),
+                    Link("/accounts/new"),
+                    context.text(.newAccount),
+                    drawing: "card"
+                )
             } else {
                 tag("p", .class("facts")) { wording.notice(BookNotice.netWorth(netWorth, on: context.today)) }
                 tag("ul", .class("rows")) {
                     for standing in standings {
                         tag("li") {
                             tag("a", .class("row"), .href(Link("/accounts", standing.account.id))) {
+                                context.sign(Self.drawing(of: standing.account.kind))
                                 tag("span", .class("what")) {
                                     tag("b") { standing.account.name.escapingControls }
                                     tag("small") { remark(standing) }
@@ -30,9 +36,20 @@ extension BookScreens {
                     }
                 }
                 tag("p", .class("actions")) {
-                    tag("a", .class("button"), .href(Link("/accounts/new"))) { context.text(.newAccount) }
+                    tag("a", .class("button"), .href(Link("/accounts/new")), .data("sheet", "")) {
+                        context.text(.newAccount)
+                    }
                 }
             }
+        }
+    }
+
+    private static func drawing(of kind: Account.Kind) -> String {
+        switch kind {
+        case .cash, .prepaid: "allowance"
+        case .bank, .loan: "tax"
+        case .savings: "savings"
+        case .card: "card"
         }
     }
 
@@ -51,8 +68,10 @@ extension BookScreens {
         let kept = await context.keptForm()
         var frame = try await frame(account.name)
         if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        let comparison = try await comparison(account, kept?.fields)
         return frame.answer {
             tag("p", .class("facts")) { context.money(page.balance) }
+            if let comparison { difference(comparison) }
             tag("ul", .class("rows")) {
                 for line in page.lines.reversed() {
                     tag("li") {
@@ -78,6 +97,7 @@ extension BookScreens {
                     }
                 }
             }
+            if account.closed == nil { reconciling(account, kept?.fields, isOpen: comparison != nil) }
             tag("form", .set("method", "post"), .action(Link("/accounts", id)), .class("card")) {
                 context.field(context.text(.name), id: "name") { context.input("name", account.name) }
                 tag("div", .class("actions")) {

@@ -21,7 +21,7 @@ extension BookScreens {
         let units = [Budget.Unit.month, .year].map { ($0.rawValue, wording.name($0)) }
         return frame.answer {
             if statuses.isEmpty {
-                context.empty(context.text(.noBudgets))
+                context.empty(context.text(.noBudgets), drawing: "gauge")
             } else {
                 tag("ul", .class("rest", "card")) {
                     for status in statuses { Self.line(status, context, canRemove: true) }

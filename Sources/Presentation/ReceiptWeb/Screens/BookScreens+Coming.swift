@@ -23,11 +23,15 @@ extension BookScreens {
                 tag("ul", .class("rows")) { for item in due { row(item) } }
             }
             tag("h2") { context.text(.nextEntries) }
-            if all.isEmpty { context.empty(context.text(.noRecurring)) }
+            if all.isEmpty { context.empty(context.text(.noRecurring), drawing: "calendar") }
             tag("ul", .class("rows")) { for entry in next { row(entry) } }
             tag("p", .class("actions")) {
-                tag("a", .class("button"), .href(Link("/coming/entry"))) { context.text(.newRecurring) }
-                tag("a", .class("button"), .href(Link("/coming/reminder"))) { context.text(.newReminder) }
+                tag("a", .class("button"), .href(Link("/coming/entry")), .data("sheet", "")) {
+                    context.text(.newRecurring)
+                }
+                tag("a", .class("button"), .href(Link("/coming/reminder")), .data("sheet", "")) {
+                    context.text(.newReminder)
+                }
             }
             if !later.isEmpty {
                 tag("h2") { context.text(.laterReminders) }

@@ -107,7 +107,7 @@ extension BookScreens {
 
     func changeAccount(_ id: String) async throws -> PageResponse {
         let form = try await context.request.form()
-        guard context.accounts[id] != nil else { throw PageProblem.notFound }
+        guard let account = context.accounts[id] else { throw PageProblem.notFound }
         let own = Link("/accounts", id)
         return try await taking(form, from: own) {
             let accounts = ManageAccounts(library: context.library, user: context.user)
@@ -115,6 +115,7 @@ extension BookScreens {
                 _ = try await accounts.close(id, on: context.today)
                 return try await context.done(Link("/accounts"), "closed")
             }
+            if form["do"] == "compare" || form["do"] == "adjust" { return try await reconcile(account, form) }
             guard let name = form["name"] else { throw PageProblem.badRequest }
             _ = try await accounts.change(id) { account, _ in account.name = name }
             return try await context.done(own, "saved")

@@ -10,7 +10,7 @@ extension BookScreens {
     func steps() async throws -> PageResponse {
         let steps = try await context.library.steps(of: context.user, newest: 20)
         return try await frame(context.text(.lastSteps)).answer {
-            if steps.isEmpty { context.empty(context.text(.noSteps)) }
+            if steps.isEmpty { context.empty(context.text(.noSteps), drawing: "back") }
             tag("ol", .class("rows")) {
                 for (index, step) in steps.enumerated() {
                     tag("li", .class("row")) {
@@ -68,7 +68,9 @@ extension BookScreens {
         case "coming": return .see(Link("/coming"))
         case "accounts": return .see(Link("/accounts"))
         case "budgets": return .see(Link("/budgets"))
+        case "subjects" where parts.count == 2: return .see(Link("/subjects", parts[1]))
         case "subjects": return .see(Link("/subjects"))
+        case "categories": return .see(Link("/categories"))
         default: return .see(Link("/"))
         }
     }

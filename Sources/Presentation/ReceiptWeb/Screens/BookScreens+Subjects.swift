@@ -1,5 +1,6 @@
 import HouseholdBook
 import ReceiptApp
+import ReceiptCharts
 import ReceiptDomain
 import ReceiptMarkup
 import ReceiptReview
@@ -13,7 +14,7 @@ extension BookScreens {
         var frame = try await frame(context.text(.subjects))
         if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         return frame.answer {
-            if subjects.isEmpty { context.empty(context.text(.noSubjects)) }
+            if subjects.isEmpty { context.empty(context.text(.noSubjects), drawing: "dues") }
             tag("ul", .class("rows")) {
                 for subject in subjects {
                     tag("li") {
@@ -53,10 +54,15 @@ extension BookScreens {
     }
 
     func subject(_ id: String) async throws -> PageResponse {
-        guard context.subjects[id] != nil else { throw PageProblem.notFound }
+        guard let own = context.subjects[id] else { throw PageProblem.notFound }
+        let kept = await context.keptForm()
+        let measures = try await HouseholdMeasures(library: context.library, user: context.user).all(of: id)
+        let charts = LineChart.charts(of: measures, of: own, wording)
         let view = try await HouseholdSubjects(library: context.library, user: context.user).view(id)
         let largest = view.months.prefix(12).compactMap { $0.spent.first?.minorUnits }.max() ?? 0
-        return try await frame(wording.label(view.subject)).answer {
+        var frame = try await frame(wording.label(view.subject))
+        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        return frame.answer {
             if !view.reminders.isEmpty {
                 tag("h2") { wording.dueHeading }
                 tag("ul", .class("items")) {
@@ -79,6 +85,13 @@ extension BookScreens {
                     }
                 }
             }
+            for chart in charts {
+                tag("section", .class("card")) {
+                    tag("h2") { chart.title }
+                    chart.svg(description: wording.chartDescription(chart)).markup
+                }
+            }
+            measuring(id, kept?.fields)
             if !view.months.isEmpty {
                 tag("h2") { wording.spendingByMonth }
                 tag("ul", .class("items")) {
@@ -96,11 +109,48 @@ extension BookScreens {
         }
     }
 
+    private func measuring(_ id: String, _ form: FormFields?) -> Markup {
+        tag("details", .class("card"), .flag("open", if: form != nil)) {
+            tag("summary") { context.text(.measure) }
+            tag("form", .set("method", "post"), .action(Link("/subjects", id)), .class("grid")) {
+                context.field(context.text(.measured), id: "what") {
+                    context.input("what", form?["what"], .set("list", "measures"), .flag("required"))
+                    tag("datalist", .set("id", "measures")) {
+                        for known in KnownMeasure.allCases {
+                            tag("option", .text(.value, wording.measure(known.rawValue)))
+                        }
+                    }
+                }
+                context.field(context.text(.value), id: "value") {
+                    context.input("value", form?["value"], .flag("required"))
+                }
+                context.field(wording.field(.date), id: "day") { context.dateInput("day", form?["day"]) }
+                tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.save) } }
+            }
+        }
+    }
+
+    func changeSubject(_ id: String) async throws -> PageResponse {
+        let form = try await context.request.form()
+        guard let subject = context.subjects[id] else { throw PageProblem.notFound }
+        return try await taking(form, from: Link("/subjects", id)) {
+            let convention = try await context.convention()
+            _ = try await HouseholdMeasures(library: context.library, user: context.user).add(
+                subject,
+                form["what"] ?? "",
+                form["value"] ?? "",
+                on: try form["day"].map { try convention.pastDay($0) } ?? context.today
+            )
+            return try await context.done(Link("/subjects", id), "saved")
+        }
+    }
+
     /// A bar as long as the amount's share of the largest; hidden from screen readers, as the number stands beside it.
-    static func meter(_ units: Int, of largest: Int, isOver: Bool = false) -> Markup {
+    static func meter(_ units: Int, of largest: Int, isOver: Bool = false, tone: String? = nil) -> Markup {
         tag(
             "svg",
             .class("meter"),
+            tone.map { Attribute.data("tone", $0) },
             .viewBox(0, 0, 100, 8),
             .set("preserveAspectRatio", "none"),
             .set("aria-hidden", "true")

@@ -14,26 +14,29 @@ struct BookScreens {
     func more() async throws -> PageResponse {
         var frame = Frame(context: context, place: .more, title: context.text(.more))
         frame.drafts = try await context.draftCount()
-        let places: [(link: Link, title: BookText, help: BookText)] = [
-            (Link("/accounts"), .accounts, .accountsHelp),
-            (Link("/coming"), .coming, .comingHelp), (Link("/subjects"), .subjects, .subjectsHelp),
-            (Link("/steps"), .lastSteps, .lastStepsHelp),
+        let places: [(link: Link, drawing: String, title: String, help: String)] = [
+            (Link("/calendar"), "calendar", context.text(.calendar), context.text(.calendarHelp)),
+            (Link("/accounts"), "card", context.text(.accounts), context.text(.accountsHelp)),
+            (Link("/budgets"), "gauge", context.text(.budgets), context.text(.budgetsHelp)),
+            (Link("/coming"), "transfer", context.text(.coming), context.text(.comingHelp)),
+            (Link("/subjects"), "dues", context.text(.subjects), context.text(.subjectsHelp)),
+            (Link("/categories"), "tag", context.text(.categories), context.text(.categoriesHelp)),
+            (Link("/rules"), "list", context.text(.rules), context.text(.rulesHelp)),
+            (Link("/steps"), "back", context.text(.lastSteps), context.text(.lastStepsHelp)),
+            (Link("/settings"), "sliders", context.text(.settings), context.text(.settingsHelp)),
         ]
         return frame.answer {
             tag("ul", .class("rows")) {
-                Self.row(Link("/budgets"), context.text(.budgets), context.text(.budgetsHelp))
-                for place in places { Self.row(place.link, context.text(place.title), context.text(place.help)) }
-                Self.row(Link("/settings"), context.text(.settings), context.text(.settingsHelp))
-            }
-        }
-    }
-
-    private static func row(_ link: Link, _ title: String, _ help: String) -> Markup {
-        tag("li") {
-            tag("a", .class("row"), .href(link)) {
-                tag("span", .class("what")) {
-                    tag("b") { title }
-                    tag("small") { help }
+                for place in places {
+                    tag("li") {
+                        tag("a", .class("row"), .href(place.link)) {
+                            context.sign(place.drawing)
+                            tag("span", .class("what")) {
+                                tag("b") { place.title }
+                                tag("small") { place.help }
+                            }
+                        }
+                    }
                 }
             }
         }
@@ -43,7 +46,7 @@ struct BookScreens {
     private static let said: [String: MakeText] = [
         "made": .made, "saved": .savedIt, "ended": .ended, "removed": .removedIt, "closed": .closed,
         "done": .reminderDone,
-        "skipped": .reminderSkipped,
+        "skipped": .reminderSkipped, "reconciled": .reconciled,
     ]
 
     /// The frame of a page with a form, which says why the form that was sent could not be taken.

@@ -30,10 +30,7 @@ struct HomeScreen {
             tag("div", .class("home")) {
                 tag("div") {
                     senders
-                    tag("section", .text(.id, "queue"), .flag("hidden")) {
-                        tag("h2") { context.text(.onThisDevice) }
-                        tag("ul", .class("rows"), .text(.id, "queue-rows")) {}
-                    }
+                    context.deviceQueue
                     if !waiting.isEmpty {
                         tag("h2") { context.text(.beingRead) }
                         tag("ul", .class("rows")) {
@@ -103,7 +100,10 @@ struct HomeScreen {
                 comparison(spent, isWhole: month.sameDays(until: context.today) == nil)
             }
             if !budgets.isEmpty { rest(of: budgets) }
-            tag("p") { tag("a", .href(Link("/budgets"))) { context.text(.budgets) } }
+            tag("p", .class("tabs")) {
+                tag("a", .class("chip"), .href(Link("/calendar"))) { context.text(.calendar) }
+                tag("a", .class("chip"), .href(Link("/budgets"))) { context.text(.budgets) }
+            }
         }
     }
 

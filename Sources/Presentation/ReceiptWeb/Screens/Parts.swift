@@ -61,16 +61,30 @@ extension RequestContext {
         }
     }
 
+    /// A day, today where none is given; a page that was kept offline shows the day on which it is opened.
+    func dateInput(_ name: String, _ value: String?) -> Markup {
+        input(name, value ?? today.description, .set("type", "date"), value == nil ? .data("today", "") : nil)
+            + days(for: name)
+    }
+
+    /// The list of photos and entries that wait on this device, which the script fills.
+    var deviceQueue: Markup {
+        tag("section", .text(.id, "queue"), .flag("hidden")) {
+            tag("h2") { text(.onThisDevice) }
+            tag("ul", .class("rows"), .text(.id, "queue-rows")) {}
+        }
+    }
+
     /// Buttons that set a date field to today or yesterday, by the script.
     func days(for field: String) -> Markup {
         tag("div", .class("dates")) {
-            for (day, text) in [(today, MakeText.today), (today.adding(days: -1) ?? today, .yesterday)] {
+            for (ahead, text) in [("0", MakeText.today), ("-1", .yesterday)] {
                 tag(
                     "button",
                     .set("type", "button"),
                     .class("chip"),
                     .data("fill", field),
-                    .data("value", day.description)
+                    .data("days", ahead)
                 ) { self.text(text) }
             }
         }
@@ -97,6 +111,33 @@ extension RequestContext {
         )
     }
 
+    /// The sign of a category before a row: its drawing in its colour, or what the household chose for it.
+    func categorySign(_ category: ReceiptDomain.Category?) -> Markup {
+        guard let category else { return sign("tag") }
+        let icon = wording.catalog.icon(of: category)
+        let isOwn = icon != CategoryCatalog.builtIn.icon(of: category)
+        return tag(
+            "span",
+            .class("icon-sign"),
+            .set("aria-hidden", "true"),
+            .data("tone", DesignTokens.toneName(of: category))
+        ) {
+            isOwn ? Markup(data: icon) : drawing(Assets.isDrawn(category.code) ? category.code : "tag")
+        }
+    }
+
+    /// A drawing before a row.
+    func sign(_ name: String) -> Markup {
+        tag("span", .class("icon-sign"), .set("aria-hidden", "true")) { drawing(name) }
+    }
+
+    /// A drawing of `Assets/icons.svg`, in the colour of the text around it.
+    func drawing(_ name: String) -> Markup {
+        tag("svg", .class("icon"), .set("aria-hidden", "true")) {
+            tag("use", .href(Link("/icons.svg").with("v", Assets.version).at(name)))
+        }
+    }
+
     /// A confidence level as a mark and a word, with its percentage if one is given.
     func sureness(_ level: ConfidenceLevel, percent: Int? = nil) -> Markup {
         let text = "\(level.mark) \(wording.confidence(level))" + (percent.map { " \($0)%" } ?? "")
@@ -118,8 +159,10 @@ extension RequestContext {
         return tag("li") {
             tag("a", .class("row"), .href(link)) {
                 if record.images.isEmpty {
-                    tag("span", .class("icon-sign"), .set("aria-hidden", "true")) {
-                        category.map { String(wording.catalog.icon(of: $0)) } ?? "·"
+                    switch record.kind {
+                    case .note: sign("note")
+                    case .transfer, .adjust: sign("transfer")
+                    default: categorySign(category)
                     }
                 } else {
                     PhotoView.thumbnail(record)
@@ -183,9 +226,15 @@ extension RequestContext {
         void("input", .set("type", "hidden"), .text(.name, name), .text(.value, value))
     }
 
-    /// The text of an empty list, with an optional link to an action.
-    func empty(_ sentence: String, _ link: Link? = nil, _ label: String = "") -> Markup {
+    /// The text of an empty list under a drawing, with an optional link to an action.
+    func empty(
+        _ sentence: String,
+        _ link: Link? = nil,
+        _ label: String = "",
+        drawing name: String = "receipt"
+    ) -> Markup {
         tag("div", .class("empty")) {
+            drawing(name)
             tag("p") { sentence }
             if let link { tag("a", .class("button"), .href(link)) { label } }
         }

@@ -10,6 +10,8 @@ struct PartsForm {
     /// The form as it was sent, where it could not be taken.
     let sent: FormFields?
     let problem: FieldForm.Problem?
+    /// The currency of amounts, where the record has no amount yet.
+    var currency: Currency?
 
     /// The most parts of one form; the fields' names end in their numbers.
     private static let most = 12
@@ -41,7 +43,7 @@ struct PartsForm {
     }
 
     private var rows: [Row] {
-        if let sent, problem != nil { return Self.rows(sent).filter { !$0.isEmpty } + [Row()] }
+        if let sent, Self.text(sent)?.isEmpty == false { return Self.rows(sent).filter { !$0.isEmpty } + [Row()] }
         let own = record.book.splits.map { split in
             Row(
                 category: (split.category ?? record.category)?.code ?? "",
@@ -73,7 +75,7 @@ struct PartsForm {
                         context.amountInput(
                             "partAmount\(number)",
                             row.amount,
-                            record.amount?.currency,
+                            record.amount?.currency ?? currency,
                             [.flag("autofocus", if: problem != nil && index == 0)].compactMap(\.self)
                         )
                     )

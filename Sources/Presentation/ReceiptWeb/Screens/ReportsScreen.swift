@@ -6,65 +6,106 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// The report of a month: spending by category, against budgets, and beside the months before.
+/// The report of a month or of twelve: spending by category, shop and more, against budgets, and beside the months before.
 struct ReportsScreen {
     let context: RequestContext
 
-    private var wording: any Wording { context.wording }
+    var wording: any Wording { context.wording }
+
+    static let groupings: [ReportGrouping] = [.category, .merchant, .account, .subject, .mood]
 
     func show() async throws -> PageResponse {
-        let convention = try await context.convention()
-        guard let month = month(convention) else { throw PageProblem.notFound }
-        let reports = HouseholdReports(
-            library: context.library,
-            user: context.user,
-            today: context.today,
-            home: convention.homeCurrency
-        )
-        let overview = try await reports.overview(month, by: [.category], filter: ReportFilter())
-        let year = try await reports.overview(.months(12, through: month), by: [.month], filter: ReportFilter())
-        var frame = Frame(context: context, place: .reports, title: wording.title(month), isLive: true)
+        let reports = try await reports()
+        guard let month = month else { throw PageProblem.notFound }
+        let grouping = context.request.query["by"].flatMap { ReportGrouping(rawValue: $0) } ?? .category
+        let isYear = context.request.query["span"] == "year"
+        let year = ReportPeriod.months(12, through: month)
+        let period = isYear ? year : month
+        let overview = try await reports.overview(period, by: [grouping], filter: ReportFilter())
+        let months = try await reports.overview(year, by: [.month], filter: ReportFilter())
+        var frame = Frame(context: context, place: .reports, title: wording.title(period), isLive: true)
         frame.drafts = try await context.draftCount()
         return frame.answer {
-            months(month)
+            views(month, grouping, isYear)
+            choice(month, grouping, isYear)
             if let report = overview.reports.first {
                 if let sentence = wording.leftOut(report.leftOut) { tag("p", .class("ink-doubt")) { sentence } }
-                if report.shownSheets.allSatisfy(\.isEmpty) { context.empty(wording.nothingToReport) }
-                for sheet in report.shownSheets where !sheet.isEmpty { self.sheet(sheet, report, month) }
+                if report.shownSheets.allSatisfy(\.isEmpty) {
+                    context.empty(wording.nothingToReport, Link("/add"), context.text(.addEntry))
+                }
+                for sheet in report.shownSheets where !sheet.isEmpty { self.sheet(sheet, report) }
             }
             if !overview.budgets.isEmpty { budgets(overview.budgets) }
-            if let report = year.reports.first { for sheet in report.shownSheets { columns(sheet, report) } }
+            if let report = months.reports.first { for sheet in report.shownSheets { columns(sheet, report) } }
         }
     }
 
+    func reports() async throws -> HouseholdReports {
+        let home = try await context.convention().homeCurrency
+        return HouseholdReports(library: context.library, user: context.user, today: context.today, home: home)
+    }
+
     /// The month that the address names, by default the current one; `nil` for a text that is no month.
-    private func month(_ convention: InputConvention) -> ReportPeriod? {
+    var month: ReportPeriod? {
         guard let text = context.request.query["month"] else { return .month(with: context.today) }
         return CalendarDay(iso: text + "-01").flatMap { .month(with: $0) }
     }
 
-    private func link(_ period: ReportPeriod) -> Link {
-        Link("/reports").with("month", String(period.first.description.prefix(7)))
+    static func text(_ period: ReportPeriod) -> String { String(period.first.description.prefix(7)) }
+
+    private func link(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool) -> Link {
+        Link("/reports").with("month", Self.text(month))
+            .with("by", grouping == .category ? nil : grouping.rawValue).with("span", isYear ? "year" : nil)
     }
 
-    private func months(_ month: ReportPeriod) -> Markup {
+    /// Links to the groupings, and to the pages of moods, prices and days.
+    private func views(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool) -> Markup {
+        let others: [(link: Link, name: ViewText)] = [
+            (Link("/calendar").with("month", Self.text(month)), .calendar), (Link("/reports/moods"), .moodsOverTime),
+            (Link("/reports/prices"), .prices),
+        ]
+        return tag("nav", .class("tabs"), .text(.ariaLabel, context.text(.whichView))) {
+            for one in Self.groupings {
+                tag(
+                    "a",
+                    .class("chip"),
+                    .href(link(month, one, isYear)),
+                    one == grouping ? .set("aria-current", "page") : nil
+                ) { wording.name(one) }
+            }
+            for other in others { tag("a", .class("chip", "away"), .href(other.link)) { context.text(other.name) } }
+        }
+    }
+
+    private func choice(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool) -> Markup {
         tag("form", .class("actions"), .action(Link("/reports"))) {
             if let before = month.previous {
-                tag("a", .class("button", "quiet"), .href(link(before))) { "← " + context.text(.monthBefore) }
+                tag("a", .class("button", "quiet"), .href(link(before, grouping, isYear))) {
+                    "← " + context.text(.monthBefore)
+                }
             }
             if month.last < context.today,
                 let after = month.last.adding(days: 1).flatMap({ ReportPeriod.month(with: $0) })
             {
-                tag("a", .class("button", "quiet"), .href(link(after))) { context.text(.monthAfter) + " →" }
+                tag("a", .class("button", "quiet"), .href(link(after, grouping, isYear))) {
+                    context.text(.monthAfter) + " →"
+                }
             }
             tag("div", .class("pick")) {
                 tag("label", .class("unseen"), .set("for", "month")) { context.text(.month) }
                 context.input(
                     "month",
-                    String(month.first.description.prefix(7)),
+                    Self.text(month),
                     .set("type", "month"),
                     .set("pattern", "[0-9]{4}-[0-9]{2}")
                 )
+                tag("label", .class("unseen"), .set("for", "span")) { context.text(.howLong) }
+                context.select(
+                    "span",
+                    [("month", context.text(.overMonth)), ("year", context.text(.overYear))],
+                    chosen: isYear ? "year" : "month"
+                )
+                if grouping != .category { context.hidden("by", grouping.rawValue) }
                 tag("button", .class("quiet")) { context.text(.show) }
             }
         }
@@ -72,15 +113,16 @@ struct ReportsScreen {
 
     // MARK: One month
 
-    private func sheet(_ sheet: Report.Sheet, _ report: Report, _ month: ReportPeriod) -> Markup {
-        tag("section", .class("card")) {
+    private func sheet(_ sheet: Report.Sheet, _ report: Report) -> Markup {
+        let month = report.period
+        return tag("section", .class("card")) {
             tag("div", .class("sums")) {
                 sum(wording.spentName, sheet.spent, month)
                 sum(wording.earnedName, sheet.earned, month)
                 sum(wording.differenceName, sheet.difference, month)
             }
-            rows(wording.spentName, sheet.spentRows, report, month)
-            rows(wording.earnedName, sheet.earnedRows, report, month)
+            rows(wording.spentName, sheet.spentRows, report)
+            rows(wording.earnedName, sheet.earnedRows, report)
             if sheet.transferred.isThere {
                 tag("p", .class("ink-faint")) { wording.transferredName + ": " + sheet.transferred.now.formatted }
             }
@@ -106,12 +148,16 @@ struct ReportsScreen {
         }
     }
 
-    private var names: ReportNames {
+    var names: ReportNames {
         ReportNames(accounts: context.accounts, subjects: context.subjects, isPlain: false)
     }
 
+    /// More rows than these are left to the records themselves.
+    private static let mostRows = 30
+
     /// A chart of the rows, and the same figures as a table with links to the records.
-    private func rows(_ name: String, _ rows: [Report.Row], _ report: Report, _ month: ReportPeriod) -> Markup {
+    private func rows(_ name: String, _ rows: [Report.Row], _ report: Report) -> Markup {
+        let grouping = report.context.grouping
         let shown = rows.filter { $0.sum.now.minorUnits != 0 }
         guard let chart = ReportCharts(wording, names: names).chart(report, shown, title: name) else { return Markup() }
         let largest = shown.map(\.sum.now.minorUnits).max() ?? 0
@@ -120,21 +166,42 @@ struct ReportsScreen {
             // On a phone the figures have bars of their own: the drawing's letters would be too small.
             tag("div", .class("wide")) { chart.markup }
             tag("ul", .class("items", "bars")) {
-                for row in shown {
+                for row in shown.prefix(Self.mostRows) {
                     tag("li") {
-                        tag(
-                            "a",
-                            .href(
-                                Link("/records").with("month", String(month.first.description.prefix(7)))
-                                    .with("category", row.key ?? "-")
-                            )
-                        ) { wording.label(row.key, .category, names) }
+                        tag("a", .href(records(row.key, grouping, report.period))) {
+                            wording.label(row.key, grouping, names).escapingControls
+                        }
                         tag("span", .class("amount")) { row.sum.now.formatted }
-                        BookScreens.meter(row.sum.now.minorUnits, of: largest)
+                        BookScreens.meter(row.sum.now.minorUnits, of: largest, tone: tone(row.key, grouping))
                     }
                 }
             }
         }
+    }
+
+    private func tone(_ key: String?, _ grouping: ReportGrouping) -> String? {
+        guard grouping == .category, let category = key.flatMap({ ReceiptDomain.Category(code: $0) }) else {
+            return nil
+        }
+        return DesignTokens.toneName(of: category)
+    }
+
+    /// The list of the records in a row.
+    private func records(_ key: String?, _ grouping: ReportGrouping, _ period: ReportPeriod) -> Link {
+        var words: [String] = []
+        var link = Link("/records")
+        if period.unit == .month {
+            link = link.with("month", Self.text(period))
+        } else {
+            words = ["date>=\(period.first)", "date<=\(period.last)"]
+        }
+        switch grouping {
+        case .category: link = link.with("category", key ?? "-")
+        // A shop's name may have blanks, which separate the words of a search.
+        case .merchant: words.append(key ?? "merchant=")
+        default: words.append("\(grouping.rawValue)=\(key ?? "")")
+        }
+        return words.isEmpty ? link : link.with("q", words.joined(separator: " "))
     }
 
     private func budgets(_ statuses: [BudgetStatus]) -> Markup {

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
 import ReceiptWording
@@ -38,7 +39,8 @@ struct SettingsScreen {
 
     private func page(_ fresh: Markup = Markup()) async throws -> PageResponse {
         let devices = try await context.library.devices().filter { $0.user == context.user }
-        let profile = try await context.library.user(context.user)?.profile
+        let users = try await context.library.users()
+        let profile = users.first { $0.id == context.user }?.profile
         var frame = Frame(context: context, place: .more, title: context.text(.settings))
         frame.drafts = try await context.draftCount()
         return frame.answer {
@@ -56,8 +58,63 @@ struct SettingsScreen {
                     }
                 }
             }
+            if context.user == .me { people(users) }
             connection
         }
+    }
+
+    // MARK: People
+
+    /// Everybody of the library, for the user to whom it belongs: the one whom the machine's own commands mean.
+    private func people(_ users: [User]) -> Markup {
+        tag("section", .class("card")) {
+            tag("h2") { context.text(.people) }
+            tag("p", .class("ink-faint")) { context.text(.peopleHelp) }
+            tag("ul", .class("rows")) {
+                for user in users {
+                    tag("li", .class("row")) {
+                        tag("span", .class("what")) { tag("b") { user.id.rawValue } }
+                        tag("form", .set("method", "post"), .action(Link("/settings/people"))) {
+                            context.hidden("name", user.id.rawValue)
+                            tag("button", .class("quiet"), .set("name", "do"), .set("value", "pair")) {
+                                context.text(.pairFor)
+                            }
+                        }
+                    }
+                }
+            }
+            tag("form", .set("method", "post"), .action(Link("/settings/people"))) {
+                context.field(context.text(.personName), id: "name") {
+                    context.input(
+                        "name",
+                        nil,
+                        .flag("required"),
+                        .text(.pattern, "[a-z0-9][a-z0-9_\\-]*"),
+                        .set("maxlength", "32"),
+                        .set("autocapitalize", "none"),
+                        .set("aria-describedby", "person-help")
+                    )
+                    tag("p", .class("notes"), .set("id", "person-help")) { context.text(.personHelp) }
+                }
+                tag("div", .class("actions")) {
+                    tag("button", .set("name", "do"), .set("value", "add")) { context.text(.addPerson) }
+                }
+            }
+        }
+    }
+
+    /// Adds a person, or shows a code for a device of theirs; only the library's owner may.
+    func people() async throws -> PageResponse {
+        guard context.user == .me else { throw PageProblem.notFound }
+        let form = try await context.request.form()
+        guard let user = UserID(form["name"] ?? "") else { throw PageProblem.badRequest }
+        if form["do"] == "pair" {
+            guard try await context.library.user(user) != nil else { throw PageProblem.notFound }
+            return try await page(try await pairing(user))
+        }
+        let own = try await context.library.profile(of: context.user, orElse: context.dependencies.home.profile)
+        _ = try await context.library.addUser(user, profile: own)
+        return .see(Link("/settings"))
     }
 
     private var connection: Markup {
@@ -117,13 +174,21 @@ struct SettingsScreen {
             context.field(context.text(.dateOrder), id: "dates") {
                 context.select("dates", orders, chosen: profile.dateOrder?.name ?? "")
             }
+            context.field(context.text(.readLanguages), id: "languages") {
+                context.input(
+                    "languages",
+                    ProfileSetting.languages.value(in: profile),
+                    .set("aria-describedby", "languages-help")
+                )
+                tag("p", .class("notes"), .set("id", "languages-help")) { context.text(.languagesHelp) }
+            }
             tag("div", .class("actions")) { tag("button") { context.text(.save) } }
         }
     }
 
     func saveProfile() async throws -> PageResponse {
         let form = try await context.request.form()
-        let assignments = [ProfileSetting.currency, .dates].compactMap { setting in
+        let assignments = ProfileSetting.allCases.compactMap { setting in
             form[setting.rawValue].map { ProfileSetting.Assignment(setting, $0) }
         }
         try await context.library.updateProfile(of: context.user) { profile in
@@ -176,20 +241,20 @@ struct SettingsScreen {
             _ = try await context.library.removeDevice(id)
             return .see(Link("/settings"))
         case "upload": return try await page(try await uploadToken())
-        default: return try await page(try await pairing())
+        default: return try await page(try await pairing(context.user))
         }
     }
 
-    private func pairing() async throws -> Markup {
+    private func pairing(_ user: UserID) async throws -> Markup {
         let code = Secret.pairing()
         let until = Date().addingTimeInterval(Self.pairingTime)
         try await context.library.offer(
-            PairingOffer(user: context.user, scope: .full, until: until, maker: context.device.id),
+            PairingOffer(user: user, scope: .full, until: until, maker: context.device.id),
             codeHash: code.hash
         )
         let link = context.address.origin + "/pair?code=" + code.text
         return tag("section", .class("card", "pairing")) {
-            tag("h2") { context.text(.pairAnother) }
+            tag("h2") { context.text(.pairAnother) + (user == context.user ? "" : " · " + user.rawValue) }
             if !context.address.isOpen { tag("p", .class("ink-doubt")) { context.text(.onlyThisMachine) } }
             tag("p") { context.text(.scanThis) }
             if let squares = context.dependencies.qrCode(link) { Self.picture(squares) }

@@ -64,6 +64,9 @@ public struct PageRequest: Sendable {
         return String(text.dropFirst("bearer ".count))
     }
 
+    /// Whether the answer is for a script.
+    var wantsJSON: Bool { headers["accept"] == "application/json" }
+
     var contentLength: Int? { headers["content-length"].flatMap { UInt($0) }.map { Int(clamping: $0) } }
 
     /// Whether the headers announce a body.

@@ -1,3 +1,4 @@
+import Foundation
 import ReceiptMarkup
 
 /// A response, independent of the HTTP library.
@@ -28,6 +29,10 @@ public struct PageResponse: Sendable {
         PageResponse(status: status, type: "application/json", Array(text.utf8))
     }
 
+    static func of(_ value: some Encodable, status: Int = 200) throws -> PageResponse {
+        PageResponse(status: status, type: "application/json", Array(try JSONEncoder().encode(value)))
+    }
+
     static func html(_ text: String, status: Int = 200) -> PageResponse {
         var answer = PageResponse(status: status, type: "text/html; charset=utf-8", Array(text.utf8))
         answer.headers.append(("cache-control", "no-store"))
@@ -40,6 +45,8 @@ public struct PageResponse: Sendable {
         answer.headers.append(("location", link.text))
         return answer
     }
+
+    func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
     func with(_ name: StaticString, _ value: String) -> PageResponse {
         var answer = self

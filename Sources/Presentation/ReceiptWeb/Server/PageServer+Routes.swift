@@ -3,7 +3,7 @@ extension PageServer {
     static let routes = doors + pages + photos + actions + APIRoute.all.map(\.route)
 
     private static let doors: [PageRoute] =
-        Assets.files.map { file in .anybody(.get, file.name) { _, _, _ in file.answer } } + [
+        Assets.files.map { file in .anybody(.get, file.name) { _, request, _ in file.answer(to: request) } } + [
             .anybody(.get, "/service-worker.js") { _, request, _ in
                 guard request.isSecure else { throw PageProblem.notFound }
                 return Assets.worker
@@ -31,6 +31,9 @@ extension PageServer {
         },
         .page("/add") { context, _ in try await AddScreen(context: context).show() },
         .page("/reports") { context, _ in try await ReportsScreen(context: context).show() },
+        .page("/reports/moods") { context, _ in try await ReportsScreen(context: context).moods() },
+        .page("/reports/prices") { context, _ in try await ReportsScreen(context: context).prices() },
+        .page("/calendar") { context, _ in try await CalendarScreen(context: context).show() },
         .page("/budgets") { context, _ in try await BookScreens(context: context).budgets() },
         .page("/accounts/new") { context, _ in try await BookScreens(context: context).newAccount() },
         .page("/coming/entry") { context, _ in try await BookScreens(context: context).newRecurring() },
@@ -41,6 +44,10 @@ extension PageServer {
         .page("/coming") { context, _ in try await BookScreens(context: context).coming() },
         .page("/subjects") { context, _ in try await BookScreens(context: context).subjects() },
         .page("/subjects/{id}") { try await BookScreens(context: $0).subject($1[0]) },
+        .page("/categories") { context, _ in try await BookScreens(context: context).categories() },
+        .page("/categories/new") { context, _ in try await BookScreens(context: context).newCategory() },
+        .page("/categories/{code}") { try await BookScreens(context: $0).category($1[0]) },
+        .page("/rules") { context, _ in try await BookScreens(context: context).rules() },
         .page("/steps") { context, _ in try await BookScreens(context: context).steps() },
         .device(.get, "/settings") { context, _ in try await SettingsScreen(context: context).show() },
         .device(.get, "/events") { context, _ in EventFeed(context: context).answer },
@@ -75,6 +82,11 @@ extension PageServer {
         .device(.post, "/coming/entry") { context, _ in try await BookScreens(context: context).addRecurring() },
         .device(.post, "/coming/reminder") { context, _ in try await BookScreens(context: context).addReminder() },
         .device(.post, "/subjects") { context, _ in try await BookScreens(context: context).addSubject() },
+        .device(.post, "/subjects/{id}") { try await BookScreens(context: $0).changeSubject($1[0]) },
+        .device(.post, "/categories") { context, _ in try await BookScreens(context: context).addCategory() },
+        .device(.post, "/categories/{code}") { try await BookScreens(context: $0).changeCategory($1[0]) },
+        .device(.post, "/rules") { context, _ in try await BookScreens(context: context).answerRules() },
+        .device(.post, "/settings/people") { context, _ in try await SettingsScreen(context: context).people() },
         .device(.post, "/undo") { context, _ in try await BookScreens(context: context).undo() },
         .device(.post, "/settings") { context, _ in try await SettingsScreen(context: context).save() },
         .device(.post, "/settings/profile") { context, _ in

@@ -37,6 +37,8 @@ struct RequestContext: Sendable {
     func text(_ text: ReviewText) -> String { wording.page(text) }
     func text(_ text: RecordsText) -> String { wording.page(text) }
     func text(_ text: BookText) -> String { wording.page(text) }
+    func text(_ text: ArrangeText) -> String { wording.page(text) }
+    func text(_ text: ViewText) -> String { wording.page(text) }
     func text(_ text: SettingsText) -> String { wording.page(text) }
     func text(_ text: ConnectionText) -> String { wording.page(text) }
     func text(_ text: DoorText) -> String { wording.page(text) }
@@ -76,11 +78,13 @@ struct RequestContext: Sendable {
     /// The message for an error, in the user's language.
     func sentence(_ error: any Error) -> String {
         switch error {
+        case APIProblem.notAMessage: text(.notAMessage)
         case let problem as InputProblem: wording.onPage(problem)
         case let problem as BookProblem: wording.onPage(problem)
         case let problem as RecurrenceProblem: wording.onPage(problem)
         case let problem as HouseholdBudgets.Problem: wording.onPage(problem)
         case let problem as HouseholdReminders.Problem: wording.onPage(problem)
+        case let problem as HouseholdCategories.Problem: wording.onPage(problem)
         case let problem as HouseholdSubjects.Problem: wording.onPage(problem)
         case let failure as ReviewTrouble: wording.onPage(ReviewNotice.failed(failure.failure))
         case let problem as any LocalizedProblem: problem.sentence(wording)

@@ -10,7 +10,9 @@ public enum MakeText: PageSentence, Hashable {
     case everyQuarter, everyHalfYear, everyYear, everyTwoYears, once, noRecurring, endIt, allRecurring
     case newReminder, whatToDo, dueDay, newSubject, noSubjects, made, savedIt, ended, removedIt, closed,
         reminderDone
-    case reminderSkipped, parts, partsHelp
+    case reminderSkipped, parts, partsHelp, divideIt, otherCurrency, settledAmount, interest, isRefund, pasteMessage,
+        messageText, messageHelp, notAMessage
+    case reconcile, reconcileHelp, counted, onDay, compare, byTheBook, difference, uncheckedOnes, adjustIt, reconciled
     /// The number of a part, from 1.
     case part(Int)
     /// An entry's title and amount.
@@ -78,6 +80,28 @@ public enum MakeText: PageSentence, Hashable {
         case .parts: "Parts"
         case .partsHelp:
             "Give each part a category and an amount; one amount may be left empty, it becomes the rest."
+        case .pasteMessage: "Paste a card or bank message"
+        case .messageText: "Message"
+        case .messageHelp:
+            "It becomes a draft, or joins the photo of the same purchase. A cancellation takes its purchase back."
+        case .notAMessage: "No amount of money was found in it. Enter it above instead."
+        case .divideIt: "Divide it"
+        case .otherCurrency: "Currency, if another"
+        case .settledAmount: "What the account was charged"
+        case .interest: "Interest of all instalments"
+        case .isRefund: "Money that came back (a refund)"
+        case .reconcile: "Compare with the bank"
+        case .reconcileHelp:
+            "The balance on the statement, or the cash that you counted. For a card or a loan, what you owe with a minus."
+        case .counted: "Balance there"
+        case .onDay: "On"
+        case .compare: "Compare"
+        case .byTheBook: "By the book"
+        case .difference: "Difference"
+        case .uncheckedOnes:
+            "Entries that were not compared yet. Open a wrong one and correct it, or enter what is missing; then compare again."
+        case .adjustIt: "Enter the difference"
+        case .reconciled: "The balance agrees, and is kept as compared."
         case .part(let number): "Part \(number)"
         case .entered(let outline): "Entered: \(outline)"
         }
@@ -144,6 +168,25 @@ public enum MakeText: PageSentence, Hashable {
         case .reminderSkipped: "건너뛰었습니다."
         case .parts: "나눔"
         case .partsHelp: "부분마다 분류와 금액을 고르세요. 금액 하나는 비워 두면 나머지 금액이 들어갑니다."
+        case .pasteMessage: "카드·은행 문자 붙여넣기"
+        case .messageText: "문자 내용"
+        case .messageHelp: "초안이 되거나 같은 구매의 사진과 합쳐집니다. 취소 문자는 그 구매를 되돌립니다."
+        case .notAMessage: "금액을 찾지 못했습니다. 위에서 직접 입력하세요."
+        case .divideIt: "나누어 넣기"
+        case .otherCurrency: "다른 통화일 때"
+        case .settledAmount: "실제로 빠진 금액"
+        case .interest: "할부 이자 (모두 더해)"
+        case .isRefund: "돌려받은 돈 (환불)"
+        case .reconcile: "잔액 맞추기"
+        case .reconcileHelp: "은행이 알려 준 잔액이나 직접 센 현금을 쓰세요. 카드와 대출은 갚을 금액 앞에 -를 붙이세요."
+        case .counted: "실제 잔액"
+        case .onDay: "기준일"
+        case .compare: "비교하기"
+        case .byTheBook: "장부 잔액"
+        case .difference: "차이"
+        case .uncheckedOnes: "아직 맞춰 보지 않은 기록입니다. 틀린 것을 열어 고치거나 빠진 것을 넣은 다음 다시 비교하세요."
+        case .adjustIt: "차액을 조정으로 넣기"
+        case .reconciled: "잔액이 맞습니다. 맞춰 본 것으로 저장했습니다."
         case .part(let number): "\(number)번째"
         case .entered(let outline): "입력했습니다: \(outline)"
         }

@@ -139,6 +139,15 @@ extension Wording {
         return localized("\(label(subject)) is already listed", "\(label(subject)): 이미 있습니다")
     }
 
+    public func onPage(_ problem: HouseholdCategories.Problem) -> String {
+        switch problem {
+        case .exists(let entry):
+            localized("\(label(entry.category)) already exists", "\(label(entry.category)): 이미 있습니다")
+        case .unknown: localized("there is no such category any more", "그런 분류가 이제 없습니다")
+        default: problem.sentence(self)
+        }
+    }
+
     /// A notice of a review; of its failures only those of the book have advice of their own.
     public func onPage(_ notice: ReviewNotice) -> String {
         switch notice {

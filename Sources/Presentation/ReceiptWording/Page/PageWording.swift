@@ -13,6 +13,8 @@ extension Wording {
     public func page(_ text: ReviewText) -> String { said(text) }
     public func page(_ text: RecordsText) -> String { said(text) }
     public func page(_ text: BookText) -> String { said(text) }
+    public func page(_ text: ArrangeText) -> String { said(text) }
+    public func page(_ text: ViewText) -> String { said(text) }
     public func page(_ text: SettingsText) -> String { said(text) }
     public func page(_ text: ConnectionText) -> String { said(text) }
     public func page(_ text: DoorText) -> String { said(text) }
@@ -63,7 +65,15 @@ extension Wording {
                 "waits", localized("waits on this device until the server answers", "서버가 응답할 때까지 이 기기에서 대기")
             ),
             ("refused", localized("was not accepted", "받지 않았습니다")),
-            ("ask", localized("Send this picture as a receipt?", "이 사진을 영수증으로 보낼까요?")),
+            ("entered", localized("entered ✓", "입력함 ✓")), ("mend", localized("Correct it", "고치기")),
+            ("drop", localized("Drop it", "버리기")),
+            (
+                "keptHere",
+                localized(
+                    "Kept on this device. It is sent once the server answers.",
+                    "이 기기에 저장했습니다. 서버가 응답하면 보냅니다."
+                )
+            ), ("ask", localized("Send this picture as a receipt?", "이 사진을 영수증으로 보낼까요?")),
             ("yes", page(.send)), ("no", page(.cancel)), ("close", page(.close)),
             ("photoFirst", page(.photoFirst)),
         ]

@@ -4,6 +4,8 @@ public import ReceiptDomain
 extension Diary {
     /// A diary note as typed.
     public struct Note: Hashable, Sendable {
+        /// The id that its sender chose (``ReceiptDomain/RecordID/init(chosen:at:)``).
+        public var id: RecordID?
         public var text: String
         public var day: CalendarDay
         public var title: String?
@@ -13,13 +15,13 @@ extension Diary {
         public init(text: String, day: CalendarDay) { (self.text, self.day) = (text, day) }
     }
 
-    /// Writes a note, a record without an amount, as one step that can be undone.
+    /// Writes a note, a record without an amount, as one step that can be undone; one that was sent before is returned as it is.
     public func write(_ note: Note, profile: Profile, at instant: Date = Date()) async throws -> Record {
         try await library.addOwner(user, profile: profile)
         var generator = SystemRandomNumberGenerator()
         let milliseconds = UInt64(max(0, instant.timeIntervalSince1970 * 1000))
         var record = Record(
-            id: RecordID(milliseconds: milliseconds, using: &generator),
+            id: note.id ?? RecordID(milliseconds: milliseconds, using: &generator),
             user: user,
             kind: .note,
             status: .confirmed,
@@ -29,6 +31,9 @@ extension Diary {
             updatedAt: instant
         )
         (record.memo, record.mood, record.subject) = (note.text, note.mood, note.subject)
-        return try await library.apply(ChangeSet([LedgerChange(adding: record)]), of: user).records.first ?? record
+        let new = record
+        return try await library.adding(new.id, of: user) {
+            try await library.apply(ChangeSet([LedgerChange(adding: new)]), of: user).records.first ?? new
+        }
     }
 }

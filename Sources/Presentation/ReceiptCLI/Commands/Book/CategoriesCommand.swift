@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -145,23 +146,5 @@ struct RemoveCategoryCommand: SessionCommand {
         let entry = try await HouseholdCategories(library: library, user: options.user)
             .remove(try CategorySearch.any(category, in: session.wording.catalog))
         session.message(session.wording.notice(entry.isHidden ? .hidden(entry) : .removed(entry)))
-    }
-}
-
-/// A category for `categories --json`.
-struct CategoryForm: Encodable {
-    var code: String
-    var korean: String
-    var english: String
-    var icon: String
-    var kind: String
-    var own: Bool
-    var hidden: Bool
-    var records: Int
-
-    init(_ usage: HouseholdCategories.Usage) {
-        (code, korean, english) = (usage.entry.category.code, usage.entry.korean, usage.entry.english)
-        (icon, kind) = (usage.entry.icon, usage.entry.kind.rawValue)
-        (own, hidden, records) = (usage.isOwn, usage.entry.isHidden, usage.records)
     }
 }

@@ -1,0 +1,157 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// The list of categories, and the form of one.
+extension BookScreens {
+    func categories() async throws -> PageResponse {
+        let all = try await HouseholdCategories(library: context.library, user: context.user).overview()
+        return try await frame(context.text(.categories)).answer {
+            for kind in [RecordKind.expense, .income] {
+                tag("h2") { wording.kind(kind) }
+                tag("ul", .class("rows")) {
+                    for usage in all where usage.entry.kind == kind && !usage.entry.isHidden { row(usage) }
+                }
+            }
+            if all.contains(where: \.entry.isHidden) {
+                tag("details") {
+                    tag("summary") { context.text(.hiddenOnes) }
+                    tag("ul", .class("rows")) { for usage in all where usage.entry.isHidden { row(usage) } }
+                }
+            }
+            tag("p", .class("actions")) {
+                tag("a", .class("button"), .href(Link("/categories/new")), .data("sheet", "")) {
+                    context.text(.newCategory)
+                }
+            }
+        }
+    }
+
+    func newCategory() async throws -> PageResponse {
+        let kept = await context.keptForm()
+        return try await formFrame(context.text(.newCategory), kept).answer {
+            tag("form", .set("method", "post"), .action(Link("/categories")), .class("card", "grid")) {
+                context.field(context.text(.name), id: "name") {
+                    context.input("name", kept?.fields["name"], .flag("required"))
+                }
+                context.field(context.text(.kind), id: "kind") {
+                    context.select(
+                        "kind",
+                        [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) },
+                        chosen: kept?.fields["kind"] ?? ""
+                    )
+                }
+                context.field(context.text(.sign), id: "icon") { context.input("icon", kept?.fields["icon"]) }
+                tag("div", .class("actions")) {
+                    tag("button", .class("main")) { context.text(.newCategory) }
+                }
+            }
+        }
+    }
+
+    private func row(_ usage: HouseholdCategories.Usage) -> Markup {
+        tag("li") {
+            tag("a", .class("row"), .href(Link("/categories", usage.entry.category.code)), .data("sheet", "")) {
+                context.categorySign(usage.entry.category)
+                tag("span", .class("what")) {
+                    tag("b") { wording.localized(usage.entry.english, usage.entry.korean).escapingControls }
+                    tag("small") {
+                        [
+                            usage.records == 0 ? context.text(.noRecordsWith) : context.text(.uses(usage.records)),
+                            usage.isOwn ? wording.ownMark : nil,
+                        ].compactMap(\.self).joined(separator: " · ")
+                    }
+                }
+            }
+        }
+    }
+
+    func category(_ code: String) async throws -> PageResponse {
+        guard let entry = ReceiptDomain.Category(code: code).flatMap({ wording.catalog[$0] }) else {
+            throw PageProblem.notFound
+        }
+        let kept = await context.keptForm()
+        let form = kept?.fields
+        let title = wording.localized(entry.english, entry.korean).escapingControls
+        let isBuiltIn = ReceiptDomain.Category.builtIn.contains(entry.category)
+        return try await formFrame(title, kept).answer {
+            tag("form", .set("method", "post"), .action(Link("/categories", code)), .class("card", "grid")) {
+                context.field(context.text(.korean), id: "korean") {
+                    context.input("korean", form?["korean"] ?? entry.korean, .flag("required"))
+                }
+                context.field(context.text(.english), id: "english") {
+                    context.input("english", form?["english"] ?? entry.english, .flag("required"))
+                }
+                context.field(context.text(.sign), id: "icon") {
+                    context.input("icon", form?["icon"] ?? entry.icon)
+                }
+                if !isBuiltIn {
+                    context.field(context.text(.kind), id: "kind") {
+                        context.select(
+                            "kind",
+                            [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) },
+                            chosen: form?["kind"] ?? entry.kind.rawValue
+                        )
+                    }
+                }
+                tag("div", .class("actions")) {
+                    tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
+                    if entry.isHidden {
+                        tag("button", .class("quiet"), .set("name", "do"), .set("value", "show")) {
+                            context.text(.showIt)
+                        }
+                    } else {
+                        tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
+                            context.text(.hide)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func addCategory() async throws -> PageResponse {
+        let form = try await context.request.form()
+        return try await taking(form, from: Link("/categories/new")) {
+            let facts = HouseholdCategories.Facts(
+                korean: form["name"],
+                english: form["name"],
+                icon: form["icon"],
+                kind: form["kind"].flatMap { RecordKind(rawValue: $0) }
+            )
+            _ = try await HouseholdCategories(library: context.library, user: context.user)
+                .add(form["name"] ?? "", facts, profile: context.dependencies.home.profile)
+            return try await context.done(Link("/categories"), "made")
+        }
+    }
+
+    func changeCategory(_ code: String) async throws -> PageResponse {
+        let form = try await context.request.form()
+        guard let category = ReceiptDomain.Category(code: code), wording.catalog[category] != nil else {
+            throw PageProblem.notFound
+        }
+        let categories = HouseholdCategories(library: context.library, user: context.user)
+        return try await taking(form, from: Link("/categories", code)) {
+            switch form["do"] {
+            case "remove":
+                _ = try await categories.remove(category)
+                return try await context.done(Link("/categories"), "removed")
+            case "show":
+                let profile = context.dependencies.home.profile
+                _ = try await categories.add(code, HouseholdCategories.Facts(), profile: profile)
+            default:
+                let facts = HouseholdCategories.Facts(
+                    korean: form["korean"],
+                    english: form["english"],
+                    icon: form["icon"],
+                    kind: form["kind"].flatMap { RecordKind(rawValue: $0) }
+                )
+                _ = try await categories.edit(category, facts)
+            }
+            return try await context.done(Link("/categories"), "saved")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// Comparing an account's balance with a bank's or with counted cash.
+extension BookScreens {
+    func reconciling(_ account: Account, _ form: FormFields?, isOpen: Bool) -> Markup {
+        tag("details", .class("card"), .flag("open", if: isOpen)) {
+            tag("summary") { context.text(.reconcile) }
+            tag("form", .set("method", "post"), .action(Link("/accounts", account.id)), .class("grid")) {
+                context.field(context.text(.counted), id: "counted") {
+                    context.amountInput(
+                        "counted",
+                        form?["counted"],
+                        account.currency,
+                        [.flag("required"), .set("aria-describedby", "counted-help")]
+                    )
+                    tag("p", .class("notes"), .set("id", "counted-help")) { context.text(.reconcileHelp) }
+                }
+                context.field(context.text(.onDay), id: "day") {
+                    context.input("day", form?["day"] ?? context.today.description, .set("type", "date"))
+                }
+                tag("div", .class("actions")) {
+                    tag("button", .set("name", "do"), .set("value", "compare")) { context.text(.compare) }
+                }
+            }
+        }
+    }
+
+    /// The comparison that a form asks for; `nil` for a form that asks for none or cannot be read.
+    func comparison(_ account: Account, _ form: FormFields?) async throws -> ReconcileAccount.Comparison? {
+        guard let form, let text = form["counted"] else { return nil }
+        do {
+            return try await compare(account, text, form["day"])
+        } catch is InputProblem {
+            return nil
+        } catch is BookProblem {
+            return nil
+        }
+    }
+
+    private func compare(
+        _ account: Account,
+        _ counted: String,
+        _ day: String?
+    ) async throws -> ReconcileAccount.Comparison {
+        let convention = try await context.convention()
+        return try await ReconcileAccount(library: context.library, user: context.user).compare(
+            account,
+            try Typed.amount(counted, account.currency),
+            on: try day.map { try Typed.day($0, convention) } ?? context.today
+        )
+    }
+
+    /// Keeps the balance as compared where it agrees, or where the difference is to be entered; otherwise shows what differs.
+    func reconcile(_ account: Account, _ form: FormFields) async throws -> PageResponse {
+        guard let counted = form["counted"] else { throw BookProblem.needsAmount }
+        let comparison = try await compare(account, counted, form["day"])
+        let own = Link("/accounts", account.id)
+        let adjusts = form["do"] == "adjust"
+        guard adjusts || comparison.difference.minorUnits == 0 else { return await context.again(own, form) }
+        _ = try await ReconcileAccount(library: context.library, user: context.user)
+            .write(comparison, adjusting: adjusts)
+        return try await context.done(own, "reconciled")
+    }
+
+    func difference(_ comparison: ReconcileAccount.Comparison) -> Markup {
+        tag("section", .class("card")) {
+            tag("div", .class("sums")) {
+                sum(.counted, comparison.counted)
+                sum(.byTheBook, comparison.expected)
+                sum(.difference, comparison.difference)
+            }
+            if !comparison.unchecked.isEmpty {
+                tag("p", .class("notes")) { context.text(.uncheckedOnes) }
+                tag("ul", .class("rows")) {
+                    for line in comparison.unchecked.reversed().prefix(30) {
+                        context.row(line.record, isDated: true)
+                    }
+                }
+            }
+            tag("form", .set("method", "post"), .action(Link("/accounts", comparison.account.id)), .class("actions")) {
+                context.hidden("counted", comparison.counted.decimal)
+                context.hidden("day", comparison.day.description)
+                tag("button", .class("quiet"), .set("name", "do"), .set("value", "adjust")) { context.text(.adjustIt) }
+            }
+        }
+    }
+
+    private func sum(_ name: MakeText, _ money: Money) -> Markup {
+        tag("p") {
+            tag("small", .class("ink-faint")) { context.text(name) }
+            tag("b") { money.formatted }
+        }
+    }
+}

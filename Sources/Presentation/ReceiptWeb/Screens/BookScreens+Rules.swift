@@ -1,0 +1,104 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// The rules for shops, and what was learned from records.
+extension BookScreens {
+    func rules() async throws -> PageResponse {
+        let overview = try await HouseholdRules(library: context.library, user: context.user).overview()
+        let kept = await context.keptForm()
+        var frame = try await frame(context.text(.rules))
+        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        return frame.answer {
+            if overview.rules.rules.isEmpty { context.empty(context.text(.noRules), drawing: "list") }
+            tag("ul", .class("rows")) { for rule in overview.rules.rules { row(rule) } }
+            form(kept?.fields, shops: overview.shops.map(\.merchant))
+            if !overview.shops.isEmpty {
+                tag("h2") { context.text(.learned) }
+                tag("p", .class("notes")) { context.text(.learnedHelp) }
+                tag("ul", .class("rows")) { for shop in overview.shops.prefix(30) { row(shop) } }
+            }
+        }
+    }
+
+    private func row(_ rule: Rule) -> Markup {
+        tag("li", .class("row")) {
+            tag("span", .class("what")) { tag("b") { wording.rule(rule) } }
+            tag("form", .set("method", "post"), .action(Link("/rules"))) {
+                context.hidden("merchant", rule.merchant)
+                context.hidden("sets", Self.field(of: rule))
+                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
+                    context.text(.remove)
+                }
+            }
+        }
+    }
+
+    private func row(_ shop: ShopLesson) -> Markup {
+        tag("li") {
+            tag("a", .class("row"), .href(Link("/records").with("q", shop.merchant))) {
+                tag("span", .class("what")) {
+                    tag("b") { shop.merchant.escapingControls }
+                    tag("small") {
+                        shop.categories.prefix(3).map { wording.label($0.category) + " \($0.count)" }
+                            .joined(separator: " · ")
+                    }
+                }
+                tag("span", .class("amount", "ink-faint")) { context.text(.uses(shop.records)) }
+            }
+        }
+    }
+
+    private func form(_ form: FormFields?, shops: [String]) -> Markup {
+        tag("form", .set("method", "post"), .action(Link("/rules")), .class("card", "grid")) {
+            tag("h2") { context.text(.newRule) }
+            context.field(context.text(.atShop), id: "merchant") {
+                context.input("merchant", form?["merchant"], .set("list", "shops"), .flag("required"))
+            }
+            context.field(context.text(.becomesCategory), id: "category") {
+                context.categorySelect(
+                    form?["category"].flatMap { ReceiptDomain.Category(code: $0) },
+                    kind: .expense
+                )
+            }
+            context.field(context.text(.becomesName), id: "name") { context.input("name", form?["name"]) }
+            FieldForm.shops(Array(shops.prefix(60)))
+            tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newRule) } }
+        }
+    }
+
+    private static func field(of rule: Rule) -> String {
+        switch rule.effect {
+        case .category: "category"
+        case .merchant: "merchant"
+        }
+    }
+
+    func answerRules() async throws -> PageResponse {
+        let form = try await context.request.form()
+        return try await taking(form, from: Link("/rules")) {
+            let rules = HouseholdRules(library: context.library, user: context.user)
+            guard let merchant = form["merchant"], merchant.contains(where: { $0.isLetter || $0.isNumber }) else {
+                throw BookProblem.needsMerchant
+            }
+            if form["do"] == "remove" {
+                let all = try await rules.overview().rules.rules
+                guard
+                    let index = all.firstIndex(where: { $0.merchant == merchant && Self.field(of: $0) == form["sets"] })
+                else { return .see(Link("/rules")) }
+                _ = try await rules.remove(number: index + 1)
+                return .see(Link("/rules").with("said", "removed"))
+            }
+            let category = try form["category"].map { try CategorySearch.any($0, in: wording.catalog) }
+            guard let effect = category.map(Rule.Effect.category) ?? form["name"].map(Rule.Effect.merchant) else {
+                throw InputProblem.needed(.category)
+            }
+            let rule = Rule(merchant: merchant, effect: effect, since: context.dependencies.now())
+            try await rules.add(rule, profile: context.dependencies.home.profile)
+            return .see(Link("/rules").with("said", "saved"))
+        }
+    }
+}

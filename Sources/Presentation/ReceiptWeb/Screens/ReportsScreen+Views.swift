@@ -1,0 +1,167 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptCharts
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// The pages of moods over time, and of one item's prices.
+extension ReportsScreen {
+    func moods() async throws -> PageResponse {
+        guard let month else { throw PageProblem.notFound }
+        let report = try await reports().moods(.months(12, through: month))
+        let total = report.total
+        var frame = Frame(context: context, place: .reports, title: context.text(.moodsOverTime), isLive: true)
+        frame.drafts = try await context.draftCount()
+        return frame.answer {
+            if total.isEmpty {
+                context.empty(context.text(.noMoods), Link("/add").with("kind", "note"), context.text(.writeNote))
+            } else {
+                tag("section", .class("card")) {
+                    MoodChart(report, wording).svg.markup
+                    tag("ul", .class("items")) {
+                        for mood in Mood.allCases {
+                            if let count = total[mood] { line(mood, count, report.period) }
+                        }
+                    }
+                    tag("p", .class("notes")) { context.text(.moodDays) }
+                    table(report)
+                }
+            }
+        }
+    }
+
+    private func line(_ mood: Mood, _ count: Int, _ period: ReportPeriod) -> Markup {
+        let words = "mood=\(mood.rawValue) date>=\(period.first) date<=\(period.last)"
+        return tag("li") {
+            tag("a", .href(Link("/records").with("q", words))) { context.chip(mood) }
+            tag("span", .class("amount")) { "\(count)" }
+        }
+    }
+
+    private func table(_ report: MoodReport) -> Markup {
+        let noted = Mood.allCases.filter { report.total[$0] != nil }
+        return tag("details") {
+            tag("summary") { context.text(.asTable) }
+            tag(
+                "div",
+                .class("scroll"),
+                .set("tabindex", "0"),
+                .text(.ariaLabel, context.text(.asTable)),
+                .set("role", "region")
+            ) {
+                tag("table") {
+                    tag("thead") {
+                        tag("tr") {
+                            tag("th", .set("scope", "col")) { context.text(.month) }
+                            for mood in noted { tag("th", .set("scope", "col")) { wording.name(mood) } }
+                        }
+                    }
+                    tag("tbody") {
+                        for month in report.months {
+                            tag("tr") {
+                                tag("th", .set("scope", "row")) { String(month.first.description.prefix(7)) }
+                                for mood in noted { tag("td") { month.counts[mood].map { "\($0)" } ?? "" } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Prices
+
+    func prices() async throws -> PageResponse {
+        let word = context.request.query["item"]
+        let report = word == nil ? nil : try await reports().prices(of: word ?? "", within: nil)
+        let title = word.map { wording.title(ofPrices: $0.escapingControls) } ?? context.text(.prices)
+        var frame = Frame(context: context, place: .reports, title: title, isLive: true)
+        frame.drafts = try await context.draftCount()
+        return frame.answer {
+            tag("form", .class("search", "card"), .set("role", "search"), .action(Link("/reports/prices"))) {
+                tag("label", .class("unseen"), .set("for", "item")) { wording.itemColumn }
+                context.input(
+                    "item",
+                    word,
+                    .set("type", "search"),
+                    .text(.placeholder, context.text(.pricesHint)),
+                    .flag("required")
+                )
+                tag("button") { context.text(.show) }
+            }
+            if let report {
+                if report.purchases.isEmpty { context.empty(wording.noPrices(report.word).escapingControls) }
+                for currency in report.currencies { prices(report, currency) }
+                if !report.purchases.isEmpty { tag("p", .class("notes")) { wording.sizesDiffer } }
+            } else {
+                context.empty(context.text(.pricesHelp), drawing: "investment")
+            }
+        }
+    }
+
+    private func prices(_ report: PriceReport, _ currency: Currency) -> Markup {
+        let own = report.purchases.filter { $0.price.currency == currency }
+        return tag("section", .class("card")) {
+            if let (lowest, highest, newest) = report.extremes(in: currency) {
+                tag("div", .class("sums")) {
+                    extreme(.cheapest, lowest)
+                    extreme(.dearest, highest)
+                    extreme(.newest, newest)
+                }
+            }
+            if let chart = report.chart(in: currency, title: wording.title(ofPrices: report.word)) {
+                chart.svg(description: wording.chartDescription(chart)).markup
+            }
+            shops(own)
+            tag("ul", .class("rows")) {
+                for one in own.reversed().prefix(100) {
+                    tag("li") {
+                        tag("a", .class("row"), .href(Link("/records", one.record.rawValue))) {
+                            tag("span", .class("what")) {
+                                tag("b") { one.name.escapingControls }
+                                tag("small") {
+                                    [one.day.description, one.shop, one.quantity.map { "× \($0)" }]
+                                        .compactMap(\.self).joined(separator: " · ").escapingControls
+                                }
+                            }
+                            context.money(one.price)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func extreme(_ name: ViewText, _ purchase: PriceReport.Purchase) -> Markup {
+        tag("p") {
+            tag("small", .class("ink-faint")) { context.text(name) }
+            tag("b") { purchase.price.formatted }
+            tag("small", .class("ink-faint")) {
+                [purchase.day.description, purchase.shop].compactMap(\.self).joined(separator: " · ").escapingControls
+            }
+        }
+    }
+
+    /// The last price in each shop, the lowest first; empty for a single shop.
+    private func shops(_ purchases: [PriceReport.Purchase]) -> Markup {
+        var last: [String: PriceReport.Purchase] = [:]
+        for one in purchases { if let shop = one.shop { last[shop] = one } }
+        guard last.count > 1 else { return Markup() }
+        let rows = last.sorted { ($0.value.price.minorUnits, $0.key) < ($1.value.price.minorUnits, $1.key) }
+        let largest = rows.last?.value.price.minorUnits ?? 0
+        return tag("div") {
+            tag("h2") { context.text(.spentByShop) }
+            tag("ul", .class("items", "bars")) {
+                for (shop, one) in rows.prefix(20) {
+                    tag("li") {
+                        tag("span") { shop.escapingControls }
+                        tag("span", .class("amount")) { one.price.formatted }
+                        BookScreens.meter(one.price.minorUnits, of: largest)
+                    }
+                }
+            }
+        }
+    }
+}

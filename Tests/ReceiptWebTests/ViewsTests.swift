@@ -1,0 +1,115 @@
+import Foundation
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import Testing
+
+@testable import ReceiptWeb
+
+/// The calendar, moods over time, prices, and the groupings of reports.
+@Suite struct ViewsTests {
+    private static let now = Date(timeIntervalSince1970: 1_795_600_000)
+
+    /// Two purchases of milk, and a note, in November 2026.
+    private func fill(_ kitchen: Kitchen, _ secret: String) async throws {
+        for form in [
+            "kind=expense&merchant=Cafe+Uno&amount=12400&category=food&date=2026-11-18",
+            "kind=expense&merchant=Corner&amount=230000&category=household&date=2026-11-20",
+            "kind=note&text=A+quiet+day&mood=calm&date=2026-11-18", "kind=note&text=Rain&mood=sad&date=2026-10-02",
+        ] {
+            #expect(try await kitchen.ask(.post, "/add", as: secret, form: form).status == 303)
+        }
+    }
+
+    @Test func `the calendar shows each day's money and moods, and the chosen day's entries`() async throws {
+        try await Kitchen.with(now: { Self.now }) { kitchen in
+            let secret = try await kitchen.device()
+            try await fill(kitchen, secret)
+            let month = try await kitchen.ask("/calendar?month=2026-11", as: secret).text
+            #expect(month.contains(">12,400<") && month.contains("mood-calm") && month.contains("230k"))
+            #expect(!month.contains("mood-sad"))
+            let day = try await kitchen.ask("/calendar?day=2026-11-18", as: secret).text
+            #expect(day.contains("A quiet day") && day.contains("Cafe Uno") && !day.contains("Corner"))
+            #expect(day.contains("aria-current=\"date\"") && day.contains("date=2026-11-18"))
+            let korean = try await kitchen.ask(
+                "/calendar?month=2026-11",
+                as: secret,
+                headers: ["accept-language": "ko"]
+            )
+            #expect(korean.text.contains("23만"))
+            for target in ["/calendar?month=x", "/calendar?day=2026-02-30", "/reports/moods?month=2026-13"] {
+                #expect(try await kitchen.ask(target, as: secret).status == 404, "\(target)")
+            }
+        }
+    }
+
+    @Test func `moods are counted month by month, and lead to their records`() async throws {
+        try await Kitchen.with(now: { Self.now }) { kitchen in
+            let secret = try await kitchen.device()
+            #expect(try await kitchen.ask("/reports/moods", as: secret).text.contains("kind=note"))
+            try await fill(kitchen, secret)
+            let page = try await kitchen.ask("/reports/moods?month=2026-11", as: secret).text
+            #expect(page.contains("mood%3Dcalm") && page.contains("mood%3Dsad") && page.contains("class=\"calm\""))
+            let list = try await kitchen.ask(
+                "/records?q=mood%3Dcalm%20date%3E%3D2026-11-01%20date%3C%3D2026-11-30",
+                as: secret
+            )
+            #expect(list.text.contains("calm") && !list.text.contains("Cafe Uno"))
+        }
+    }
+
+    @Test(arguments: ["category", "merchant", "account", "subject", "mood"], ["month", "year"])
+    func `a report has rows by each property, for a month and for twelve`(by: String, span: String) async throws {
+        try await Kitchen.with(now: { Self.now }) { kitchen in
+            let secret = try await kitchen.device()
+            try await fill(kitchen, secret)
+            let page = try await kitchen.ask("/reports?month=2026-11&by=\(by)&span=\(span)", as: secret).text
+            #expect(page.contains("242,400"))
+            #expect(by != "merchant" || page.contains("Cafe Uno"))
+        }
+    }
+
+    @Test(arguments: [("gzip, deflate, br", true), ("br, gzip", true), ("", false), ("gzip;q=0", false)])
+    func `files of the page are compressed for whoever can open that`(accepted: String, isCompressed: Bool) async throws
+    {
+        try await Kitchen.with { kitchen in
+            let plain = try await kitchen.ask("/page.css")
+            let answer = try await kitchen.ask("/page.css", headers: ["accept-encoding": accepted])
+            guard case .bytes(let bytes) = answer.content, case .bytes(let all) = plain.content else { return }
+            #expect(answer.header("content-encoding") == (isCompressed ? "gzip" : nil))
+            #expect(answer.header("vary") == "accept-encoding" && plain.header("content-encoding") == nil)
+            #expect(isCompressed ? bytes.count < all.count / 2 : bytes == all)
+        }
+    }
+
+    @Test func `every category has a drawing of its own`() {
+        for category in ReceiptDomain.Category.builtIn { #expect(Assets.isDrawn(category.code), "\(category.code)") }
+        for name in ["tag", "note", "transfer", "receipt", "calendar", "gauge", "list", "back", "sliders"] {
+            #expect(Assets.isDrawn(name), "\(name)")
+        }
+        #expect(!Assets.isDrawn(""))
+    }
+
+    @Test func `one item's prices are shown over time and by shop`() async throws {
+        try await Kitchen.with(now: { Self.now }) { kitchen in
+            let secret = try await kitchen.device()
+            for (shop, day, price) in [("Mart", 3, 2980), ("Corner", 9, 3300), ("Mart", 20, 3100)] {
+                let draft = try await kitchen.draft(shop)
+                var bought = draft
+                bought.status = .confirmed
+                bought.date = CalendarDay(year: 2026, month: 11, day: day)
+                bought.items = [
+                    LineItem(name: "Milk 1L", amount: Money(minorUnits: price, currency: .krw))
+                ]
+                _ = try await kitchen.library.apply(
+                    ChangeSet([LedgerChange(RecordChange(before: draft, after: bought))]),
+                    of: .me
+                )
+            }
+            let page = try await kitchen.ask("/reports/prices?item=milk", as: secret).text
+            #expect(page.contains("2,980") && page.contains("3,300") && page.contains("class=\"chart\""))
+            #expect(page.contains("Mart") && page.contains("Corner") && page.contains("Milk 1L"))
+            #expect(try await kitchen.ask("/reports/prices?item=bread", as: secret).text.contains("class=\"empty\""))
+        }
+    }
+}
