@@ -58,6 +58,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -376,7 +377,7 @@ let package = Package(
         // Other programs' formats: what they are written and read from are plain values.
         .target(
             name: "ReceiptExchange",
-            dependencies: ["HouseholdBook", "ReceiptDomain", "CXlsxWriter"],
+            dependencies: ["HouseholdBook", "ReceiptDomain", "CXlsxWriter", crypto, cryptoExtras],
             path: "Sources/Data/ReceiptExchange",
             swiftSettings: ours
         ),
@@ -633,6 +634,7 @@ let package = Package(
                 "ReceiptExchange", "ReceiptArchives", "ReaderProtocol", "ReceiptFiles", "HouseholdBook",
                 "ReceiptDomain", "ReceiptTestSupport",
             ],
+            exclude: ["Workbooks"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -68,6 +68,22 @@ import Testing
         #expect(lines == ["2026-11-03 19:42 -87400 가게", "2026-11-04 0.1 식당"])
     }
 
+    @Test func `text among a sheet's numbers is read by itself`() throws {
+        func cells(_ rows: String) throws -> [UInt8] { try Self.workbook(sheet: Self.sheet(Self.head + rows)) }
+        func number(_ row: Int, _ value: String) -> String { "<c r='C\(row)'><v>\(value)</v></c>" }
+        let rows = Self.row(2, ["2026-11-03", "빵", number(2, "-2.5")])
+        let unclear = try cells(rows + Self.row(3, ["2026-11-04", "월세", "-1.230"]))
+        #expect(throws: ExchangeError.unreadable(line: 3, text: "-1.230")) { try StatementFileTests.read(unclear) }
+        let clear = try cells(
+            rows + Self.row(3, ["2026-11-04", "월세", "-1.230"]) + Self.row(4, ["2026-11-05", "차", "-1.230,50"])
+        )
+        #expect(
+            try StatementFileTests.read(clear).lines.map(StatementFileTests.shown) == [
+                "2026-11-03 -2.5 빵", "2026-11-04 -1230 월세", "2026-11-05 -1230.5 차",
+            ]
+        )
+    }
+
     @Test func `a formula without its value is named by sheet and line`() throws {
         let rows = Self.head + Self.row(2, ["2026-11-03", "가게", "<c r='C2'><f>SUM(D1:D9)</f></c>"])
         let file = try Self.workbook(sheet: Self.sheet(rows))
@@ -113,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], ExchangeError.oldSpreadsheet),
+        ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], ExchangeError.damaged("no compound file")),
         (Array("%PDF-1.7".utf8), .unknownFormat), ([0, 1, 2, 0, 3, 4, 0], .unknownFormat), ([], .noColumns),
         (Array("<xml><a/></xml>".utf8), .unknownFormat), ([0xFF, 0xFF, 0xFE, 0x80, 0x81], .unknownEncoding),
         (Array("날짜,내용,금액\n".utf8), .noRows), (Array("hello, this is a letter\n".utf8), .noColumns),

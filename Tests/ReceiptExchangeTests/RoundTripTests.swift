@@ -1,6 +1,7 @@
 import Foundation
 import HouseholdBook
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
 
 @testable import ReceiptExchange
@@ -33,6 +34,85 @@ import Testing
                 "without the apostrophe that kept it from being a formula"
             )
         }
+    }
+
+    /// Records of all kinds, each field with something that is hard to write.
+    private static func generated(_ seed: Int) -> [Record] {
+        var generator = SeededGenerator(seed)
+        let texts = ["이마트; 성수", "=1+1", "'quoted'", "a, \"b\"", "line\nbreak", "+82", "", "  spaces  "]
+        let instant = Date(timeIntervalSince1970: 1_790_000_000)
+        return (0..<40).map { number in
+            func one<Value>(_ values: [Value]) -> Value { values[Int(generator.next() % UInt64(values.count))] }
+            let currency = one([Currency.krw, .usd])
+            func money(_ other: Currency? = nil) -> Money {
+                Money(minorUnits: Int(generator.next() % 9_000_000) - 900_000, currency: other ?? currency)
+            }
+            var record = Record(
+                id: RecordID(milliseconds: 1_790_000_000_000 + UInt64(number), using: &generator),
+                user: .me,
+                kind: one([.expense, .income, .transfer, .adjust, .note]),
+                status: one([.draft, .confirmed, .discarded]),
+                merchant: one(texts.filter { !$0.isEmpty }),
+                date: one([nil, Fixture.day("2026-11-03"), Fixture.day("2024-02-29")]),
+                time: one([nil, TimeOfDay(hour: 19, minute: 42)]),
+                amount: money(),
+                category: one([nil, .food, ReceiptDomain.Category(code: "반려동물")]),
+                account: one([nil, "kb-salary", "free text"]),
+                createdAt: instant,
+                updatedAt: instant
+            )
+            record.memo = one(texts)
+            record.tags = one([[], ["외식"], ["외식", "dinner"]])
+            record.subject = one([nil, "나비"])
+            record.mood = one([nil, .calm])
+            record.tax = one([nil, money()])
+            record.book.bank = one([nil, "kb|2026-11-03|-1KRW|a|1\nkb|2026-11-04|-1KRW|a|1"])
+            record.printed.cardDigits = one([nil, "0821"])
+            switch record.kind {
+            case .transfer:
+                (record.book.toAccount, record.book.fee) = ("wallet", one([nil, money()]))
+                record.book.toAmount = one([nil, money(.usd)])
+            case .expense:
+                record.book.settled = one([nil, money(.krw)])
+                let splits = [
+                    Split(category: .food, amount: money(), subject: "나비"), Split(category: nil, amount: money()),
+                ]
+                record.book.splits = one([[], splits])
+                record.book.installments = one([nil, Installments(months: 3, first: Fixture.day("2026-12-01"))])
+            default: break
+            }
+            return record
+        }
+    }
+
+    @Test(arguments: 1...20)
+    func `records of all kinds come back from our own CSV and workbook as they were`(_ seed: Int) throws {
+        let records = Self.generated(seed)
+        func exported(_ records: [Record]) -> ExportedBook {
+            ExportedBook(accounts: november.accounts, all: records, chosen: records, scope: .selection)
+        }
+        let book = exported(records)
+        let csv = CSVFile(RecordTable(book), hasMark: true).text
+        let folder = try ExchangeFolder()
+        let words = SpreadsheetFile.Words(records: "Records", accounts: "A", columns: [:], accountColumns: ["id"])
+        try SpreadsheetFile(book, words).write(to: folder.path + "/book.xlsx")
+        let bytes = try #require(FileManager.default.contents(atPath: folder.path + "/book.xlsx"))
+        for file in [Array(csv.utf8), [UInt8](bytes)] {
+            let again = try #require(
+                try StatementFileTests.file().ownRecords(file, of: .me, at: Date(timeIntervalSince1970: 0)) { $0 }
+            )
+            #expect(CSVFile(RecordTable(exported(again)), hasMark: true).text == csv)
+        }
+    }
+
+    @Test func `a row that was added by hand is read as a statement's`() throws {
+        let csv = CSVFile(RecordTable(november.exported()), hasMark: false).text
+        let row = "2026-11-29,,expense,confirmed,New shop,12,KRW" + String(repeating: ",", count: 25) + "\r\n"
+        let file = StatementFileTests.file()
+        let whole = try file.ownRecords(Array(csv.utf8), of: .me, at: Date()) { $0 }
+        #expect(whole?.count == november.records.count)
+        #expect(try file.ownRecords(Array((csv + row).utf8), of: .me, at: Date()) { $0 } == nil)
+        #expect(try file.ownRecords(Array("날짜,내용,금액\n2026-11-03,a,5\n".utf8), of: .me, at: Date()) { $0 } == nil)
     }
 
     @Test(.enabled(if: ExchangeTools.arePresent, ExchangeTools.missing))

@@ -168,7 +168,11 @@ import Testing
         _ bytes: [UInt8],
         _ options: StatementOptions = StatementOptions()
     ) throws(ExchangeError) -> StatementContent {
-        try StatementFile(options) { bytes, isWanted throws(ExchangeError) in
+        try file(options).read(bytes)
+    }
+
+    static func file(_ options: StatementOptions = StatementOptions()) -> StatementFile {
+        StatementFile(options) { bytes, isWanted throws(ExchangeError) in
             do {
                 let sealed = try SealedFile(bytes)
                 let archive = try ArchiveReader(OpenFile(dup(sealed.descriptor)), limits: ArchiveLimits())
@@ -181,7 +185,7 @@ import Testing
                 if case ReadingError.overLimit = error { throw .tooLarge }
                 throw .damaged("archive")
             }
-        }.read(bytes)
+        }
     }
 
     @Test(arguments: layouts)

@@ -43,6 +43,18 @@ import Testing
     }
 
     @Test(arguments: [
+        ("a message that is longer than the terminal", 24, "a message that is longer\nthan the terminal"),
+        ("short  as it is", 24, "short  as it is"), ("  aaaa bbbb cccc dddd eeee", 20, "  aaaa bbbb cccc\n  dddd eeee"),
+        ("see /a/path/that/is/longer/than/it now", 20, "see\n/a/path/that/is/longer/than/it\nnow"),
+        ("one two three four five six\n  seven", 20, "one two three four\nfive six\n  seven"),
+        ("\u{1B}[1mone two three four five six", 20, "\u{1B}[1mone two three four five six"),
+    ])
+    func `messages break at spaces and keep paths whole`(_ text: String, _ width: Int, _ shown: String) {
+        #expect(text.folded(toColumns: width) == shown)
+        #expect(text.folded(toColumns: nil) == text)
+    }
+
+    @Test(arguments: [
         ("plain 이마트 🍚", "plain 이마트 🍚"), ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("a\nb\tc\r", "a\\nb\\tc\\r"),
         ("\u{9B}2J", "\\u{9B}2J"), ("gpj.\u{202E}exe", "gpj.\\u{202E}exe"),
         ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"),

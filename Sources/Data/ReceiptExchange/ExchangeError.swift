@@ -6,9 +6,10 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case spreadsheet(String)
     /// Nothing of what can be read.
     case unknownFormat
-    /// The old binary format of Excel, or a newer one behind a password: both look alike from outside.
+    /// A binary workbook of Excel 95 or older, or one with a password of that time.
     case oldSpreadsheet
     case passwordNeeded
+    case wrongPassword
     /// It ends early, or its parts do not fit together.
     case damaged(String)
     /// More than any statement has; a bomb says so, too.

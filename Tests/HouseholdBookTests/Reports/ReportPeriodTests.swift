@@ -8,6 +8,15 @@ import Testing
         period.map { "\($0.first)..\($0.last)" } ?? "none"
     }
 
+    @Test(arguments: [1, 25])
+    func `the calendar's last months end with it`(_ start: Int) throws {
+        let last = try #require(ReportPeriod.year(9999, from: start))
+        #expect(last.last == CalendarDay(year: 9999, month: 12, day: 31))
+        #expect(last.months.count == 12)
+        let all = try #require(ReportPeriod.days(from: last.first.adding(days: -800) ?? last.first, through: last.last))
+        #expect(all.months.last?.last == last.last)
+    }
+
     @Test(arguments: [
         (2026, 11, 1, "2026-11-01..2026-11-30", "2026-10-01..2026-10-31"),
         (2026, 11, 25, "2026-11-25..2026-12-24", "2026-10-25..2026-11-24"),

@@ -1,6 +1,7 @@
 public import Foundation
 public import HouseholdBook
 public import ReceiptDomain
+import ReceiptParsing
 
 /// Enters records by hand, without a photo.
 public struct AddEntry: Sendable {
@@ -38,7 +39,7 @@ public struct AddEntry: Sendable {
                 $0.kind == kind && ($0.amount?.minorUnits ?? 0) > 0
             }
             let counted = fitting.flatMap { $0.confidence >= Self.leastConfidence ? $0.value : nil }
-            defaults.category = counted ?? last?.category
+            defaults.category = counted ?? last?.category ?? catalog.known(merchant, kind)
             defaults.account = suggestions.account?.value ?? last?.account
             defaults.amount = last?.amount
         }
@@ -182,5 +183,13 @@ extension Record {
         guard book.splits.isEmpty else { return }
         category = category ?? purchase.category
         subject = subject ?? purchase.subject
+    }
+}
+
+extension CategoryCatalog {
+    /// The category that a shop's name alone suggests, of those that are offered; money that comes in says nothing of a shop.
+    func known(_ merchant: String, _ kind: RecordKind) -> Category? {
+        guard kind == .expense, let found = ShopCategories.category(of: merchant) else { return nil }
+        return offered(for: kind).contains(found) ? found : nil
     }
 }

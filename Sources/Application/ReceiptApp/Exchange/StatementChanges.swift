@@ -132,6 +132,9 @@ struct StatementChanges {
         {
             record.category = found
         }
+        if record.category == nil, let merchant = record.merchant {
+            record.category = catalog.known(merchant, record.kind)
+        }
         return record
     }
 

@@ -88,7 +88,8 @@ public enum StatementProblem: Error, Hashable, Sendable {
 
     /// The defect that makes a file unreadable.
     public enum Fault: Hashable, Sendable {
-        case unreachable(String), unknownFormat, oldSpreadsheet, passwordNeeded, damaged(String), tooLarge
+        case unreachable(String), unknownFormat, oldSpreadsheet, passwordNeeded, wrongPassword, damaged(String),
+            tooLarge
         case unknownEncoding, noColumns, noRows
         case formulasWithoutValues(sheet: String, line: Int)
         case unreadable(line: Int, text: String)

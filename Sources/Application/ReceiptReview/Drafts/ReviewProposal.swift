@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptDomain
 
 /// A draft with the suggestions of history applied, and the confidence of each field.
@@ -30,6 +31,18 @@ public struct ReviewProposal: Sendable {
             default: false
             }
         default: return false
+        }
+    }
+
+    /// Answers of a person that a statement's row needs of its shop to be confirmed without one.
+    static let leastAnswers = 3
+
+    /// Whether a rule, or enough equal answers, say what a payment to the counterpart is for.
+    var isCounterpartKnown: Bool {
+        switch record.learned.category?.reason {
+        case .rule: true
+        case .history(_, let matching, let all): matching == all && all >= Self.leastAnswers
+        default: false
         }
     }
 
@@ -94,10 +107,15 @@ public struct AutomaticReview: Sendable {
     /// The first obstacle; `nil` where the draft can be confirmed.
     public func obstacle(_ proposal: ReviewProposal) -> Obstacle? {
         if let missing = proposal.record.missingFields.first { return .missing(missing) }
-        guard proposal.record.category != nil else { return .missing(.category) }
-        guard proposal.record.isProved else { return .notProved }
+        let isTransfer = proposal.record.kind == .transfer
+        guard proposal.record.category != nil || isTransfer else { return .missing(.category) }
+        guard proposal.record.isProved || proposal.record.isProvedByStatement else { return .notProved }
         guard proposal.item.possibleDuplicate == nil else { return .possibleDuplicate }
         guard proposal.item.together == nil else { return .together }
+        if proposal.record.isOfStatementOnly {
+            // Day and amount are the bank's; both accounts of a transfer are the household's own.
+            return isTransfer || proposal.isCounterpartKnown ? nil : .unsure(.merchant)
+        }
         let unsure = [ReviewField.merchant, .date, .currency, .category].first { field in
             !proposal.isKnown(field) && proposal.confidence(field) ?? 0 < minimum(field, proposal)
         }

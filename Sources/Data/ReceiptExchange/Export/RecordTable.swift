@@ -6,7 +6,8 @@ public struct RecordTable {
     /// The names are part of the format: scripts and our own import read them.
     public enum Column: String, CaseIterable, Sendable {
         case date, time, kind, status, merchant, amount, currency, category, account, memo
-        case categoryName, accountName, toAccount, toAmount, fee, settled, settledCurrency, tax, subtotal, splits
+        case categoryName, accountName, toAccount, toAmount, toCurrency, fee, settled, settledCurrency, tax, subtotal,
+            splits
         case installments, tags, subject, mood, card, approval, refundOf, recurrence, bank, images, id
     }
 
@@ -57,6 +58,7 @@ public struct RecordTable {
         case .categoryName: record.category.map(book.name)
         case .accountName: record.account.flatMap { book.accounts[$0]?.name }
         case .toAccount: record.book.toAccount
+        case .toCurrency: record.book.toAmount?.currency.code
         case .settledCurrency: record.book.settled?.currency.code
         case .splits: record.book.splits.map(words).joined(separator: "; ")
         case .tags: record.tags.joined(separator: ", ")

@@ -29,7 +29,8 @@ struct DayCell {
         ["dec", "dez", "dic", "déc", "gru", "pro", "joulu", "ara", "dets", "gruo"],
     ]
 
-    private static func month(_ text: String) -> Int? {
+    /// The month that begins with these letters, without accents; three at least.
+    static func month(_ text: String) -> Int? {
         let word = String(text.drop { !$0.isLetter }.prefix { $0.isLetter })
         guard word.count >= 3 else { return nil }
         // Longer beginnings count for more: `listopad`, `juillet`.
@@ -49,8 +50,11 @@ struct DayCell {
             return
         }
         let text = cell.lowercased()
-        let groups = text.split { !$0.isASCII || !$0.isNumber }.map(String.init)
+        let slices = text.split { !$0.isASCII || !$0.isNumber }
+        let groups = slices.map(String.init)
         guard let first = groups.first, first.count <= 14 else { return nil }
+        // `03.11. 19:42` has a time behind the month, and no year.
+        if slices.count == 4, first.count <= 2, text[slices[2].endIndex...].first == ":" { return nil }
         let rest: [String]
         let isWord = text.contains { $0.isLetter && $0.isASCII } || text.contains { $0.isLetter && $0 < "\u{250}" }
         if isWord, groups.count >= 2, let month = Self.month(Self.withoutWeekday(text)) {

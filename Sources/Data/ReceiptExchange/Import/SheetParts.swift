@@ -124,14 +124,15 @@ final class StylesReader: SheetXMLReader {
         let id = attributes["numFmtId"].flatMap { Int($0) }
         if name == "numFmt", let id { formats[id] = attributes["formatCode"] }
         if name == "cellXfs" { isInCells = true }
-        if name == "xf", isInCells { isDay.append(id.map(isDay) ?? false) }
+        if name == "xf", isInCells { isDay.append(id.map { Self.isDay($0, formats) } ?? false) }
     }
 
     override func ends(_ name: Substring) {
         if name == "cellXfs" { isInCells = false }
     }
 
-    private func isDay(_ id: Int) -> Bool {
+    /// Whether the format of that number shows a day or a time; formats of a workbook's own have numbers from 164 on.
+    static func isDay(_ id: Int, _ formats: [Int: String]) -> Bool {
         // Built-in ones (ECMA-376, 18.8.30), with those of Korean and Japanese versions.
         if (14...22).contains(id) || (27...36).contains(id) || (45...47).contains(id) || (50...58).contains(id) {
             return true

@@ -24,6 +24,7 @@ final class SheetReader: SheetXMLReader {
     init(_ name: String, strings: [String], isDay: [Bool], countsFrom1904: Bool) {
         (self.strings, self.isDay, self.countsFrom1904) = (strings, isDay, countsFrom1904)
         table = StatementTable(name: name)
+        table.isSheet = true
     }
 
     override func begins(_ name: Substring, _ attributes: [String: String]) {
@@ -52,6 +53,10 @@ final class SheetReader: SheetXMLReader {
         case "c":
             while row.count < column { row.append("") }
             if hasFormula, value == nil { table.formulaLines.insert(rowNumber) }
+            let content = content
+            if type != "n", !type.isEmpty, Self.isTextNumber(content) {
+                table.textNumbers.insert(StatementTable.Place(row: rowNumber, column: row.count))
+            }
             row.append(content)
         case "row":
             while table.rows.count < rowNumber { table.rows.append([]) }
@@ -67,28 +72,22 @@ final class SheetReader: SheetXMLReader {
         case "str", "d": return value ?? ""
         case "n", "":
             guard let value, let number = Double(value), number.isFinite else { return value ?? "" }
-            if isDay.indices.contains(style), isDay[style], let day = day(number) { return day }
+            if isDay.indices.contains(style), isDay[style],
+                let day = SheetDay.text(number, countsFrom1904: countsFrom1904)
+            {
+                return day
+            }
             return Self.plain(value, number)
         default: return ""
         }
     }
 
-    /// A number of days, with a fraction for the time, as day and time; below one only the time.
-    private func day(_ number: Double) -> String? {
-        // Excel's 1900 was a leap year, so that days count from one day earlier.
-        let before1970 = countsFrom1904 ? 24_107 : 25_569
-        guard number >= 0, number < 3_000_000 else { return nil }
-        let seconds = Int((number * 86_400).rounded())
-        let (days, rest) = (seconds / 86_400, seconds % 86_400)
-        func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-        let time = two(rest / 3600) + ":" + two(rest / 60 % 60) + ":" + two(rest % 60)
-        guard days > 0 else { return time }
-        guard let day = CalendarDay(daysSince1970: days - before1970) else { return nil }
-        return rest == 0 ? day.description : day.description + " " + time
+    static func isTextNumber(_ text: String) -> Bool {
+        text.utf8.count <= 40 && text.contains(where: \.isNumber) && text.contains { $0 == "." || $0 == "," }
     }
 
     /// Without exponents, and without what binary fractions leave behind.
-    private static func plain(_ text: String, _ number: Double) -> String {
+    static func plain(_ text: String, _ number: Double) -> String {
         if text.allSatisfy({ $0.isNumber || $0 == "-" }) { return text }
         let rounded = (number * 1_000_000).rounded() / 1_000_000
         guard rounded.magnitude < 1e15 else { return text }
@@ -107,6 +106,23 @@ final class SheetReader: SheetXMLReader {
             if number > 20_000 { return StatementTable.mostColumns }
         }
         return number > 0 ? number - 1 : nil
+    }
+}
+
+/// Days as spreadsheets count them.
+enum SheetDay {
+    /// A number of days, with a fraction for the time, as day and time; below one only the time.
+    static func text(_ number: Double, countsFrom1904: Bool) -> String? {
+        // Excel's 1900 was a leap year, so that days count from one day earlier.
+        let before1970 = countsFrom1904 ? 24_107 : 25_569
+        guard number >= 0, number < 3_000_000 else { return nil }
+        let seconds = Int((number * 86_400).rounded())
+        let (days, rest) = (seconds / 86_400, seconds % 86_400)
+        func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+        let time = two(rest / 3600) + ":" + two(rest / 60 % 60) + ":" + two(rest % 60)
+        guard days > 0 else { return time }
+        guard let day = CalendarDay(daysSince1970: days - before1970) else { return nil }
+        return rest == 0 ? day.description : day.description + " " + time
     }
 }
 

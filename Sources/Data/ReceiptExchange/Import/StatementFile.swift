@@ -13,37 +13,69 @@ public struct StatementFile: Sendable {
         (self.options, self.unpack) = (options, unpack)
     }
 
+    /// A file's content before its meaning.
+    enum Body {
+        case tables([StatementTable])
+        case text(String, TextFormat)
+    }
+
+    enum TextFormat { case ofx, camt, qif, mt940 }
+
     public func read(_ bytes: [UInt8]) throws(ExchangeError) -> StatementContent {
-        if bytes.starts(with: [0x50, 0x4B]) {
-            return try statement(in: SpreadsheetTables.read(try unpack(bytes, SpreadsheetTables.isNeeded)))
-        }
-        if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { throw .oldSpreadsheet }
-        if bytes.starts(with: Array("%PDF".utf8)) { throw .unknownFormat }
-        let (text, encoding) = try TextDecoding.text(bytes, as: options.encoding)
-        var content = try content(of: text)
-        if encoding != .utf8 { content.encoding = encoding.rawValue }
+        let (body, encoding) = try body(of: bytes)
+        var content =
+            switch body {
+            case .tables(let tables): try statement(in: tables)
+            case .text(let text, .ofx): try OFXStatement.read(text)
+            case .text(let text, .camt): try CAMTStatement.read(Array(text.utf8))
+            case .text(let text, .qif): try QIFStatement.read(text, options)
+            case .text(let text, .mt940): try MT940Statement.read(text)
+            }
+        if let encoding, encoding != .utf8 { content.encoding = encoding.rawValue }
         return content
     }
 
-    private func content(of text: String) throws(ExchangeError) -> StatementContent {
+    /// The encoding is `nil` for a file that is no text.
+    func body(of bytes: [UInt8]) throws(ExchangeError) -> (body: Body, encoding: TextEncoding?) {
+        if bytes.starts(with: [0x50, 0x4B]) {
+            return (.tables(try SpreadsheetTables.read(try unpack(bytes, SpreadsheetTables.isNeeded))), nil)
+        }
+        if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return (.tables(try workbook(CompoundFile(bytes))), nil) }
+        if bytes.starts(with: Array("%PDF".utf8)) { throw .unknownFormat }
+        let (text, encoding) = try TextDecoding.text(bytes, as: options.encoding)
+        return (try Self.body(of: text), encoding)
+    }
+
+    /// An old workbook, or a new one behind a password.
+    private func workbook(_ file: CompoundFile) throws(ExchangeError) -> [StatementTable] {
+        guard let locked = try LockedWorkbook(file) else { return try OldSpreadsheet.read(file) }
+        guard let password = options.password else { throw .passwordNeeded }
+        let bytes = try locked.decrypted(password)
+        return try SpreadsheetTables.read(try unpack(bytes, SpreadsheetTables.isNeeded))
+    }
+
+    private static func body(of text: String) throws(ExchangeError) -> Body {
         let head = text.prefix(4096).lowercased()
         let begin = head.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-        if head.contains("<ofx>") || begin.hasPrefix("ofxheader") { return try OFXStatement.read(text) }
-        if begin.hasPrefix("<"), head.contains("camt.05") { return try CAMTStatement.read(Array(text.utf8)) }
+        if head.contains("<ofx>") || begin.hasPrefix("ofxheader") { return .text(text, .ofx) }
+        if begin.hasPrefix("<"), head.contains("camt.05") { return .text(text, .camt) }
         if begin.hasPrefix("!type:") || begin.hasPrefix("!account") || begin.hasPrefix("!option")
             || begin.hasPrefix("!clear")
         {
-            return try QIFStatement.read(text, options)
+            return .text(text, .qif)
         }
         let isSWIFT = [":20:", ":25:"].allSatisfy(head.contains)
-        if isSWIFT, [":60f:", ":60m:", ":61:", ":34f:"].contains(where: head.contains) {
-            return try MT940Statement.read(text)
-        }
+        if isSWIFT, [":60f:", ":60m:", ":61:", ":34f:"].contains(where: head.contains) { return .text(text, .mt940) }
         if head.contains("<html") || head.contains("<table") || head.contains("<!doctype html") {
-            return try statement(in: [HTMLTable.read(text)])
+            return .tables([try HTMLTable.read(text)])
         }
         if begin.hasPrefix("<") { throw .unknownFormat }
-        return try statement(in: [CSVTable.read(text)])
+        return .tables([try CSVTable.read(text)])
+    }
+
+    private func content(of table: StatementTable, isAlone: Bool) throws(ExchangeError) -> StatementContent {
+        if let content = try WiseHistory.read(table, options) { return content }
+        return try StatementReader(table, options, isAlone: isAlone).content()
     }
 
     /// The content of the tables; of several sheets, all that are statements in the same layout.
@@ -52,7 +84,7 @@ public struct StatementFile: Sendable {
         var problem = ExchangeError.noColumns
         for table in tables {
             do throws(ExchangeError) {
-                let content = try StatementReader(table, options, isAlone: tables.count == 1).content()
+                let content = try content(of: table, isAlone: tables.count == 1)
                 guard let all = found else {
                     found = content
                     continue
@@ -62,7 +94,8 @@ public struct StatementFile: Sendable {
                 // Other sheets explain, sum up or are empty; where none is a statement, the first real reason counts.
                 if error != .noColumns, problem == .noColumns { problem = error }
                 switch error {
-                case .formulasWithoutValues, .unreadable, .noDay, .doubt(.dateOrder), .doubt(.sign): throw error
+                case .formulasWithoutValues, .unreadable, .noDay, .doubt(.dateOrder), .doubt(.sign), .doubt(.year):
+                    throw error
                 default: continue
                 }
             }

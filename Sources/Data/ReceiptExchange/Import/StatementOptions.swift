@@ -4,8 +4,12 @@ public import ReceiptDomain
 public struct StatementOptions: Hashable, Sendable {
     public var encoding: TextEncoding?
     public var dateOrder: ReadingContext.DateOrder?
+    /// The year of the newest row, where days have none.
+    public var year: Int?
     /// Whether positive amounts are what was spent.
     public var spentIsPositive: Bool?
+    /// Of a workbook that is encrypted; never kept.
+    public var password: String?
     /// Columns by what they have, counted from 1; empty where the file's names count.
     public var columns: [StatementRole: Int] = [:]
     /// How days like `03/04/2026` are usually meant where the file comes from, or its owner lives.

@@ -14,6 +14,7 @@ extension StatementReader {
     func number(_ role: StatementColumns.Role, _ cells: [String], _ line: Int) throws(ExchangeError) -> Found? {
         for place in columns.places[role] ?? [] {
             guard let text = cell(place, cells) else { continue }
+            let style = style(line, place)
             guard let found = StatementCell.amount(text, style) else {
                 if text.contains(where: \.isNumber) || columns.places[role]?.count == 1 && !Self.isNothing(text) {
                     throw .unreadable(line: line, text: text)

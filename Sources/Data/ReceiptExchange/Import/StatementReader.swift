@@ -8,7 +8,10 @@ struct StatementReader {
     let layout: StatementContent.Layout
     let first: Int
     let options: StatementOptions
-    let style: NumberStyle
+    /// The order of days without a year, where only what is usual says it.
+    private let assumedOrder: DateOrder?
+    /// Of cells that are text.
+    private let style: NumberStyle
 
     init(_ table: StatementTable, _ options: StatementOptions, isAlone: Bool = true) throws(ExchangeError) {
         // Journals of every posting of a book, and books of several accounts whose sides are columns.
@@ -30,15 +33,22 @@ struct StatementReader {
             columns = try bare.columns()
             first = Self.firstDay(columns, table.rows)
         }
-        (self.table, self.options) = (table, options)
+        var days = PlainDays(options)
+        (self.table, self.options) = (try days.rewriting(table, columns, from: first), options)
+        assumedOrder = days.assumedOrder
         layout = columns.layout
         let numeric = [StatementColumns.Role.amount, .out, .into, .net, .balance, .fee].flatMap {
             [places = columns.places] in places[$0] ?? []
         }
-        let cells = table.rows.dropFirst(first).lazy.flatMap { row in
-            numeric.lazy.filter { $0 < row.count }.map { row[$0] }
+        let cells = table.rows.enumerated().dropFirst(first).lazy.flatMap { index, row in
+            numeric.lazy.filter { $0 < row.count && table.isText(index, $0) }.map { row[$0] }
         }
         style = NumberStyle(of: cells, hasCommas: ColumnWords.withCommas.contains(columns.language ?? ""))
+    }
+
+    /// How the numbers of a cell are written.
+    func style(_ line: Int, _ place: Int) -> NumberStyle {
+        table.isText(line - 1, place) ? style : NumberStyle(decimal: ".")
     }
 
     private static func told(
@@ -72,7 +82,9 @@ struct StatementReader {
     /// The index of the first row with a day; the rows above it are headings and remarks.
     private static func firstDay(_ columns: StatementColumns, _ rows: [[String]]) -> Int {
         guard let place = columns.first(.date) else { return rows.count }
-        return rows.firstIndex { place < $0.count && DayCell($0[place]) != nil } ?? rows.count
+        return rows.firstIndex { row in
+            place < row.count && (DayCell(row[place]) != nil || PlainDays.isDay(row[place].onOneLine))
+        } ?? rows.count
     }
 
     func content() throws(ExchangeError) -> StatementContent {
@@ -95,7 +107,7 @@ struct StatementReader {
         var order = DayOrderFinder.Answer(order: options.dateOrder ?? .yearFirst)
         if options.dateOrder == nil { order = try finder.answer(moved.map { ($0.number, $0.day) }) }
         var content = StatementContent(layout: layout, sign: signs.sign, lines: [])
-        if order.isAssumed { content.assumedOrder = order.order }
+        content.assumedOrder = order.isAssumed ? order.order : assumedOrder
         let cancellations = try cancellations(in: moved)
         // A balance that never changes is today's, not the one after each row.
         let isRunning = moved.count < 2 || Set(moved.map(\.balance)).count > 1
@@ -209,7 +221,7 @@ struct StatementReader {
         (row.amount, row.out, row.into, row.currency) = (money.amount, money.out, money.into, money.currency)
         (row.isSignOfMoney, row.hasPlus) = (money.isSignOfMoney, money.hasPlus)
         row.balance = (try? self.number(.balance, cells, number))?.amount
-        row.fee = cell(.fee, cells).flatMap { StatementCell.amount($0, style) }.flatMap { ExactAmount($0.decimal) }
+        row.fee = (try? self.number(.fee, cells, number))?.amount
         if layout != .moneyManager {
             let type = cell(.type, cells).flatMap { $0.utf8.count > 1 ? DirectionWords.isOut($0) : nil }
             // One letter in a column for kinds is a code of the bank's own.

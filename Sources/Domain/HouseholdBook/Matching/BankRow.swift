@@ -69,6 +69,18 @@ extension Record {
         set { book.bank = newValue.isEmpty ? nil : newValue.joined(separator: "\n") }
     }
 
+    /// Whether a row that it was matched with has its amount, as printed amounts prove a total.
+    public var isProvedByStatement: Bool {
+        guard let amount else { return false }
+        let size = Money(minorUnits: abs(amount.minorUnits), currency: amount.currency)
+        return bankKeys.contains { key in
+            let parts = key.split(separator: "|", omittingEmptySubsequences: false)
+            return parts.count > 2
+                && (parts[2].hasPrefix("-") ? parts[2].dropFirst() : parts[2])
+                    == "\(size.decimal)\(size.currency)"
+        }
+    }
+
     /// The record with the row's key, and where they are missing, its account and the settled amount of a foreign purchase.
     ///
     /// Existing values are not changed.

@@ -45,6 +45,8 @@ public struct StatementContent: Hashable, Sendable {
         /// 편한가계부, "Money Manager" outside Korea.
         case moneyManager = "money-manager"
         case toss
+        /// Wise's history, with a side that pays and one that receives.
+        case wise
         /// A card issuer's statement.
         case card
         /// Any bank's statement, with columns for withdrawals and deposits.
@@ -114,6 +116,8 @@ public struct StatementContent: Hashable, Sendable {
 public enum StatementDoubt: Hashable, Sendable {
     /// `03/04/2026` may be in March or in April.
     case dateOrder(line: Int, text: String)
+    /// `12/28` has no year, and nothing else in the file says it.
+    case year(line: Int, text: String)
     /// Whether positive amounts were spent.
     case sign(line: Int, text: String)
     /// Whether a number of the rarer sign, in a column for one direction, went the other way.

@@ -83,7 +83,8 @@ public struct DailyBalances: Sendable {
         if let day, day < account.opening.date { return nil }
         let days = days(of: account)
         guard let day else { return days.last?.balance ?? account.opening.amount }
-        return days.last { $0.date <= day }?.balance ?? account.opening.amount
+        let later = days.partitionPoint { day < $0.date }
+        return later > 0 ? days[later - 1].balance : account.opening.amount
     }
 
     /// Payments in other currencies that are not settled, for each currency; no balance includes them.
@@ -134,5 +135,17 @@ extension DailyBalances.Day {
         charges.append(CardCharge(date: date, change: amount, role: role, installments: flow.installments))
         // Sorted, so that the result does not depend on the order of the movements.
         charges.sort { ($0.role.rawValue, $0.change.minorUnits) < ($1.role.rawValue, $1.change.minorUnits) }
+    }
+}
+
+extension Array {
+    /// The first place whose element and all after it satisfy the condition, in an array divided by it; found by halving.
+    fileprivate func partitionPoint(_ isSecondPart: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

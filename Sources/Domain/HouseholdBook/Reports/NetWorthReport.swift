@@ -39,7 +39,9 @@ public struct NetWorthReport: Hashable, Sendable {
         }
         unsettled = open.flatMap { balances.unsettled(of: $0, on: end) }.summed
         var points: [Currency: [Point]] = [:]
-        for day in Self.days(of: period, until: end) {
+        let opened = open.map(\.opening.date).min() ?? end
+        // Before the first account there is nothing to add up.
+        for day in Self.days(of: period, until: end) where opened <= day {
             for sum in balances.netWorth(on: day) {
                 points[sum.currency, default: []].append(Point(day: day, sum: sum))
             }

@@ -26,7 +26,12 @@ public struct ReportPeriod: Hashable, Sendable {
     public static func month(_ month: Int, of year: Int, from start: Int = 1) -> ReportPeriod? {
         guard (1...31).contains(start), let day = CalendarDay(year: year, month: month, day: 1) else { return nil }
         let own = CalendarMonth(day)
-        return ReportPeriod(.month, own.day(start), own.adding(1).day(start).dayBefore, monthStart: start)
+        let next = own.adding(1)
+        // The calendar's last month ends with the calendar.
+        let last =
+            CalendarDay(year: next.year, month: next.month, day: 1) == nil
+            ? own.day(31) : next.day(start).dayBefore
+        return ReportPeriod(.month, own.day(start), last, monthStart: start)
     }
 
     /// The month that contains the day.

@@ -45,16 +45,7 @@ enum CategoryReader {
     /// `nil` where no word suggests a category.
     static func read(_ page: Page, merchant: String?) -> Result? {
         var tally = CategoryTally()
-        if let merchant {
-            let name = Array(merchant.unicodeScalars)
-            for match in shops.matches(in: FoldedText(name), above: 0.85) {
-                guard let category = match.meaning.category, isWholePhrase(match, in: name, isName: true) else {
-                    continue
-                }
-                let word = ScalarText(words: [merchant]).string(match.range)
-                tally.add(category, match.meaning.inName, lengthFactor(match.length) * match.likeness, word)
-            }
-        }
+        if let merchant { tally.add(shop: merchant) }
         let head = max(6, page.lines.count / 4)
         for (index, line) in page.lines.enumerated() {
             let reading = line.best
@@ -69,6 +60,13 @@ enum CategoryReader {
             }
         }
         return tally.result
+    }
+
+    /// The category suggested by a shop's name alone, as banks write it; `nil` where no word does.
+    static func read(shop name: String) -> Category? {
+        var tally = CategoryTally()
+        tally.add(shop: name)
+        return tally.result?.category.value
     }
 
     /// The category suggested by an item's name; `nil` where no word does.
@@ -102,6 +100,17 @@ enum CategoryReader {
                 seen.insert("\(category.code) \(key)").inserted
             else { return }
             add(category, match.meaning.elsewhere, lengthFactor(match.length), line.text.string(match.range))
+        }
+
+        mutating func add(shop merchant: String) {
+            let name = Array(merchant.unicodeScalars)
+            for match in shops.matches(in: FoldedText(name), above: 0.85) {
+                guard let category = match.meaning.category, isWholePhrase(match, in: name, isName: true) else {
+                    continue
+                }
+                let word = ScalarText(words: [merchant]).string(match.range)
+                add(category, match.meaning.inName, lengthFactor(match.length) * match.likeness, word)
+            }
         }
 
         var result: Result? {

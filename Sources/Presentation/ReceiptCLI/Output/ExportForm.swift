@@ -17,6 +17,7 @@ struct ExportForm {
         var recurrences: [Recurrence] = []
         var reminders: [Reminder] = []
         var budgets: [Budget] = []
+        var formats: [StatementFormat] = []
     }
 
     private let book: ExportedBook
@@ -32,9 +33,10 @@ struct ExportForm {
                 try part("categories", entities.categories), try part("subjects", entities.subjects),
                 try part("measures", entities.measures), try part("recurrences", entities.recurrences),
                 try part("reminders", entities.reminders), try part("budgets", entities.budgets),
+                try part("statementFormats", entities.formats),
                 try part("records", book.records.lazy.map { RecordForm($0) }),
             ]
-            return "{\"format\":\"receiptmind-export\",\"version\":1,\n" + parts.joined(separator: ",\n") + "}\n"
+            return "{\"format\":\"\(ReadExport.format)\",\"version\":1,\n" + parts.joined(separator: ",\n") + "}\n"
         }
     }
 
@@ -57,7 +59,8 @@ extension RecordJournal {
             measures: try await all(Measure.self),
             recurrences: try await all(Recurrence.self),
             reminders: try await all(Reminder.self),
-            budgets: try await all(Budget.self)
+            budgets: try await all(Budget.self),
+            formats: try await all(StatementFormat.self)
         )
     }
 }

@@ -30,8 +30,8 @@ struct Session: Sendable {
     var outputStyling: Styling { Styling(isTerminal: outputWidth != nil, environment: environment) }
     var messageStyling: Styling { Styling(isTerminal: messageWidth != nil, environment: environment) }
 
-    /// Writes a line to standard error.
-    func message(_ line: String) { StandardStreams.message(line) }
+    /// Writes a line to standard error; one that is longer than its terminal is broken at words.
+    func message(_ line: String) { StandardStreams.message(line.folded(toColumns: messageWidth)) }
 
     /// Writes a table to standard output.
     func show(_ table: TextTable) throws {

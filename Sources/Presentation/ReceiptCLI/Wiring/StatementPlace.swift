@@ -1,3 +1,4 @@
+import Foundation
 import HouseholdBook
 import ReaderClient
 import ReaderProtocol
@@ -12,14 +13,35 @@ struct StatementPlace {
 
     /// - Throws: ``StatementProblem/file(path:_:)``
     func content() throws -> StatementContent {
-        let bytes: [UInt8]
+        let bytes = try bytes()
         do {
-            bytes = try PhotoFile.contents(of: FileLocation(path), followsLink: true)
+            return try StatementFile(options, unpack: Self.unpack).read(bytes)
         } catch {
             throw StatementProblem.file(path: path, Self.fault(error))
         }
+    }
+
+    /// By what files of the same format are known; `nil` where nothing is.
+    func header() throws -> String? { try? StatementFile(options, unpack: Self.unpack).header(of: bytes()) }
+
+    /// The records of our own CSV or workbook; `nil` for other files.
+    func ownRecords(of user: UserID, _ subjects: SubjectDirectory) throws -> [Record]? {
+        let bytes = try bytes()
         do {
-            return try StatementFile(options, unpack: Self.unpack).read(bytes)
+            return try StatementFile(options, unpack: Self.unpack)
+                .ownRecords(bytes, of: user, at: Date()) { subjects.idsByName[$0.lowercased()] ?? $0 }
+        } catch .doubt, .unknownFormat, .unknownEncoding, .passwordNeeded {
+            // What else it may be says so itself.
+            return nil
+        } catch {
+            throw StatementProblem.file(path: path, Self.fault(error))
+        }
+    }
+
+    /// - Throws: ``StatementProblem/file(path:_:)``
+    func bytes() throws -> [UInt8] {
+        do {
+            return try PhotoFile.contents(of: FileLocation(path), followsLink: true)
         } catch {
             throw StatementProblem.file(path: path, Self.fault(error))
         }
@@ -39,7 +61,7 @@ struct StatementPlace {
             return members
         } catch {
             switch error {
-            case .locked: throw .passwordNeeded
+            case .locked: throw .damaged("a ZIP archive with a password")
             case .overLimit: throw .tooLarge
             default: throw .damaged(error.summary)
             }
@@ -59,6 +81,7 @@ struct StatementPlace {
         case .unknownFormat: .unknownFormat
         case .oldSpreadsheet: .oldSpreadsheet
         case .passwordNeeded: .passwordNeeded
+        case .wrongPassword: .wrongPassword
         case .damaged(let detail), .spreadsheet(let detail): .damaged(detail)
         case .tooLarge: .tooLarge
         case .unknownEncoding: .unknownEncoding

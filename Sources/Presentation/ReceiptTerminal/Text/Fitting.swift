@@ -26,6 +26,29 @@ extension StringProtocol {
         return alignment == .left ? self + space : space + self
     }
 
+    /// The text with its long lines broken at spaces, below their indentation; a longer word, as a path, stays whole.
+    ///
+    /// Unchanged without a width, and where the text has sequences that control a terminal.
+    public func folded(toColumns width: Int?) -> String {
+        guard let width, width >= 20, columns > width || contains("\n"), !contains("\u{1B}") else {
+            return String(self)
+        }
+        return split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            guard line.columns > width else { return String(line) }
+            let indent = line.prefix { $0 == " " }
+            var lines: [String] = []
+            var current = String(indent)
+            for word in line.split(separator: " ") {
+                if current.columns > indent.count, current.columns + 1 + word.columns > width {
+                    lines.append(current)
+                    current = String(indent)
+                }
+                current += current.columns > indent.count ? " \(word)" : String(word)
+            }
+            return (lines + [current]).joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
     /// Lines of at most `width` columns, broken at spaces; longer words are broken too.
     public func wrapped(toColumns width: Int) -> [String] {
         var lines: [String] = []

@@ -97,7 +97,7 @@ extension Wording {
         [
             "date": "날짜", "time": "시간", "kind": "종류", "status": "상태", "merchant": "상호", "amount": "금액",
             "currency": "통화", "category": "분류 코드", "account": "계좌", "memo": "메모", "categoryName": "분류",
-            "accountName": "계좌 이름", "toAccount": "받는 계좌", "toAmount": "받은 금액", "fee": "수수료",
+            "accountName": "계좌 이름", "toAccount": "받는 계좌", "toAmount": "받은 금액", "toCurrency": "받은 통화", "fee": "수수료",
             "settled": "청구 금액", "settledCurrency": "청구 통화", "tax": "세금", "subtotal": "소계", "splits": "나눔",
             "installments": "할부 개월", "tags": "태그", "subject": "대상", "mood": "기분", "card": "카드 끝자리",
             "approval": "승인번호", "refundOf": "환불한 기록", "recurrence": "정기 기록", "bank": "명세 행",

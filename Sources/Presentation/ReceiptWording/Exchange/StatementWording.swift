@@ -1,6 +1,6 @@
 public import HouseholdBook
 public import ReceiptApp
-import ReceiptDomain
+public import ReceiptDomain
 
 extension StatementProblem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
@@ -25,13 +25,14 @@ extension StatementProblem: LocalizedProblem {
                 "line \(line): \(text.escapingControls) has more decimals than its currency, or is too large for an amount",
                 "\(line)행: \(text.escapingControls)은(는) 통화보다 소수 자리가 많거나 금액으로는 너무 큽니다"
             )
-        case .signUnclear(let line, let text, let amount):
-            wording.localized(
-                "line \(line), \(text.escapingControls): nothing says whether \(amount) was spent or received; "
-                    + "use --flip if it was spent, --no-flip if it was received",
-                "\(line)행 \(text.escapingControls): \(amount)이(가) 쓴 돈인지 받은 돈인지 알 수 없습니다. "
-                    + "쓴 돈이면 --flip, 받은 돈이면 --no-flip을 쓰세요"
-            )
+        case .signUnclear:
+            (wording.openPoint(self) ?? "")
+                + wording.localized(
+                    "; use --flip if it was spent, --no-flip if it was received",
+                    ". 쓴 돈이면 --flip, 받은 돈이면 --no-flip을 쓰세요"
+                )
+        case .file(let path, .doubt(let doubt)):
+            path.escapingControls + ": " + wording.openPoint(doubt) + wording.remedy(doubt)
         case .file(let path, let fault): path.escapingControls + ": " + wording.fault(fault)
         }
     }
@@ -50,11 +51,19 @@ extension Wording {
             )
         case .oldSpreadsheet:
             localized(
-                "an old Excel file (.xls), or one with a password; open it, and save it as .xlsx without a password",
-                "옛 엑셀(.xls)이거나 암호가 걸린 파일입니다. 열어서 암호 없는 .xlsx로 저장하세요"
+                "an Excel file of 1995 or older, or an .xls with a password; open it, and save it as .xlsx",
+                "엑셀 95 이전의 파일이거나 암호가 걸린 .xls입니다. 열어서 .xlsx로 저장하세요"
             )
         case .passwordNeeded:
-            localized("needs a password; save it without one", "암호가 걸려 있습니다. 암호 없이 저장하세요")
+            localized(
+                "needs a password, often a birthday or a part of the account's number: --password-file FILE",
+                "암호가 걸려 있습니다. 흔히 생년월일이나 계좌번호의 일부입니다: --password-file 파일"
+            )
+        case .wrongPassword:
+            localized(
+                "the password is wrong; nothing was imported",
+                "암호가 틀립니다. 아무것도 가져오지 않았습니다"
+            )
         case .damaged(let detail):
             localized(
                 "damaged or incomplete (\(detail.escapingControls)); download it again",
@@ -95,38 +104,104 @@ extension Wording {
                 "all postings of another program's book, which are no statement; export one account as QIF, OFX or CSV",
                 "다른 가계부 프로그램의 장부 전체이며 명세가 아닙니다. 계좌 하나를 QIF, OFX, CSV로 내보내세요"
             )
-        case .doubt(let doubt): self.doubt(doubt)
+        case .doubt(let doubt): openPoint(doubt) + remedy(doubt)
         }
     }
 
-    /// A question that only a person can answer, and the option that answers it.
-    private func doubt(_ doubt: StatementDoubt) -> String {
+    /// A question that only a person can answer; `nil` for a problem of another kind.
+    public func openPoint(_ problem: StatementProblem) -> String? {
+        switch problem {
+        case .signUnclear(let line, let text, let amount):
+            localized(
+                "line \(line), \(text.escapingControls): nothing says whether \(amount) was spent or received",
+                "\(line)행 \(text.escapingControls): \(amount)이(가) 쓴 돈인지 받은 돈인지 알 수 없습니다"
+            )
+        case .file(_, .doubt(let doubt)): openPoint(doubt)
+        default: nil
+        }
+    }
+
+    fileprivate func openPoint(_ doubt: StatementDoubt) -> String {
         switch doubt {
         case .dateOrder(let line, let text):
             localized(
-                "line \(line): \(text.escapingControls) may be two days; say which with --date-order day-first, month-first or year-first",
-                "\(line)행: \(text.escapingControls)은(는) 두 가지 날짜로 읽힙니다. --date-order에 day-first, month-first, year-first 중 하나를 쓰세요"
+                "line \(line): \(text.escapingControls) may be two days",
+                "\(line)행: \(text.escapingControls)은(는) 두 가지 날짜로 읽힙니다"
+            )
+        case .year(let line, let text):
+            localized(
+                "line \(line): nothing says the year of \(text.escapingControls)",
+                "\(line)행: \(text.escapingControls)이(가) 몇 년인지 알 수 없습니다"
             )
         case .sign(let line, let text):
             localized(
-                "line \(line), \(text.escapingControls): nothing says whether it was spent or received; "
-                    + "use --flip if positive amounts were spent, --no-flip if they were received",
-                "\(line)행 \(text.escapingControls): 쓴 돈인지 받은 돈인지 알 수 없습니다. "
-                    + "양수가 쓴 돈이면 --flip, 받은 돈이면 --no-flip을 쓰세요"
+                "line \(line), \(text.escapingControls): nothing says whether it was spent or received",
+                "\(line)행 \(text.escapingControls): 쓴 돈인지 받은 돈인지 알 수 없습니다"
             )
         case .mixedColumn(let line, let text):
             localized(
-                "line \(line), \(text.escapingControls): a number of another sign than others of its column; "
-                    + "use --no-flip if the money came back, --flip if the sign means nothing",
-                "\(line)행 \(text.escapingControls): 같은 열의 다른 금액과 부호가 다릅니다. "
-                    + "되돌아온 돈이면 --no-flip, 부호에 뜻이 없으면 --flip을 쓰세요"
+                "line \(line), \(text.escapingControls): a number of another sign than others of its column",
+                "\(line)행 \(text.escapingControls): 같은 열의 다른 금액과 부호가 다릅니다"
+            )
+        case .columns: localized("several columns may be the amount", "금액일 수 있는 열이 여럿입니다")
+        }
+    }
+
+    /// The option that says it, for a command that nobody is asked by.
+    fileprivate func remedy(_ doubt: StatementDoubt) -> String {
+        switch doubt {
+        case .dateOrder:
+            localized(
+                "; say which with --date-order day-first, month-first or year-first",
+                ". --date-order에 day-first, month-first, year-first 중 하나를 쓰세요"
+            )
+        case .year:
+            localized(
+                "; say the year of the newest row, as with --year 2026",
+                ". --year 2026처럼 가장 새로운 행의 연도를 지정하세요"
+            )
+        case .sign:
+            localized(
+                "; use --flip if positive amounts were spent, --no-flip if they were received",
+                ". 양수가 쓴 돈이면 --flip, 받은 돈이면 --no-flip을 쓰세요"
+            )
+        case .mixedColumn:
+            localized(
+                "; use --no-flip if the money came back, --flip if the sign means nothing",
+                ". 되돌아온 돈이면 --no-flip, 부호에 뜻이 없으면 --flip을 쓰세요"
             )
         case .columns:
             localized(
-                "several columns may be the amount; name them: --columns date=1,amount=3,text=4, or out= and in= for two",
-                "금액일 수 있는 열이 여럿입니다. --columns date=1,amount=3,text=4처럼 지정하세요. 두 열로 나뉘면 out=과 in=을 쓰세요"
+                "; name them: --columns date=1,amount=3,text=4, or out= and in= for two",
+                ". --columns date=1,amount=3,text=4처럼 지정하세요. 두 열로 나뉘면 out=과 in=을 쓰세요"
             )
         }
+    }
+
+    /// A way to read days like `03/04/2026`, as one of several to choose from.
+    public func choice(_ order: ReadingContext.DateOrder) -> String {
+        switch order {
+        case .dayFirst: localized("day, month, year", "일, 월, 년 순서")
+        case .monthFirst: localized("month, day, year", "월, 일, 년 순서")
+        case .yearFirst: localized("year, month, day", "년, 월, 일 순서")
+        }
+    }
+
+    /// A way to read positive amounts, as one of two to choose from.
+    public func choice(spentIsPositive: Bool, for problem: StatementProblem) -> String {
+        if case .file(_, .doubt(.mixedColumn)) = problem {
+            return spentIsPositive
+                ? localized("the sign means nothing, and it goes the way of the others", "부호에 뜻이 없고, 다른 금액과 같은 쪽입니다")
+                : localized("the money came back", "되돌아온 돈입니다")
+        }
+        return spentIsPositive
+            ? localized("amounts without a minus were spent", "마이너스가 없는 금액은 쓴 돈입니다")
+            : localized("amounts without a minus were received", "마이너스가 없는 금액은 받은 돈입니다")
+    }
+
+    /// The year of the newest row, as one of several to choose from.
+    public func choice(year: Int) -> String {
+        localized("the newest row is of \(year)", "가장 새로운 행이 \(year)년입니다")
     }
 
     /// An assumption that follows from custom alone, and the option that changes it.
@@ -150,6 +225,7 @@ extension Wording {
         case .banksalad: localized("Banksalad", "뱅크샐러드")
         case .moneyManager: localized("Money Manager", "편한가계부")
         case .toss: localized("Toss", "토스")
+        case .wise: "Wise"
         case .card: localized("a card's statement", "카드 명세")
         case .bank, .plain: localized("a bank's statement", "은행 명세")
         case .hledger: "hledger"
@@ -187,7 +263,10 @@ extension Wording {
         var lines = [
             "\(path.escapingControls): \(layout(plan.layout))"
                 + (plan.encoding.map { localized(" in \($0)", "(\($0))") } ?? "") + ", "
-                + localized("\(plan.items.count) rows", "\(plan.items.count)행") + ": " + counts.joined(separator: ", ")
+                + localized(
+                    plan.items.count == 1 ? "1 row" : "\(plan.items.count) rows",
+                    "\(plan.items.count)행"
+                ) + ": " + counts.joined(separator: ", ")
         ]
         if plan.setAside > 0 {
             lines.append(
@@ -236,6 +315,14 @@ extension Wording {
             "\(account): \(check.opening.formatted) \(sign) \(size.formatted) = \(check.closing.formatted) ✓ (\(check.day))"
     }
 
+    /// Asks for the password of a workbook.
+    public func passwordQuestion(_ path: String) -> String {
+        localized(
+            "\(path.escapingControls) needs a password, often a birthday or a part of the account's number (Enter to stop): ",
+            "\(path.escapingControls)에 암호가 걸려 있습니다. 흔히 생년월일이나 계좌번호의 일부입니다 (그만두려면 Enter): "
+        )
+    }
+
     /// Asks which of some ways to read a statement is right.
     public func choiceQuestion(_ count: Int) -> String {
         localized("which is right? 1 to \(count), Enter for none: ", "어느 것이 맞습니까? 1부터 \(count)까지, 없으면 Enter: ")
@@ -271,6 +358,28 @@ extension Wording {
         guard !parts.isEmpty else { return localized("nothing new", "새로운 것이 없습니다") }
         let hint = localized("'receiptmind undo' undoes it", "'receiptmind undo'로 되돌립니다")
         return parts.joined(separator: ", ") + (result.matched + result.drafts > 0 ? "; " + hint : "")
+    }
+
+    /// The result of taking in a whole export.
+    public func notice(_ result: TakeExport.Result, photos: Int, isDryRun: Bool) -> String {
+        var parts = [
+            localized(
+                "a book of ReceiptMind: \(result.records) records and \(result.others) other entries "
+                    + (isDryRun ? "would be added" : "added"),
+                "ReceiptMind의 장부: 기록 \(result.records)건과 그 밖의 항목 \(result.others)건을 "
+                    + (isDryRun ? "추가하게 됩니다" : "추가했습니다")
+            )
+        ]
+        if result.known > 0 { parts.append(localized("\(result.known) were here before", "\(result.known)건은 이미 있습니다")) }
+        if photos > 0 {
+            parts.append(
+                localized(
+                    "its \(photos) photos are not in the file; attach them with 'receiptmind attach'",
+                    "사진 \(photos)장은 파일에 들어 있지 않습니다. 'receiptmind attach'로 붙이세요"
+                )
+            )
+        }
+        return parts.joined(separator: "; ")
     }
 
     /// The kind of a row's match, in a word for a table.

@@ -5,7 +5,7 @@ extension HelpText {
             addAccount
         case addTo, addToAmount, addFee, addSettled, addInstallments, addFirst, addInterest, addRefund, addRefundOf,
             addSplit
-        case addMemo, addTag, addSubject, addMood, addText, addDryRun, addJson
+        case addMemo, addTag, addSubject, addMood, addEvery, addPhoto, addText, addDryRun, addJson
         case addUnlock, editUnlock
     }
 }
@@ -48,6 +48,8 @@ extension EnglishWording {
         case .addTag: "A tag. Repeatable."
         case .addSubject: "Whom or what it was for."
         case .addMood: "How it felt: happy, sad, angry, tired, calm, anxious, neutral."
+        case .addEvery: "Enter it again, as every month, \"2 weeks\" or year: a recurring entry from this one on."
+        case .addPhoto: "A photo to keep with it; may be given several times."
         case .addText: "The text of a card company's or a bank's message; - reads it from standard input."
         case .addDryRun: "Show what would be entered, and change nothing."
         case .addJson: "Print the entry as a JSON object."
@@ -93,6 +95,8 @@ extension KoreanWording {
         case .addTag: "태그. 여러 번 쓸 수 있습니다."
         case .addSubject: "누구에게, 무엇에 쓴 돈인지."
         case .addMood: "기분: 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정."
+        case .addEvery: "주기(매달, 2주, 매년 등)를 정해 이 기록부터 정기 기록으로 만듭니다."
+        case .addPhoto: "함께 보관할 사진. 여러 번 쓸 수 있습니다."
         case .addText: "카드사나 은행 문자의 내용. -를 쓰면 표준 입력에서 읽습니다."
         case .addDryRun: "입력할 내용만 보여 주고 아무것도 바꾸지 않습니다."
         case .addJson: "기록을 JSON 객체로 출력합니다."

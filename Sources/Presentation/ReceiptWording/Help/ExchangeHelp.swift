@@ -1,12 +1,16 @@
 /// Help of the commands for other programs' files.
 public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
     case export, exportDiscussion, format, out, images, noMark, force
-    case bank, importStatement, importDiscussion, files, account, encoding, dateOrder, flip, columns, accept, again,
-        dryRun, json
+    case bank, importStatement, importDiscussion, files, account, encoding, dateOrder, year, flip, columns, accept,
+        again,
+        saveFormat, passwordFile, dryRun, json
+    case bankReview, bankReviewDiscussion
+    case formats, formatsDiscussion, formatsList, formatShown, formatsJson, formatsEdit, formatNamed, formatAccount
+    case formatsExport, formatsNamed, formatsImport, formatsFile, formatsRemove
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String {
-        exportText(wording) ?? importText(wording)
+        exportText(wording) ?? formatText(wording) ?? importText(wording)
     }
 
     private func exportText(_ wording: any Wording) -> String? {
@@ -49,6 +53,53 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
                 "엑셀이 UTF-8을 알아보도록 CSV 앞에 붙이는 표시(BOM)를 뺍니다."
             )
         case .force: wording.localized("Replace an existing file.", "이미 있는 파일을 덮어씁니다.")
+        default: nil
+        }
+    }
+
+    private func formatText(_ wording: any Wording) -> String? {
+        switch self {
+        case .bankReview:
+            wording.localized("Review drafts from statements, shop by shop.", "명세에서 온 초안을 상호별로 검토합니다.")
+        case .bankReviewDiscussion:
+            wording.localized(
+                """
+                Drafts that are known from statements alone are shown by shop, with the category that a rule, earlier records or \
+                the shop's name suggest. One Enter confirms all that have one; the others are asked about, shop by shop. \
+                Drafts with a photo and possible duplicates stay for 'receiptmind review'.
+                """,
+                """
+                명세로만 알려진 초안을 상호별로 보여 줍니다. 분류는 규칙, 앞선 기록, 상호에서 짐작합니다. Enter 한 번으로 분류가 있는 것을 모두 \
+                확정하고, 나머지는 상호마다 한 번씩 묻습니다. 사진이 있는 초안과 중복일 수 있는 초안은 'receiptmind review'에서 검토합니다.
+                """
+            )
+        case .formats:
+            wording.localized("Show and change how banks' files are read.", "은행 파일을 읽는 양식을 보고 바꿉니다.")
+        case .formatsDiscussion:
+            wording.localized(
+                """
+                What 'bank import' has asked about a bank's files is kept as a format, and so are its options with \
+                --save-format. Later files with the same columns are read by it. Options of an import count for more. \
+                To be asked again, remove the format.
+                """,
+                """
+                'bank import'가 은행 파일에 대해 물어본 답은 양식으로 저장됩니다. --save-format을 붙이면 옵션도 저장됩니다. 다음부터 같은 열을 \
+                가진 파일은 그 양식으로 읽습니다. 가져올 때 쓴 옵션이 양식보다 먼저입니다. 다시 묻게 하려면 양식을 삭제하세요.
+                """
+            )
+        case .formatsList: wording.localized("List the formats, or show one.", "양식을 모두, 또는 하나를 봅니다.")
+        case .formatShown: wording.localized("One format (default: all).", "양식 하나 (기본: 모두).")
+        case .formatsJson: wording.localized("Print one JSON object a line.", "한 줄에 JSON 하나씩 출력합니다.")
+        case .formatsEdit: wording.localized("Change how files of a format are read.", "양식의 읽는 방법을 바꿉니다.")
+        case .formatNamed: wording.localized("The format, such as kb-1.", "양식. 예: kb-1")
+        case .formatAccount:
+            wording.localized("The account whose files it is for, or any.", "이 양식을 쓸 계좌, 또는 모두(any).")
+        case .formatsExport:
+            wording.localized("Write formats to a file for another library.", "양식을 다른 보관함에서 쓸 파일로 저장합니다.")
+        case .formatsNamed: wording.localized("The formats (default: all).", "저장할 양식 (기본: 모두).")
+        case .formatsImport: wording.localized("Add formats from such a file.", "그렇게 저장한 파일의 양식을 추가합니다.")
+        case .formatsFile: wording.localized("The file of formats.", "양식 파일.")
+        case .formatsRemove: wording.localized("Remove a format.", "양식을 삭제합니다.")
         default: nil
         }
     }
@@ -101,6 +152,11 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
                 "How days such as 03/04/2026 are meant: day-first, month-first or year-first (default: found out).",
                 "03/04/2026 같은 날짜를 읽는 순서: day-first, month-first, year-first (기본: 자동)."
             )
+        case .year:
+            wording.localized(
+                "The year of the newest row, where days have none (default: found out).",
+                "날짜에 연도가 없을 때 가장 새로운 행의 연도 (기본: 자동)."
+            )
         case .flip:
             wording.localized(
                 "Positive amounts were spent, or were received (default: found out).",
@@ -110,6 +166,16 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
             wording.localized(
                 "Which column has what, counted from 1: date=1,amount=3,text=4, also out, in, balance, memo, time, type, currency.",
                 "몇째 열에 무엇이 있는지: date=1,amount=3,text=4. out, in, balance, memo, time, type, currency도 됩니다."
+            )
+        case .passwordFile:
+            wording.localized(
+                "A file whose first line is the workbook's password (default: asked at a terminal; never stored).",
+                "첫 줄에 엑셀 파일의 암호가 있는 파일 (기본: 터미널에서 물음, 저장하지 않음)."
+            )
+        case .saveFormat:
+            wording.localized(
+                "Keep these options for all files with the same columns.",
+                "같은 열을 가진 파일에도 쓰도록 이 옵션들을 양식으로 저장합니다."
             )
         case .accept:
             wording.localized("Accept likely matches without asking.", "같아 보이는 거래는 묻지 않고 같은 것으로 처리합니다.")

@@ -10,6 +10,8 @@ public enum UsageProblem: Hashable, Sendable {
     case portOutOfRange
     case notAnEncoding(String, known: [String])
     case notADateOrder(String)
+    case notAYear(Int)
+    case dryRunSavesNothing
     /// Not of the form `date=1`.
     case notColumns(String, known: [String])
     case oneFormOnly
@@ -54,6 +56,8 @@ extension EnglishWording {
             "\(name.escapingControls) is no encoding that is known; --encoding takes one of \(known.joined(separator: ", "))."
         case .notADateOrder(let text):
             "\(text.escapingControls) is no order of dates; --date-order takes day-first, month-first or year-first."
+        case .dryRunSavesNothing: "--dry-run writes nothing, and --save-format would; choose one."
+        case .notAYear(let year): "\(year) is no year of a statement; --year takes one such as 2026."
         case .notColumns(let text, let known):
             "\(text.escapingControls) names no column; write --columns date=1,amount=3,text=4, with any of \(known.joined(separator: ", "))."
         case .moveNeedsBoth:
@@ -103,6 +107,8 @@ extension KoreanWording {
             "\(name.escapingControls): 모르는 인코딩입니다. --encoding에는 \(known.joined(separator: ", ")) 중 하나를 씁니다."
         case .notADateOrder(let text):
             "\(text.escapingControls): 날짜 순서가 아닙니다. --date-order에는 day-first, month-first, year-first 중 하나를 씁니다."
+        case .dryRunSavesNothing: "--dry-run은 아무것도 쓰지 않으므로 --save-format과 함께 쓸 수 없습니다. 하나만 고르세요."
+        case .notAYear(let year): "\(year): 명세의 연도가 아닙니다. --year에는 2026 같은 연도를 씁니다."
         case .notColumns(let text, let known):
             "\(text.escapingControls): 열을 알 수 없습니다. --columns date=1,amount=3,text=4처럼 쓰고, 이름은 \(known.joined(separator: ", ")) 중에서 고르세요."
         case .picturesNeedDatabase: "데이터베이스에 있는 보관함의 사진만 다른 곳에 둘 수 있습니다. --library postgresql://…로 지정하세요."

@@ -46,6 +46,7 @@ extension Wording {
         switch kind {
         case "account": localized("Account", "계좌")
         case "statement": localized("Statement", "명세")
+        case "statementFormat": localized("Statement format", "명세 양식")
         case "recurrence": localized("Recurring:", "정기 기록:")
         case "reminder": localized("Reminder", "알림")
         case "subject": localized("For whom:", "대상:")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HouseholdBook
+import ReaderClient
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
@@ -25,6 +26,12 @@ struct AddCommand: SessionCommand {
     @Option(name: .customLong("text"), help: .text(.entries(.addText)))
     var message: String?
 
+    @Option(help: .text(.entries(.addEvery)))
+    var every: String?
+
+    @Option(name: .customLong("photo"), help: .text(.entries(.addPhoto)), completion: .file())
+    var photos: [String] = []
+
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
@@ -38,7 +45,9 @@ struct AddCommand: SessionCommand {
     var json = false
 
     func validate() throws {
-        if message != nil, !words.isEmpty || entry.text([]) != EntryText() || dryRun || unlock {
+        if message != nil,
+            !words.isEmpty || entry.text([]) != EntryText() || dryRun || unlock || every != nil || !photos.isEmpty
+        {
             throw ValidationError(.textAlone)
         }
     }
@@ -54,6 +63,8 @@ struct AddCommand: SessionCommand {
         if let existing { memory = try await LedgerMemories(library: existing).memory(of: options.user) }
         let add = AddEntry(user: options.user, today: convention.today, catalog: convention.catalog)
         let text = entry.text(words)
+        let rhythm = try every.map(RecurrenceInput(convention: convention).rhythm)
+        if let existing { try await pictures(existing).check(photos) }
         var record: Record
         if text == EntryText(), let terminal = PosixTerminal(environment: session.environment) {
             let household = EntryPrompt.Household(
@@ -79,8 +90,41 @@ struct AddCommand: SessionCommand {
             record = try await session.unlocking(unlock) { unlocking in
                 try await add.write(entry, to: library, profile: session.home.profile, unlocking: unlocking)
             }
+            if !photos.isEmpty {
+                let files = photos.map { FileLocation($0) }
+                record = try await pictures(library).attach(files, to: record, as: .other).after
+            }
+            if let rhythm { record = try await repeated(record, rhythm, library, session) }
         }
         try session.show(entered: record, state, isDryRun: dryRun, json: json)
+    }
+
+    private func pictures(_ library: ReceiptLibrary) -> AttachImages {
+        AttachImages(library: library, facts: Readers.forPictures().facts)
+    }
+
+    /// The entry as the first occurrence of a recurring one.
+    private func repeated(
+        _ record: Record,
+        _ rhythm: (every: Int, unit: Schedule.Unit),
+        _ library: ReceiptLibrary,
+        _ session: Session
+    ) async throws -> Record {
+        let template = EntryTemplate(of: record)
+        let today = try await options.convention(session, library).today
+        guard let date = record.date else { return record }
+        let recurrence = Recurrence(
+            id: .newID(of: template),
+            template: template,
+            schedule: Schedule(anchor: date, every: rhythm.every, rhythm.unit),
+            mode: .enter,
+            since: today
+        )
+        let entries = RecurringEntries(library: library, user: options.user)
+        try await entries.add(recurrence, after: record, profile: session.home.profile)
+        let next = recurrence.nextOpen(onOrAfter: today, seen: try await entries.seen())
+        session.message(session.wording.notice(RecurringNotice.added(recurrence, next: next)))
+        return try await library.record(record.id, of: options.user)
     }
 
     private func purchase(_ library: ReceiptLibrary?) async throws -> Record? {

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptExchange
@@ -13,7 +15,7 @@ struct BankCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bank",
         abstract: .exchange(.bank),
-        subcommands: [ImportStatementCommand.self]
+        subcommands: [ImportStatementCommand.self, BankReviewCommand.self, BankFormatsCommand.self]
     )
 }
 
@@ -36,6 +38,15 @@ struct ImportStatementCommand: SessionCommand {
 
     @OptionGroup var reading: StatementReadingOptions
 
+    @Option(help: .exchange(.year))
+    var year: Int?
+
+    @Option(help: .exchange(.passwordFile), completion: .file())
+    var passwordFile: String?
+
+    @Flag(help: .exchange(.saveFormat))
+    var saveFormat = false
+
     @Flag(help: .exchange(.accept))
     var accept = false
 
@@ -50,6 +61,11 @@ struct ImportStatementCommand: SessionCommand {
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
+
+    func validate() throws {
+        if let year, !(1970...2200).contains(year) { throw ValidationError(.notAYear(year)) }
+        if saveFormat, dryRun { throw ValidationError(.dryRunSavesNothing) }
+    }
 
     func run(_ session: Session) async throws {
         guard let library = try await library(session) else { throw StatementProblem.needsAccount(known: []) }
@@ -75,6 +91,12 @@ struct ImportStatementCommand: SessionCommand {
         try ExitStatus(read: read, failed: failed).leave()
     }
 
+    /// The first line of the file.
+    private static func password(_ path: String) throws -> String {
+        let bytes = try StatementPlace(path: path, options: StatementOptions()).bytes()
+        return String(decoding: bytes.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+    }
+
     /// A dry run creates no library.
     private func library(_ session: Session) async throws -> ReceiptLibrary? {
         guard dryRun else { return try await options.open(session) }
@@ -88,11 +110,15 @@ struct ImportStatementCommand: SessionCommand {
         _ convention: InputConvention,
         _ session: Session
     ) async throws {
+        if try await takeExport(path, library, session) { return }
+        let formats = StatementFormats(library: library, user: options.user)
         var meant = try reading.options()
+        meant.year = year
+        meant.password = try passwordFile.map(Self.password)
         // A few days ahead, for payments that a bank has announced.
         meant.latest = convention.today.adding(days: 7)
         meant.usualOrder = try await use.usualOrder(account: account, own: convention.dateOrder)
-        let plan = try await plan(path, meant, use, session)
+        let (plan, told) = try await plan(path, meant, use, formats, session)
         for line in session.wording.summary(plan, of: path) { session.message(line) }
         if json {
             for item in plan.items { try StandardStreams.output(JSONLine.encode(RowForm(item, file: path))) }
@@ -107,26 +133,133 @@ struct ImportStatementCommand: SessionCommand {
             profile: session.home.profile
         )
         session.message(session.wording.notice(result))
-        if result.drafts > 0 { session.message("→ receiptmind review") }
+        if saveFormat || told.ofAllFiles != meant.ofAllFiles { try await keep(told, path, plan, formats, session) }
+        if result.drafts > 0 {
+            session.message("→ receiptmind bank review")
+            try await session.offerMonthlyPayments(library, options.user, convention.today)
+        }
     }
 
-    /// The plan of the file; in a terminal, asks a person for what the file leaves open.
+    /// Takes in a whole book, where the file is our own export; `false` where it is none, or has rows of other programs.
+    private func takeExport(_ path: String, _ library: ReceiptLibrary, _ session: Session) async throws -> Bool {
+        let place = StatementPlace(path: path, options: StatementOptions())
+        let bytes = try place.bytes()
+        var take = TakeExport(library: library, user: options.user)
+        var photos = 0
+        let head = String(decoding: bytes.prefix(200), as: UTF8.self)
+        if head.drop(while: \.isWhitespace).hasPrefix("{"), head.contains("\"\(ReadExport.format)\"") {
+            guard let export = try? ReadExport(Data(bytes), user: options.user) else {
+                throw StatementProblem.file(path: path, .damaged("JSON"))
+            }
+            try await take.add(export.accounts)
+            try await take.add(export.statements)
+            try await take.add(export.categories)
+            try await take.add(export.subjects)
+            try await take.add(export.measures)
+            try await take.add(export.recurrences)
+            try await take.add(export.reminders)
+            try await take.add(export.budgets)
+            try await take.add(export.statementFormats ?? [])
+            try await take.add(export.records)
+            photos = export.photos
+        } else {
+            let subjects = try await library.subjectDirectory(of: options.user)
+            guard let records = try place.ownRecords(of: options.user, subjects) else { return false }
+            try await take.add(records)
+        }
+        if !dryRun { try await take.write(profile: session.home.profile) }
+        session.message(session.wording.notice(take.result, photos: photos, isDryRun: dryRun))
+        return true
+    }
+
+    /// The plan, and the options as they were given or answered.
     private func plan(
         _ path: String,
         _ meant: StatementOptions,
         _ use: ImportStatement,
+        _ formats: StatementFormats,
         _ session: Session
-    ) async throws -> StatementPlan {
+    ) async throws -> (StatementPlan, StatementOptions) {
+        let kept = try await format(of: path, meant, formats)
+        let all = kept.map(meant.completed) ?? meant
+        do {
+            let plan = try await use.plan(
+                StatementPlace(path: path, options: all).content(),
+                account: account,
+                again: again
+            )
+            // The file names its account, and the format is for another one.
+            if let own = kept?.account, plan.items.contains(where: { $0.row.account != own }) {
+                return (try await asked(path, meant, use, session))
+            }
+            if let kept { session.message(session.wording.notice(.used(kept))) }
+            return (plan, meant)
+        } catch let problem as StatementProblem where !json && StatementQuestion.isPossible {
+            return try await answered(problem, path, all, use, session)
+        }
+    }
+
+    /// What is open is asked about where somebody is there to say it.
+    private func asked(
+        _ path: String,
+        _ meant: StatementOptions,
+        _ use: ImportStatement,
+        _ session: Session
+    ) async throws -> (StatementPlan, StatementOptions) {
         do {
             let content = try StatementPlace(path: path, options: meant).content()
-            return try await use.plan(content, account: account, again: again)
+            return (try await use.plan(content, account: account, again: again), meant)
         } catch let problem as StatementProblem where !json && StatementQuestion.isPossible {
-            let question = StatementQuestion(path: path, account: account, use: use)
-            guard let told = try await question.answer(to: problem, meant, session.wording), told != meant else {
-                throw problem
-            }
-            return try await plan(path, told, use, session)
+            return try await answered(problem, path, meant, use, session)
         }
+    }
+
+    private func answered(
+        _ problem: StatementProblem,
+        _ path: String,
+        _ meant: StatementOptions,
+        _ use: ImportStatement,
+        _ session: Session
+    ) async throws -> (StatementPlan, StatementOptions) {
+        let question = StatementQuestion(path: path, account: account, use: use)
+        guard let told = try await question.answer(to: problem, meant, session.wording), told != meant else {
+            throw problem
+        }
+        return try await asked(path, told, use, session)
+    }
+
+    /// The format that is kept for such files on the account; `nil` where there is none, or several are.
+    private func format(
+        of path: String,
+        _ meant: StatementOptions,
+        _ formats: StatementFormats
+    ) async throws -> StatementFormat? {
+        let all = try await formats.all()
+        guard !all.isEmpty else { return nil }
+        let own = try await formats.accountID(account)
+        let fitting = all.filter { format in
+            (own == nil || format.account == nil || format.account == own)
+                && (try? StatementPlace(path: path, options: meant.completed(by: format)).header()) == format.header
+        }
+        let exact = fitting.filter { $0.account != nil }
+        let found = exact.isEmpty ? fitting : exact
+        return found.count == 1 ? found.first : nil
+    }
+
+    private func keep(
+        _ told: StatementOptions,
+        _ path: String,
+        _ plan: StatementPlan,
+        _ formats: StatementFormats,
+        _ session: Session
+    ) async throws {
+        guard let header = try StatementPlace(path: path, options: told).header() else { return }
+        let accounts = Set(plan.items.map(\.row.account)).subtracting(plan.unknownAccounts)
+        let only = accounts.count == 1 ? accounts.first : nil
+        let format = try await formats.format(header: header, account: only).saying(told)
+        guard !format.isEmpty else { return }
+        try await formats.keep(format)
+        session.message(session.wording.notice(.kept(format)))
     }
 
     /// Asks about what is likely; the end of input leaves the rest for later.

@@ -1,0 +1,98 @@
+import HouseholdBook
+public import ReceiptDomain
+
+/// Drafts that came from statements alone, by shop: one answer is for all drafts of a shop.
+public struct StatementReview: Sendable {
+    /// The drafts of a shop that go the same way, or of one pair of accounts.
+    public struct Group: Sendable {
+        public let proposals: [ReviewProposal]
+        /// The category for all; `nil` where it is still to be said.
+        public var category: Category?
+        /// Whether the group is left for later.
+        public var isLeft = false
+
+        public var record: Record { proposals[0].record }
+        /// What its drafts come to.
+        public var sum: Money {
+            proposals.compactMap(\.record.amount).summed.first ?? Money(minorUnits: 0, currency: .krw)
+        }
+        /// Transfers have no category.
+        public var isReady: Bool { !isLeft && (category != nil || record.kind == .transfer) }
+        /// Whether a rule, or earlier records without exception, say the category.
+        public var isKnown: Bool { proposals.allSatisfy { $0.isKnown(.category) } }
+    }
+
+    private struct Key: Hashable {
+        var kind: RecordKind
+        var isRefund: Bool
+        var currency: Currency?
+        var shop: String
+    }
+
+    /// Those without a category last, of the others the largest first.
+    public var groups: [Group]
+    private let catalog: CategoryCatalog
+
+    /// Drafts with a photo, possible duplicates and payments of recurring entries are reviewed one by one.
+    public init(_ proposals: [ReviewProposal], _ catalog: CategoryCatalog) {
+        self.catalog = catalog
+        var groups: [Key: [ReviewProposal]] = [:]
+        for proposal in proposals where Self.isPlain(proposal) {
+            let record = proposal.record
+            let shop =
+                record.kind == .transfer
+                ? "\(record.account ?? "") → \(record.book.toAccount ?? "")"
+                : record.merchant?.shopKey ?? ""
+            let key = Key(
+                kind: record.kind,
+                isRefund: record.amount?.minorUnits ?? 0 < 0,
+                currency: record.amount?.currency,
+                shop: shop.isEmpty ? record.merchant ?? "" : shop
+            )
+            groups[key, default: []].append(proposal)
+        }
+        self.groups = groups.values.map { proposals in
+            Group(proposals: proposals, category: Self.category(of: proposals))
+        }
+        .sorted { a, b in
+            let (ready, other) = (a.isReady ? 0 : 1, b.isReady ? 0 : 1)
+            return (ready, -a.proposals.count, a.record.id.rawValue) < (other, -b.proposals.count, b.record.id.rawValue)
+        }
+    }
+
+    private static func isPlain(_ proposal: ReviewProposal) -> Bool {
+        let record = proposal.record
+        return record.isOfStatementOnly && record.missingFields.isEmpty && proposal.item.possibleDuplicate == nil
+            && proposal.item.together == nil && proposal.item.offered == nil
+    }
+
+    /// The one that most of them have.
+    private static func category(of proposals: [ReviewProposal]) -> Category? {
+        let counts = Dictionary(grouping: proposals.compactMap(\.record.category)) { $0 }
+        return counts.max { ($0.value.count, $1.key.code) < ($1.value.count, $0.key.code) }?.key
+    }
+
+    /// The drafts of all groups.
+    public var count: Int { groups.reduce(0) { $0 + $1.proposals.count } }
+
+    /// The confirming changes of the groups.
+    public static func confirmations(_ groups: [Group]) -> [RecordChange] {
+        groups.flatMap { group in
+            group.proposals.compactMap { proposal in
+                var edit = RecordEdit(proposal.item.record, from: proposal.record)
+                if group.record.kind != .transfer, group.category != proposal.record.category {
+                    edit.apply { record in
+                        record.category = group.category
+                        record.learned.category = nil
+                    }
+                }
+                return try? edit.confirmation()
+            }
+        }
+    }
+}
+
+extension Record {
+    /// Whether a statement's row is all that is known of it.
+    var isOfStatementOnly: Bool { images.isEmpty && !bankKeys.isEmpty }
+}

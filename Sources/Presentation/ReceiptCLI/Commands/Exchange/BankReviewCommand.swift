@@ -1,0 +1,163 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Reviews drafts from statements, shop by shop: `receiptmind bank review`.
+struct BankReviewCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "review",
+        abstract: .exchange(.bankReview),
+        discussion: .exchange(.bankReviewDiscussion)
+    )
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        guard try await options.existing(session) != nil else {
+            return session.message(session.wording.text(StatementReviewText.nothing))
+        }
+        let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let items = try await ReviewDrafts(library: library)(of: options.user, order: .date)
+        let memory = try await LedgerMemories(library: library).memory(of: options.user)
+        let convention = try await options.convention(session, library)
+        let review = StatementReview(items.map { ReviewProposal($0, memory: memory) }, convention.catalog)
+        guard !review.groups.isEmpty else {
+            return session.message(session.wording.text(StatementReviewText.nothing))
+        }
+        let dialog = StatementReviewDialog(
+            session: session,
+            catalog: convention.catalog,
+            edits: EditRecords(library: library, user: options.user),
+            console: StandardConsole(toStandardError: true)
+        )
+        try await dialog.hold(review)
+        try await session.offerMonthlyPayments(library, options.user, convention.today)
+    }
+}
+
+/// The conversation about a statement's shops: the table first, then what it leaves open.
+struct StatementReviewDialog {
+    var session: Session
+    var catalog: CategoryCatalog
+    var edits: EditRecords
+    var console: any LineConsole
+
+    private var wording: any Wording { session.wording }
+
+    /// Each answer is on the disk before the next question; the end of input confirms nothing more.
+    func hold(_ review: StatementReview) async throws {
+        var review = review
+        guard try await isTableConfirmed(&review) else { return }
+        try await confirm(review.groups.filter(\.isReady))
+        var left = review.groups.filter(\.isLeft).reduce(0) { $0 + $1.proposals.count }
+        let open = review.groups.filter { !$0.isReady && !$0.isLeft }
+        var isStopped = false
+        for group in open {
+            switch isStopped ? .stop : await answer(about: group) {
+            case .category(let category):
+                var answered = group
+                answered.category = category
+                try await confirm([answered])
+            case .later: left += group.proposals.count
+            case .stop: (isStopped, left) = (true, left + group.proposals.count)
+            }
+        }
+        if left > 0 { session.message(wording.text(.left(left))) }
+    }
+
+    /// Changes of the table until it is confirmed; `false` where it is not.
+    private func isTableConfirmed(_ review: inout StatementReview) async throws -> Bool {
+        try session.show(.shops(review, wording))
+        while true {
+            let ready = review.groups.filter(\.isReady)
+            let drafts = ready.reduce(0) { $0 + $1.proposals.count }
+            let prompt: StatementReviewText = ready.isEmpty ? .noneReady : .prompt(groups: ready.count, drafts: drafts)
+            await console.write(wording.text(prompt).folded(toColumns: session.messageWidth))
+            guard let line = await console.readLine() else { return false }
+            let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+            switch words.first?.lowercased() {
+            case nil: return true
+            case "q", "ㅂ": return false
+            case "?": listCategories(.expense)
+            case let word?:
+                guard let number = Int(word), review.groups.indices.contains(number - 1), words.count == 2 else {
+                    session.message(wording.text(.unknownAnswer))
+                    continue
+                }
+                guard answer(words[1], &review.groups[number - 1]) else { continue }
+                try session.show(.shops(review, wording))
+            }
+        }
+    }
+
+    private func answer(_ text: String, _ group: inout StatementReview.Group) -> Bool {
+        guard text != "-" else {
+            group.isLeft = true
+            return true
+        }
+        do throws(InputProblem) {
+            group.category = try CategorySearch(kind: group.record.kind, in: catalog)(text)
+            group.isLeft = false
+            return true
+        } catch {
+            session.message(wording.problem(error))
+            return false
+        }
+    }
+
+    private enum Answer {
+        case category(ReceiptDomain.Category)
+        case later, stop
+    }
+
+    private func answer(about group: StatementReview.Group) async -> Answer {
+        while true {
+            await console.write("\n" + wording.question(group).folded(toColumns: session.messageWidth))
+            guard let line = await console.readLine() else { return .stop }
+            let text = line.trimmingSpaces
+            switch text.lowercased() {
+            case "", "-": return .later
+            case "q", "ㅂ": return .stop
+            case "?": listCategories(group.record.kind)
+            default:
+                var answered = group
+                if answer(text, &answered), let category = answered.category { return .category(category) }
+            }
+        }
+    }
+
+    private func listCategories(_ kind: RecordKind) {
+        session.message(wording.numbered(catalog.offered(for: kind), in: catalog))
+    }
+
+    private func confirm(_ groups: [StatementReview.Group]) async throws {
+        let (changes, refused) = try await edits.possible(StatementReview.confirmations(groups))
+        if !changes.isEmpty {
+            try await edits.write(changes, unlocking: true)
+            session.message(wording.text(.confirmed(changes.count)))
+        }
+        for problem in refused { session.message("  " + wording.problem(problem)) }
+    }
+}
+
+extension Session {
+    /// Payments that come every month and are no recurring entries.
+    func offerMonthlyPayments(_ library: ReceiptLibrary, _ user: UserID, _ today: CalendarDay) async throws {
+        let first = today.adding(days: -400) ?? today
+        let records = try await library.allRecords(
+            RecordQuery([.day(.minimum, first), .status([.draft, .confirmed])]),
+            of: user
+        )
+        let recurrences = try await library.entities(Recurrence.self, of: user).map(\.entity)
+        for payment in MonthlyPayment.find(in: records, besides: recurrences, today: today) {
+            message(wording.notice(payment))
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HouseholdBook
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptExchange
+
+/// Workbooks of other programs, made by Scripts/make-workbooks: old ones, and new ones behind a password.
+@Suite struct StatementWorkbookTests {
+    private static func bytes(_ name: String) throws -> [UInt8] {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Workbooks")
+        return [UInt8](try Data(contentsOf: folder.appending(path: name)))
+    }
+
+    private static func read(_ bytes: [UInt8], password: String? = nil) throws(ExchangeError) -> [String] {
+        var options = StatementOptions()
+        options.password = password
+        return try StatementFileTests.read(bytes, options).lines.map(StatementFileTests.shown)
+    }
+
+    private static let rows = ["2026-11-03 -87400 이마트 성수점", "2026-11-04 -12000.5 서점", "2026-11-25 3450000 급여"]
+
+    @Test(arguments: ["agile.xlsx", "standard.xlsx"])
+    func `a workbook with a password is read with it only`(_ name: String) throws {
+        let bytes = try Self.bytes(name)
+        #expect(throws: ExchangeError.passwordNeeded) { try Self.read(bytes) }
+        #expect(throws: ExchangeError.wrongPassword) { try Self.read(bytes, password: "19880302") }
+        #expect(throws: ExchangeError.wrongPassword) { try Self.read(bytes, password: "") }
+        #expect(try Self.read(bytes, password: "19880301") == Self.rows)
+    }
+
+    @Test func `an old workbook has days, texts and numbers`() throws {
+        let lines = try Self.read(Self.bytes("old.xls"))
+        #expect(
+            lines == [
+                "2026-11-03 -87400 이마트 성수점 =9912600", "2026-11-04 -12000.5 서점 =9900599.5",
+                "2026-11-25 3450000 급여 =13350599.5",
+            ]
+        )
+    }
+
+    @Test func `texts of an old workbook go over from one record to the next`() throws {
+        let lines = try StatementFileTests.read(Self.bytes("many.xls")).lines
+        #expect(lines.count == 160)
+        for (number, line) in lines.enumerated() {
+            let text = "가게 \(number) " + String(repeating: String("Straße é ".prefix(number % 9)), count: number % 40)
+            #expect(line.text == text.onOneLine)
+            #expect(line.amount == "\(-1000 - number)")
+        }
+    }
+
+    @Test(arguments: ["agile.xlsx", "standard.xlsx", "old.xls", "many.xls"])
+    func `mutants are read or refused, and never crash`(_ name: String) throws {
+        let bytes = try Self.bytes(name)
+        var state: UInt64 = 5
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        // A right password costs 100,000 hashes: mutants of a workbook behind one are tried without it, too.
+        let isLocked = name.hasSuffix(".xlsx")
+        for trial in 0..<(isLocked ? 40 : 400) {
+            var changed = bytes
+            for _ in 0...random(6) { changed[random(changed.count)] = UInt8(random(256)) }
+            if trial % 5 == 0 { changed.removeLast(random(changed.count)) }
+            _ = try? Self.read(changed, password: isLocked && trial % 8 == 0 ? "19880301" : nil)
+        }
+        // The header and the first records, byte by byte.
+        for place in 0..<min(bytes.count, isLocked ? 0 : 700) {
+            var changed = bytes
+            changed[place] ^= 0xFF
+            _ = try? Self.read(changed)
+        }
+    }
+}
