@@ -78,7 +78,8 @@ extension EnglishWording {
             "\(path.escapingControls) is not a regular file (\(kind.escapingControls)); copy the picture itself"
         case .changedWhileCopying(let path):
             "\(path.escapingControls) changed while it was being copied; try again when it is complete"
-        case .vanished(let path): "\(path.escapingControls): there is no such file or folder; check the name, and whether it was moved"
+        case .vanished(let path):
+            "\(path.escapingControls): there is no such file or folder; check the name, and whether it was moved"
         case .tooLarge(let path, let bytes, let limit):
             "\(path.escapingControls) has \(Quantities.bytes(bytes)), at most \(Quantities.bytes(limit)) are accepted; "
                 + "save it smaller"
