@@ -96,7 +96,7 @@ struct ExportFormatsCommand: SessionCommand {
     var ids: [String] = []
 
     @Option(help: .exchange(.out), completion: .file())
-    var out = "-"
+    var out: String?
 
     @Flag(help: .exchange(.force))
     var force = false
@@ -115,7 +115,7 @@ struct ExportFormatsCommand: SessionCommand {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let text = String(decoding: try encoder.encode(FormatsFile(formats: formats)), as: UTF8.self) + "\n"
-        guard out != "-" else { return try StandardStreams.text(text) }
+        guard let out, out != "-" else { return try StandardStreams.text(text) }
         try OutputFile(path: out, replaces: force).write(text)
         session.message(session.wording.notice(StatementFormatNotice.exported(formats.count, path: out)))
     }
