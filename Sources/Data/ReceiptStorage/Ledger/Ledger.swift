@@ -23,7 +23,7 @@ final class Ledger {
     var readTexts: [RecordID: String] = [:]
     /// `nil` where the caller gave none, or they have failed.
     var indexes: (any RecordIndexes)?
-    private(set) var isLocked = false
+    var isLocked = false
     /// The number of steps written, to tell whether work may be repeated after a lost connection.
     var stepsWritten = 0
     /// Paths of torn ends set aside since the last call of ``takeTornFiles()``.
@@ -32,12 +32,12 @@ final class Ledger {
     let chunkSize: Int
     /// The most bytes after the index's checkpoint before the index is updated.
     let longestTail: Int
-    private let lockTimeout: Duration
-    private let onDamage: @Sendable (LedgerDamage) -> Void
+    let lockTimeout: Duration
+    let onDamage: @Sendable (LedgerDamage) -> Void
     /// The number of damages reported so far.
-    private var toldDamages = 0
+    var toldDamages = 0
     /// The number of damages whose lines were copied aside.
-    private var keptDamages = 0
+    var keptDamages = 0
 
     /// `onDamage` is called once for each damaged line.
     init(
@@ -120,7 +120,7 @@ final class Ledger {
     }
 
     /// Reads all lines without the index where it cannot be made or queried.
-    private func readNewLines() throws {
+    func readNewLines() throws {
         do { try readNewLines(with: indexes) } catch is IndexFailure { try abandonIndex() }
     }
 
@@ -234,116 +234,6 @@ final class Ledger {
         base = nil
         toldDamages = 0
         keptDamages = 0
-    }
-
-    // MARK: Damage
-
-    /// The damages that the user has not accepted, each with the path of the copied line.
-    func damages() throws -> [LedgerDamage] { try open(index.damages[...]).map(described) }
-
-    /// Records all damage as accepted; needs the lock.
-    func acceptDamage() throws {
-        let new = try open(index.damages[...])
-        if !new.isEmpty { try AcceptedDamage.add(new, to: store, at: Timestamp(now())) }
-    }
-
-    private func tellOfDamage() throws {
-        for damage in try open(index.damages[toldDamages...]) { onDamage(try described(damage)) }
-        toldDamages = index.damages.count
-    }
-
-    private func open(_ damages: ArraySlice<LedgerIndex.Damage>) throws -> [LedgerIndex.Damage] {
-        guard !damages.isEmpty else { return [] }
-        let accepted = try AcceptedDamage(in: store)
-        return damages.filter { !accepted.contains($0) }
-    }
-
-    private func described(_ damage: LedgerIndex.Damage) throws -> LedgerDamage {
-        let kept = try damage.isLeftOut ? asideFile(with: damage) : nil
-        return LedgerDamage(
-            path: store.name,
-            line: damage.number,
-            kind: damage.kind,
-            keptAt: kept
-        )
-    }
-
-    // MARK: Locking
-
-    /// Runs the work under the lock, with all lines read, torn ends and damaged lines set aside.
-    ///
-    /// Runs it again on a new connection where a database connection was lost before anything was written, unless `repeats` is
-    /// `false`.
-    func locked<Result>(repeats: Bool = true, _ work: () throws -> Result) throws -> Result {
-        try patiently(repeats: repeats) { try lockedOnce(work) }
-    }
-
-    /// Runs the work with all lines that can no longer be taken back; takes the lock only where the store shows others too.
-    func settled<Result>(_ work: () throws -> Result) throws -> Result {
-        guard store.showsOnlyWhatStays else { return try locked(work) }
-        return try patiently(repeats: true) {
-            try refresh()
-            return try work()
-        }
-    }
-
-    private func patiently<Result>(repeats: Bool, _ work: () throws -> Result) throws -> Result {
-        let (before, deadline) = (stepsWritten, ContinuousClock.now + lockTimeout)
-        while true {
-            do {
-                return try work()
-            } catch LibraryError.database(let problem)
-                where repeats && problem.isOfTheLink && stepsWritten == before && ContinuousClock.now < deadline
-            {
-                usleep(200_000)  // blocks the library's own thread only
-            }
-        }
-    }
-
-    private func lockedOnce<Result>(_ work: () throws -> Result) throws -> Result {
-        try lockedAsItIs {
-            try setAsideTornEnd()
-            try setAsideDamage(from: keptDamages)
-            keptDamages = index.damages.count
-            try tellOfDamage()
-            return try work()
-        }
-    }
-
-    /// Runs the work under the lock without repairing anything.
-    func lockedAsItIs<Result>(_ work: () throws -> Result) throws -> Result {
-        precondition(!isLocked, "the ledger's lock is taken once")
-        try lock()
-        isLocked = true
-        defer {
-            isLocked = false
-            store.unlock()
-        }
-        try readNewLines()
-        return try work()
-    }
-
-    private func lock() throws {
-        let clock = ContinuousClock()
-        let deadline = clock.now + lockTimeout
-        var pause: UInt32 = 500
-        while true {
-            try reopenIfReplaced()
-            if try store.tryLock() {
-                // The file may have been replaced before it was locked; the lock on the old one ended with its descriptor.
-                if try store.isUnchanged() { return }
-                forget()
-                continue
-            }
-            guard clock.now < deadline else { throw LibraryError.locked(path: store.name) }
-            // Blocks only the library's own thread. The random part keeps waiting processes from colliding again.
-            usleep(pause + UInt32.random(in: 0...pause))
-            pause = min(pause * 2, 16_000)
-        }
-    }
-
-    private func reopenIfReplaced() throws {
-        if try !store.isUnchanged() { forget() }
     }
 }
 
