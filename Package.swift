@@ -13,20 +13,6 @@ let ours: [SwiftSetting] = [
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let strictC: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
-let strictCxx: [CXXSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
-
-/// Functions that libraries find in the program before they find their own of the same name.
-func inPlaceOf(_ functions: [String]) -> LinkerSetting {
-    .unsafeFlags(functions.flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] })
-}
-
-/// `Forward` of the layers that CFastLSTM computes: mangled, lengths before the names.
-let tesseractLayers = ["8Convolve", "7Maxpool", "8Reconfig", "14FullyConnected", "4LSTM"].map {
-    "_ZN9tesseract\($0)7ForwardEbRKNS_9NetworkIOEPKNS_15TransposedArrayEPNS_14NetworkScratchEPS1_"
-}
-
-let tesseractAmbiguities = "_ZN9tesseract13UnicharAmbigs13LoadUniversalERKNS_10UNICHARSETEPS1_"
-
 /// Where Debian keeps GMime's headers and those of GLib, one of which differs by processor.
 #if arch(arm64)
 let glibConfiguration = "/usr/lib/aarch64-linux-gnu/glib-2.0/include"
@@ -71,13 +57,25 @@ let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let certificates = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 
+/// Shortcuts through libtesseract, without which a page is read the same in twice the time.
+let shortcuts = Target.Dependency.product(
+    name: "TesseractShortcuts",
+    package: "TesseractShortcuts",
+    condition: .when(traits: ["TesseractShortcuts"])
+)
+
 let package = Package(
     name: "ReceiptMind",
     products: [
         .executable(name: "receiptmind", targets: ["receiptmind"]),
         .executable(name: "receiptmind-reader", targets: ["receiptmind-reader"]),
     ],
+    traits: [
+        .default(enabledTraits: ["TesseractShortcuts"]),
+        .trait(name: "TesseractShortcuts", description: "Reads in half the time with known versions of Tesseract."),
+    ],
     dependencies: [
+        .package(path: "Packages/TesseractShortcuts"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
@@ -131,7 +129,7 @@ let package = Package(
             cSettings: strictC,
             linkerSettings: ["jpeg", "png", "heif"].map { .linkedLibrary($0) }
         ),
-        // What is done to every pixel.
+        // Work on every pixel.
         .target(
             name: "CPixels",
             path: "Sources/CInterop/CPixels",
@@ -143,23 +141,6 @@ let package = Package(
             path: "Sources/CInterop/CReceiptModels",
             exclude: ["Resources"],
             cSettings: [.headerSearchPath("Resources")]
-        ),
-        // Nothing in it is called: to be linked is all it has to do.
-        .target(
-            name: "CLinePictures",
-            dependencies: ["CLeptonica"],
-            path: "Sources/CInterop/CLinePictures",
-            cSettings: strictC,
-            linkerSettings: [inPlaceOf(["pixWriteMem"]), .linkedLibrary("leptonica")]
-        ),
-        // The layers of Tesseract's networks, faster; to be linked puts its functions before libtesseract's.
-        .target(
-            name: "CFastLSTM",
-            dependencies: ["CTesseract"],
-            path: "Sources/CInterop/CFastLSTM",
-            exclude: ["README.md"],
-            cxxSettings: strictCxx,
-            linkerSettings: [inPlaceOf(tesseractLayers + [tesseractAmbiguities]), .linkedLibrary("tesseract")]
         ),
         // Neural networks, by a library that need not be there.
         .target(
@@ -191,7 +172,7 @@ let package = Package(
         ),
         // Those that bring many others along are opened when they are first needed.
         .target(name: "CLateLibrary", path: "Sources/CInterop/CLateLibrary", cSettings: strictC),
-        // What PNG files are compressed with.
+        // The compression of PNG files.
         .systemLibrary(
             name: "CZlib",
             path: "Sources/CInterop/CZlib",
@@ -226,10 +207,10 @@ let package = Package(
         // System calls that Swift cannot make.
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
 
-        // Domain: what a receipt is, and how one is understood.
+        // Domain: receipts, and their understanding.
         // Entities, money, calendar, and the ports; nothing of a library or an engine.
         .target(name: "ReceiptDomain", path: "Sources/Domain/ReceiptDomain", swiftSettings: ours),
-        // What is true of each country's receipts: currency, dates, taxes, coins, numbers, words, chains.
+        // The facts of each country's receipts: currency, dates, taxes, coins, numbers, words, chains.
         .target(
             name: "ReceiptRegions",
             dependencies: ["ReceiptDomain"],
@@ -250,7 +231,7 @@ let package = Package(
             path: "Sources/Domain/ReceiptReading",
             swiftSettings: ours
         ),
-        // What confirmed records teach: names, categories, habits.
+        // Lessons of confirmed records: names, categories, habits.
         .target(
             name: "ReceiptLearning",
             dependencies: ["ReceiptDomain"],
@@ -284,7 +265,7 @@ let package = Package(
         .target(
             name: "ReceiptOCR",
             dependencies: [
-                "ReceiptDomain", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels", "COnnxRuntime",
+                "ReceiptDomain", "CTesseract", shortcuts, "CReceiptModels", "COnnxRuntime",
             ],
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours + optimized
@@ -312,7 +293,7 @@ let package = Package(
             path: "Sources/Data/ReceiptFiles",
             swiftSettings: ours
         ),
-        // What has completely arrived in a folder.
+        // Files that have completely arrived in a folder.
         .target(
             name: "ReceiptIntake",
             dependencies: ["ReceiptDomain", "ReceiptFiles"],
@@ -326,7 +307,7 @@ let package = Package(
             path: "Sources/Data/ReceiptStorage",
             swiftSettings: ours
         ),
-        // What is derived from a ledger, so that nobody has to read it all: a SQLite file that can be made again at any time.
+        // An index of a ledger, so that nobody has to read it all: a SQLite file that can be made again at any time.
         .target(
             name: "ReceiptIndex",
             dependencies: ["ReceiptDomain", "ReceiptFiles", systemPackage, grdb],
@@ -548,14 +529,8 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptOCRTests",
-            dependencies: ["ReceiptOCR", "ReceiptDomain", "CFastLSTM", "CLayerChecks"],
+            dependencies: ["ReceiptOCR", "ReceiptDomain", shortcuts],
             swiftSettings: ours
-        ),
-        .target(
-            name: "CLayerChecks",
-            dependencies: ["CFastLSTM"],
-            path: "Tests/CLayerChecks",
-            cxxSettings: strictCxx
         ),
         // A reader that was taken over, and what it then tries.
         .target(name: "CAttacks", path: "Tests/CAttacks", cSettings: strictC),
@@ -589,7 +564,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptStorageTests",
-            dependencies: ["ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", "CPosix", systemPackage],
+            dependencies: [
+                "ReceiptStorage", "ReceiptApp", "ReceiptDomain", "ReceiptTestSupport", "CPosix", systemPackage,
+            ],
             swiftSettings: ours
         ),
         .testTarget(

@@ -1,11 +1,12 @@
+import Foundation
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
+@testable import ReceiptReview
 import ReceiptTestSupport
 import Testing
 
-/// What accounts have to say when a receipt is confirmed.
+/// The checks of accounts when a receipt is confirmed.
 @Suite struct ReviewOfAccountsTests {
     private let draft = Fixture.proved.record
 
@@ -46,5 +47,31 @@ import Testing
         #expect(try await ledger.accountBook(of: .me).accountsByCard == ["7719": ["kakao"]])
         #expect(await actions.perform(.setCard(offer, isListed: false)) == .applied([], nil))
         #expect(try await ledger.accountBook(of: .me).accountsByCard.isEmpty)
+    }
+
+    @Test func `no answer of any review changes what a statement confirms of a reconciled record`() async throws {
+        var reconciled = draft
+        reconciled.book.isChecked = true
+        var other = reconciled
+        other.amount = Fixture.won(1)
+        let change = RecordChange(before: reconciled, after: other)
+        let ledger = MemoryLedger([reconciled])
+        let actions = ReviewActions(library: ledger, user: .me)
+        var written = other
+        written.status = .confirmed
+        let rule = Rule(merchant: "이마트", effect: .category(.food), since: .distantPast)
+        let undone = ReviewAnswer(kind: .confirmed, before: other, after: reconciled, index: 0)
+        for action in [
+            ReviewAction.confirm(before: reconciled, after: written), .discard(reconciled), .change([change]),
+            .undoChange([change], step: 1), .follow(rule, [change]), .undo(undone),
+        ] {
+            #expect(await actions.perform(action) == .failed(.library(.checked(draft.id))), "\(action)")
+        }
+        let proposal = ReviewProposal(ReviewItem(record: reconciled, reading: nil), memory: NoHistory())
+        var scripted = AnswerDrafts([proposal], library: ledger, user: .me)
+        for answer in [change, RecordEdit(reconciled).discarding] {
+            await #expect(throws: LibraryError.checked(draft.id)) { try await scripted.write(answer) }
+        }
+        #expect(try await ledger.record(draft.id, of: .me) == reconciled)
     }
 }

@@ -62,7 +62,7 @@ import Testing
         #expect(LibraryError(problem) == error)
     }
 
-    private func outcome(_ result: Result<IngestReceipt.Outcome, any Error>) throws -> FileOutcome {
+    private func outcome(_ result: Result<IngestOutcome, any Error>) throws -> FileOutcome {
         try #require(FileOutcome(Ingestion.Event(file: file, result: result)))
     }
 }

@@ -103,7 +103,7 @@ enum SampleLine {
             let line = LedgerLine(seq: sequence, at: at, record: StoredRecord(record), prev: previous.text)
             return Array(try LedgerFormat.encoder().encode(line))
         case .entity(let kind, let id, let name):
-            let entity = JSONValue.object(["id": .string(id), "name": .string(name)])
+            let entity = JSONValue.object(["id": .text(id), "name": .text(name)])
             let line = EntityLine(seq: sequence, at: at, change: "put", kind: kind, entity: entity, prev: previous.text)
             return Array(try LedgerFormat.encoder().encode(line))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptApp
 import ReceiptDomain
 @testable import ReceiptStorage
 import Testing
@@ -17,20 +18,20 @@ import Testing
         _ members: [String],
         problem: ReadingError? = nil,
         isConsumed: Bool = true
-    ) async throws -> IngestReceipt.Outcome {
+    ) async throws -> IngestOutcome {
         let file = try place.drop("archive", as: "gallery.zip", isConsumed: isConsumed)
         let ingest = IngestReceipt(
-            archive: library,
+            library: library,
             reader: WordReader(),
             memories: NothingLearned(),
             containers: ListedFiles(members: members, problem: problem)
-        )
+        ) { ReceiptLibrary.instant }
         let today = try #require(CalendarDay(iso: "2026-11-20"))
         let profile = Profile(locale: "ko-KR", currency: .krw)
-        return try await ingest(file, profile: profile, today: today) { ReceiptLibrary.instant }
+        return try await ingest(file, profile: profile, today: today)
     }
 
-    private func unpacked(_ outcome: IngestReceipt.Outcome) throws -> Unpacked {
+    private func unpacked(_ outcome: IngestOutcome) throws -> Unpacked {
         guard case .unpacked(let unpacked) = outcome else { throw ReadingError.engineFailed(detail: "\(outcome)") }
         return unpacked
     }
@@ -96,11 +97,11 @@ import Testing
             isConsumed: false,
             isAmongOthers: true
         )
-        let ingest = IngestReceipt(archive: library, reader: WordReader(), memories: NothingLearned())
-        let today = try #require(CalendarDay(iso: "2026-11-20"))
-        let outcome = try await ingest(file, profile: Profile(locale: "ko-KR", currency: .krw), today: today) {
+        let ingest = IngestReceipt(library: library, reader: WordReader(), memories: NothingLearned()) {
             ReceiptLibrary.instant
         }
+        let today = try #require(CalendarDay(iso: "2026-11-20"))
+        let outcome = try await ingest(file, profile: Profile(locale: "ko-KR", currency: .krw), today: today)
         guard case .noReceipt = outcome else { throw ReadingError.engineFailed(detail: "\(outcome)") }
         #expect(try await library.records(of: .me).isEmpty)
         #expect(try place.names(in: place.inbox) == ["lunch.jpg"])

@@ -53,7 +53,7 @@ import Testing
             let short = ["content-length": "9999"]
             #expect(try await kitchen.ask(.put, "/photos", as: secret, body: [photo], headers: short).status == 400)
             #expect(try await kitchen.ask(.put, "/photos", as: secret, body: []).status == 400)
-            let large = ["content-length": "\(PhotoUploads.limit + 1)"]
+            let large = ["content-length": "\(FileLimit.photo + 1)"]
             #expect(try await kitchen.ask(.put, "/photos", as: secret, body: [photo], headers: large).status == 413)
             #expect(kitchen.inbox.isEmpty)
         }
@@ -66,7 +66,7 @@ import Testing
         return [Array(head.utf8)] + Array(repeating: piece, count: size) + [Array("\r\n--b--\r\n".utf8)]
     }
 
-    /// What the method takes: a form, or a photo alone.
+    /// The body of the method: a form, or a photo alone.
     private static func body(_ method: PageRequest.Method, ofMiB size: Int) -> [[UInt8]] {
         method == .post ? form(ofMiB: size) : [[0xFF, 0xD8], [7]] + form(ofMiB: size)
     }

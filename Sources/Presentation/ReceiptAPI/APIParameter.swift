@@ -1,3 +1,4 @@
+public import ReceiptDomain
 public import ReceiptWording
 
 /// A value that a request may carry: the description, the check and the tools' schema are made from it.

@@ -1,4 +1,5 @@
 import Foundation
+public import ReceiptDomain
 public import ReceiptWording
 
 /// The named values of a request, from a query, a form or a JSON object.

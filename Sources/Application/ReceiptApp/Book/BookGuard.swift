@@ -49,10 +49,10 @@ extension LedgerState {
     ///
     /// `unlocking` also permits changes after which a reconciled statement no longer agrees.
     fileprivate func check(_ answer: ChangeSet, unlocking: Bool) throws {
-        let changed = answer.changes.compactMap(\.states)
-        for (before, after) in changed {
-            if let before, !after.keepsCheck(of: before) { throw LibraryError.checked(before.id) }
+        for case let (before?, after) in answer.changes.compactMap(\.states) where !after.keepsCheck(of: before) {
+            throw LibraryError.checked(before.id)
         }
+        let changed = answer.recordStates
         let accounts = try accountBook()
         let later = try accountBook(after: answer.changes)
         // A change without a changed posting cannot change a balance.
@@ -67,6 +67,23 @@ extension LedgerState {
         let now = later == accounts ? days : try watchedDays(later, statements)
         let misfits = now.replacing(before, by: after).misfits(statements, since: days)
         guard misfits.isEmpty else { throw BookProblem.unfits(misfits) }
+    }
+}
+
+extension ChangeSet {
+    /// Each changed record once, as it is before and after all changes; an undo may change a record repeatedly.
+    fileprivate var recordStates: [(before: Record?, after: Record)] {
+        var states: [(before: Record?, after: Record)] = []
+        var places: [RecordID: Int] = [:]
+        for state in changes.compactMap(\.states) {
+            if let place = places[state.after.id] {
+                states[place].after = state.after
+            } else {
+                places[state.after.id] = states.count
+                states.append(state)
+            }
+        }
+        return states
     }
 }
 

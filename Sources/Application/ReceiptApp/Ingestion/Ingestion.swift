@@ -7,9 +7,9 @@ public struct Ingestion: Sendable {
     /// The outcome of one file.
     public struct Event: Sendable {
         public var file: IncomingFile
-        public var result: Result<IngestReceipt.Outcome, any Error>
+        public var result: Result<IngestOutcome, any Error>
 
-        public init(file: IncomingFile, result: Result<IngestReceipt.Outcome, any Error>) {
+        public init(file: IncomingFile, result: Result<IngestOutcome, any Error>) {
             self.file = file
             self.result = result
         }
@@ -17,14 +17,14 @@ public struct Ingestion: Sendable {
 
     /// The number of photos that are read at once.
     public let width: Int
-    private let ingest: @Sendable (IncomingFile, Profile, CalendarDay) async throws -> IngestReceipt.Outcome
+    private let ingest: @Sendable (IncomingFile, Profile, CalendarDay) async throws -> IngestOutcome
     private let users: any RecordRepository
     /// The profile of a user whose first photo this is comes from here.
     private let home: HomeLocale
     private let now: @Sendable () -> Date
 
     public init(
-        library: any ReceiptArchive & LedgerTransactions & RuleRepository,
+        library: any IngestReceipt.Library,
         reader: any ReceiptReader,
         width: Int,
         home: HomeLocale,
@@ -34,23 +34,8 @@ public struct Ingestion: Sendable {
         self.width = width
         self.home = home
         self.now = now
-        let memories = LedgerMemories(library: library)
-        let receipt = IngestReceipt(
-            archive: library,
-            reader: reader,
-            memories: memories,
-            containers: containers
-        ) { bytes, user, profile in
-            try await MessageFile(bytes)?.taken(
-                by: TakeMessages(library: library, memories: memories, user: user, now: now),
-                profile
-            )
-        }
-        ingest = { file, profile, today in
-            let outcome = try await receipt(file, profile: profile, today: today, now: now)
-            let messages = TakeMessages(library: library, memories: memories, user: file.user, now: now)
-            return try await outcome.joiningMessages(messages)
-        }
+        let receipt = IngestReceipt(library: library, reader: reader, containers: containers, now: now)
+        ingest = { file, profile, today in try await receipt(file, profile: profile, today: today) }
         users = library
     }
 

@@ -21,7 +21,7 @@ struct MessageFile {
     }
 
     /// `nil` where the text has no message.
-    func taken(by take: TakeMessages, _ profile: Profile) async throws -> IngestReceipt.Outcome? {
+    func taken(by take: TakeMessages, _ profile: Profile) async throws -> IngestOutcome? {
         guard let outcomes = try await take(text, profile: profile) else { return nil }
         let drafts = outcomes.compactMap { outcome -> Record? in
             switch outcome {
@@ -45,9 +45,9 @@ struct MessageFile {
     }
 }
 
-extension IngestReceipt.Outcome {
+extension IngestOutcome {
     /// The outcome with each draft joined with the message of its purchase that came before it.
-    func joiningMessages(_ messages: TakeMessages) async throws -> IngestReceipt.Outcome {
+    func joiningMessages(_ messages: TakeMessages) async throws -> IngestOutcome {
         func joined(_ drafts: [ReadDraft]) async throws -> [ReadDraft] {
             var all: [ReadDraft] = []
             for draft in drafts {

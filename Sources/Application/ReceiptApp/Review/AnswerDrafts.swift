@@ -3,15 +3,12 @@ public import ReceiptReview
 
 /// Takes answers to drafts in any order, as a script or a form sends them.
 public struct AnswerDrafts {
-    private let library: any LedgerTransactions
-    private let user: UserID
+    private let ledger: ReviewLedger
     /// The drafts without an answer.
     public private(set) var waiting: [ReviewProposal]
 
     public init(_ proposals: [ReviewProposal], library: any LedgerTransactions, user: UserID) {
-        waiting = proposals
-        self.library = library
-        self.user = user
+        (waiting, ledger) = (proposals, ReviewLedger(library: library, user: user))
     }
 
     /// The draft whose id begins or ends with the text; `nil` where none or several do.
@@ -28,7 +25,7 @@ public struct AnswerDrafts {
         let changes = try await join(together)
         waiting.removeAll { proposal in changes.contains { $0.after.id == proposal.record.id } }
         guard let kept = changes.first?.after else { throw LibraryError.noSuchRecord(together.drafts[0]) }
-        waiting.append(ReviewProposal(try await ReviewDrafts(library: library).item(kept), memory: NoHistory()))
+        waiting.append(ReviewProposal(try await ReviewDrafts(library: ledger.library).item(kept), memory: NoHistory()))
         return kept
     }
 
@@ -36,7 +33,7 @@ public struct AnswerDrafts {
     public mutating func keepApart(_ together: MergeProposal) async throws {
         let concerned = waiting.indices.filter { together.drafts.contains(waiting[$0].record.id) }
         let changes = concerned.map { waiting[$0].item.record.kept(apartFrom: together) }
-        let written = try await library.write(changes, of: user, undoing: nil)
+        let written = try await ledger.change(changes)
         for (index, record) in zip(concerned, written) {
             var item = waiting[index].item
             (item.record, item.together) = (record, nil)
@@ -48,9 +45,7 @@ public struct AnswerDrafts {
     ///
     /// - Throws: ``LibraryError/stale(_:current:)`` where the draft was changed elsewhere.
     public mutating func write(_ change: RecordChange) async throws -> Record {
-        let changes = try await FulfilledEntries(library: library, user: user).changes(with: change)
-        let edits = EditRecords(library: library, user: user)
-        let written = try await edits.write(changes, unlocking: true).first ?? change.after
+        let written = try await ledger.answer(change)
         guard let index = waiting.firstIndex(where: { $0.record.id == written.id }) else { return written }
         if written.status == .draft {
             var item = waiting[index].item

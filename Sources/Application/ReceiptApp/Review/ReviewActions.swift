@@ -12,7 +12,7 @@ public struct ReviewActions: Sendable {
     private let openImage: ImageOpener
 
     public init(
-        library: any LedgerTransactions & RuleRepository,
+        library: any LedgerTransactions,
         user: UserID,
         joining: JoinDrafts? = nil,
         openImage: @escaping ImageOpener = { _ in false }
@@ -26,14 +26,14 @@ public struct ReviewActions: Sendable {
         do {
             switch action {
             case .confirm(let before, let after):
-                return .done(try await ledger.confirm(RecordChange(before: before, after: after)))
-            case .discard(let record): return .done(try await ledger.write(RecordEdit(record).discarding))
+                return .done(try await ledger.answer(RecordChange(before: before, after: after)))
+            case .discard(let record): return .done(try await ledger.answer(RecordEdit(record).discarding))
             case .undo(let answer):
                 let (records, rules) = try await ledger.undo(answer)
                 return .applied(records, rules)
             case .change(let changes): return .applied(try await ledger.change(changes), nil)
             case .undoChange(let changes, let step):
-                return .applied(try await ledger.write(changes, undoing: step), nil)
+                return .applied(try await ledger.change(changes, undoing: step), nil)
             case .follow(let rule, let changes):
                 let (records, rules, replaced) = try await ledger.follow(rule, changes)
                 return .followed(records, rules, replaced: replaced)

@@ -2,19 +2,25 @@ import HouseholdBook
 import ReceiptDomain
 import ReceiptReview
 
-/// The storage operations of a review.
+/// Writes the answers of a review, whether a person, a form or a script gives them.
+///
+/// All changes pass ``BookGuard`` with statements unlocked: an answer may concern a day that was reconciled, but never a
+/// reconciled record.
 struct ReviewLedger: Sendable {
-    let library: any LedgerTransactions & RuleRepository
+    let library: any LedgerTransactions
     let user: UserID
 
     /// Writes the answer and discards the entries it replaces; returns the answered record.
-    func confirm(_ change: RecordChange) async throws -> Record {
+    func answer(_ change: RecordChange) async throws -> Record {
         try await self.change(entries.changes(with: change)).first ?? change.after
     }
 
-    /// Writes changes with statements unlocked.
-    func change(_ changes: [RecordChange]) async throws -> [Record] {
-        try await EditRecords(library: library, user: user).write(changes, unlocking: true)
+    func change(_ changes: [RecordChange], undoing step: Int? = nil) async throws -> [Record] {
+        try await write(changes.map { LedgerChange($0, undoing: step) }).records
+    }
+
+    private func write(_ changes: [LedgerChange]) async throws -> CommitResult {
+        try await BookGuard(library: library, user: user).write(ChangeSet(changes), unlocking: true)
     }
 
     /// Lists a card's digits on an account, or removes them: one step, which can be undone.
@@ -26,21 +32,12 @@ struct ReviewLedger: Sendable {
 
     private var entries: FulfilledEntries { FulfilledEntries(library: library, user: user) }
 
-    func write(_ change: RecordChange) async throws -> Record {
-        try await write([change]).first ?? change.after
-    }
-
-    func write(_ changes: [RecordChange], undoing step: Int? = nil) async throws -> [Record] {
-        try await library.write(changes, of: user, undoing: step)
-    }
-
     /// Adds or replaces the rule and changes the earlier records it applies to, in one step.
     func follow(
         _ rule: Rule,
         _ changes: [RecordChange]
     ) async throws -> (records: [Record], rules: RuleBook, replaced: Rule?) {
-        let answer = ChangeSet(changes.map { LedgerChange($0) } + [LedgerChange(.add(rule))])
-        let applied = try await BookGuard(library: library, user: user).write(answer, unlocking: true)
+        let applied = try await write(changes.map { LedgerChange($0) } + [LedgerChange(.add(rule))])
         return (applied.records, applied.rules ?? RuleBook(), applied.replaced)
     }
 
@@ -60,7 +57,7 @@ struct ReviewLedger: Sendable {
         }
         changes.append(LedgerChange(try await inverse(of: draft, after: nil), undoing: answer.after.revision))
         changes += try await entries.inverses(of: draft).map { LedgerChange($0, undoing: answer.after.revision) }
-        let applied = try await library.apply(ChangeSet(changes), of: user)
+        let applied = try await write(changes)
         return (applied.records, applied.rules)
     }
 

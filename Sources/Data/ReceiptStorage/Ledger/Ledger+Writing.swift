@@ -127,7 +127,7 @@ extension Ledger {
             at: place.at.text,
             change: change.rawValue,
             kind: key.kind,
-            entity: state ?? .object(["id": .string(key.id)]),
+            entity: state ?? .object(["id": .text(key.id)]),
             prev: place.previousHash.text,
             step: place.step,
             parts: place.parts,

@@ -96,10 +96,10 @@ struct LedgerStepDraft {
     private mutating func add(_ change: EntityChange, undoing: Int?) throws {
         let key = EntityKey(kind: change.kind, id: change.id)
         let current = try entities[key] ?? ledger.entity(at: ledger.newestLine(of: key))
-        guard try change.before.map(JSONValue.init(text:)) == current else {
+        guard try change.before.map(JSONValue.init(decoding:)) == current else {
             throw LibraryError.staleEntity(kind: change.kind, id: change.id)
         }
-        var after = try change.after.map { try JSONValue(text: $0).withoutControls }
+        var after = try change.after.map { try JSONValue(decoding: $0).withoutControls }
         if let fields = change.fields, let older = current {
             after = after?.keepingUnknownFields(of: older, shape: RecordShape(fields: fields))
         }

@@ -43,7 +43,7 @@ struct MergedLines {
             lines.append((put, line))
         }
         for place in try other.newestLines(ofKind: "account") {
-            guard case .string(let name)? = try other.entity(at: place)?["name"] else { continue }
+            guard case .text(let name)? = try other.entity(at: place)?["name"] else { continue }
             accountNames.insert(name.lowercased())
         }
         try leaveOut(known)
@@ -119,8 +119,8 @@ struct MergedLines {
         put.sequence = last.put.sequence + 1
         put.step = put.sequence
         let line: [String: JSONValue] = [
-            "v": .integer(LedgerFormat.version), "at": .string(put.at.text), "kind": .string(RuleEntity.kind),
-            "change": .string(DecodedLineContent.EntityLineChange.adopt.rawValue),
+            "v": .integer(LedgerFormat.version), "at": .text(put.at.text), "kind": .text(RuleEntity.kind),
+            "change": .text(DecodedLineContent.EntityLineChange.adopt.rawValue),
             "entity": try JSONValue(of: RuleEntity(rule)),
         ]
         lines.append((put, line))
@@ -146,7 +146,7 @@ struct MergedLines {
             new["parts"] = put.parts > 1 && count > 1 ? .integer(count) : nil
             new["undoes"] = put.undoes.flatMap { steps[$0] }.map(JSONValue.integer)
             if let record = line["record"] { new["record"] = self.record(record) }
-            if let entity = line["entity"], case .string(let kind)? = line["kind"] {
+            if let entity = line["entity"], case .text(let kind)? = line["kind"] {
                 new["entity"] = self.entity(entity, of: kind)
             }
             changed.append(new)
@@ -159,7 +159,7 @@ struct MergedLines {
         // A hash has always the same length, so the size is known before the first line is.
         let hash = LineHash.ofNothing.text
         func size(_ line: [String: JSONValue]) throws -> Int {
-            try encoder.encode(JSONValue.object(line.merging(["prev": .string(hash)]) { $1 })).count + 1
+            try encoder.encode(JSONValue.object(line.merging(["prev": .text(hash)]) { $1 })).count + 1
         }
         let number = other.index.lastSequence + 1
         let note = EntityLine(
@@ -168,14 +168,14 @@ struct MergedLines {
             change: DecodedLineContent.EntityLineChange.adopt.rawValue,
             kind: Self.kind,
             entity: .object([
-                "id": .string("\(from)@\(number)"), "user": .string(from.rawValue),
+                "id": .text("\(from)@\(number)"), "user": .text(from.rawValue),
                 "bytes": .integer(try lines.reduce(0) { try $0 + size($1) }),
             ]),
             prev: other.index.previousHash.text
         )
         var result = [Array(try encoder.encode(note))]
         for var line in lines {
-            line["prev"] = .string(LineHash(of: result[result.count - 1]).text)
+            line["prev"] = .text(LineHash(of: result[result.count - 1]).text)
             result.append(Array(try encoder.encode(JSONValue.object(line))))
         }
         return result
@@ -191,14 +191,14 @@ struct MergedLines {
     /// The record as the other user's.
     func record(_ record: JSONValue) -> JSONValue {
         guard case .object(var members) = renaming(record) else { return record }
-        members["user"] = .string(into.rawValue)
+        members["user"] = .text(into.rawValue)
         members["id"] = members["id"].map { renamed($0, LedgerFormat.record) }
-        if case .array(let apart)? = members["apart"] {
-            members["apart"] = .array(apart.map { renamed($0, LedgerFormat.record) })
+        if case .list(let apart)? = members["apart"] {
+            members["apart"] = .list(apart.map { renamed($0, LedgerFormat.record) })
         }
-        if case .string(let rows)? = members["bank"] {
+        if case .text(let rows)? = members["bank"] {
             let lines = rows.split(separator: "\n", omittingEmptySubsequences: false)
-            members["bank"] = .string(lines.map { row(String($0)) }.joined(separator: "\n"))
+            members["bank"] = .text(lines.map { row(String($0)) }.joined(separator: "\n"))
         }
         return .object(members)
     }
@@ -210,14 +210,14 @@ struct MergedLines {
     }
 
     private mutating func entity(_ entity: JSONValue, of kind: String) -> JSONValue {
-        guard case .object(var members) = renaming(entity), case .string(let id)? = entity["id"] else { return entity }
-        if let new = ids[kind]?[id] { members["id"] = .string(new) }
+        guard case .object(var members) = renaming(entity), case .text(let id)? = entity["id"] else { return entity }
+        if let new = ids[kind]?[id] { members["id"] = .text(new) }
         if kind == "statement", let at = id.lastIndex(of: "@"), let account = ids["account"]?[String(id[..<at])] {
-            members["id"] = .string(account + id[at...])
+            members["id"] = .text(account + id[at...])
         }
-        if kind == "account", case .string(let name)? = members["name"], accountNames.contains(name.lowercased()) {
+        if kind == "account", case .text(let name)? = members["name"], accountNames.contains(name.lowercased()) {
             let new = "\(name) (\(from))"
-            members["name"] = .string(new)
+            members["name"] = .text(new)
             if !report.renamedAccounts.contains(new) { report.renamedAccounts.append(new) }
         }
         return .object(members)
@@ -226,7 +226,7 @@ struct MergedLines {
     /// The value with new ids in all members that name something.
     private func renaming(_ value: JSONValue) -> JSONValue {
         switch value {
-        case .array(let values): return .array(values.map(renaming))
+        case .list(let values): return .list(values.map(renaming))
         case .object(let members):
             return .object(
                 Dictionary(
@@ -240,14 +240,7 @@ struct MergedLines {
     }
 
     private func renamed(_ value: JSONValue, _ kind: String) -> JSONValue {
-        guard case .string(let id) = value, let new = ids[kind]?[id] else { return value }
-        return .string(new)
-    }
-}
-
-extension JSONValue {
-    subscript(name: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members[name]
+        guard case .text(let id) = value, let new = ids[kind]?[id] else { return value }
+        return .text(new)
     }
 }

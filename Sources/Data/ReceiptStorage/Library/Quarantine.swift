@@ -86,6 +86,18 @@ struct Quarantine {
         return place
     }
 
+    /// The file with the hash in its reason; `nil` where there is none.
+    func file(ofHash sha256: String, _ index: inout QuarantineIndex) throws -> (path: FilePath, reason: FailureReason)?
+    {
+        guard let version = try FileStatus.ifPresent(folder)?.version else { return nil }
+        try index.refresh(version: version, reasons)
+        guard let name = index.name(ofHash: sha256), let path = folder.appending(name: name),
+            let reasonPath = reasonPath(ofName: name), let reason = try readReason(reasonPath),
+            reason.sha256 == sha256, try FileStatus.ifPresent(path)?.kind == .file
+        else { return nil }
+        return (path, reason)
+    }
+
     /// All files with their reasons; a file put there by hand has ``FailureReason/unknown(originalName:)``.
     func files() throws -> [(path: FilePath, reason: FailureReason)] {
         guard try FileStatus.ifPresent(folder) != nil else { return [] }

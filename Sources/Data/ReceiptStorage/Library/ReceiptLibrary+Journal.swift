@@ -42,8 +42,8 @@ extension ReceiptLibrary: RecordJournal {
                     let change = EntityChange(
                         kind: key.kind,
                         id: key.id,
-                        before: try ledger.entity(at: entry.lineBefore)?.text,
-                        after: try ledger.entity(at: entry.line)?.text
+                        before: try ledger.entity(at: entry.lineBefore)?.encoded,
+                        after: try ledger.entity(at: entry.line)?.encoded
                     )
                     step.entities.append(change)
                 }
@@ -81,7 +81,7 @@ extension Ledger {
     /// - Throws: ``LibraryError/damagedLedger(path:line:detail:)`` where the line's entity does not decode as its kind.
     func kept<Entity: LedgerEntity>(at place: LedgerIndex.Line) throws -> KeptEntity<Entity>? {
         do {
-            return try entity(at: place).map { try KeptEntity(json: $0.text) }
+            return try entity(at: place).map { try KeptEntity(json: $0.encoded) }
         } catch let error as DecodingError {
             throw damaged("\(error)")
         }

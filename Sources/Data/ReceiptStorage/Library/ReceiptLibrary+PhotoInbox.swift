@@ -16,8 +16,10 @@ extension ReceiptLibrary: PhotoInbox {
             return .inbox(waiting)
         }
         try fileCache(of: user)?.bringAll(.failed)
-        let failed = try Quarantine(folder: layout.failed(of: user)).files().first { $0.reason.sha256 == sha256 }
-        if let failed { return .failed(FailedFile(failed.reason, at: failed.path, of: user)) }
+        let quarantine = Quarantine(folder: layout.failed(of: user))
+        if let failed = try quarantine.file(ofHash: sha256, &quarantined[user, default: QuarantineIndex()]) {
+            return .failed(FailedFile(failed.reason, at: failed.path, of: user))
+        }
         // The photo may have become a record since the first look.
         return try record(holding: sha256, of: user).map(PhotoPlace.record) ?? .unknown
     }

@@ -10,7 +10,7 @@ extension ReceiptLibrary: ReceiptArchive {
         _ file: IncomingFile,
         _ work: @Sendable (any StagedFile) async throws -> Result
     ) async throws -> Result {
-        let claim = try stage(file)
+        let claim = try await copier.claim(beginStaging(file))
         do {
             let result = try await work(ClaimedFile(library: self, claim: claim))
             try removeSource(of: claim)
@@ -23,38 +23,33 @@ extension ReceiptLibrary: ReceiptArchive {
         }
     }
 
-    func stage(_ file: IncomingFile) throws -> Claim {
+    func stage(_ file: IncomingFile) throws -> Claim { try beginStaging(file).claim() }
+
+    /// Claims the file with an empty folder, for its bytes.
+    private func beginStaging(_ file: IncomingFile) throws -> PhotoStaging {
         let source = try SourceFile(file.location, in: layout)
         let original = try source.open()
-        let before = try original.status()
+        let status = try original.status()
         let limit = try sizeLimit(of: original)
-        try requireSize(before.size, of: file, limit)
+        guard status.size <= limit else {
+            throw LibraryError.tooLarge(path: file.location.path, bytes: status.size, limit: limit)
+        }
         _ = try ledger(of: file.user)  // refuses a user that does not exist
         try syncFolders()
         let id = newID()
         let folder = layout.user(file.user).claim(id)
-        let lock = try claiming(of: file.user) { try makeClaim(folder) }
-        do {
-            let copy = try OpenFile(creating: folder.unnamedImage)
-            let (sha256, bytes) = try copyContents(of: original, to: copy, of: file, limit)
-            let after = try original.status()
-            guard after.version == before.version, bytes == before.size else {
-                throw LibraryError.changedWhileCopying(path: file.location.path)
-            }
-            if shared == nil { try copy.sync() }
-            try syncStaged(folder.folder)
-            let receipt = StagedReceipt(
-                id: id,
-                source: file,
-                sha256: sha256,
-                bytes: bytes,
-                sourceDate: day(of: before.modified)
-            )
-            return Claim(receipt: receipt, source: before.version, folder: folder, lock: lock)
-        } catch {
-            try? Folder.removeWithFiles(folder.folder)  // the first error is the one to tell; recovery removes the rest
-            throw error
-        }
+        return PhotoStaging(
+            file: file,
+            id: id,
+            original: original,
+            version: status.version,
+            modified: status.modified,
+            limit: limit,
+            folder: folder,
+            lock: try claiming(of: file.user) { try makeClaim(folder) },
+            isDurable: shared == nil,
+            timeZone: timeZone
+        )
     }
 
     func contents(of claim: Claim) throws -> [UInt8] {
@@ -109,7 +104,7 @@ extension ReceiptLibrary: ReceiptArchive {
                 source: source,
                 sha256: try ContentHash.sha256(of: folder.unnamedImage),
                 bytes: member.bytes.count,
-                sourceDate: member.modified.flatMap(day),
+                sourceDate: member.modified.flatMap { CalendarDay.ofFile(modified: $0, in: timeZone) },
                 origin: ImageOrigin(container: UploadName.original(source.location.name), member: member.name)
             )
             return Claim(receipt: receipt, source: claim.source, folder: folder, lock: lock)
@@ -130,12 +125,6 @@ extension ReceiptLibrary: ReceiptArchive {
     private func sizeLimit(of file: OpenFile) throws -> Int {
         let head = try file.bytes(at: 0, count: 4)
         return head == [0x50, 0x4B, 3, 4] ? max(limits.fileBytes, limits.archiveBytes) : limits.fileBytes
-    }
-
-    private func requireSize(_ bytes: Int, of file: IncomingFile, _ limit: Int) throws(LibraryError) {
-        guard bytes <= limit else {
-            throw LibraryError.tooLarge(path: file.location.path, bytes: bytes, limit: limit)
-        }
     }
 
     /// Runs the work while no other process of this machine makes claims or collects abandoned ones.
@@ -165,28 +154,5 @@ extension ReceiptLibrary: ReceiptArchive {
         let lock = try OpenFile(creating: folder.lock)
         guard try lock.tryLock() else { throw LibraryError.locked(path: FileLocation(folder.lock).path) }
         return lock
-    }
-
-    private func copyContents(
-        of original: OpenFile,
-        to copy: OpenFile,
-        of file: IncomingFile,
-        _ limit: Int
-    ) throws -> (sha256: String, bytes: Int) {
-        var bytes = 0
-        let sha256 = try ContentHash.sha256(of: original) { part in
-            bytes += part.count
-            try requireSize(bytes, of: file, limit)
-            try copy.write(part)
-        }
-        return (sha256, bytes)
-    }
-
-    private func day(of seconds: Int) -> CalendarDay? {
-        let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
-        let days = (Double(seconds + offset) / 86_400).rounded(.down)
-        // Some file systems report years outside the calendar.
-        guard (-719_162.0...2_932_896.0).contains(days) else { return nil }  // the years 1 to 9999
-        return CalendarDay(daysSince1970: Int(days))
     }
 }

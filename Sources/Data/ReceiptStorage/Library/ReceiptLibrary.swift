@@ -1,5 +1,5 @@
 public import ReceiptDomain
-public import ReceiptFiles
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 public import struct Foundation.Date
@@ -7,7 +7,8 @@ public import struct Foundation.TimeZone
 
 /// A household's library on disk or in a database, shared by any number of processes.
 ///
-/// All calls run one after another on the library's own thread; between processes each user's ledger lock keeps order.
+/// All calls run one after another on the library's own thread, and photos are copied beside it; between processes each user's
+/// ledger lock keeps order.
 public actor ReceiptLibrary {
     /// Size limits and timeouts.
     public struct Limits: Hashable, Sendable {
@@ -52,6 +53,7 @@ public actor ReceiptLibrary {
     /// The devices with the version of the file that they were read from.
     var knownDevices: (version: FileVersion, content: StoredDevices)?
     private var hasSyncedFolders = false
+    let copier = PhotoCopier()
     private let executor = QueueExecutor(label: "library")
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -58,7 +58,7 @@ public struct Unpacked: Sendable {
     /// Whether the container is kept for what was not taken.
     ///
     /// Companions of receipts are not worth that; where nothing else was in it, they were what it was sent for.
-    var leavesSomething: Bool {
+    public var leavesSomething: Bool {
         let isOfReceipts = !drafts.isEmpty || !known.isEmpty
         return otherPictures + otherFiles - (isOfReceipts ? companions : 0) > 0
     }

@@ -4,9 +4,9 @@ public enum NetworkArithmetic: String, CaseIterable, Hashable, Sendable, Codable
     case vnni, avx2
     /// The engine's own, for the reason named.
     ///
-    /// The processor lacks AVX2, the engine's version was never tested, its build does not fit, or both read a test line
-    /// differently.
-    case otherProcessor, otherVersion, otherBuild, otherResults
+    /// The processor lacks AVX2, the engine's version was never tested, its build does not fit, both read a test line
+    /// differently, or the program was built without ours.
+    case otherProcessor, otherVersion, otherBuild, otherResults, leftOut
 
     public var isFast: Bool { self == .vnni || self == .avx2 }
 }

@@ -12,7 +12,7 @@ public struct QueuePhotos: Sendable {
     }
 
     /// Stores the bytes before they are queued and removes the source last; the same bytes are queued once.
-    public func callAsFunction(_ file: IncomingFile) async throws -> IngestReceipt.Outcome {
+    public func callAsFunction(_ file: IncomingFile) async throws -> IngestOutcome {
         try await archive.withStaged(file) { staged in
             if let known = try await staged.knownRecord() { return .duplicate(known) }
             try await keep(staged.contents(), file.user)

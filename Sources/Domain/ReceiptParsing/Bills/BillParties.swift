@@ -110,8 +110,8 @@ enum SenderLine {
         let parts = self.parts(line)
         guard parts.count >= 3, let name = parts.first, parts.count <= 10 else { return nil }
         let hasTown = parts.dropFirst().contains(where: isTown)
-        let hasStreet = parts.dropFirst().prefix(3).contains(where: isStreet)
-        guard hasTown, hasStreet, !isTown(name), !isStreet(name), !name.contains(":"),
+        let hasStreet = parts.dropFirst().prefix(3).contains(where: hasHouseNumber)
+        guard hasTown, hasStreet, !isTown(name), !hasHouseNumber(name), !name.contains(":"),
             name.count(where: \.isLetter) >= 3, name.count <= 60, PartyLabels.party(name) == nil
         else { return nil }
         let clean = NameCleaner.clean(name)
@@ -135,7 +135,9 @@ enum SenderLine {
     }
 
     /// Whether the text has a house number after or before a name.
-    private static func isStreet(_ text: String) -> Bool {
+    ///
+    /// Weaker than ``AddressForm/isStreet(_:)``, which needs a word for a street: here a town with its postcode stands beside it.
+    private static func hasHouseNumber(_ text: String) -> Bool {
         let words = text.split(separator: " ")
         guard words.count >= 2, let first = words.first, let last = words.last else { return false }
         func isNumber(_ word: Substring) -> Bool {

@@ -2,6 +2,7 @@ import ArgumentParser
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
@@ -40,11 +41,12 @@ struct DiscardCommand: SessionCommand {
         var records: [Record] = []
         for id in ids { records.append(try await library.record(matching: id, of: options.user)) }
         guard !back else { return try await bringBack(records, in: library, session) }
+        let edit = EditRecords(library: library, user: options.user)
         for record in records {
             let discarded =
                 purge
                 ? try await purged(record.id, in: library, session)
-                : try await library.update(record.id, of: options.user, basedOn: nil) { $0.status = .discarded }
+                : try await edit.write([RecordEdit(record).discarding], unlocking: true)[0]
             if json {
                 try StandardStreams.output(JSONLine.encode(RecordForm(discarded)))
             } else {

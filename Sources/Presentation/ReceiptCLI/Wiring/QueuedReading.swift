@@ -59,7 +59,7 @@ struct QueuedReading: Sendable {
     }
 
     private func ending(
-        of outcome: IngestReceipt.Outcome,
+        of outcome: IngestOutcome,
         _ lease: PhotoLease
     ) async throws -> WorkThroughQueue.Ending {
         switch outcome {

@@ -29,41 +29,36 @@ struct ScriptedReview {
                 let answer = try AnswerLine(line)
                 id = answer.id
                 try emit(try await drafts.take(answer, convention, join))
-            } catch let problem as AnswerLine.Problem {
+            } catch {
+                guard let refusal = refusal(id, error) else { throw error }
                 refused += 1
-                try emit(refusal(id, problem))
-            } catch let problem as BookProblem {
-                refused += 1
-                let message = session.wording.problem(problem)
-                try emit(ReviewEventLine(event: "refused", id: id, error: .init(code: "accounts", message: message)))
-            } catch LibraryError.stale(let record, _) {
-                refused += 1
-                let message = session.wording.notice(ReviewNotice.changedElsewhere)
-                try emit(
-                    ReviewEventLine(
-                        event: "refused",
-                        id: record.rawValue,
-                        error: .init(code: "stale", message: message)
-                    )
-                )
+                try emit(refusal)
             }
         }
         return refused == 0 ? .done : .someFailed
     }
 
-    private func refusal(_ id: String?, _ problem: AnswerLine.Problem) -> ReviewEventLine {
-        let field: String? =
+    /// The line that refuses an answer; `nil` for an error that ends the review.
+    private func refusal(_ id: String?, _ error: any Error) -> ReviewEventLine? {
+        var (id, field) = (id, String?.none)
+        let (code, message): (String, String)
+        switch error {
+        case let problem as AnswerLine.Problem:
+            (code, message) = (problem.code, session.wording.problem(problem))
             switch problem {
-            case .invalid(let field, _), .needed(let field): field.name
-            case .noSuchField(let name): name
-            default: nil
+            case .invalid(let invalid, _), .needed(let invalid): field = invalid.name
+            case .noSuchField(let name): field = name
+            default: break
             }
-        let error = ReviewEventLine.Problem(
-            code: problem.code,
-            field: field,
-            message: session.wording.problem(problem)
-        )
-        return ReviewEventLine(event: "refused", id: id, error: error)
+        case let problem as BookProblem: (code, message) = ("accounts", session.wording.problem(problem))
+        case LibraryError.stale(let record, _):
+            id = record.rawValue
+            (code, message) = ("stale", session.wording.notice(ReviewNotice.changedElsewhere))
+        case LibraryError.checked(let record):
+            (code, message) = ("not-possible", session.wording.error(LibraryError.checked(record)))
+        default: return nil
+        }
+        return ReviewEventLine(event: "refused", id: id, error: .init(code: code, field: field, message: message))
     }
 
     private func emit(_ line: some Encodable) throws { try StandardStreams.output(JSONLine.encode(line)) }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Names and values of a query or a form, in the order in which they were sent.
 public struct FormFields: Hashable, Sendable {
     public private(set) var fields: [Field] = []
@@ -39,27 +41,7 @@ public struct FormFields: Hashable, Sendable {
 
     /// Decodes percent-encoded UTF-8; `nil` if it is malformed.
     static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String? {
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            switch byte {
-            case UInt8(ascii: "%"):
-                guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal)
-                else { return nil }
-                bytes.append(high << 4 | low)
-            case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
-            default: bytes.append(byte)
-            }
-        }
-        return String(validating: bytes, as: UTF8.self)
-    }
-
-    private static func hexadecimal(_ digit: UInt8) -> UInt8? {
-        switch digit {
-        case 48...57: digit - 48
-        case 65...70: digit - 55
-        case 97...102: digit - 87
-        default: nil
-        }
+        let text = String(text)
+        return (plusIsSpace ? text.replacing("+", with: " ") : text).removingPercentEncoding
     }
 }

@@ -8,8 +8,6 @@ import ReceiptWording
 struct PhotoUploads {
     let context: RequestContext
 
-    /// The most bytes of a photo; the library enforces ``ReceiptFiles/FileLimit`` anyway.
-    static let limit = 64 << 20
     /// The bytes of the disk that uploads leave free: a ledger that cannot be written is worse than a refused photo.
     static let reserve = 256 << 20
 
@@ -30,7 +28,9 @@ struct PhotoUploads {
 
     /// Stores the body as one photo under the name that it had on the device, and has it read.
     func receive(named name: String? = nil) async throws -> ArrivedPhoto {
-        guard context.request.contentLength ?? 0 <= Self.limit else { throw PageProblem.tooLarge(limit: Self.limit) }
+        guard context.request.contentLength ?? 0 <= FileLimit.photo else {
+            throw PageProblem.tooLarge(limit: FileLimit.photo)
+        }
         guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
         defer { context.uploads.giveBack(context.device.id) }
         var check = ArrivalCheck(context: context)

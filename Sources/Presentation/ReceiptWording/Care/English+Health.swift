@@ -50,6 +50,7 @@ extension EnglishWording {
         case .otherVersion: "\(slow) has not been tested with this version of Tesseract"
         case .otherBuild: "\(slow) does not fit the way this Tesseract was built"
         case .otherResults: "\(slow) read a line differently"
+        case .leftOut: "\(slow) was left out when this program was built"
         }
     }
 

@@ -43,6 +43,7 @@ extension KoreanWording {
         case .otherVersion: "\(slow) 빠른 연산은 이 Tesseract 버전에서 시험하지 않았습니다"
         case .otherBuild: "\(slow) 빠른 연산이 이 Tesseract의 빌드 방식과 맞지 않습니다"
         case .otherResults: "\(slow) 빠른 연산으로 읽은 결과가 달랐습니다"
+        case .leftOut: "\(slow) 이 프로그램은 빠른 연산을 빼고 빌드되었습니다"
         }
     }
 

@@ -1,5 +1,5 @@
 // Compares CFastLSTM/library.h with the private headers of a libtesseract: compiles where all lies at the same places.
-// Called by Scripts/check-fast-lstm.
+// Called by `check`.
 #include <allheaders.h>
 #include <algorithm>
 #include <cmath>
@@ -25,7 +25,7 @@
 #undef private
 #undef protected
 
-#include "../Sources/CInterop/CFastLSTM/library.h"
+#include "../Sources/CFastLSTM/library.h"
 
 #define SAME_PLACE(CLASS, MEMBER, OURS, OUR_MEMBER)                                                        \
     static_assert(offsetof(tesseract::CLASS, MEMBER) == offsetof(fastlstm::OURS, OUR_MEMBER), #CLASS "::" #MEMBER)

@@ -41,9 +41,17 @@ bool construct(void *layer, const layer_shape &shape) {
     case LAYER_MAXPOOL:
     case LAYER_RECONFIG: {
         const bool is_maxpool = shape.kind == LAYER_MAXPOOL;
-        const auto make = find<CNamed>(is_maxpool ? "_ZN9tesseract7MaxpoolC1EPKciii" : "_ZN9tesseract8ReconfigC1EPKciii");
-        if (make != nullptr) make(layer, name.c_str(), shape.inputs, shape.x, shape.y);
-        return make != nullptr;
+        /* 5.5.0 takes names as std::string here, too. */
+        const auto make = find<Named>(
+            is_maxpool ? "_ZN9tesseract7MaxpoolC1" STRING "iii" : "_ZN9tesseract8ReconfigC1" STRING "iii");
+        const auto make_from_c = find<CNamed>(
+            is_maxpool ? "_ZN9tesseract7MaxpoolC1EPKciii" : "_ZN9tesseract8ReconfigC1EPKciii");
+        if (make != nullptr) {
+            make(layer, name, shape.inputs, shape.x, shape.y);
+        } else if (make_from_c != nullptr) {
+            make_from_c(layer, name.c_str(), shape.inputs, shape.x, shape.y);
+        }
+        return make != nullptr || make_from_c != nullptr;
     }
     case LAYER_TANH:
     case LAYER_SOFTMAX:

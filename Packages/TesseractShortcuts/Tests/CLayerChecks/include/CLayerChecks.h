@@ -35,6 +35,9 @@ typedef enum { LAYER_SAME, LAYER_DIFFERENT, LAYER_UNAVAILABLE } layer_result;
 /* `fast_lstm_prepare` must have been called. Inputs and weights follow from the seed. */
 layer_result layer_check(layer_shape shape, unsigned seed);
 
+/* Whether CLinePictures keeps a line's picture uncompressed, and leaves other formats to Leptonica. */
+bool line_picture_check(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptApp
 import ReceiptDomain
 import Synchronization
 import Testing
@@ -19,15 +20,14 @@ import Testing
         draft.items = [ReadItem(LineItem(name: "라떼", amount: Money(minorUnits: 5000, currency: .krw)), confidence: 0.9)]
         let reader = FixedReader(draft)
         let ingest = IngestReceipt(
-            archive: OneShelfArchive(),
+            library: MemoryLedger(),
             reader: reader,
             memories: FixedMemories(suggestions: suggestions, habits: Habits(currency: .myr, dateOrder: .dayFirst))
-        )
+        ) { Date(timeIntervalSince1970: 0) }
         let outcome = try await ingest(
             IncomingFile(location: FileLocation("/a.jpg"), user: .me, isConsumed: false),
             profile: Profile(locale: "ko-KR", currency: .krw),
-            today: try #require(CalendarDay(iso: "2026-11-20")),
-            now: { Date(timeIntervalSince1970: 0) }
+            today: try #require(CalendarDay(iso: "2026-11-20"))
         )
         guard case .drafted(let drafts) = outcome, let record = drafts.first?.record,
             let reading = drafts.first?.reading
@@ -84,7 +84,7 @@ private final class FixedReader: ReceiptReader {
 }
 
 /// Takes every photo for a new one.
-private struct OneShelfArchive: ReceiptArchive {
+extension MemoryLedger: ReceiptArchive {
     func withStaged<Result: Sendable>(
         _ file: IncomingFile,
         _ work: @Sendable (any StagedFile) async throws -> Result

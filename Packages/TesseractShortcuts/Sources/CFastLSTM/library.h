@@ -5,8 +5,8 @@
 
 /* The memory layouts of libtesseract's objects, as far as the fast functions read them. Declared by hand, because these
  * classes are private to the library and its headers are not installed. The orders are those of the classes named at each;
- * they were run with 5.3.0, and by its headers they are the same from 5.2.0 to 5.5.0. Scripts/check-fast-lstm compares them with
- * the headers of a source package. */
+ * they were run with 5.3.0 and 5.5.0, and by its headers they are the same from 5.2.0 on. `check` compares them with the headers
+ * of a source package. */
 
 namespace fastlstm {
 

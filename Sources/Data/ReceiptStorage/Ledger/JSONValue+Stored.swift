@@ -1,50 +1,6 @@
 import class Foundation.JSONDecoder
 import struct Foundation.Data
-import struct Foundation.Decimal
 import ReceiptDomain
-
-/// Any JSON value, to preserve fields that this version does not know.
-enum JSONValue: Hashable, Codable {
-    case null
-    case bool(Bool)
-    case integer(Int)
-    case number(Decimal)
-    case string(String)
-    case array([JSONValue])
-    case object([String: JSONValue])
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Int.self) {
-            self = .integer(value)
-        } else if let value = try? container.decode(Decimal.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if let value = try? container.decode([JSONValue].self) {
-            self = .array(value)
-        } else {
-            self = .object(try container.decode([String: JSONValue].self))
-        }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .null: try container.encodeNil()
-        case .bool(let value): try container.encode(value)
-        case .integer(let value): try container.encode(value)
-        case .number(let value): try container.encode(value)
-        case .string(let value): try container.encode(value)
-        case .array(let values): try container.encode(values)
-        case .object(let members): try container.encode(members)
-        }
-    }
-}
 
 extension JSONValue {
     init(of value: some Encodable) throws {
@@ -54,9 +10,9 @@ extension JSONValue {
     /// Without control characters in its strings, except under `id`, which must stay as it is.
     var withoutControls: JSONValue {
         switch self {
-        case .null, .bool, .integer, .number: self
-        case .string(let text): .string(text.withoutControls)
-        case .array(let values): .array(values.map(\.withoutControls))
+        case .null, .flag, .integer, .number: self
+        case .text(let text): .text(text.withoutControls)
+        case .list(let values): .list(values.map(\.withoutControls))
         case .object(let members):
             .object(
                 Dictionary(uniqueKeysWithValues: members.map { ($0, $0 == "id" ? $1 : $1.withoutControls) })
@@ -64,10 +20,10 @@ extension JSONValue {
         }
     }
 
-    init(text: String) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
+    init(decoding text: String) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
 
     /// Encoded with sorted keys.
-    var text: String {
+    var encoded: String {
         get throws { String(decoding: try LedgerFormat.encoder().encode(self), as: UTF8.self) }
     }
 
@@ -84,10 +40,10 @@ extension JSONValue {
             members[name] = mine.keepingUnknownFields(of: older, shape: part)
         }
         for (name, element) in shape.lists {
-            guard case .array(let elements)? = members[name], case .array(var candidates)? = olderMembers[name] else {
+            guard case .list(let elements)? = members[name], case .list(var candidates)? = olderMembers[name] else {
                 continue
             }
-            members[name] = .array(
+            members[name] = .list(
                 elements.map { new in
                     guard let index = candidates.firstIndex(where: { $0.agrees(with: new, on: element.keys) })
                     else { return new }

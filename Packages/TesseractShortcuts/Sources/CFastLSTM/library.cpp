@@ -34,7 +34,7 @@ Library search() {
 }
 
 /* The tested versions, with equal names, layouts and results. */
-constexpr const char *tried_versions[] = {"5.3.0"};
+constexpr const char *tried_versions[] = {"5.3.0", "5.5.0"};
 
 }  // namespace
 

@@ -1,42 +1,27 @@
+public import ReceiptDomain
+
 public import struct Foundation.Date
 
 /// Turns a photo into one record for each receipt on it, or quarantines it with the reason.
 public struct IngestReceipt: Sendable {
-    public enum Outcome: Sendable {
-        /// Several drafts where the picture shows several receipts.
-        case drafted([ReadDraft])
-        /// A record already has the same bytes.
-        case duplicate(Record)
-        case failed(FailedFile, ReadingError)
-        /// A container, with the outcomes of its files.
-        case unpacked(Unpacked)
-        /// The file shows no receipt and came among others that need not; nothing is kept.
-        case noReceipt
-        /// The bytes are stored, and another machine reads them; `isNew` is `false` where they were queued already.
-        case queued(isNew: Bool)
-    }
+    public typealias Library = ReceiptArchive & LedgerTransactions & RuleRepository
 
-    private let archive: any ReceiptArchive
+    private let library: any Library
     private let reader: any ReceiptReader
     private let memories: any HouseholdMemories
     private let containers: any ContainerOpener
-    private let takeText: TextTaker
+    private let now: @Sendable () -> Date
 
-    /// Takes a file of text that is no receipt but tells of payments; `nil` where it does not.
-    public typealias TextTaker = @Sendable (_ bytes: [UInt8], UserID, Profile) async throws -> Outcome?
-
+    /// `memories` are those of the library's records where none are given.
     public init(
-        archive: any ReceiptArchive,
+        library: any Library,
         reader: any ReceiptReader,
-        memories: any HouseholdMemories,
+        memories: (any HouseholdMemories)? = nil,
         containers: any ContainerOpener = NoContainers(),
-        takeText: @escaping TextTaker = { _, _, _ in nil }
+        now: @escaping @Sendable () -> Date
     ) {
-        self.takeText = takeText
-        self.containers = containers
-        self.archive = archive
-        self.reader = reader
-        self.memories = memories
+        (self.library, self.reader, self.containers, self.now) = (library, reader, containers, now)
+        self.memories = memories ?? LedgerMemories(library: library)
     }
 
     /// Claims, reads and commits one file.
@@ -46,10 +31,10 @@ public struct IngestReceipt: Sendable {
     public func callAsFunction(
         _ file: IncomingFile,
         profile: Profile,
-        today: CalendarDay,
-        now: @escaping @Sendable () -> Date
-    ) async throws -> Outcome {
-        try await archive.withStaged(file) { staged in
+        today: CalendarDay
+    ) async throws -> IngestOutcome {
+        let messages = TakeMessages(library: library, memories: memories, user: file.user, now: now)
+        let outcome = try await library.withStaged(file) { staged -> IngestOutcome in
             if let known = try await staged.knownRecord() { return .duplicate(known) }
             let intake = Intake(
                 reader: reader,
@@ -62,7 +47,9 @@ public struct IngestReceipt: Sendable {
                 if let container = try containers.open(await staged.location) {
                     return .unpacked(try await unpack(container, staged, intake))
                 }
-                if let outcome = try await takeText(staged.contents(), file.user, profile) {
+                if let text = MessageFile(try await staged.contents()),
+                    let outcome = try await text.taken(by: messages, profile)
+                {
                     try await staged.finish()
                     return outcome
                 }
@@ -71,6 +58,7 @@ public struct IngestReceipt: Sendable {
                 return .failed(try await staged.quarantine(code: problem.code, message: problem.summary), problem)
             }
         }
+        return try await outcome.joiningMessages(messages)
     }
 
     /// Ingests the receipts in a container one after another.
@@ -124,7 +112,7 @@ public struct IngestReceipt: Sendable {
             return
         }
         do {
-            let outcome = try await staged.withMember(member) { staged -> Outcome in
+            let outcome = try await staged.withMember(member) { staged -> IngestOutcome in
                 if let known = try await staged.knownRecord() { return .duplicate(known) }
                 if try containers.open(await staged.location) != nil {
                     throw ReadingError.overLimit(detail: "an archive within an archive")
@@ -151,7 +139,7 @@ private struct Intake: Sendable {
     let today: CalendarDay
     let now: @Sendable () -> Date
 
-    func take(_ staged: any StagedFile, isAmongOthers: Bool) async throws -> IngestReceipt.Outcome {
+    func take(_ staged: any StagedFile, isAmongOthers: Bool) async throws -> IngestOutcome {
         let context = ReadingContext(
             today: today,
             fileDate: staged.receipt.sourceDate,
@@ -174,66 +162,5 @@ private struct Intake: Sendable {
         let records = try await staged.commit(drafts)
         if let known = records.first, known.id != staged.receipt.id { return .duplicate(known) }
         return .drafted(zip(records, readings).map { ReadDraft(record: $0, reading: $1) })
-    }
-}
-
-extension ReadingContext {
-    /// The reading context from a user's profile and their habits, which take precedence.
-    public init(today: CalendarDay, fileDate: CalendarDay?, profile: Profile, habits: Habits) {
-        self.init(
-            today: today,
-            fileDate: fileDate,
-            homeCurrency: habits.currency ?? profile.currency,
-            dateOrder: habits.dateOrder ?? profile.dateOrder,
-            languages: profile.languages
-        )
-    }
-}
-
-extension Record {
-    /// The draft record of a reading.
-    ///
-    /// `id` is `nil` for the photo's first record, which has the staged photo's id.
-    public init(draftedFrom reading: Reading, staged: StagedReceipt, id: RecordID? = nil, at instant: Date) {
-        let draft = reading.draft.withoutUncertainFields
-        let image = StoredImage(
-            file: "1.\(reading.picture.format.fileExtension)",
-            sha256: staged.sha256,
-            bytes: staged.bytes,
-            width: reading.picture.width,
-            height: reading.picture.height,
-            originalName: staged.originalName,
-            takenAt: reading.picture.takenAt,
-            pages: reading.pages.count > 1 ? reading.pages.count : nil,
-            origin: staged.origin,
-            part: reading.part,
-            source: reading.source
-        )
-        self.init(
-            id: id ?? staged.id,
-            user: staged.source.user,
-            merchant: draft.proposedMerchant,
-            date: draft.date?.value,
-            time: draft.time?.value,
-            amount: draft.total?.value,
-            tax: draft.tax?.value,
-            subtotal: draft.subtotal?.value,
-            items: draft.items.map(\.item),
-            category: draft.category?.value,
-            images: [image],
-            isProved: draft.isProved,
-            printed: PrintedFacts(draft),
-            createdAt: instant,
-            updatedAt: instant
-        )
-        content = draft.content == .receipt ? nil : draft.content
-    }
-}
-
-extension StagedReceipt {
-    /// The file name without folders of an archive.
-    var originalName: String {
-        origin.map { $0.member.split(separator: "/").last.map(String.init) ?? $0.member }
-            ?? UploadName.original(source.location.name)
     }
 }

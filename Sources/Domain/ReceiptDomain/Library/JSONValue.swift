@@ -1,11 +1,11 @@
-import Foundation
+public import Foundation
 
 /// Any JSON value.
 public enum JSONValue: Hashable, Sendable {
     case null
     case flag(Bool)
     case integer(Int)
-    case number(Double)
+    case number(Decimal)
     case text(String)
     case list([JSONValue])
     case object([String: JSONValue])
@@ -32,7 +32,7 @@ extension JSONValue: Codable {
             self = .flag(flag)
         } else if let integer = try? value.decode(Int.self) {
             self = .integer(integer)
-        } else if let number = try? value.decode(Double.self) {
+        } else if let number = try? value.decode(Decimal.self) {
             self = .number(number)
         } else if let text = try? value.decode(String.self) {
             self = .text(text)
