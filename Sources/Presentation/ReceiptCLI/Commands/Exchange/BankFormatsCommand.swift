@@ -44,7 +44,7 @@ struct ListFormatsCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session)
+        let library = try await options.openExisting(session)
         let kept = library.map { StatementFormats(library: $0, user: options.user) }
         var formats = try await kept?.all() ?? []
         if let id { formats = try await [kept?.format(id)].compactMap(\.self) }
@@ -75,7 +75,7 @@ struct EditFormatCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             throw StatementFormats.Problem.unknown(id, known: [])
         }
         let formats = StatementFormats(library: library, user: options.user)
@@ -105,7 +105,7 @@ struct ExportFormatsCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else { throw ExportProblem.nothingToExport }
+        guard let library = try await options.openExisting(session) else { throw ExportProblem.nothingToExport }
         let kept = StatementFormats(library: library, user: options.user)
         var formats = try await kept.all()
         if !ids.isEmpty {
@@ -152,7 +152,7 @@ struct RemoveFormatCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
+        guard let library = try await options.openExisting(session) else {
             throw StatementFormats.Problem.unknown(id, known: [])
         }
         try await StatementFormats(library: library, user: options.user).remove(id)

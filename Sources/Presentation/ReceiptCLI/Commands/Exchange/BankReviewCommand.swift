@@ -19,7 +19,7 @@ struct BankReviewCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard try await options.existing(session) != nil else {
+        guard try await options.openExisting(session) != nil else {
             return session.message(session.wording.text(StatementReviewText.nothing))
         }
         let library = try await options.open(session)
