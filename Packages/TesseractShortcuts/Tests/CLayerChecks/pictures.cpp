@@ -1,6 +1,7 @@
 #include "CLayerChecks.h"
 
 #include <cstring>
+#include <initializer_list>
 #include <leptonica/allheaders.h>
 
 /* As Tesseract calls pixWriteMem for a line, and once for a format that is left to the library. */
