@@ -32,6 +32,19 @@ import Testing
         try await expectSame()
     }
 
+    @Test func `what a process left that died while it made one is removed, and what a living one writes is not`()
+        async throws
+    {
+        let manager = FileManager.default
+        // A number above those that Linux gives to processes (proc(5), pid_max), and that of the first process.
+        let (left, written) = (".new-index-4194305-1", ".new-index-1-1")
+        for name in [left, written] { try Data("x".utf8).write(to: place.folder().appending(path: name)) }
+        try manager.removeItem(at: place.index())
+        try await expectSame()
+        let names = try manager.contentsOfDirectory(atPath: place.folder().path)
+        #expect(!names.contains(left) && names.contains(written))
+    }
+
     @Test(arguments: [0, 1, 100, 4096, 20_000])
     func `it is cut off`(_ size: Int) async throws {
         #expect(truncate(place.index().path, size) == 0)

@@ -10,8 +10,8 @@ final class IndexDraft {
     private let target: IndexPath
 
     init(folder: FileLocation) throws {
-        // Leftovers of processes that died are removed by the next repair.
-        let name = ".new-index-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+        Self.removeLeftovers(in: folder)
+        let name = "\(Self.prefix)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
         guard let target = IndexPath(folder: folder), let temporary = IndexPath(folder: folder, name: name) else {
             throw DatabaseError(resultCode: .SQLITE_CANTOPEN)
         }
@@ -21,6 +21,24 @@ final class IndexDraft {
     }
 
     deinit { unlink(temporary.file.nullTerminated) }
+
+    /// The name's beginning, before the number of the process that writes the file.
+    private static let prefix = ".new-index-"
+
+    /// Removes the files of processes that died while they made an index.
+    private static func removeLeftovers(in folder: FileLocation) {
+        guard let stream = opendir(folder.bytes.nullTerminated) else { return }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+                String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name.hasPrefix(prefix), let writer = pid_t(name.dropFirst(prefix.count).prefix(while: \.isNumber)),
+                kill(writer, 0) != 0, errno == ESRCH, let left = IndexPath(folder: folder, name: name)
+            else { continue }
+            unlink(left.file.nullTerminated)
+        }
+    }
 
     /// No journal and no sync while writing: a half-written file never gets its final name.
     private static let configuration: Configuration = {

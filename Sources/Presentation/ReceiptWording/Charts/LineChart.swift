@@ -15,7 +15,9 @@ public struct LineChart: Hashable, Sendable {
 
     public var title: String
     /// In ascending order of days.
-    public var points: [Point]
+    public let points: [Point]
+    /// From the smallest to the largest value, widened if they are equal.
+    public let valueRange: ClosedRange<Double>
     /// The currency of values that are money; `nil` for others.
     public var currency: Currency?
 
@@ -23,11 +25,10 @@ public struct LineChart: Hashable, Sendable {
         self.title = title
         self.points = points.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
             .map(\.element)
+        valueRange = Self.range(of: self.points.map(\.value))
     }
 
-    /// From the smallest to the largest value, widened if they are equal.
-    public var valueRange: ClosedRange<Double> {
-        let values = points.map(\.value)
+    private static func range(of values: [Double]) -> ClosedRange<Double> {
         guard let least = values.min(), let most = values.max() else { return 0...1 }
         guard least == most else { return least...most }
         let room = max(abs(least) * 0.05, 0.5)
