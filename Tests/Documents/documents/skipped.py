@@ -18,6 +18,7 @@ BUCKET = 'needs storage; Scripts/torture --only pictures runs the same against a
 MADE = 'needs what Scripts/package makes; its --check installs and uses that'
 SKIPPED = (
     Skipped('', 'Scripts/', 'builds, installs or takes minutes; what .ci/run runs is tried there'),
+    Skipped('CONTRIBUTING.md', 'Packages/', 'compiles with sanitizers'),
     Skipped('CONTRIBUTING.md', 'pytest-3', '.ci/run runs it'),
     Skipped('docs/installing.md', 'sudo apt', MADE),
     Skipped('docs/installing.md', 'systemctl', MADE),

@@ -41,8 +41,10 @@ def struck(settings: Settings, counts: dict[str, int]):
         for _ in range(10 if settings.long else 1):
             next_photo()
             while not fate(place, watching.fed[-1]):
+                # All at once: while one after the other waits for its turn, the last may end its work.
+                time.sleep(chance.uniform(0, 0.2))
                 for reader in children(watching.process.pid):
-                    strike(reader, chance.uniform(0, 0.2))
+                    strike(reader)
             watching.becomes('damaged')
         # A watch that is killed takes its reader along, and the next one reads the photo that was in hand.
         next_photo()
