@@ -80,7 +80,7 @@ def screen(chromium, household, cookies, facts, path, size, scheme):
     context.add_cookies(cookies)
     page = context.new_page()
     page.goto(household.base + path, wait_until="load")
-    page.wait_for_function("[...document.querySelectorAll('img.thumb')].every(one => one.complete && one.naturalWidth > 0)")
+    page.wait_for_function("() => [...document.querySelectorAll('img.thumb')].every(one => one.complete && one.naturalWidth > 0)")
     picture = page.screenshot()
     context.close()
     return picture
