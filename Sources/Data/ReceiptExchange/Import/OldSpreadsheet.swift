@@ -8,6 +8,8 @@ struct OldSpreadsheet {
         var length: Int
     }
 
+    private static let mostSheets = 100
+
     private let bytes: [UInt8]
     private var strings: [String] = []
     private var formats: [Int: String] = [:]
@@ -62,8 +64,13 @@ struct OldSpreadsheet {
             default: break
             }
         }
+        // Many names of one place would be read, and kept, as often.
+        guard sheets.count <= Self.mostSheets else { throw .tooLarge }
         var tables: [StatementTable] = []
-        for sheet in sheets { tables.append(try table(sheet.name, sheet.place)) }
+        for sheet in sheets {
+            tables.append(try table(sheet.name, sheet.place))
+            guard tables.reduce(0, { $0 + $1.rows.count }) <= StatementTable.mostRows else { throw .tooLarge }
+        }
         guard !tables.isEmpty else { throw .damaged("no sheets") }
         return tables
     }
