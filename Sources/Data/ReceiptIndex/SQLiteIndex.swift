@@ -52,10 +52,11 @@ final class SQLiteIndex: RecordIndex {
         try database.writeWithoutTransaction { db in
             let date = IndexFile.newDate()
             guard let file else { return try advance(db, from: checkpoint, to: date, work) }
-            // Keeps the lock from one transaction to the next, and until the date is set.
-            try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
             defer { try? db.execute(sql: "PRAGMA locking_mode = NORMAL; SELECT value FROM meta WHERE key = 'date'") }
             try db.inTransaction(.exclusive) {
+                // Keeps the lock from one transaction to the next, and until the date is set. Only now that it is held: in this mode
+                // whoever waits for it keeps a shared one, and two would wait for each other.
+                try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
                 try check(db)
                 try IndexMeta.set(.date, "", db)
                 return .commit
