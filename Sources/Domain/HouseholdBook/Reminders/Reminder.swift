@@ -55,9 +55,6 @@ public struct Reminder: LedgerEntity {
 
     public var comesAfterLast: Bool { after ?? false }
 
-    /// The newest completion.
-    public var lastDone: CalendarDay? { done.compactMap { CalendarDay(iso: $0.date) }.max() }
-
     /// The next due day; `nil` where none is left.
     public var nextDue: CalendarDay? {
         guard let due = dueDay else { return nil }

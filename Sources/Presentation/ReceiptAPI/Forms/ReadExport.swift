@@ -56,30 +56,6 @@ struct ReadRecordForm: Decodable {
         init?(intValue: Int) { nil }
     }
 
-    private struct Item: Decodable {
-        var name: String
-        var quantity: String?
-        var unit: String?
-        var unitPrice: String?
-        var amount: String
-        var discount: String?
-        var options: [String]?
-        var readName: String?
-    }
-
-    private struct Part: Decodable {
-        var category: String?
-        var amount: String
-        var subject: String?
-        var memo: String?
-    }
-
-    private struct Plan: Decodable {
-        var months: Int
-        var first: String
-        var interest: String?
-    }
-
     private struct Photo: Decodable { var sha256: String }
 
     init(from decoder: any Decoder) throws {
@@ -108,7 +84,7 @@ struct ReadRecordForm: Decodable {
             user: user,
             kind: try required("kind") { RecordKind(rawValue: $0) },
             status: try required("status") { RecordStatus(rawValue: $0) },
-            items: try (form.decodeIfPresent([Item].self, forKey: Key("items")) ?? []).map { item in
+            items: try (form.decodeIfPresent([ItemForm].self, forKey: Key("items")) ?? []).map { item in
                 LineItem(
                     name: item.name,
                     quantity: item.quantity,
@@ -135,7 +111,7 @@ struct ReadRecordForm: Decodable {
                 }
             if let value, value != field.empty, !field.set(value, in: &record) { throw refused(field.name) }
         }
-        record.book.splits = try (form.decodeIfPresent([Part].self, forKey: Key("splits")) ?? []).map { part in
+        record.book.splits = try (form.decodeIfPresent([SplitForm].self, forKey: Key("splits")) ?? []).map { part in
             Split(
                 category: try part.category.map { code in
                     guard let category = Category(code: code) else { throw refused("splits") }
@@ -146,7 +122,7 @@ struct ReadRecordForm: Decodable {
                 memo: part.memo
             )
         }
-        if let plan = try form.decodeIfPresent(Plan.self, forKey: Key("installments")) {
+        if let plan = try form.decodeIfPresent(InstallmentsForm.self, forKey: Key("installments")) {
             guard let first = CalendarDay(iso: plan.first + "-01"), Installments.possibleMonths.contains(plan.months)
             else { throw refused("installments") }
             record.book.installments = Installments(

@@ -130,7 +130,7 @@ public struct TogetherForm: Encodable {
 }
 
 /// A line item, for `--json`.
-public struct ItemForm: Encodable {
+public struct ItemForm: Codable {
     var name: String
     var quantity: String?
     var unit: String?
@@ -160,7 +160,7 @@ public struct ItemForm: Encodable {
 }
 
 /// A split, for `--json`.
-public struct SplitForm: Encodable {
+public struct SplitForm: Codable {
     var category: String?
     var amount: String
     var subject: String?
@@ -175,7 +175,7 @@ public struct SplitForm: Encodable {
 }
 
 /// A card purchase's instalments, for `--json`.
-public struct InstallmentsForm: Encodable {
+public struct InstallmentsForm: Codable {
     var months: Int
     /// The month of the first instalment: `2026-12`.
     var first: String

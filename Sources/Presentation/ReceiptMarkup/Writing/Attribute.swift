@@ -32,10 +32,7 @@ public struct Attribute: Hashable, Sendable {
         case alt, `for`, id, lang, name, placeholder, title, value, list, content, datetime, autocomplete, pattern, max,
             min, download, media
         case ariaLabel = "aria-label"
-        case ariaLabelledBy = "aria-labelledby"
         case ariaDescribedBy = "aria-describedby"
-        case ariaControls = "aria-controls"
-        case ariaCurrent = "aria-current"
     }
 
     public static func text(_ name: TextName, _ data: some StringProtocol) -> Attribute {
@@ -50,7 +47,6 @@ public struct Attribute: Hashable, Sendable {
     public static func href(_ link: Link) -> Attribute { Attribute(name: "href", value: link.text) }
     public static func src(_ link: Link) -> Attribute { Attribute(name: "src", value: link.text) }
     public static func action(_ link: Link) -> Attribute { Attribute(name: "action", value: link.text) }
-    public static func formAction(_ link: Link) -> Attribute { Attribute(name: "formaction", value: link.text) }
 
     /// The element's classes, all of them constants.
     public static func `class`(_ names: StaticString...) -> Attribute {

@@ -18,7 +18,6 @@ extension Wording {
     /// A mood with its icon, so that it is never told by colour alone.
     public func label(_ mood: Mood) -> String { "\(mood.icon) \(name(mood))" }
 
-    public var notesHeading: String { localized("Notes", "일기") }
     public var entriesHeading: String { localized("Entries", "거래") }
     public var nothingThatDay: String {
         localized(
