@@ -30,7 +30,7 @@ final class SampleLibrary: Sendable {
     func indexed() throws -> ReceiptLibrary { try open(Self.indexes) }
 
     private func open(_ indexes: any RecordIndexes) throws -> ReceiptLibrary {
-        try ReceiptLibrary(root: FileLocation(root.path), now: { Self.now }, timeZone: .gmt, indexes: indexes)
+        try ReceiptLibrary(.folder(FileLocation(root.path)), now: { Self.now }, timeZone: .gmt, indexes: indexes)
     }
 
     private struct MemoryIndexes: RecordIndexes {

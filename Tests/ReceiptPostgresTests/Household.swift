@@ -45,7 +45,7 @@ final class Household: Sendable {
 
     func folder(at root: URL? = nil, isBeingMoved: Bool = false) throws -> ReceiptLibrary {
         try ReceiptLibrary(
-            root: FileLocation((root ?? self.root).path),
+            .folder(FileLocation((root ?? self.root).path)),
             now: Self.now,
             timeZone: .gmt,
             random: Numbers(state: UInt64(machines.withLock { $0 })),
@@ -61,9 +61,11 @@ final class Household: Sendable {
             return count
         }
         return try ReceiptLibrary(
-            tables(),
-            inboxIn: FileLocation(path.appending(path: "machine-\(number)").path),
-            copiesIn: FileLocation(path.appending(path: "copies-\(number)").path),
+            .database(
+                tables(),
+                inbox: FileLocation(path.appending(path: "machine-\(number)").path),
+                copies: FileLocation(path.appending(path: "copies-\(number)").path)
+            ),
             now: Self.now,
             timeZone: .gmt,
             random: Numbers(state: UInt64(number - 1)),

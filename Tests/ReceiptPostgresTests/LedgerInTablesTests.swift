@@ -22,6 +22,10 @@ struct LedgerInTablesTests {
         Ledger(
             store,
             folder: FilePath(folder.path),
+            files: FolderFiles(
+                UserLayout(folder: FilePath(folder.path)),
+                failed: FilePath(folder.appending(path: "Failed").path)
+            ),
             user: user,
             indexes: testIndexes,
             indexPlace: .memory,

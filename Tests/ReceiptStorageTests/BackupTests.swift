@@ -71,7 +71,8 @@ import Testing
             #expect(try await saved.backup(to: file).missing.isEmpty)
             let root = FileLocation(place.folder.appending(path: "copy-\(number)").path)
             #expect(try ReceiptLibrary.restore(from: file, to: root).missing.isEmpty)
-            let findings = try await ReceiptLibrary(root: root, now: { Date() }, indexes: testIndexes).verify().findings
+            let findings = try await ReceiptLibrary(.folder(root), now: { Date() }, indexes: testIndexes).verify()
+                .findings
             #expect(findings.isEmpty, "\(findings)")
         }
         try await joins
@@ -92,7 +93,7 @@ import Testing
         #expect(restored.files == report.files)
         #expect(restored.bytes == report.bytes)
         #expect(try everything(in: copy) == before)
-        let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() }, indexes: testIndexes)
+        let other = try ReceiptLibrary(.folder(FileLocation(copy.path)), now: { Date() }, indexes: testIndexes)
         #expect(try await other.verify().findings.isEmpty)
         #expect(try await other.records(of: .me) == library.records(of: .me))
         #expect(try place.names(in: place.folder) == ["ReceiptMind", "backup.tar", "copy"])
@@ -132,7 +133,7 @@ import Testing
             try await group.waitForAll()
         }
         _ = try restore()
-        let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() }, indexes: testIndexes)
+        let other = try ReceiptLibrary(.folder(FileLocation(copy.path)), now: { Date() }, indexes: testIndexes)
         #expect(try await other.verify().findings.isEmpty)
         #expect(try await Set(before).isSubset(of: other.records(of: .me).map(\.id)))
         #expect(try await other.recover() == RecoveryReport())
@@ -173,7 +174,7 @@ import Testing
             do {
                 _ = try restore()
                 // What a header has no use for, or a time: the library is the same all the same.
-                let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() }, indexes: testIndexes)
+                let other = try ReceiptLibrary(.folder(FileLocation(copy.path)), now: { Date() }, indexes: testIndexes)
                 #expect(try await other.verify().findings.isEmpty, "byte \(position)")
                 try FileManager.default.removeItem(at: copy)
             } catch LibraryError.damagedBackup {

@@ -51,7 +51,7 @@ private func expectOwnerOnly(umask mask: mode_t) async throws {
 
     private func expectUnsafeArrangement(_ root: URL, sourceLocation: SourceLocation = #_sourceLocation) {
         let error = #expect(throws: LibraryError.self, sourceLocation: sourceLocation) {
-            try ReceiptLibrary(root: FileLocation(root.path), now: { Date() }, indexes: testIndexes)
+            try ReceiptLibrary(.folder(FileLocation(root.path)), now: { Date() }, indexes: testIndexes)
         }
         guard case .unsafeArrangement = error else {
             Issue.record("\(String(describing: error))", sourceLocation: sourceLocation)

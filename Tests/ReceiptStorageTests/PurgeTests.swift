@@ -75,7 +75,7 @@ import Testing
         let (file, copy) = (place.folder.appending(path: "b.tar"), place.folder.appending(path: "copy"))
         #expect(try await library.backup(to: FileLocation(file.path)).records.count == 1)
         _ = try ReceiptLibrary.restore(from: FileLocation(file.path), to: FileLocation(copy.path))
-        let other = try ReceiptLibrary(root: FileLocation(copy.path), now: { Date() }, indexes: testIndexes)
+        let other = try ReceiptLibrary(.folder(FileLocation(copy.path)), now: { Date() }, indexes: testIndexes)
         #expect(try await other.verify().findings.isEmpty)
         #expect(try await other.record(record.id, of: .me).isPurged)
     }

@@ -29,7 +29,7 @@ final class TemporaryLibrary: Sendable {
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws -> ReceiptLibrary {
         try ReceiptLibrary(
-            root: FileLocation(root.path),
+            .folder(FileLocation(root.path)),
             limits: limits,
             now: { self.clock.withLock { $0 } },
             timeZone: .gmt,

@@ -73,9 +73,11 @@ private final class DistantLibrary: SharedLibrary {
 
     private func server() throws -> PageServer {
         let library = try ReceiptLibrary(
-            distant,
-            inboxIn: FileLocation(folder.appending(path: "inbox").path),
-            copiesIn: FileLocation(folder.appending(path: "copies").path),
+            .database(
+                distant,
+                inbox: FileLocation(folder.appending(path: "inbox").path),
+                copies: FileLocation(folder.appending(path: "copies").path)
+            ),
             now: { Date() },
             indexes: testIndexes
         )

@@ -21,7 +21,7 @@ import Testing
             #expect(kitchen.server.drawn.count == 1)
             // Another process at the same folder.
             let terminal = try ReceiptLibrary(
-                root: FileLocation(kitchen.folder.path),
+                .folder(FileLocation(kitchen.folder.path)),
                 now: Self.later,
                 indexes: testIndexes
             )

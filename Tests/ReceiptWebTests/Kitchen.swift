@@ -30,7 +30,7 @@ struct Kitchen {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let library = try ReceiptLibrary(
-            root: FileLocation(folder.path),
+            .folder(FileLocation(folder.path)),
             now: now,
             entities: [
                 Account.self, Statement.self, Recurrence.self, Subject.self, Measure.self, Reminder.self, Budget.self,

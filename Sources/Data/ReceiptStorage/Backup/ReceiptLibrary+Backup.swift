@@ -40,7 +40,7 @@ extension ReceiptLibrary {
             var report = BackupReport()
             do {
                 try writer.add(folder: layout.users)
-                for user in try userIDs() { try back(up: user, &writer, &report) }
+                for user in try store.users() { try back(up: user, &writer, &report) }
                 try backUpFailed(&writer)
                 try writer.finish(modified: Timestamp(now()).millisecondsSince1970 / 1000)
                 (report.files, report.bytes) = (writer.files, writer.bytes)
@@ -58,7 +58,7 @@ extension ReceiptLibrary {
     private func back(up user: UserID, _ writer: inout BackupWriter, _ report: inout BackupReport) throws {
         let place = layout.user(user)
         let ledger = try ledger(of: user)
-        defer { if shared != nil { try? DurableFile.remove(place.ledger) } }
+        defer { if !ledger.files.areLocal { try? DurableFile.remove(place.ledger) } }
         try writer.add(folder: place.folder)
         try writer.add(folder: place.records)
         var copied: [RecordID: CopiedRecord] = [:]
@@ -78,8 +78,8 @@ extension ReceiptLibrary {
             guard records.allSatisfy({ !$0.isPurged || !report.records.contains($0.id) }) else {
                 throw PurgedMeanwhile()
             }
-            try ledger.fileCache?.bringAll(.own)
-            if shared != nil { try export(ledger, to: place.ledger) }
+            try ledger.files.bringAll(.own)
+            if !ledger.files.areLocal { try export(ledger, to: place.ledger) }
             for name in try Folder.names(in: place.folder) where !name.bytes.starts(with: DurableFile.temporaryPrefix) {
                 let path = place.folder.appending(name)
                 guard path != place.ledger, name.string != RecordIndexFile.name,
@@ -119,11 +119,11 @@ extension ReceiptLibrary {
         var copied = CopiedRecord(images: record.images, names: earlier?.names ?? [])
         guard !record.images.isEmpty else { return copied }
         let folder = place.record(record.id).folder
-        let fileCache = try fileCache(of: record.user)
-        // Removes cached files of a shared library that were fetched only for the backup.
-        let isCopied = try fileCache == nil || FileStatus.ifPresent(folder) != nil
-        try fileCache?.bringAll(.record(record.id))
-        defer { if !isCopied { try? Folder.removeWithFiles(folder) } }
+        let files = try files(of: record.user)
+        // Copies that were brought for the backup only are removed.
+        let isThere = try files.areLocal || FileStatus.ifPresent(folder) != nil
+        try files.bringAll(.record(record.id))
+        defer { if !isThere { try? Folder.removeWithFiles(folder) } }
         do {
             let names = try Folder.names(in: folder)
             if earlier?.names.isEmpty ?? true { try writer.add(folder: folder) }
@@ -144,7 +144,7 @@ extension ReceiptLibrary {
 
     private func backUpFailed(_ writer: inout BackupWriter) throws {
         try writer.add(folder: layout.failed)
-        if shared != nil { for user in try userIDs() { try fileCache(of: user)?.bringAll(.failed) } }
+        for user in try store.users() { try files(of: user).bringAll(.failed) }
         for user in try Folder.names(in: layout.failed) {
             let folder = layout.failed.appending(user)
             guard try FileStatus.ifPresent(folder)?.kind == .folder else { continue }

@@ -123,7 +123,7 @@ extension Ledger {
     ///
     /// None of a shared library: they would be fetched while a commit puts them in their place.
     private var mostReadTexts: Int {
-        if case .folder = indexPlace, fileCache == nil { 400 } else { 0 }
+        if case .folder = indexPlace, files.areLocal { 400 } else { 0 }
     }
 
     /// Adds the lines read into the state, and those behind it.
@@ -171,7 +171,7 @@ extension Ledger {
             guard !unread.isEmpty else { return }
             var texts: [RecordID: String] = [:]
             for (id, line) in unread {
-                try fileCache?.bringReadings(of: id)
+                try files.bringReadings(of: id)
                 texts[id] = ReadText.text(of: try record(at: line), in: records)
             }
             try writer.add(readTexts: texts)

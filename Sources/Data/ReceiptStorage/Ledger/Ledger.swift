@@ -10,8 +10,7 @@ final class Ledger {
     let store: any LineStore
     /// The user's folder, with the index and the readings of images.
     let folder: FilePath
-    /// Fetches readings of a shared library; `nil` where they lie in ``folder``.
-    let fileCache: LocalFileCache?
+    let files: any UserFiles
     let user: UserID
     let now: @Sendable () -> Date
     /// The state of reading behind the last line that ``base`` has.
@@ -38,7 +37,7 @@ final class Ledger {
     init(
         _ store: any LineStore,
         folder: FilePath,
-        fileCache: LocalFileCache? = nil,
+        files: any UserFiles,
         user: UserID,
         indexes: any RecordIndexes,
         indexPlace: RecordIndexPlace? = nil,
@@ -47,7 +46,7 @@ final class Ledger {
         now: @escaping @Sendable () -> Date,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
     ) {
-        (self.store, self.folder, self.fileCache) = (store, folder, fileCache)
+        (self.store, self.folder, self.files) = (store, folder, files)
         self.user = user
         self.indexes = indexes
         self.indexPlace = indexPlace ?? .folder(FileLocation(folder))

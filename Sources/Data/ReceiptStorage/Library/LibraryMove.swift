@@ -12,9 +12,9 @@ extension ReceiptLibrary {
     ///
     /// - Throws: ``LibraryError/alreadyThere(path:)`` where a user of the database has other lines.
     public func move(to other: any SharedLibrary) throws -> MoveReport {
-        guard shared == nil else { throw LibraryError.unsafeArrangement(detail: other.name) }
+        guard store is FolderStore else { throw LibraryError.unsafeArrangement(detail: other.name) }
         var report = MoveReport()
-        try withAllLocked(try userIDs()) { users in
+        try withAllLocked(try store.users()) { users in
             for (user, own) in users {
                 try other.add(user)
                 let lines = try other.lines(of: user, evenIfMoved: true)
@@ -36,8 +36,7 @@ extension ReceiptLibrary {
     }
 
     private func moveDevices(to other: any SharedLibrary) throws {
-        guard try FileStatus.ifPresent(devicesFile) != nil else { return }
-        let bytes = try DurableFile.read(devicesFile, limit: FileLimit.ownFile)
+        guard let bytes = try store.commonFile(Self.devicesName) else { return }
         try other.changeCommonFile(Self.devicesName) { _ in bytes }
     }
 
@@ -49,11 +48,10 @@ extension ReceiptLibrary {
     ) throws {
         guard let user = users.first else { return try work(locked) }
         let ledger = try ledger(of: user)
-        let parts = try fileCache(of: user)?.parts ?? FolderParts(layout.user(user), failed: layout.failed(of: user))
         try ledger.lockedAsItIs {
             try withAllLocked(
                 Array(users.dropFirst()),
-                locked + [(user, MovedUser(lines: ledger.store, parts: parts))],
+                locked + [(user, MovedUser(lines: ledger.store, parts: ledger.files.stored))],
                 work
             )
         }
@@ -75,10 +73,12 @@ extension ReceiptLibrary {
     ///
     /// - Throws: ``LibraryError/alreadyThere(path:)`` where the folder exists and is not this library.
     public func move(to folder: FileLocation) throws -> MoveReport {
-        guard let shared else { throw LibraryError.unsafeArrangement(detail: folder.path) }
+        guard let shared = (store as? DatabaseStore)?.shared else {
+            throw LibraryError.unsafeArrangement(detail: folder.path)
+        }
         let place = try FilePath(folder)
         var report = MoveReport()
-        try withAllLocked(try userIDs()) { users in
+        try withAllLocked(try store.users()) { users in
             if try FileStatus.ifPresent(place) == nil {
                 try make(place, with: users, shared, &report)
             } else {
@@ -122,7 +122,7 @@ extension ReceiptLibrary {
         try LibraryArrangement(layout: new).prepare()
         for (user, own) in users {
             let place = new.user(user)
-            for folder in [place.folder, place.records, place.staging] { try Folder.makeIfMissing(folder) }
+            try place.prepare()
             let parts = FolderParts(place, failed: new.failed(of: user))
             let there = MovedUser(lines: try FileLineStore(place.ledger), parts: parts)
             try own.copyParts(to: there)

@@ -63,14 +63,14 @@ extension ReceiptLibrary: ImageRepository {
     ) throws -> Record {
         let ledger = try ledger(of: user)
         // Done before the lock is taken, so that nobody waits for the upload.
-        for (claim, _) in claims { try ledger.fileCache?.prepare(claim.folder.unnamedImage) }
+        for (claim, _) in claims { try ledger.files.prepare(claim.folder.unnamedImage) }
         return try ledger.locked(repeats: false) {
             guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             guard !record.isPurged else { throw LibraryError.purged(id) }
             let folder = layout.user(user).record(id)
             // A record entered by hand has no folder yet.
             if try Folder.makeIfMissing(folder.folder) { try Folder.sync(folder.folder.removingLastComponent()) }
-            var number = try lastNumber(of: id, ledger)
+            var number = try ledger.lastImageNumber(of: id)
             var placed: [FilePath] = []
             do {
                 for (claim, facts) in claims where !record.images.contains(where: { $0.sha256 == claim.receipt.sha256 })
@@ -85,7 +85,7 @@ extension ReceiptLibrary: ImageRepository {
                 }
                 guard !placed.isEmpty else { return record }
                 try Folder.sync(folder.folder)
-                try ledger.fileCache?.keepWithNextLines(placed)
+                try ledger.files.keepWithNextLines(placed)
                 record.updatedAt = now()
                 return try ledger.append(record)
             } catch {
@@ -105,9 +105,9 @@ extension ReceiptLibrary: ImageRepository {
         _ ledger: Ledger
     ) throws -> Bool {
         let path = try folder.image(image)
-        try ledger.fileCache?.bring(path)
+        try ledger.files.bring(path)
         guard let status = try FileStatus.ifPresent(path) else { return false }
-        guard status.kind == .file, try !hasHad(image.file, id, ledger),
+        guard status.kind == .file, try !ledger.hasHad(image.file, id),
             try ContentHash.sha256(of: path) == image.sha256
         else { return true }
         try DurableFile.remove(path)
@@ -130,45 +130,6 @@ extension ReceiptLibrary: ImageRepository {
         }
         return path
     }
-
-    /// The highest number that an image of the record ever had: detached images keep their names for undo.
-    func lastNumber(of id: RecordID, _ ledger: Ledger) throws -> Int {
-        try ledger.history(of: id).flatMap { $0.record.images + $0.record.purged }.compactMap(\.number).max() ?? 0
-    }
-
-    /// Whether the record has or had an image of this name, or for a reading's file, its image.
-    func hasHad(_ file: String, _ id: RecordID, _ ledger: Ledger) throws -> Bool {
-        guard try ledger.record(id) != nil else { return false }
-        if let number = RecordFolder.numberOfReading(file) {
-            return try ledger.history(of: id).contains { $0.record.images.contains { $0.number == number } }
-        }
-        return try ledger.history(of: id).contains { $0.record.images.contains { $0.file == file } }
-    }
-
-    /// Removes an image that a dead process had placed without writing its line; needs the ledger's lock.
-    func undoAttachment(_ claim: RecordFolder, in place: UserLayout, _ ledger: Ledger) throws {
-        let pending: PendingAttachment
-        do {
-            pending = try StoredFile.decode(
-                PendingAttachment.self,
-                at: claim.attachment,
-                version: PendingAttachment.version
-            )
-        } catch LibraryError.vanished, LibraryError.damagedLedger {
-            // The image is placed only after this file is complete.
-            return
-        }
-        guard let id = RecordID(pending.record) else { return }
-        let image = StoredImage(file: pending.file, sha256: pending.sha256, bytes: 0, originalName: "")
-        let path = try place.record(id).image(image)
-        guard try !hasHad(pending.file, id, ledger), try FileStatus.ifPresent(path)?.kind == .file,
-            try ContentHash.sha256(of: path) == pending.sha256
-        else { return }
-        // The joined reading belongs to the same interrupted step.
-        if let number = image.number { try DurableFile.remove(place.record(id).reading(upTo: number)) }
-        try DurableFile.remove(path)
-        try Folder.sync(place.record(id).folder)
-    }
 }
 
 extension StoredImage {
@@ -184,5 +145,21 @@ extension StoredImage {
             pages: facts.pages > 1 ? facts.pages : nil,
             role: role
         )
+    }
+}
+
+extension Ledger {
+    /// The highest number that an image of the record ever had: detached images keep their names for undo.
+    func lastImageNumber(of id: RecordID) throws -> Int {
+        try history(of: id).flatMap { $0.record.images + $0.record.purged }.compactMap(\.number).max() ?? 0
+    }
+
+    /// Whether the record has or had an image of this name, or for a reading's file, its image.
+    func hasHad(_ file: String, _ id: RecordID) throws -> Bool {
+        guard try record(id) != nil else { return false }
+        if let number = RecordFolder.numberOfReading(file) {
+            return try history(of: id).contains { $0.record.images.contains { $0.number == number } }
+        }
+        return try history(of: id).contains { $0.record.images.contains { $0.file == file } }
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import ReceiptDomain
 import ReceiptFiles
-import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
@@ -34,14 +33,14 @@ extension ReceiptLibrary {
         try stageFiles(of: drafts, in: claim)
         let ledger = try ledger(of: user)
         // Done before the lock is taken, so that nobody waits for the upload.
-        if let image = drafts.first?.record.images.first { try ledger.fileCache?.prepare(claim.folder.image(image)) }
+        if let image = drafts.first?.record.images.first { try ledger.files.prepare(claim.folder.image(image)) }
         let result = try ledger.locked {
             if let known = try safeRecord(holding: staged.sha256, ledger) { return [known] }
             // A missing lock file tells processes that look after a shared library that this folder is finished.
             try DurableFile.remove(claim.folder.lock)
             return try publish(drafts.map(\.record), from: claim.folder, ledger)
         }
-        if result.first?.id != staged.id { try removeStaged(claim.folder) }
+        if result.first?.id != staged.id { try store.removeStaged(claim.folder) }
         claim.progress = .committed
         return result
     }
@@ -64,28 +63,28 @@ extension ReceiptLibrary {
             let folder = index == 0 ? first : first.further(draft.record.id)
             if index > 0 { try Folder.makeIfMissing(folder.folder) }
             let encoder = LedgerFormat.encoder()
-            try putStaged(folder.reading, encoder.encode(StoredReading(draft.reading)))
-            try putStaged(folder.firstState, encoder.encode(StoredRecord(draft.record)))
+            try store.putStaged(folder.reading, encoder.encode(StoredReading(draft.reading)))
+            try store.putStaged(folder.firstState, encoder.encode(StoredRecord(draft.record)))
             if index == 0 {
-                try rename(first.unnamedImage, to: folder.image(image))
+                try store.rename(first.unnamedImage, to: folder.image(image))
             } else {
                 try DurableFile.link(first.unnamedImage, to: folder.image(image), limit: limits.fileBytes)
             }
-            try syncStaged(folder.folder)
+            try store.syncStaged(folder.folder)
         }
         guard drafts.count > 1 else { return }
-        try syncStaged(first.further)
-        try syncStaged(first.folder)
+        try store.syncStaged(first.further)
+        try store.syncStaged(first.folder)
     }
 
     /// Moves the staged folders into `Records/` and appends their lines; needs the ledger's lock.
     private func publish(_ records: [Record], from staging: RecordFolder, _ ledger: Ledger) throws -> [Record] {
         let place = layout.user(ledger.user)
         let committed = place.record(records[0].id)
-        try moveFolder(staging.folder, to: committed.folder)
+        try store.moveFolder(staging.folder, to: committed.folder)
         do {
-            try moveFurther(out: committed, in: place)
-            for record in records { try ledger.fileCache?.keepWithNextLines(place.record(record.id)) }
+            try store.moveFurther(out: committed, in: place)
+            for record in records { try ledger.files.keepWithNextLines(place.record(record.id)) }
             if records.count == 1 { return [try ledger.append(records[0])] }
             try ledger.append(records.map { NewLine(content: .record($0)) })
             return try records.compactMap { try ledger.record($0.id) }
@@ -93,7 +92,7 @@ extension ReceiptLibrary {
             // Moves the folders back, so that a failed commit leaves nothing. Folders that cannot be moved back get their line
             // from recovery.
             if (try? takeBack(records, to: staging, in: place)) == nil, records.count == 1 {
-                try? moveFolder(committed.folder, to: staging.folder)
+                try? store.moveFolder(committed.folder, to: staging.folder)
             }
             throw error
         }
@@ -104,38 +103,8 @@ extension ReceiptLibrary {
         let committed = place.record(records[0].id)
         for record in records.dropFirst() where try FileStatus.ifPresent(place.record(record.id).folder) != nil {
             try Folder.makeIfMissing(committed.further)
-            try moveFolder(place.record(record.id).folder, to: committed.further(record.id).folder)
+            try store.moveFolder(place.record(record.id).folder, to: committed.further(record.id).folder)
         }
-        try moveFolder(committed.folder, to: staging.folder)
-    }
-
-    /// Moves further records' folders out of the first one's; needs the ledger's lock.
-    @discardableResult
-    func moveFurther(out first: RecordFolder, in place: UserLayout) throws -> [RecordID] {
-        guard try FileStatus.ifPresent(first.further)?.kind == .folder else { return [] }
-        let ids = try Folder.names(in: first.further).compactMap { RecordID($0.string) }
-        for id in ids { try moveFolder(first.further(id).folder, to: place.record(id).folder) }
-        try Folder.removeWithFiles(first.further)
-        try syncStaged(first.folder)
-        return ids
-    }
-
-    /// Removes a staged folder with its further folders.
-    func removeStaged(_ folder: RecordFolder) throws {
-        if try FileStatus.ifPresent(folder.further)?.kind == .folder { try Folder.removeTree(folder.further) }
-        try Folder.removeWithFiles(folder.folder)
-    }
-
-    /// Renames a folder and syncs both parents.
-    private func moveFolder(_ old: FilePath, to new: FilePath) throws {
-        try rename(old, to: new)
-        try syncStaged(new.removingLastComponent())
-        try syncStaged(old.removingLastComponent())
-    }
-
-    private func rename(_ old: FilePath, to new: FilePath) throws {
-        guard try renameWithoutReplacing(old, to: new) else {
-            throw LibraryError.system(path: FileLocation(new).path, detail: Errno.fileExists.description)
-        }
+        try store.moveFolder(committed.folder, to: staging.folder)
     }
 }

@@ -62,12 +62,7 @@ extension ReceiptLibrary: DeviceRepository {
         try storedDevices().devices.first { $0.secret == secretHash }?.device()
     }
 
-    public nonisolated func changeTokenOfDevices() throws -> ChangeToken {
-        guard let shared else { return try ChangeToken(of: [devicesFile]) }
-        var changeToken = ChangeToken()
-        changeToken.add(try shared.marks(of: nil), changed: 0)
-        return changeToken
-    }
+    public nonisolated func changeTokenOfDevices() throws -> ChangeToken { try store.changeToken(of: nil) }
 
     public func noteUse(_ id: String, over channel: Device.Channel) throws -> Device? {
         let today = Timestamp(now())
@@ -108,46 +103,34 @@ extension ReceiptLibrary: DeviceRepository {
 
     // MARK: The file
 
-    nonisolated var devicesFile: FilePath { layout.root.appending(Self.devicesName) }
+    static let devicesName = "devices.json"
 
-    /// Read every time: another process may have removed a device.
+    /// Read anew after every change: another process may have removed a device.
     private func storedDevices() throws -> StoredDevices {
-        if let shared { return try Self.devices(in: shared.commonFile(Self.devicesName)) }
-        guard let version = try FileStatus.ifPresent(devicesFile)?.version else { return StoredDevices() }
-        if let knownDevices, knownDevices.version == version { return knownDevices.content }
-        let content = try StoredFile.decode(StoredDevices.self, at: devicesFile, version: StoredDevices.version)
-        knownDevices = (version, content)
+        let token = try store.changeToken(of: nil)
+        if let knownDevices, knownDevices.token == token { return knownDevices.content }
+        let content = try devices(in: store.commonFile(Self.devicesName))
+        knownDevices = (token, content)
         return content
     }
 
-    nonisolated static let devicesName = "devices.json"
-
-    private static func devices(in bytes: [UInt8]?) throws -> StoredDevices {
+    private func devices(in bytes: [UInt8]?) throws -> StoredDevices {
         guard let bytes else { return StoredDevices() }
-        return try StoredFile.decode(StoredDevices.self, bytes, named: devicesName, version: StoredDevices.version)
+        let name = "\(root.path)/\(Self.devicesName)"
+        return try StoredFile.decode(StoredDevices.self, bytes, named: name, version: StoredDevices.version)
     }
 
-    private func changeDevices<Result>(_ change: (inout StoredDevices) throws -> Result) throws -> Result {
-        func changed(_ stored: inout StoredDevices) throws -> Result {
+    private func changeDevices<Result: Sendable>(_ change: (inout StoredDevices) throws -> Result) throws -> Result {
+        var stored = StoredDevices()
+        var result: Result?
+        try store.changeCommonFile(Self.devicesName) { bytes in
+            stored = try devices(in: bytes)
             let instant = now()
             stored.offers.removeAll { ($0.offer()?.until ?? instant) <= instant }
-            return try change(&stored)
+            result = try change(&stored)
+            return Array(try LedgerFormat.encoder().encode(stored))
         }
-        if let shared {
-            var result: Result?
-            try shared.changeCommonFile(Self.devicesName) { bytes in
-                var stored = try Self.devices(in: bytes)
-                result = try changed(&stored)
-                return Array(try LedgerFormat.encoder().encode(stored))
-            }
-            if let result { return result }
-        }
-        let lock = try OpenFile(creating: layout.root.appending(".devices.lock"), flags: 0)
-        try lock.lock(until: .now + limits.lockTimeout)
-        defer { lock.unlock() }
-        var stored = try storedDevices()
-        let result = try changed(&stored)
-        try DurableFile.replace(devicesFile, LedgerFormat.encoder().encode(stored))
+        guard let result else { throw LibraryError.vanished(path: "\(root.path)/\(Self.devicesName)") }
         return result
     }
 

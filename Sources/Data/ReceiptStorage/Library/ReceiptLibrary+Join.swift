@@ -55,7 +55,7 @@ extension ReceiptLibrary: DraftJoining {
                     try DurableFile.create(path, LedgerFormat.encoder().encode(StoredReading(whole)))
                 }
                 try Folder.sync(folder.folder)
-                try ledger.fileCache?.keepWithNextLines(placed)
+                try ledger.files.keepWithNextLines(placed)
                 kept.updatedAt = now()
                 let others = join.joining.map { joined(into: kept.id, $0) }
                 try ledger.append(([kept] + others).map { NewLine(content: .record($0)) })
@@ -84,7 +84,7 @@ extension ReceiptLibrary: DraftJoining {
         _ ledger: Ledger,
         _ placed: inout [FilePath]
     ) throws {
-        var number = try lastNumber(of: record.id, ledger)
+        var number = try ledger.lastImageNumber(of: record.id)
         for one in joining where !record.images.contains(where: { $0.sha256 == one.image.sha256 }) {
             guard one.claim.receipt.sha256 == one.image.sha256 else {
                 throw LibraryError.changedWhileCopying(path: one.claim.receipt.source.location.path)

@@ -29,7 +29,7 @@ extension ReceiptLibrary {
     /// - Throws: ``LibraryError/userExists(_:)``
     public func rename(_ user: UserID, to name: UserID) throws -> MergeReport {
         // After an interruption both exist, and the same call completes the move.
-        if try has(name), try mark(of: name)?.from != user { throw LibraryError.userExists(name) }
+        if try store.has(name), try mark(of: name)?.from != user { throw LibraryError.userExists(name) }
         return try merge(user, into: name)
     }
 
@@ -52,12 +52,12 @@ extension ReceiptLibrary {
         guard from != into else { throw LibraryError.userExists(into) }
         if let begun = try mark(of: into), begun.from == from, begun.size == nil {
             // A user of that name without a mark was added since.
-            if try mark(of: from) == begun { try retire(from) }
+            if try mark(of: from) == begun { try store.retire(from, id: newID()) }
             try finish(begun, step)
             return MergeReport()
         }
-        guard try has(from) else { throw LibraryError.noSuchUser(from) }
-        if try !has(into) { _ = try addUser(into, profile: profile(of: from)) }
+        guard try store.has(from) else { throw LibraryError.noSuchUser(from) }
+        if try !store.has(into) { _ = try addUser(into, profile: profile(of: from)) }
         let (own, other) = (try ledgerToMerge(of: from), try ledgerToMerge(of: into))
         // Always in the same order, so that two processes never wait for each other.
         let (first, second) = from < into ? (own, other) : (other, own)
@@ -70,39 +70,15 @@ extension ReceiptLibrary {
 
     /// Continues moves that were interrupted.
     func finishMerges() throws {
-        for name in try Folder.names(in: layout.users) where name.string.hasPrefix(Self.mergedPrefix) {
-            try Folder.removeTree(layout.users.appending(name))
-        }
-        for user in try usersWithFolder() {
+        try layout.removeMerged()
+        for user in try layout.usersWithFolder() {
             guard let merge = try MergeMarker.read(in: layout.user(user).folder) else { continue }
             _ = try self.merge(merge.from, into: merge.into)
         }
     }
 
-    private func has(_ user: UserID) throws -> Bool { try self.user(user) != nil }
-
-    private static let mergedPrefix = ".merged-"
-
-    // MARK: Marks
-
     private func mark(of user: UserID) throws -> UserMerge? {
-        guard try has(user) else { return nil }
-        if let shared { return try shared.placeOfMoved(user).flatMap(UserMerge.init(mark:)) }
-        return try MergeMarker.read(in: layout.user(user).folder)
-    }
-
-    private func setMark(_ merge: UserMerge?, of user: UserID) throws {
-        if let shared { return try shared.setMoved(user, to: merge?.mark) }
-        let folder = layout.user(user).folder
-        if let merge {
-            try DurableFile.replace(
-                folder.appending(MergeMarker.name),
-                LedgerFormat.encoder().encode(MergeMarker(merge: merge))
-            )
-        } else {
-            try DurableFile.remove(folder.appending(MergeMarker.name))
-        }
-        try Folder.sync(folder)
+        try store.has(user) ? store.merge(of: user) : nil
     }
 
     // MARK: Moving
@@ -115,7 +91,7 @@ extension ReceiptLibrary {
     ) throws -> (UserMerge, MergeReport) {
         var merge = try begin(own, other, step)
         let size = merge.size ?? 0
-        if try other.store.size > size, shared == nil {
+        if try other.store.size > size, store.leavesUnfinishedLines {
             // Lines of an interrupted call, after which nobody could write.
             try other.store.cut(to: size)
             other.forget()
@@ -127,10 +103,10 @@ extension ReceiptLibrary {
         try step()
         // From here on everything is the second user's.
         merge.size = nil
-        try setMark(merge, of: own.user)
-        try setMark(merge, of: other.user)
+        try store.setMerge(merge, of: own.user)
+        try store.setMerge(merge, of: other.user)
         try step()
-        try retire(own.user)
+        try store.retire(own.user, id: newID())
         try step()
         return (merge, report)
     }
@@ -143,7 +119,7 @@ extension ReceiptLibrary {
             known: Set(ruleStore(of: other.user, other).book.rules.map(\.ledgerID)),
             newID: { newID() }
         )
-        let (from, into) = (try moved(own), try moved(other))
+        let (from, into) = (moved(own), moved(other))
         try copyRecords(from, to: into, lines, step)
         try copyOthers(from, to: into, of: own.user, step)
         try other.store.append(try lines.encoded(at: Timestamp(now())))
@@ -156,7 +132,7 @@ extension ReceiptLibrary {
             guard begun.from == own.user, begun.into == other.user else {
                 throw LibraryError.merging(begun.from, into: begun.into)
             }
-            try setMark(begun, of: own.user)
+            try store.setMerge(begun, of: own.user)
             return begun
         }
         for ledger in [own, other] {
@@ -165,19 +141,19 @@ extension ReceiptLibrary {
                 throw LibraryError.damagedLedger(path: damage.path, line: damage.line, detail: "")
             }
         }
-        let waiting = try shared?.photosWaiting(of: own.user) ?? 0
+        let waiting = try store.photosWaiting(of: own.user)
         guard waiting == 0 else { throw LibraryError.photosWaiting(own.user, count: waiting) }
         let place = layout.user(own.user)
         if try FileStatus.ifPresent(place.staging) != nil {
             let claims = try Folder.names(in: place.staging).count { RecordID($0.string) != nil }
-            guard try deadClaims(in: place).count == claims else {
+            guard try place.deadClaims().count == claims else {
                 throw LibraryError.locked(path: FileLocation(place.staging).path)
             }
         }
         let merge = UserMerge(from: own.user, into: other.user, size: try other.store.size)
-        try setMark(merge, of: other.user)
+        try store.setMerge(merge, of: other.user)
         try step()
-        try setMark(merge, of: own.user)
+        try store.setMerge(merge, of: own.user)
         try step()
         return merge
     }
@@ -188,10 +164,8 @@ extension ReceiptLibrary {
         }
     }
 
-    private func moved(_ ledger: Ledger) throws -> MovedUser {
-        let place = layout.user(ledger.user)
-        let parts = try fileCache(of: ledger.user)?.parts ?? FolderParts(place, failed: layout.failed(of: ledger.user))
-        return MovedUser(lines: ledger.store, parts: parts)
+    private func moved(_ ledger: Ledger) -> MovedUser {
+        MovedUser(lines: ledger.store, parts: ledger.files.stored)
     }
 
     private func copyRecords(
@@ -243,35 +217,21 @@ extension ReceiptLibrary {
         }
     }
 
-    private func retire(_ user: UserID) throws {
-        if let shared {
-            try shared.retire(user)
-        } else {
-            let gone = layout.users.appending("\(Self.mergedPrefix)\(user)-\(newID())")
-            guard try renameWithoutReplacing(layout.user(user).folder, to: gone) else {
-                throw LibraryError.alreadyThere(path: FileLocation(gone).path)
-            }
-            try Folder.sync(layout.users)
-        }
-    }
-
     /// Removes the remains, gives the inbox to the second user, and takes the mark off.
     private func finish(_ merge: UserMerge, _ step: () throws -> Void) throws {
         forget(merge.from)
         forget(merge.into)
         try moveInbox(merge)
         try step()
-        for name in try Folder.names(in: layout.users) where name.string.hasPrefix(Self.mergedPrefix) {
-            try Folder.removeTree(layout.users.appending(name))
-        }
-        if try !has(merge.from) {
+        try layout.removeMerged()
+        if try !store.has(merge.from) {
             for folder in [layout.failed(of: merge.from), layout.user(merge.from).folder]
             where try FileStatus.ifPresent(folder)?.kind == .folder {
                 try Folder.removeTree(folder)
             }
         }
         try step()
-        try setMark(nil, of: merge.into)
+        try store.setMerge(nil, of: merge.into)
         let ledger = try ledger(of: merge.into)
         try ledger.locked { _ = try writeRules(of: merge.into, ledger) }
     }
@@ -290,5 +250,18 @@ extension ReceiptLibrary {
         }
         try Folder.sync(layout.inbox)
         try Folder.sync(new)
+    }
+}
+
+extension LibraryLayout {
+    private static let mergedPrefix = ".merged-"
+
+    /// The folder of a user whose records another user has, until it is removed.
+    func merged(_ user: UserID, _ id: RecordID) -> FilePath { users.appending("\(Self.mergedPrefix)\(user)-\(id)") }
+
+    func removeMerged() throws {
+        for name in try Folder.names(in: users) where name.string.hasPrefix(Self.mergedPrefix) {
+            try Folder.removeTree(users.appending(name))
+        }
     }
 }

@@ -15,7 +15,7 @@ extension ReceiptLibrary: PhotoInbox {
         if let waiting = try arrivedPhotos(of: user).first(where: { $0.location.name.hasPrefix(sha256) }) {
             return .inbox(waiting)
         }
-        try fileCache(of: user)?.bringAll(.failed)
+        try files(of: user).bringAll(.failed)
         let quarantine = Quarantine(folder: layout.failed(of: user))
         if let failed = try quarantine.file(ofHash: sha256, &quarantined[user, default: QuarantineIndex()]) {
             return .failed(FailedFile(failed.reason, at: failed.path, of: user))
@@ -33,16 +33,7 @@ extension ReceiptLibrary: PhotoInbox {
         }
     }
 
-    public nonisolated func changeToken(of user: UserID) throws -> ChangeToken {
-        let own = layout.user(user)
-        let inbox = layout.inbox.appending(user.rawValue)
-        guard let shared else {
-            return try ChangeToken(of: [own.ledger, own.profile, own.rules, inbox, layout.failed(of: user)])
-        }
-        var changeToken = try ChangeToken(of: [inbox])
-        changeToken.add(try shared.marks(of: user), changed: 0)
-        return changeToken
-    }
+    public nonisolated func changeToken(of user: UserID) throws -> ChangeToken { try store.changeToken(of: user) }
 
     public func freeSpace() throws -> Int {
         var status = statvfs()
@@ -61,7 +52,7 @@ extension ReceiptLibrary: PhotoInbox {
 
     /// Removes unfinished uploads of earlier processes, older than an hour; no upload takes that long.
     public func removeUnfinishedUploads() throws {
-        for user in try userIDs() {
+        for user in try store.users() {
             let folder = layout.inbox.appending(user.rawValue)
             guard try FileStatus.ifPresent(folder)?.kind == .folder else { continue }
             for name in try Folder.names(in: folder)

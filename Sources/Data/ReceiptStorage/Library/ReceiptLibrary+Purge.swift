@@ -15,21 +15,23 @@ extension ReceiptLibrary {
                 record.purged += record.images
                 record.images = []
                 record.updatedAt = now()
-                try ledger.fileCache?.parts.writeWithNextLines([.removeAll(.record(id))])
+                try ledger.files.purgeWithNextLines(id)
                 record = try ledger.append(record)
             }
-            try removePurged(record, in: layout.user(user))
+            try layout.user(user).removePurged(record)
             return record
         }
         // Last, and repeated where an earlier purge was interrupted.
-        try ledger.fileCache?.parts.settle()
+        try ledger.files.settle()
         return purged
     }
+}
 
+extension UserLayout {
     /// Removes the folder of a record whose line says that it was purged.
-    func removePurged(_ record: Record, in place: UserLayout) throws {
+    func removePurged(_ record: Record) throws {
         guard record.isPurged else { return }
-        try Folder.removeWithFiles(place.record(record.id).folder)
-        try Folder.sync(place.records)
+        try Folder.removeWithFiles(self.record(record.id).folder)
+        try Folder.sync(records)
     }
 }

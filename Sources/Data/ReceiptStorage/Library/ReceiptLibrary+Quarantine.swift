@@ -29,21 +29,18 @@ extension ReceiptLibrary {
             at: Timestamp(now()).text
         )
         let user = staged.source.user
-        let fileCache = try fileCache(of: user)
+        let files = try files(of: user)
         // Done before the lock is taken, so that nobody waits for the upload.
-        try fileCache?.prepare(claim.folder.unnamedImage)
-        let file = try ledger(of: user).locked(repeats: fileCache == nil) {
-            try fileCache?.bringAll(.failed)
+        try files.prepare(claim.folder.unnamedImage)
+        let file = try ledger(of: user).locked(repeats: false) {
+            try files.bringAll(.failed)
             let file = try quarantine.keep(
                 claim.folder.unnamedImage,
                 reason: &reason,
                 nameBytes: staged.source.location.nameBytes,
                 known: &quarantined[user, default: QuarantineIndex()]
             )
-            if let fileCache {
-                let reason = quarantine.reasonPath(ofName: file.nameBytes)
-                try fileCache.keep([file] + (reason.map { [$0] } ?? []))
-            }
+            try files.keep([file] + (quarantine.reasonPath(ofName: file.nameBytes).map { [$0] } ?? []))
             return file
         }
         claim.progress = .quarantined(try FileStatus(of: file).identity)
@@ -53,7 +50,7 @@ extension ReceiptLibrary {
 
     public func failedFiles(of user: UserID) throws -> [FailedFile] {
         guard try ledgerIfAny(of: user) != nil else { return [] }
-        try fileCache(of: user)?.bringAll(.failed)
+        try files(of: user).bringAll(.failed)
         return try Quarantine(folder: layout.failed(of: user)).files().compactMap { path, reason in
             reason.isDismissed == true ? nil : FailedFile(reason, at: path, of: user)
         }
@@ -63,11 +60,11 @@ extension ReceiptLibrary {
         let path = try FilePath(failed.location)
         let quarantine = Quarantine(folder: layout.failed(of: failed.user))
         guard path.removingLastComponent() == quarantine.folder else { return }
-        let fileCache = try fileCache(of: failed.user)
-        try ledger(of: failed.user).locked(repeats: fileCache == nil) {
-            try fileCache?.bringAll(.failed)
+        let files = try files(of: failed.user)
+        try ledger(of: failed.user).locked(repeats: false) {
+            try files.bringAll(.failed)
             guard let reason = try quarantine.dismiss(path) else { return }
-            try fileCache?.keep([reason])
+            try files.keep([reason])
         }
     }
 
@@ -84,7 +81,7 @@ extension ReceiptLibrary {
             let reason = quarantine.reasonPath(ofName: path.nameBytes)
         else { return }
         try DurableFile.remove(reason)
-        try fileCache(of: source.user)?.remove([path, reason])
+        try files(of: source.user).remove([path, reason])
     }
 }
 

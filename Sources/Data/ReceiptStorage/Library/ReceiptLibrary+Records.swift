@@ -57,7 +57,7 @@ extension ReceiptLibrary: RecordRepository {
 
     public func reading(of id: RecordID, user: UserID) throws -> Reading? {
         let record = try record(id, of: user)
-        try fileCache(of: user)?.bringReadings(of: id)
+        try files(of: user).bringReadings(of: id)
         let path = try layout.user(user).record(id).reading(of: record)
         do {
             return try StoredReading.reading(at: path)
@@ -73,7 +73,7 @@ extension ReceiptLibrary: RecordRepository {
             throw LibraryError.noSuchRecord(record.id)
         }
         let path = try layout.user(record.user).record(record.id).image(image)
-        try fileCache(of: record.user)?.bring(path)
+        try files(of: record.user).bring(path)
         let kind = try FileStatus(of: path).kind
         guard kind == .file else { throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: kind.rawValue) }
         return FileLocation(path)

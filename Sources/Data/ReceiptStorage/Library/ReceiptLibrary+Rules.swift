@@ -24,7 +24,7 @@ extension ReceiptLibrary: RuleRepository {
 
     func ruleStore(of user: UserID, _ ledger: Ledger) throws -> RuleStore {
         let path = layout.user(user).rules
-        try ledger.fileCache?.bring(path)
+        try ledger.files.bring(path)
         return try RuleStore(ledger, file: storedRules(path))
     }
 
@@ -34,7 +34,7 @@ extension ReceiptLibrary: RuleRepository {
         // The ledger has the change already; a failed write is made good by the next one.
         let path = layout.user(user).rules
         try? DurableFile.replace(path, LedgerFormat.encoder().encode(StoredRules(book)))
-        try? ledger.fileCache?.keep([path])
+        try? ledger.files.keep([path])
         return book
     }
 

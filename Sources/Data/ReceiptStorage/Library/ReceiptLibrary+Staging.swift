@@ -34,7 +34,7 @@ extension ReceiptLibrary: ReceiptArchive {
         guard status.size <= limit else {
             throw LibraryError.tooLarge(path: file.location.path, bytes: status.size, limit: limit)
         }
-        _ = try ledger(of: file.user)  // refuses a user that does not exist
+        let ledger = try ledger(of: file.user)  // refuses a user that does not exist
         try syncFolders()
         let id = newID()
         let folder = layout.user(file.user).claim(id)
@@ -46,8 +46,8 @@ extension ReceiptLibrary: ReceiptArchive {
             modified: status.modified,
             limit: limit,
             folder: folder,
-            lock: try claiming(of: file.user) { try makeClaim(folder) },
-            isDurable: shared == nil,
+            lock: try store.claiming(for: ledger) { try makeClaim(folder) },
+            isDurable: store.stagesDurably,
             timeZone: timeZone
         )
     }
@@ -61,7 +61,7 @@ extension ReceiptLibrary: ReceiptArchive {
     func abandon(_ claim: Claim) throws {
         guard claim.progress == .staged else { return }
         claim.progress = .dropped
-        try removeStaged(claim.folder)
+        try store.removeStaged(claim.folder)
     }
 
     /// Removes a consumed source if it is still the staged file; any other file stays.
@@ -95,10 +95,10 @@ extension ReceiptLibrary: ReceiptArchive {
         source.isConsumed = false
         let id = newID()
         let folder = layout.user(source.user).claim(id)
-        let lock = try claiming(of: source.user) { try makeClaim(folder) }
+        let lock = try store.claiming(for: ledger(of: source.user)) { try makeClaim(folder) }
         do {
-            try putStaged(folder.unnamedImage, member.bytes)
-            try syncStaged(folder.folder)
+            try store.putStaged(folder.unnamedImage, member.bytes)
+            try store.syncStaged(folder.folder)
             let receipt = StagedReceipt(
                 id: id,
                 source: source,
@@ -117,7 +117,7 @@ extension ReceiptLibrary: ReceiptArchive {
     /// Finishes a container whose receipts are all in records.
     func finish(_ claim: Claim) throws {
         try claim.requireOpen()
-        try removeStaged(claim.folder)
+        try store.removeStaged(claim.folder)
         claim.progress = .committed
     }
 
@@ -125,26 +125,6 @@ extension ReceiptLibrary: ReceiptArchive {
     private func sizeLimit(of file: OpenFile) throws -> Int {
         let head = try file.bytes(at: 0, count: 4)
         return head == [0x50, 0x4B, 3, 4] ? max(limits.fileBytes, limits.archiveBytes) : limits.fileBytes
-    }
-
-    /// Runs the work while no other process of this machine makes claims or collects abandoned ones.
-    func claiming<Result>(of user: UserID, _ work: () throws -> Result) throws -> Result {
-        let ledger = try ledger(of: user)
-        // Staged files of a shared library concern this machine only.
-        guard shared != nil else { return try ledger.locked(work) }
-        let lock = try OpenFile(creating: layout.root.appending(".claims.lock"), flags: 0)
-        try lock.lock(until: .now + limits.lockTimeout)
-        defer { lock.unlock() }
-        return try work()
-    }
-
-    /// Staged files of a shared library need not survive a power cut: the source does.
-    func syncStaged(_ folder: FilePath) throws {
-        if shared == nil { try Folder.sync(folder) }
-    }
-
-    func putStaged(_ path: FilePath, _ bytes: some Sequence<UInt8>) throws {
-        if shared == nil { try DurableFile.create(path, bytes) } else { try OpenFile(creating: path).write(bytes) }
     }
 
     private func makeClaim(_ folder: RecordFolder) throws -> OpenFile {

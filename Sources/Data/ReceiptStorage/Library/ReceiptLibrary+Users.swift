@@ -5,28 +5,24 @@ import struct SystemPackage.FilePath
 
 extension ReceiptLibrary: ProfileRepository {
     public func users() throws -> [User] {
-        try userIDs().map { User(id: $0, profile: try profile(of: $0)) }
+        try store.users().map { User(id: $0, profile: try profile(of: $0)) }
     }
 
     public func user(_ id: UserID) throws -> User? {
-        let isThere =
-            if let shared { try ledgers[id] != nil || shared.has(id) } else {
-                try FileStatus.ifPresent(layout.user(id).folder)?.kind == .folder
-            }
-        return isThere ? User(id: id, profile: try profile(of: id)) : nil
+        try store.has(id) ? User(id: id, profile: try profile(of: id)) : nil
     }
 
     /// Adds a user; an existing one keeps their profile.
     public func addUser(_ id: UserID, profile: Profile) throws -> User {
         let place = layout.user(id)
-        try shared?.add(id)
-        try Folder.makeIfMissing(place.folder)
+        try store.add(id)
+        let files = try files(of: id)
         try ledger(of: id).locked {
-            try fileCache(of: id)?.bring(place.profile)
+            try files.bring(place.profile)
             if try FileStatus.ifPresent(place.profile) == nil {
                 try syncFolders()
                 try write(profile, to: place.profile)
-                try fileCache(of: id)?.keep([place.profile])
+                try files.keep([place.profile])
             }
         }
         return User(id: id, profile: try self.profile(of: id))
@@ -37,25 +33,14 @@ extension ReceiptLibrary: ProfileRepository {
         _ change: @Sendable (inout Profile) throws -> Void
     ) throws -> Profile {
         let place = layout.user(id)
+        let files = try files(of: id)
         return try ledger(of: id).locked {
-            profiles[id] = nil
+            try files.bring(place.profile)
             var profile = try profile(of: id)
             try change(&profile)
             try write(profile, to: place.profile)
-            try fileCache(of: id)?.keep([place.profile])
-            profiles[id] = nil
+            try files.keep([place.profile])
             return profile
-        }
-    }
-
-    func userIDs() throws -> [UserID] { try shared?.users() ?? usersWithFolder() }
-
-    /// Names in `Users/` that are valid user ids.
-    func usersWithFolder() throws -> [UserID] {
-        try Folder.names(in: layout.users).compactMap { name in
-            guard let user = UserID(name.string), try FileStatus.ifPresent(layout.user(user).folder)?.kind == .folder
-            else { return nil }
-            return user
         }
     }
 
@@ -64,17 +49,11 @@ extension ReceiptLibrary: ProfileRepository {
     }
 
     func profile(of id: UserID) throws -> Profile {
-        if let known = profiles[id] { return known }
         let path = layout.user(id).profile
-        if let fileCache = try fileCache(of: id) {
-            try Folder.makeIfMissing(layout.user(id).folder)
-            try fileCache.bring(path)
-        }
+        try files(of: id).bringOnce(path)
         do {
             let stored = try StoredFile.decode(StoredProfile.self, at: path, version: StoredProfile.version)
-            let profile = try StoredFile.naming(path) { () throws(InvalidField) in try stored.profile() }
-            if shared != nil { profiles[id] = profile }
-            return profile
+            return try StoredFile.naming(path) { () throws(InvalidField) in try stored.profile() }
         } catch LibraryError.vanished {
             // The profile is lost or not written yet; the user's records exist all the same.
             return Profile(locale: "en", currency: nil)

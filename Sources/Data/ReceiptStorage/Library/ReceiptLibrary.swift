@@ -31,8 +31,8 @@ public actor ReceiptLibrary {
     }
 
     /// The library's location as shown in messages.
-    public nonisolated let root: FileLocation
-    let layout: LibraryLayout
+    public nonisolated var root: FileLocation { store.root }
+    nonisolated var layout: LibraryLayout { store.layout }
     let limits: Limits
     let now: @Sendable () -> Date
     let timeZone: TimeZone
@@ -43,29 +43,32 @@ public actor ReceiptLibrary {
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
     private(set) var ledgers: [UserID: Ledger] = [:]
-    /// Opened for a move, which also opens a library already marked as moved.
-    private let isBeingMoved: Bool
-    /// `nil` for a folder library.
-    nonisolated let shared: (any SharedLibrary)?
-    var mirrors: [UserID: LocalFileCache] = [:]
-    /// Cached for a shared library, which may have thousands of users; a profile never changes after its user was added.
-    var profiles: [UserID: Profile] = [:]
-    /// The devices with the version of the file that they were read from.
-    var knownDevices: (version: FileVersion, content: StoredDevices)?
+    nonisolated let store: any LibraryStore
+    var files: [UserID: any UserFiles] = [:]
+    /// The devices with the token of the file that they were read from.
+    var knownDevices: (token: ChangeToken, content: StoredDevices)?
     private var hasSyncedFolders = false
     let copier = PhotoCopier()
     private let executor = QueueExecutor(label: "library")
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+    /// A library to open.
+    public enum Site: Sendable {
+        case folder(FileLocation)
+        /// A database; `inbox` is the folder of this machine's inbox, `copies` its cache, which may be removed at any time.
+        case database(any SharedLibrary, inbox: FileLocation, copies: FileLocation)
+    }
+
     /// Opens the library, and creates its folders where they are missing.
     ///
-    /// `entities` are the line kinds that the program knows besides records; others are preserved. A file's date is a day in the time zone. `onDamage` is called for each damaged line,
-    /// which the library then leaves out.
+    /// `entities` are the line kinds that the program knows besides records; others are preserved. A file's date is a day in the
+    /// time zone. Opened for a move, a library that is already marked as moved opens, too. `onDamage` is called for each damaged
+    /// line, which the library then leaves out.
     ///
     /// - Throws: ``LibraryError/unsafeArrangement(detail:)`` for a root inside another library's inbox, and the like.
     public init(
-        root: FileLocation,
+        _ site: Site,
         limits: Limits = Limits(),
         now: @escaping @Sendable () -> Date,
         timeZone: TimeZone = .current,
@@ -75,8 +78,19 @@ public actor ReceiptLibrary {
         isBeingMoved: Bool = false,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws {
-        self.isBeingMoved = isBeingMoved
-        self.root = root
+        store =
+            switch site {
+            case .folder(let root):
+                try FolderStore(root: root, lockTimeout: limits.lockTimeout, isBeingMoved: isBeingMoved)
+            case .database(let shared, let inbox, let copies):
+                try DatabaseStore(
+                    shared,
+                    inboxIn: inbox,
+                    copiesIn: copies,
+                    lockTimeout: limits.lockTimeout,
+                    isBeingMoved: isBeingMoved
+                )
+            }
         self.limits = limits
         self.now = now
         self.timeZone = timeZone
@@ -84,38 +98,7 @@ public actor ReceiptLibrary {
         kinds = Set(entities.map { $0.kind } + [RuleEntity.kind, MergedLines.kind])
         self.indexes = indexes
         self.onDamage = onDamage
-        shared = nil
-        layout = LibraryLayout(root: try FilePath(root))
-        if !isBeingMoved { try MovedMarker.refuse(in: layout.root) }
-        try LibraryArrangement(layout: layout).prepare()
-    }
-
-    /// Opens a shared library: `folder` has this machine's inbox, `copies` its cache, which may be removed at any time.
-    public init(
-        _ shared: any SharedLibrary,
-        inboxIn folder: FileLocation,
-        copiesIn copies: FileLocation,
-        limits: Limits = Limits(),
-        now: @escaping @Sendable () -> Date,
-        timeZone: TimeZone = .current,
-        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
-        entities: [any LedgerEntity.Type] = [],
-        indexes: any RecordIndexes,
-        isBeingMoved: Bool = false,
-        onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
-    ) throws {
-        self.isBeingMoved = isBeingMoved
-        root = FileLocation(shared.name)
-        self.limits = limits
-        self.now = now
-        self.timeZone = timeZone
-        self.random = random
-        kinds = Set(entities.map { $0.kind } + [RuleEntity.kind, MergedLines.kind])
-        self.indexes = indexes
-        self.onDamage = onDamage
-        self.shared = shared
-        layout = LibraryLayout(root: try FilePath(folder), kept: try FilePath(copies))
-        try LibraryArrangement(layout: layout).prepare()
+        try LibraryArrangement(layout: store.layout).prepare()
     }
 
     /// Whether a library exists at the root.
@@ -153,26 +136,14 @@ public actor ReceiptLibrary {
     ///
     /// - Throws: ``LibraryError/noSuchUser(_:)``
     func ledger(of user: UserID) throws -> Ledger {
-        let place = layout.user(user)
-        if shared == nil { try requireFolder(of: user, place) }
-        let known = ledgers[user]
-        if known == nil || shared != nil {
-            // Refused before a folder is created for a user who does not exist.
-            if let shared, known == nil, try !shared.has(user) { throw LibraryError.noSuchUser(user) }
-            // The cache may be removed at any time, with its folders.
-            for folder in [place.folder, place.records, place.staging] { try Folder.makeIfMissing(folder) }
+        do {
+            try store.prepareFolders(of: user)
+        } catch LibraryError.noSuchUser {
+            ledgers[user] = nil
+            throw LibraryError.noSuchUser(user)
         }
-        if let known { return known }
-        let ledger = Ledger(
-            try lines(of: user),
-            folder: place.folder,
-            fileCache: try fileCache(of: user),
-            user: user,
-            indexes: indexes,
-            lockTimeout: limits.lockTimeout,
-            now: now,
-            onDamage: onDamage
-        )
+        if let known = ledgers[user] { return known }
+        let ledger = try newLedger(of: user, store.lines(of: user, evenIfMoved: false), at: nil)
         ledgers[user] = ledger
         return ledger
     }
@@ -184,69 +155,52 @@ public actor ReceiptLibrary {
 
     func ledgerWithoutLines(of user: UserID) -> Ledger {
         let place = layout.user(user)
-        return Ledger(
-            NoLines(FileLocation(place.ledger).path, of: user),
-            folder: place.folder,
-            user: user,
-            indexes: indexes,
-            indexPlace: .memory,
-            lockTimeout: limits.lockTimeout,
-            now: now,
-            onDamage: onDamage
-        )
-    }
-
-    private func requireFolder(of user: UserID, _ place: UserLayout) throws {
-        guard let status = try FileStatus.ifPresent(place.folder) else {
-            ledgers[user] = nil
-            throw LibraryError.noSuchUser(user)
-        }
-        guard status.kind == .folder else {
-            throw LibraryError.unsafeFile(path: FileLocation(place.folder).path, kind: status.kind.rawValue)
-        }
+        let files = FolderFiles(place, failed: layout.failed(of: user))
+        return newLedger(of: user, NoLines(FileLocation(place.ledger).path, of: user), files, at: .memory)
     }
 
     /// The user's ledger read from its beginning, with an index of its own.
     func ledgerToVerify(of user: UserID) throws -> Ledger {
         _ = try ledger(of: user)
-        let place = layout.user(user)
-        return Ledger(
-            try lines(of: user),
-            folder: place.folder,
-            fileCache: try fileCache(of: user),
-            user: user,
-            indexes: indexes,
-            indexPlace: .temporary,
-            lockTimeout: limits.lockTimeout,
-            now: now,
-            onDamage: onDamage
-        )
+        return try newLedger(of: user, store.lines(of: user, evenIfMoved: false), at: .temporary)
     }
 
     /// The user's ledger with an index of its own, which is locked although its user's records are being moved to another user.
     func ledgerToMerge(of user: UserID) throws -> Ledger {
         _ = try ledger(of: user)
-        return Ledger(
-            try lines(of: user, evenIfMoved: true),
+        return try newLedger(of: user, store.lines(of: user, evenIfMoved: true), at: .temporary)
+    }
+
+    private func newLedger(of user: UserID, _ lines: any LineStore, at place: RecordIndexPlace?) throws -> Ledger {
+        newLedger(of: user, lines, try files(of: user), at: place)
+    }
+
+    private func newLedger(
+        of user: UserID,
+        _ lines: any LineStore,
+        _ files: any UserFiles,
+        at place: RecordIndexPlace?
+    ) -> Ledger {
+        Ledger(
+            lines,
             folder: layout.user(user).folder,
-            fileCache: try fileCache(of: user),
+            files: files,
             user: user,
             indexes: indexes,
-            indexPlace: .temporary,
+            indexPlace: place,
             lockTimeout: limits.lockTimeout,
             now: now,
             onDamage: onDamage
         )
     }
 
-    /// Forgets what was read of the user.
-    func forget(_ user: UserID) {
-        (ledgers[user], mirrors[user], profiles[user], quarantined[user]) = (nil, nil, nil, nil)
+    func files(of user: UserID) throws -> any UserFiles {
+        if let known = files[user] { return known }
+        let new = try store.files(of: user)
+        files[user] = new
+        return new
     }
 
-    private func lines(of user: UserID, evenIfMoved: Bool = false) throws -> any LineStore {
-        let evenIfMoved = evenIfMoved || isBeingMoved
-        if let shared { return try shared.lines(of: user, evenIfMoved: evenIfMoved) }
-        return try FileLineStore(layout.user(user).ledger, of: evenIfMoved ? nil : layout.root)
-    }
+    /// Forgets what was read of the user.
+    func forget(_ user: UserID) { (ledgers[user], files[user], quarantined[user]) = (nil, nil, nil) }
 }

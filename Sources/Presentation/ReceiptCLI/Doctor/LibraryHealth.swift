@@ -22,7 +22,7 @@ struct LibraryHealth {
         }
         var checks = [HealthCheck.library(path: root.path)] + rights() + space(at: root.path)
         do {
-            let library = try ReceiptLibrary(root: root, now: { Date() }, indexes: LibraryPlace.indexes)
+            let library = try ReceiptLibrary(.folder(root), now: { Date() }, indexes: LibraryPlace.indexes)
             checks += inbox(library.inbox.path, waiting: PhotoFinder.count(in: library.inbox))
             checks += await ledgers(of: library)
         } catch {

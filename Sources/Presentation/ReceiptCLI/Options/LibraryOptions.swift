@@ -105,7 +105,7 @@ struct LibraryPlace: ParsableArguments {
             return try Self.library(database, session, isBeingMoved: isBeingMoved, onDamage: onDamage)
         }
         return try ReceiptLibrary(
-            root: root(environment: session.environment),
+            .folder(root(environment: session.environment)),
             now: { Date() },
             entities: Self.entities,
             indexes: Self.indexes,
@@ -123,9 +123,11 @@ struct LibraryPlace: ParsableArguments {
     ) throws -> ReceiptLibrary {
         let folders = OwnFolders(environment: session.environment)
         return try ReceiptLibrary(
-            database,
-            inboxIn: FileLocation(folders.data + "/libraries/" + database.id),
-            copiesIn: FileLocation(folders.cache + "/" + database.id),
+            .database(
+                database,
+                inbox: FileLocation(folders.data + "/libraries/" + database.id),
+                copies: FileLocation(folders.cache + "/" + database.id)
+            ),
             now: { Date() },
             entities: entities,
             indexes: indexes,

@@ -9,32 +9,41 @@ import func Glibc.rename
 ///
 /// A copy's hash is compared with the original's at every use, and the copy fetched again where it differs: removing or changing
 /// copies does no harm.
-final class LocalFileCache {
-    let parts: any FileStore
+final class LocalFileCache: UserFiles {
+    let stored: any FileStore
     private let place: UserLayout
     private let failed: FilePath
+    private var settled: Set<FilePath> = []
 
-    init(_ parts: any FileStore, place: UserLayout, failed: FilePath) {
-        (self.parts, self.place, self.failed) = (parts, place, failed)
+    init(_ stored: any FileStore, place: UserLayout, failed: FilePath) {
+        (self.stored, self.place, self.failed) = (stored, place, failed)
     }
+
+    var areLocal: Bool { false }
 
     // MARK: Fetching
 
-    /// Makes the copy equal to the stored file, or removes it where none is stored.
     func bring(_ path: FilePath) throws {
         guard let name = name(of: path) else { return }
-        guard let part = try parts.parts(in: name.folder).first(where: { $0.name == name }) else {
+        // The cache may be removed at any time, with its folders.
+        try Folder.makeIfMissing(path.removingLastComponent())
+        guard let part = try stored.parts(in: name.folder).first(where: { $0.name == name }) else {
             return try DurableFile.remove(path)
         }
         try bring(part, to: path)
     }
 
-    /// Makes all wanted copies in a folder equal to the stored files; removes copies of files no longer stored.
-    @discardableResult
-    func bringAll(_ folder: PartFolder, where isWanted: ([UInt8]) -> Bool = { _ in true }) throws -> [Part] {
+    func bringOnce(_ path: FilePath) throws {
+        if settled.contains(path), try FileStatus.ifPresent(path) != nil { return }
+        try bring(path)
+        settled.insert(path)
+    }
+
+    /// Removes copies of files no longer stored, too.
+    func bringAll(_ folder: PartFolder, where isWanted: ([UInt8]) -> Bool) throws {
         let path = path(of: folder)
-        let kept = try parts.parts(in: folder)
-        if kept.isEmpty, try FileStatus.ifPresent(path) == nil { return [] }
+        let kept = try stored.parts(in: folder)
+        if kept.isEmpty, try FileStatus.ifPresent(path) == nil { return }
         let names = Set(kept.map(\.name.name))
         if try FileStatus.ifPresent(path) != nil, folder != .own {
             for name in try Folder.names(in: path) where !names.contains(name.bytes) {
@@ -45,12 +54,6 @@ final class LocalFileCache {
         for part in kept where isWanted(part.name.name) {
             if let copy = path.appending(name: part.name.name) { try bring(part, to: copy) }
         }
-        return kept
-    }
-
-    /// Fetches the readings of the record's images.
-    func bringReadings(of id: RecordID) throws {
-        try bringAll(.record(id)) { $0.starts(with: "reading".utf8) }
     }
 
     private func bring(_ part: Part, to path: FilePath) throws {
@@ -59,7 +62,7 @@ final class LocalFileCache {
         {
             return
         }
-        guard let bytes = try parts.bytes(of: part.name) else { return try DurableFile.remove(path) }
+        guard let bytes = try stored.bytes(of: part.name) else { return try DurableFile.remove(path) }
         try write(bytes, to: path)
     }
 
@@ -81,32 +84,31 @@ final class LocalFileCache {
 
     // MARK: Storing
 
-    /// Uploads a picture in advance that will be stored with the next lines.
     func prepare(_ picture: FilePath) throws {
         do {
-            try parts.prepare([DurableFile.read(picture, limit: FileLimit.archive)])
+            try stored.prepare([DurableFile.read(picture, limit: FileLimit.archive)])
         } catch LibraryError.database(let problem) where problem.isOfTheLink {
             // Uploaded again with the lines, which retries until the lock's timeout.
         }
     }
 
-    /// Stores the files atomically.
-    func keep(_ paths: [FilePath]) throws { try parts.write(paths.compactMap(put)) }
-
-    /// Stores all files of a record together with the next lines.
-    func keepWithNextLines(_ folder: RecordFolder) throws {
-        let paths = try Folder.names(in: folder.folder).map { folder.folder.appending($0) }
-        try keepWithNextLines(paths.filter { $0 != folder.lock && $0 != folder.attachment })
+    func keep(_ paths: [FilePath]) throws {
+        try stored.write(paths.compactMap(put))
+        settled.subtract(paths)
     }
 
-    func keepWithNextLines(_ paths: [FilePath]) throws { try parts.writeWithNextLines(paths.compactMap(put)) }
+    func keepWithNextLines(_ paths: [FilePath]) throws { try stored.writeWithNextLines(paths.compactMap(put)) }
 
     private func put(_ path: FilePath) throws -> PartChange? {
         guard let name = name(of: path), try FileStatus.ifPresent(path)?.kind == .file else { return nil }
         return .put(name, try DurableFile.read(path, limit: FileLimit.archive))
     }
 
-    func remove(_ paths: [FilePath]) throws { try parts.write(paths.compactMap(name).map(PartChange.remove)) }
+    func remove(_ paths: [FilePath]) throws { try stored.write(paths.compactMap(name).map(PartChange.remove)) }
+
+    func purgeWithNextLines(_ id: RecordID) throws { try stored.writeWithNextLines([.removeAll(.record(id))]) }
+
+    func settle() throws { try stored.settle() }
 
     // MARK: Names
 
@@ -128,20 +130,5 @@ final class LocalFileCache {
         case .failed: failed
         case .record(let id): place.record(id).folder
         }
-    }
-}
-
-extension ReceiptLibrary {
-    /// `nil` for a folder library.
-    func fileCache(of user: UserID) throws -> LocalFileCache? {
-        guard let shared else { return nil }
-        if let known = mirrors[user] { return known }
-        let fileCache = LocalFileCache(
-            try shared.parts(of: user),
-            place: layout.user(user),
-            failed: layout.failed(of: user)
-        )
-        mirrors[user] = fileCache
-        return fileCache
     }
 }

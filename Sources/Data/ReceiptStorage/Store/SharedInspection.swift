@@ -66,9 +66,9 @@ struct SharedInspection {
     }
 }
 
-extension ReceiptLibrary {
-    func inspectShared(_ user: UserID, _ ledger: Ledger, _ fileCache: LocalFileCache) throws -> VerifyReport {
-        var inspection = SharedInspection(fileCache.parts, of: user)
+extension LocalFileCache {
+    func inspect(_ ledger: Ledger, kinds: Set<String>) throws -> VerifyReport {
+        var inspection = SharedInspection(stored, of: ledger.user)
         var report = VerifyReport()
         try inspection.inspectContents()
         try ledger.lockedAsItIs {
