@@ -73,6 +73,7 @@ struct ProblemAnswer {
             case .tooMany: (429, "too-many", .tooManyHelp)
             case .notPaired: (401, "no-token", .badRequestHelp)
             case .foreign: (403, "foreign", .foreignHelp)
+            case .otherUser: (412, "other-user", .otherUserHelp)
             }
         (status, code, detail) = (page.0, page.1, wording.page(page.2))
         switch problem {

@@ -112,4 +112,6 @@ enum PageProblem: Error, Hashable {
     case tooMany
     case notPaired
     case foreign
+    /// What a device kept for one user comes from it as another's.
+    case otherUser
 }

@@ -102,6 +102,9 @@ public struct PageServer: Sendable {
         if case .anybody(let answer)? = route?.0.answerer { return try await answer(self, request, pairing) }
         guard let device = try await usedDevice(request) else { throw PageProblem.notPaired }
         request.whenKnown()
+        if let maker = request.headers["x-receiptmind-user"], maker != device.user.rawValue {
+            throw PageProblem.otherUser
+        }
         guard let (route, parameters) = route, case .device(let answer) = route.answerer else {
             let isKnown = request.isForPrograms && Self.routes.contains { $0.parameters(in: request.path) != nil }
             throw request.method == .put || isKnown ? PageProblem.methodNotAllowed : .notFound
@@ -263,6 +266,7 @@ public struct PageServer: Sendable {
         case .tooMany: pairing.problem(.somethingWrong, .tooManyHelp, status: 429).with("retry-after", "60")
         case .notPaired: pairing.notPaired()
         case .foreign: pairing.problem(.somethingWrong, .foreignHelp, status: 403)
+        case .otherUser: pairing.problem(.somethingWrong, .otherUserHelp, status: 412)
         }
     }
 

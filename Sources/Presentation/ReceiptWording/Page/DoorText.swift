@@ -1,7 +1,7 @@
 /// Text of the pages for unpaired devices, and of refusals.
 public enum DoorText: PageSentence, Hashable {
     case pairThis, nameOfDevice, phone, pair, codeIsOver, codeIsOverHelp, notPaired, notPairedHelp, notFound
-    case notFoundHelp, somethingWrong, badRequestHelp, tooSlowHelp, noSpaceHelp, tooManyHelp, foreignHelp
+    case notFoundHelp, somethingWrong, badRequestHelp, tooSlowHelp, noSpaceHelp, tooManyHelp, foreignHelp, otherUserHelp
     /// The server that keeps the library does not answer, or cannot work at present.
     case libraryAway, libraryAwayHelp
     /// The user as whom the device is paired.
@@ -33,6 +33,7 @@ public enum DoorText: PageSentence, Hashable {
         case .libraryAwayHelp:
             "Its server does not answer at the moment. Nothing is lost, and photos wait on this device. Try again in a moment."
         case .foreignHelp: "The request came from another page, so nothing was done."
+        case .otherUserHelp: "It was made for another user than this device is paired as. Nothing was entered."
         }
     }
 
@@ -58,6 +59,7 @@ public enum DoorText: PageSentence, Hashable {
         case .libraryAway: "보관함에 연결할 수 없습니다"
         case .libraryAwayHelp: "지금은 보관함 서버가 응답하지 않습니다. 잃은 것은 없고 사진은 이 기기에 남아 있습니다. 잠시 뒤에 다시 시도하세요."
         case .foreignHelp: "다른 페이지에서 온 요청이어서 처리하지 않았습니다."
+        case .otherUserHelp: "이 기기와 연결된 사용자가 아닌 다른 사용자의 것입니다. 입력하지 않았습니다."
         }
     }
 }
