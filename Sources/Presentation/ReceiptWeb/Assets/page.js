@@ -500,6 +500,18 @@ document.addEventListener("click", async event => {
   }
 });
 
+// A menu closes where something else is touched, and by Escape.
+const closeMenus = outside => document.querySelectorAll("details.menu[open]").forEach(menu => {
+  if (!menu.contains(outside)) menu.open = false;
+});
+document.addEventListener("click", event => closeMenus(event.target));
+document.addEventListener("keydown", event => {
+  const menu = event.key === "Escape" && event.target.closest?.("details.menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.firstElementChild.focus();
+});
+
 // Chips that fill a field.
 document.addEventListener("click", event => {
   const chip = event.target.closest?.("button[data-fill]");
