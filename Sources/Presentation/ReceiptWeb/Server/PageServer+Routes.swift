@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// All routes; the first that matches answers.
 extension PageServer {
     static let routes = doors + pages + photos + actions + APIRoute.all.map(\.route)
@@ -50,6 +52,9 @@ extension PageServer {
         .page("/rules") { context, _ in try await BookScreens(context: context).rules() },
         .page("/steps") { context, _ in try await BookScreens(context: context).steps() },
         .device(.get, "/settings") { context, _ in try await SettingsScreen(context: context).show() },
+        .program(.get, "/calendar/{file}", [.calendar]) { context, _ in
+            try await CalendarFeed(context: context).answer()
+        },
         .device(.get, "/events") { context, _ in EventFeed(context: context).answer },
     ]
 
