@@ -12,6 +12,7 @@ extension PageServer {
             },
             .anybody(.get, "/pair") { try await $0.offer($1, $2) },
             .anybody(.post, "/pair") { try await $0.pair($1, $2) },
+            .anybody(.get, "/metrics") { server, request, _ in try await server.metrics(request) },
             .anybody(.get, "/healthz") { server, _, _ in try await server.health() },
             .anybody(.get, "/certificate") { server, _, pairing in try server.certificate(pairing) },
             .anybody(.get, "/certificate/{file}") { server, request, _ in try server.certificateFile(request.path[1]) },

@@ -6,7 +6,7 @@ public import ReceiptWording
 
 /// Answers requests: authenticates the device, chooses the language, and calls the route's handler.
 public struct PageServer: Sendable {
-    private let dependencies: WebDependencies
+    let dependencies: WebDependencies
     private let address: PageAddress
     /// The language of clients that name none, such as scripts.
     private let fallback: Language
@@ -160,7 +160,7 @@ public struct PageServer: Sendable {
     }
 
     /// The authenticated device, if it uses the channel (HTTP or HTTPS) that it is bound to; notes the time of use.
-    private func usedDevice(_ request: PageRequest) async throws -> Device? {
+    func usedDevice(_ request: PageRequest) async throws -> Device? {
         guard var device = try await device(request) else { return nil }
         if !device.isUseNoted(at: dependencies.now()) {
             // An error while noting the use is no reason to refuse the device.
