@@ -65,6 +65,7 @@ private struct FixedMemories: HouseholdMemories, HouseholdMemory {
         items.map { $0.renamed("\($0.name) of \(merchant ?? "nobody")") }
     }
     func suggestions(for facts: ReceiptFacts) -> Suggestions { suggestions }
+    func message(in text: String, on today: CalendarDay) -> MoneyMessage? { nil }
 }
 
 /// Reads the same in every file, and keeps what it was told before.

@@ -163,6 +163,8 @@ public struct SimpleMemory: HouseholdMemory {
 
     public mutating func follow(_ catalog: CategoryCatalog) {}
 
+    public func message(in text: String, on today: CalendarDay) -> MoneyMessage? { nil }
+
     public func repaired(_ items: [LineItem], of merchant: String?) -> [LineItem] { items }
 
     public mutating func learn(_ record: Record) { records[record.id] = record.status == .confirmed ? record : nil }

@@ -25,6 +25,7 @@ struct Kitchen {
         now: @escaping @Sendable () -> Date = { Date() },
         clock: @escaping @Sendable () -> ContinuousClock.Instant = { Self.opening },
         freeSpace: (@Sendable () -> Int)? = nil,
+        proxy: ReverseProxy? = nil,
         _ work: (Kitchen) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
@@ -55,7 +56,7 @@ struct Kitchen {
             }
         )
         if let freeSpace { dependencies.freeSpace = freeSpace }
-        let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: 8421)
+        let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: 8421, proxy: proxy)
         let server = PageServer(dependencies: dependencies, address: address, fallback: .english, clock: clock)
         try await work(Kitchen(library: library, server: server, folder: folder))
     }
@@ -123,6 +124,7 @@ struct Kitchen {
         body: [[UInt8]] = [],
         headers: [String: String] = [:],
         isSecure: Bool = false,
+        from peer: String? = nil,
         before: @escaping @Sendable (Int) async throws -> Void = { _ in }
     ) async throws -> PageResponse {
         var all = ["host": isSecure ? "kitchen.test:8421" : "kitchen.test:8420"]
@@ -130,7 +132,7 @@ struct Kitchen {
         if !method.isSafe { all["origin"] = Self.origin }
         all.merge(headers) { $1 }
         let pieces = form.map { [Array($0.utf8)] } ?? body
-        let request = try #require(
+        var request = try #require(
             PageRequest(
                 method: method,
                 target: target,
@@ -139,6 +141,7 @@ struct Kitchen {
                 isSecure: isSecure
             )
         )
+        request.peer = peer
         return await server.answer(request)
     }
 }

@@ -111,6 +111,27 @@ import Testing
         }
     }
 
+    @Test func `what a device kept for one user is never taken from it as another's`() async throws {
+        try await Kitchen.with(now: { Self.now }) { kitchen in
+            let secret = try await kitchen.device(of: Kitchen.mom)
+            let photo: [[UInt8]] = [[0xFF, 0xD8, 0xFF, 7]]
+            for (maker, isTaken) in [("me", false), ("", false), ("mom, me", false), ("mom", true)] {
+                let headers = ["accept": "application/json", "x-receiptmind-user": maker]
+                let form = Self.form(1, Self.id(1)).replacing("&account=wallet", with: "")
+                let entry = try await kitchen.ask(.post, "/add", as: secret, form: form, headers: headers)
+                #expect(entry.status == (isTaken ? 200 : 412), "\(maker): \(entry.text)")
+                let sent = try await kitchen.ask(.put, "/photos", as: secret, body: photo, headers: headers)
+                #expect(sent.status == (isTaken ? 201 : 412))
+                #expect(try await kitchen.library.records(of: Kitchen.mom).count == (isTaken ? 1 : 0))
+            }
+            #expect(try await kitchen.library.records(of: .me).isEmpty)
+            // Pages say whose they are, before anything that a person wrote.
+            let page = try await kitchen.ask("/add", as: secret)
+            #expect(page.text.contains("<body data-user=\"mom\""))
+            #expect(try await !kitchen.ask("/add").text.contains("data-user"))
+        }
+    }
+
     @Test func `an entry that was undone stays undone when it is sent again`() async throws {
         try await Kitchen.with(now: { Self.now }) { kitchen in
             let secret = try await kitchen.device()

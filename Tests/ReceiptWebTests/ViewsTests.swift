@@ -112,4 +112,26 @@ import Testing
             #expect(try await kitchen.ask("/reports/prices?item=bread", as: secret).text.contains("class=\"empty\""))
         }
     }
+
+    @Test func `what is chosen of a report stands in one row, and selects show no pictures`() async throws {
+        try await Kitchen.with(now: { Self.now }) { kitchen in
+            let secret = try await kitchen.device()
+            let page = try await kitchen.ask("/reports?month=2026-10&by=merchant", as: secret).text
+            let row = try #require(page.firstMatch(of: /<nav class="choose"[\s\S]*?<\/nav>/)?.output)
+            #expect(row.matches(of: /<details class="menu" name="choose">/).count == 3)
+            for link in [
+                "month=2026-09&amp;by=merchant", "month=2026-11&amp;by=merchant", "/calendar?month=2026-10",
+                "/reports/prices",
+            ] {
+                #expect(row.contains(link), "\(link)")
+            }
+            #expect(!page.contains("class=\"chip\""))
+            for path in ["/add", "/records", "/budgets", "/reports", "/coming/entry", "/rules"] {
+                for option in try await kitchen.ask(path, as: secret).text.matches(of: /<option[^>]*>(.*?)<\/option>/) {
+                    let signs = option.output.1.unicodeScalars.filter(\.properties.isEmojiPresentation)
+                    #expect(signs.isEmpty, "\(path): \(option.output.1)")
+                }
+            }
+        }
+    }
 }

@@ -12,6 +12,7 @@ from playwright.sync_api import sync_playwright
 
 import drawing
 import hostile
+import pairing
 import week
 from household import Household, enter, sample
 
@@ -453,19 +454,21 @@ def main():
     arguments.add_argument("--kills", type=int, default=20)
     arguments.add_argument("parts", nargs="*")
     asked = arguments.parse_args()
-    parts = asked.parts or ["screens", "journeys", "mended", "week", "https", "calls"]
+    parts = asked.parts or ["screens", "journeys", "mended", "week", "pairing", "https", "calls"]
     if asked.pictures:
         os.makedirs(asked.pictures, exist_ok=True)
     for part in parts:
         household = Household(asked.program)
         try:
-            if part in ("screens", "journeys", "mended", "week"):
+            if part in ("screens", "journeys", "mended", "week", "pairing"):
                 household.start()
                 with sync_playwright() as playwright:
                     if part == "screens":
                         screens(household, playwright, asked.pictures, asked.short)
                     elif part == "mended":
                         mended(household, playwright)
+                    elif part == "pairing":
+                        pairing.pairing(household, playwright, check, asked.pictures)
                     elif part == "week":
                         week.week(household, playwright, check, asked.pictures)
                     else:

@@ -2,6 +2,7 @@ public import ReaderProtocol
 public import ReceiptDomain
 import ReceiptFiles
 public import ReceiptReading
+import Synchronization
 
 /// A pool of reader processes, one for each file that is read at the same time.
 ///
@@ -14,6 +15,10 @@ public actor ReaderPool: ReceiptReader {
     private var waiting: [CheckedContinuation<ReaderWorker, Never>] = []
     private let idleTime: Duration
     private var release: Task<Void, Never>?
+    private let losses: LossCount
+
+    /// How many readers broke off, hung or lied since the start; each was replaced.
+    public nonisolated var lostReaders: Int { losses.count }
 
     /// - Parameters:
     ///   - count: The number of files read at the same time; at least 1.
@@ -26,7 +31,9 @@ public actor ReaderPool: ReceiptReader {
         limits: ReaderLimits = ReaderLimits(),
         idleTime: Duration = .seconds(60)
     ) {
-        workers = (0..<max(1, count)).map { _ in ReaderWorker(program: program, limits: limits) }
+        let losses = LossCount()
+        self.losses = losses
+        workers = (0..<max(1, count)).map { _ in ReaderWorker(program: program, limits: limits, losses: losses) }
         idle = workers.reversed()
         self.idleTime = idleTime
     }
@@ -124,16 +131,26 @@ public actor ReaderPool: ReceiptReader {
     }
 }
 
+/// Counts without waiting for readers that are at work.
+private final class LossCount: Sendable {
+    private let lost = Mutex(0)
+    var count: Int { lost.withLock { $0 } }
+    func add() { lost.withLock { $0 += 1 } }
+}
+
 /// One reader process with the thread that waits for it.
 private actor ReaderWorker {
     private let executor = QueueExecutor(label: "reader")
     private let program: ReaderProgram
     private let limits: ReaderLimits
+    private let losses: LossCount
     private var process: ReaderProcess?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    init(program: ReaderProgram, limits: ReaderLimits) { (self.program, self.limits) = (program, limits) }
+    init(program: ReaderProgram, limits: ReaderLimits, losses: LossCount) {
+        (self.program, self.limits, self.losses) = (program, limits, losses)
+    }
 
     func ask(
         _ request: ReaderRequest,
@@ -164,6 +181,7 @@ private actor ReaderWorker {
             return try running.ask(request, file: file?.descriptor)
         } catch {
             process = nil
+            losses.add()
             throw error
         }
     }

@@ -27,6 +27,10 @@ public struct CountingMemory: HouseholdMemory {
 
     public var habits: Habits { memories.habits.habits }
 
+    public func message(in text: String, on today: CalendarDay) -> MoneyMessage? {
+        memories.messages.message(in: text, on: today)
+    }
+
     public var shops: [ShopLesson] { memories.shops.lessons }
 
     public func records(named merchant: String) -> [Record] {

@@ -19,6 +19,7 @@ struct Memories: Sendable {
     var words: WordMemory
     var accounts: AccountMemory
     var habits: HabitMemory
+    var messages: MessageMemory
     private var names = NameKeys()
 
     /// Looked up in the history; `nil` to count.
@@ -27,6 +28,7 @@ struct Memories: Sendable {
         words = WordMemory(history)
         accounts = AccountMemory(history)
         habits = HabitMemory(history)
+        messages = MessageMemory(history)
     }
 
     /// Adds a confirmed record; a `count` of -1 removes it.
@@ -36,9 +38,10 @@ struct Memories: Sendable {
         words.count(record, count)
         accounts.count(record, shop, count)
         habits.count(record, count)
+        messages.count(record, count)
     }
 
-    var notes: [LearnedNote] { shops.notes + words.notes + accounts.notes + habits.notes }
+    var notes: [LearnedNote] { shops.notes + words.notes + accounts.notes + habits.notes + messages.notes }
 }
 
 /// A cache of name keys: a household has few merchants and many records of them.

@@ -5,7 +5,7 @@ public import ReceiptWording
 
 /// The outcome of a message.
 public struct MessageForm: Encodable {
-    /// `drafted`, `joined`, `cancelled`, `refund`, `known` or `declined`.
+    /// `drafted`, `unread`, `joined`, `cancelled`, `refund`, `known` or `declined`.
     public var state: String
     /// The same for people.
     public var text: String
@@ -18,6 +18,7 @@ public struct MessageForm: Encodable {
         state =
             switch outcome {
             case .drafted: "drafted"
+            case .unread: "unread"
             case .joined: "joined"
             case .cancelled: "cancelled"
             case .refund: "refund"
@@ -26,7 +27,7 @@ public struct MessageForm: Encodable {
             }
     }
 
-    public static let states = ["drafted", "joined", "cancelled", "refund", "known", "declined"]
+    public static let states = ["drafted", "unread", "joined", "cancelled", "refund", "known", "declined"]
 }
 
 /// The outcomes of a text's messages.

@@ -6,7 +6,7 @@ extension RecordID {
     ///
     /// `nil` unless the text is a version 7 UUID (RFC 9562) of a time from 2020 on that is at most a day ahead of `instant`.
     public init?(chosen text: String, at instant: Date) {
-        guard let id = RecordID(text), id.high & 0xF000 == 0x7000, id.low >> 62 == 2, !MessageID.isMessage(id) else {
+        guard let id = RecordID(text), id.high & 0xF000 == 0x7000, id.low >> 62 == 2, id.messageMark == nil else {
             return nil
         }
         let seconds = Double(id.high >> 16) / 1000

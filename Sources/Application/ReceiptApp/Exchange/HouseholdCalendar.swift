@@ -1,26 +1,42 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// The household's recurrences and reminders as a calendar file for a phone.
+/// What a household has to pay and to do, as a calendar: recurring entries, reminders, and the next bill of each card.
 public struct HouseholdCalendar: Sendable {
     private let library: any LedgerTransactions
     private let user: UserID
 
     public init(library: any LedgerTransactions, user: UserID) { (self.library, self.user) = (library, user) }
 
-    /// `summary` names a recurrence's event, `title` a reminder's, given its subject.
+    /// `summary` names a recurrence's event, `title` a reminder's, given its subject, and `bill` a card's.
     public func callAsFunction(
+        on today: CalendarDay,
         summary: (Recurrence) -> String,
-        title: (Reminder, Subject?) -> String
+        title: (Reminder, Subject?) -> String,
+        bill: (Account, CardBills.Bill) -> String
     ) async throws -> CalendarFile {
         let recurrences = try await RecurringEntries(library: library, user: user).all()
         let directory = try await library.subjectDirectory(of: user)
         let reminders = try await HouseholdReminders(library: library, user: user).all()
+        let bills = try await library.bookBalances(of: user).standings(on: today).compactMap { standing in
+            standing.bills?.next.flatMap { next in
+                next.bill.open.minorUnits == 0 ? nil : Self.event(of: next.bill, standing.account, bill)
+            }
+        }
         return CalendarFile(
             recurrences.compactMap { $0.calendarEvent(from: $0.since, summary: summary($0)) }
                 + reminders.compactMap { reminder in
                     reminder.calendarEvent(summary: title(reminder, reminder.subject.flatMap { directory[$0] }))
-                }
+                } + bills
         )
+    }
+
+    private static func event(
+        of bill: CardBills.Bill,
+        _ card: Account,
+        _ summary: (Account, CardBills.Bill) -> String
+    ) -> CalendarEvent {
+        let id = "bill-\(card.id)-\(bill.payDay)@receiptmind"
+        return CalendarEvent(id: id, start: bill.payDay, summary: summary(card, bill))
     }
 }

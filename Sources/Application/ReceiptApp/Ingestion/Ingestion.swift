@@ -17,6 +17,8 @@ public struct Ingestion: Sendable {
 
     /// The number of photos that are read at once.
     public let width: Int
+    /// How many readers were replaced because they broke off.
+    public var lostReaders: @Sendable () -> Int = { 0 }
     private let ingest: @Sendable (IncomingFile, Profile, CalendarDay) async throws -> IngestOutcome
     private let users: any RecordRepository
     /// The profile of a user whose first photo this is comes from here.

@@ -1,17 +1,30 @@
 public import ReceiptDomain
 
+import struct Foundation.Date
+
 /// Reads photos that were uploaded over a connection.
 public actor ReadArrivals {
     private let ingestion: Ingestion
     private let library: any PhotoInbox & RecordRepository
     private let (files, feed) = AsyncStream<IncomingFile>.makeStream()
     private var inHand: Set<FileLocation> = []
+    /// What became of the photos since the start.
+    public private(set) var counts = IngestCounts()
+
+    /// How many readers were replaced because they broke off.
+    public nonisolated var lostReaders: Int { ingestion.lostReaders() }
 
     /// The pause before a photo is tried again that failed for a reason outside itself.
     private static let retryTime = Duration.seconds(30)
 
     public init(library: any PhotoInbox & RecordRepository, ingestion: Ingestion) {
         (self.library, self.ingestion) = (library, ingestion)
+    }
+
+    /// Queues a photo that was just sent.
+    public func receive(_ file: IncomingFile) {
+        counts.noteReceived()
+        take(file)
     }
 
     /// Queues the photo for reading, unless it is queued already.
@@ -44,7 +57,8 @@ public actor ReadArrivals {
 
     private func read(_ file: IncomingFile) async {
         // A photo that failed for a reason outside itself stays in its folder, and the page shows it as waiting.
-        _ = await ingestion.take(file)
+        let event = await ingestion.take(file)
+        counts.note(event.result, at: Date())
         inHand.remove(file.location)
     }
 

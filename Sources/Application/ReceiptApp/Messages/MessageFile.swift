@@ -25,7 +25,7 @@ struct MessageFile {
         guard let outcomes = try await take(text, profile: profile) else { return nil }
         let drafts = outcomes.compactMap { outcome -> Record? in
             switch outcome {
-            case .drafted(let record), .refund(let record): record
+            case .drafted(let record), .unread(let record), .refund(let record): record
             default: nil
             }
         }

@@ -13,6 +13,8 @@ public struct TakeMessages: Sendable {
 
     public enum Outcome: Hashable, Sendable {
         case drafted(Record)
+        /// A draft of a text whose form is not known: its values are for a person to enter.
+        case unread(Record)
         /// The book has the purchase already, as this record, which now also has what the message says.
         case joined(Record)
         /// This purchase was taken back.
@@ -26,7 +28,8 @@ public struct TakeMessages: Sendable {
 
         public var record: Record? {
             switch self {
-            case .drafted(let record), .joined(let record), .cancelled(let record), .refund(let record),
+            case .drafted(let record), .unread(let record), .joined(let record), .cancelled(let record),
+                .refund(let record),
                 .known(let record):
                 record
             case .declined: nil
@@ -53,18 +56,23 @@ public struct TakeMessages: Sendable {
     /// `received` is when they came, for those that do not say: then the same message sent again is known.
     public func callAsFunction(_ text: String, received: Date? = nil, profile: Profile) async throws -> [Outcome]? {
         let today = try CalendarDay.today(at: received ?? now())
-        let habits = try await memories.memory(of: user).habits
-        let reader = MessageReader(today: today, currency: habits.currency ?? profile.currency)
-        let messages = reader.all(in: text)
+        let memory = try await memories.memory(of: user)
+        let reader = MessageReader(today: today, currency: memory.habits.currency ?? profile.currency)
+        let messages = reader.all(in: text) { memory.message(in: $0, on: today) }
         guard !messages.isEmpty else { return nil }
         try await library.addOwner(user, profile: profile)
         var outcomes: [Outcome] = []
-        for (text, stated) in messages {
-            let id = MessageID.made(of: text, stated, received: received)
+        for found in messages {
+            let text = found.text
+            guard let stated = found.message else {
+                outcomes.append(try await takeUnread(text, on: today, received))
+                continue
+            }
+            let id = MessageID.made(of: text, on: stated.date, at: stated.time, found.mark, received: received)
             var message = stated
             message.date = stated.date ?? today
             if stated.date == nil, stated.time == nil { message.time = received.flatMap(Self.time) }
-            outcomes.append(try await take(message, text, id))
+            outcomes.append(try await take(message, text, id ?? MessageID.drawn(found.mark, at: now())))
         }
         return outcomes
     }
@@ -72,11 +80,11 @@ public struct TakeMessages: Sendable {
     private func take(
         _ message: MoneyMessage,
         _ text: String,
-        _ id: RecordID?
+        _ id: RecordID
     ) async throws -> Outcome {
         if message.event == .declined { return .declined }
-        if let id, let known = try await library.record(ifThere: id, of: user) { return .known(known) }
-        let record = try await draft(of: message, text, id ?? MessageID.drawn(at: now()))
+        if let known = try await library.record(ifThere: id, of: user) { return .known(known) }
+        let record = try await draft(of: message, text, id)
         if message.event == .cancellation { return try await cancel(message, record) }
         if message.event == .payment, let match = try await match(of: message) {
             let change = RecordChange(before: match, after: match.taking(message, account: record.account))
@@ -84,6 +92,24 @@ public struct TakeMessages: Sendable {
             return .joined(try await library.write([change], of: user, undoing: nil).first ?? match)
         }
         return .drafted(try await add(record))
+    }
+
+    /// Makes a draft for a person to complete, which then teaches its form.
+    private func takeUnread(_ text: String, on day: CalendarDay, _ received: Date?) async throws -> Outcome {
+        let time = MessageReader.time(in: text)
+        let id =
+            MessageID.made(of: text, on: day, at: time, .taught, received: received)
+            ?? MessageID.drawn(.taught, at: now())
+        if let known = try await library.record(ifThere: id, of: user) { return .known(known) }
+        let instant = now()
+        var record = Record(id: id, user: user, date: day, time: time, createdAt: instant, updatedAt: instant)
+        record.memo = Self.memo(text)
+        return .unread(try await add(record))
+    }
+
+    /// The only copy of what came.
+    private static func memo(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     private func add(_ record: Record) async throws -> Record {
@@ -109,8 +135,7 @@ public struct TakeMessages: Sendable {
             updatedAt: instant
         )
         if message.event == .deposit { record.kind = .income }
-        // The only copy of what came.
-        record.memo = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        record.memo = Self.memo(text)
         record.printed.merchant = message.merchant
         (record.printed.cardDigits, record.printed.approvalNumber) = (message.cardDigits, message.approvalNumber)
         let facts = ReceiptFacts(
@@ -191,7 +216,7 @@ public struct TakeMessages: Sendable {
             .amount(.is, amount), .day(.is, day), .status([.draft]), .kind([.expense]),
         ])
         let messages = try await library.select(query, after: nil, limit: 100, of: user).records.filter {
-            $0.id != draft.id && $0.images.isEmpty && $0.bankKeys.isEmpty && MessageID.isMessage($0.id)
+            $0.id != draft.id && $0.images.isEmpty && $0.bankKeys.isEmpty && $0.id.messageMark != nil
         }
         let found = messages.filter { MessageMatch(MoneyMessage(of: $0), draft).isSame }
         guard found.count == 1, let message = found.first else { return draft }

@@ -26,7 +26,7 @@ public struct CalendarEvent: Hashable, Sendable {
     }
 }
 
-/// A calendar file (RFC 5545), for import by a phone or desktop.
+/// A calendar (RFC 5545), for import by a phone or desktop, or for subscribing to.
 public struct CalendarFile: Hashable, Sendable {
     /// Identifies files written by this program.
     public static let product = "-//ReceiptMind//household book//EN"
@@ -35,12 +35,26 @@ public struct CalendarFile: Hashable, Sendable {
 
     public init(_ events: [CalendarEvent]) { self.events = events }
 
-    /// The file's text; `stamp` is the time of writing, as `20261122T213000Z`.
-    public func text(stamp: String) -> String {
+    /// The file's text; `stamp` is the time of writing, as `20261122T213000Z`, `name` that of a calendar to subscribe to.
+    public func text(stamp: String, name: String? = nil) -> String {
         let head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:" + Self.product, "CALSCALE:GREGORIAN"]
-        let lines = head + events.flatMap { Self.lines($0, stamp: stamp) } + ["END:VCALENDAR"]
+        let lines =
+            head + (name.map(Self.subscription) ?? []) + events.flatMap { Self.lines($0, stamp: stamp) } + [
+                "END:VCALENDAR"
+            ]
         return lines.map { Self.folded($0) + "\r\n" }.joined()
     }
+
+    /// How it is called and when to ask again (RFC 7986, 5.1 and 5.7, and the names that were in use before it).
+    private static func subscription(_ name: String) -> [String] {
+        [
+            "NAME:" + escaped(name), "X-WR-CALNAME:" + escaped(name), "REFRESH-INTERVAL;VALUE=DURATION:PT6H",
+            "X-PUBLISHED-TTL:PT6H",
+        ]
+    }
+
+    /// The stamp of a day's beginning, so that what has not changed is the same all day.
+    public static func stamp(_ day: CalendarDay) -> String { compact(day) + "T000000Z" }
 
     private static func lines(_ event: CalendarEvent, stamp: String) -> [String] {
         var lines = [

@@ -24,6 +24,9 @@ public protocol HouseholdMemory: Sendable {
 
     /// The household's usual currency and date order.
     var habits: Habits { get }
+
+    /// Reads a message whose form confirmed ones taught; `nil` for any other text.
+    func message(in text: String, on today: CalendarDay) -> MoneyMessage?
 }
 
 /// Properties that a household's receipts share.
@@ -51,6 +54,7 @@ public struct NoHistory: HouseholdMemory {
     public func records(named merchant: String) -> [Record] { [] }
     public func repaired(_ items: [LineItem], of merchant: String?) -> [LineItem] { items }
     public func suggestions(for facts: ReceiptFacts) -> Suggestions { Suggestions() }
+    public func message(in text: String, on today: CalendarDay) -> MoneyMessage? { nil }
 }
 
 /// Keeps each user's memory up to date with their ledger.

@@ -12,6 +12,10 @@ public struct Device: Hashable, Sendable {
         case review
         /// Enter and change records.
         case write
+        /// See what is to be paid and done, as a calendar.
+        case calendar
+        /// See the counts of the whole library and of the program, as a monitor does.
+        case metrics
     }
 
     /// Everything its user may do, as a browser, or some of the rights, as a program.
@@ -23,6 +27,8 @@ public struct Device: Hashable, Sendable {
         public static let full = Scope(rights: nil)
         /// Upload of photos only, without reading anything.
         public static let upload = Scope([.send])
+        /// The calendar only: its secret stands in an address, as programs for calendars send nothing else.
+        public static let calendar = Scope([.calendar])
 
         private init(rights: Set<Right>?) { self.rights = rights }
 

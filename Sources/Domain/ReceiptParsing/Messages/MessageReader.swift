@@ -23,18 +23,60 @@ public struct MessageReader: Sendable {
         return isKorean ? korean(text) : english(text)
     }
 
+    /// A message among those of a text.
+    public struct Found: Sendable {
+        public var text: String
+        /// `nil` where the form is not known.
+        public var message: MoneyMessage?
+        public var mark: MessageMark
+    }
+
     /// The messages of a file: one, or several that begin with [Web발신] or are parted by empty lines.
     ///
-    /// - Returns: Each with its text; empty unless all are messages.
-    public func all(in text: String) -> [(text: String, message: MoneyMessage)] {
-        if text.matches(of: /\[Web발신\]/).count < 2, text.firstMatch(of: /\n\s*\n/) == nil {
-            return self(text).map { [(text, $0)] } ?? []
+    /// `taught` reads those whose form confirmed messages taught. Where not all of them are read, what names an amount is a message
+    /// of an unknown form.
+    ///
+    /// - Returns: Empty unless all are messages.
+    public func all(in text: String, taught: (String) -> MoneyMessage? = { _ in nil }) -> [Found] {
+        func read(_ text: String) -> Found? {
+            if let message = self(text) { return Found(text: text, message: message, mark: .known) }
+            return taught(text).map { Found(text: text, message: $0, mark: .taught) }
         }
+        func named(_ text: String) -> Found? {
+            read(text) ?? (Self.namesMoney(text) ? Found(text: text, message: nil, mark: .taught) : nil)
+        }
+        let isMarked = text.matches(of: /\[Web발신\]/).count > 1
+        let parts = isMarked || text.firstMatch(of: /\n\s*\n/) != nil ? Self.parts(of: text) : [text]
+        let found = parts.compactMap(read)
+        if found.count == parts.count { return found }
+        // An empty line may also stand within a message.
+        if !isMarked, let whole = read(text) { return [whole] }
+        let all = parts.compactMap(named)
+        return all.count == parts.count ? all : [named(text)].compactMap(\.self)
+    }
+
+    private static func parts(of text: String) -> [String] {
         let marked = text.replacing(/\[(?:Web|국제|국외)발신\]/, with: "\n\n")
         let parts = marked.split(separator: /\n\s*\n/).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
-        let read = parts.map { ($0, self($0)) }
-        guard !read.isEmpty, read.allSatisfy({ $0.1 != nil }) else { return self(text).map { [(text, $0)] } ?? [] }
-        return read.compactMap { text, message in message.map { (text, $0) } }
+        return parts.isEmpty ? [text] : parts
+    }
+
+    /// Whether the text has words and an amount that is marked as one, and is no longer than messages are.
+    private static func namesMoney(_ text: String) -> Bool {
+        guard text.utf8.count <= longest, text.count(where: \.isNewline) < 20, text.contains(where: \.isLetter) else {
+            return false
+        }
+        return text.firstMatch(
+            of:
+                /[₩￦$€£¥]\s?\d|\d\s?(?:원|[€£])|\b(?:KRW|USD|EUR|GBP|JPY|CNY)\s?\d|\d\s?(?:KRW|USD|EUR|GBP|JPY|CNY)\b|\d,\d{3}(?!\d)/
+        ) != nil
+    }
+
+    /// The only clock time of a text, without words for a half of the day.
+    public static func time(in text: String) -> TimeOfDay? {
+        let times = text.matches(of: /(?:^|[^\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d]|\s?[AaPp]\.?[Mm])/)
+        guard times.count == 1, let hour = Int(times[0].1), let minute = Int(times[0].2) else { return nil }
+        return TimeOfDay(hour: hour, minute: minute)
     }
 
     // MARK: Korean

@@ -24,6 +24,9 @@ struct WatchCommand: SessionCommand {
     @Flag(help: .text(.reading(.watchJson)))
     var json = false
 
+    @Option(help: .text(.reading(.watchMetrics)), completion: .file(extensions: ["prom"]))
+    var metrics: String?
+
     @Flag(help: .work(.queue))
     var queue = false
 
@@ -40,19 +43,28 @@ struct WatchCommand: SessionCommand {
         let session = try await session.knowing(library, options.user)
         let ingestion = try await options.place.ingestion(into: library, session, reading, queues: queue)
         session.tellConfinement()
+        let figures = metrics.map { WatchMetrics(path: $0, library: library, ingestion: ingestion) }
+        try figures?.check()
         let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll)
         let watch = Watch(
             inbox: WatchedInbox(library, owner: options.user, poll: poll),
             stopsWhenEmpty: once,
             ingestion: ingestion
-        ) { report.note($0) }
+        ) { event in
+            report.note(event)
+            figures?.note(event)
+        }
         let reminders = DueReminders(library: library) { report.note($0, today: $1) }
         let today = try CalendarDay.today()
         await reminders.tell(today)
         let days = Task { await session.catchUpDaily(library) }
         let root = options.place.root(environment: session.environment)
         let hooks = HookDelivery.start(library: library, root: root, session: session)
-        defer { days.cancel() }
+        let writing = Task { if let figures { await figures.run(session) } }
+        defer {
+            days.cancel()
+            writing.cancel()
+        }
         let (_, wasInterrupted) = try await untilInterrupted {
             async let _: Void = reminders.run(since: today)
             try await watch.run()
@@ -61,6 +73,9 @@ struct WatchCommand: SessionCommand {
         }
         hooks.cancel()
         await hooks.value
+        writing.cancel()
+        await writing.value
+        await figures?.finish(session)
         if once { _ = try? await HookDelivery(library: library, root: root, session: session).deliverAll() }
         report.finish()
         // An interruption is the normal end of a watch, except with `--once`.

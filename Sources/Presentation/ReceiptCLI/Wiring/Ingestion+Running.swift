@@ -23,6 +23,7 @@ extension Ingestion {
             containers: ZIPContainers(program: try reading.program()),
             now: { Date() }
         )
+        lostReaders = { reader.lostReaders }
     }
 
     /// Imports all files in order, until they are done or an end is requested.

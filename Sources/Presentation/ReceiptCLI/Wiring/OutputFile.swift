@@ -5,13 +5,15 @@ import ReceiptDomain
 import ReceiptFiles
 import SystemPackage
 
-/// An output file written atomically, readable by the owner only.
+/// An output file written atomically, readable by the owner only unless it is public.
 ///
 /// It may show what a household pays.
 struct OutputFile {
     var path: String
     /// Whether an existing file may be replaced.
     var replaces = false
+    /// Whether everybody on this machine may read it.
+    var isPublic = false
 
     /// - Throws: ``ExportProblem/exists(path:)`` where an existing file may not be replaced, ``ExportProblem/notAFile(path:)``
     ///   for a device, pipe or folder, which never is: root could replace `/dev/null`.
@@ -46,6 +48,7 @@ struct OutputFile {
         }
         do {
             try make(temporary)
+            if isPublic { try systemCall { chmod(temporary, 0o644) } }
             try sync(temporary)
             try giveName(to: temporary)
         } catch {

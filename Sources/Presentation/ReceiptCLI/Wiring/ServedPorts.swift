@@ -5,6 +5,8 @@ import ReceiptDomain
 struct ServedPorts: Codable, Equatable {
     var port: Int
     var securePort: Int?
+    /// The origin of the reverse proxy before it.
+    var proxy: String?
 
     static func place(of root: FileLocation, _ environment: [String: String]) -> String {
         let name = root.path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "library"
@@ -31,6 +33,7 @@ extension WebOptions {
         guard let served, askedPort == nil else { return self }
         var options = self
         options.askedPort = served.port
+        if proxy == nil, !https { options.proxy = served.proxy }
         if httpsPort == nil { options.httpsPort = served.securePort }
         return options
     }

@@ -44,6 +44,7 @@ extension WebDependencies {
     mutating func readsElsewhere(_ shared: SharedQueue, _ library: ReceiptLibrary, _ session: Session) {
         arrivals = ReadArrivals(library: library, ingestion: shared.ingestion(into: library, home: session.home))
         waitsElsewhere = { try await shared.queue.holds($0, of: $1) }
+        queueMetrics = { QueueMetrics(state: try await shared.queue.state()).text }
     }
 }
 

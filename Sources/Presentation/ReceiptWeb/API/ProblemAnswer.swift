@@ -73,6 +73,9 @@ struct ProblemAnswer {
             case .tooMany: (429, "too-many", .tooManyHelp)
             case .notPaired: (401, "no-token", .badRequestHelp)
             case .foreign: (403, "foreign", .foreignHelp)
+            case .untrustedHeader(let name): (403, "untrusted-header", .untrustedHeader(name))
+            case .unknownUser(let name): (403, "unknown-user", .unknownUser(name))
+            case .otherUser: (412, "other-user", .otherUserHelp)
             }
         (status, code, detail) = (page.0, page.1, wording.page(page.2))
         switch problem {

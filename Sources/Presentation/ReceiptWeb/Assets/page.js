@@ -5,7 +5,10 @@ const release = new URL(import.meta.url).search;
 const words = JSON.parse(document.body.dataset.words || "{}");
 document.documentElement.classList.add("scripted");
 
-// Photos and entries that are not safe yet, kept on this device.
+// Photos and entries that are not safe yet, kept on this device. Each belongs to the user on whose page it was made: the server
+// takes it as that user's or not at all, whoever the device is paired as by then.
+const user = document.body.dataset.user;
+const isOwn = kept => user !== undefined && kept.user === user;
 const opened = new Promise((resolve, reject) => {
   if (!("indexedDB" in window)) return reject(new Error("none"));
   const request = indexedDB.open("receiptmind", 2);
@@ -66,6 +69,7 @@ function put(photo) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("PUT", photo.name ? "/photos/" + encodeURIComponent(photo.name.replace(/[/\\\0]/g, "_").slice(-80)) : "/photos");
+    request.setRequestHeader("x-receiptmind-user", photo.user);
     request.timeout = 300000;
     request.upload.onprogress = event =>
       event.lengthComputable && show(photo, words.sending, null, event.loaded / event.total);
@@ -98,7 +102,7 @@ async function drain() {
   if (draining) return;
   draining = true;
   try {
-    const photos = await store("readonly", photos => photos.getAll()).catch(() => []);
+    const photos = (await store("readonly", photos => photos.getAll()).catch(() => [])).filter(isOwn);
     // All of them at once: with the first one alone the others would look lost while there is no network.
     for (const kept of photos) show({ ...kept, key: kept.id }, waiting(kept));
     for (const kept of photos) {
@@ -110,12 +114,13 @@ async function drain() {
         show(photo, words.safe);
         follow(photo, safe.sha256);
       } catch (problem) {
-        if (problem.status === 400 || problem.status === 413) {
+        if ([400, 413, 415].includes(problem.status)) {
           await store("readwrite", photos => photos.delete(kept.id));
           show(photo, words.refused);
         } else {
-          show(photo, waiting(kept));
-          setTimeout(drain, 15000);
+          const isOther = problem.status === 412;
+          show(photo, isOther ? words.otherUser : waiting(kept));
+          if (!isOther) setTimeout(drain, 15000);
           break;
         }
       }
@@ -125,7 +130,7 @@ async function drain() {
 
 async function send(files) {
   for (const file of files) {
-    const photo = { blob: file, name: file.name || "photo", since: Date.now() };
+    const photo = { blob: file, name: file.name || "photo", since: Date.now(), user };
     try {
       await store("readwrite", photos => photos.add(photo));
     } catch {
@@ -138,7 +143,7 @@ async function send(files) {
 }
 
 // A question in a dialog, with the picture that it is about; true for yes.
-function ask(text, file) {
+function ask(text, file, yes = words.yes) {
   return new Promise(resolve => {
     const dialog = document.createElement("dialog");
     dialog.className = "ask";
@@ -154,7 +159,7 @@ function ask(text, file) {
     }
     const buttons = document.createElement("div");
     buttons.className = "actions";
-    for (const [value, label] of [["no", words.no], ["yes", words.yes]]) {
+    for (const [value, label] of [["no", words.no], ["yes", yes]]) {
       const button = document.createElement("button");
       button.textContent = label;
       button.className = value === "yes" ? "main" : "quiet";
@@ -205,35 +210,40 @@ function newID() {
 async function sendEntry(entry) {
   const answer = await fetch(entry.action, {
     method: "POST",
-    headers: { accept: "application/json" },
+    headers: { accept: "application/json", "x-receiptmind-user": entry.user },
     body: new URLSearchParams(entry.fields + "&id=" + entry.id),
     signal: AbortSignal.timeout(60000),
   });
   // Refused for what it says, and not because the server is busy or this device is not let in.
-  if (!answer.ok && ![400, 409, 413, 422].includes(answer.status)) throw new Error("status");
+  if (!answer.ok && ![400, 409, 413, 422].includes(answer.status)) throw Object.assign(new Error("status"), { status: answer.status });
   return { isTaken: answer.ok, ...await answer.json().catch(() => ({})) };
 }
 function showEntry(entry, text, links = []) {
-  show({ key: entry.id, name: entry.name }, text);
-  const row = rows.get(entry.id);
+  const key = entry.key ?? entry.id;
+  show({ key, name: entry.name }, text);
+  const row = rows.get(key);
   if (!row || !links.length) return;
   const actions = document.createElement("span");
   actions.className = "actions";
   actions.append(...links);
   row.firstChild.append(actions);
 }
+function button(label, kind, act) {
+  const button = document.createElement("button");
+  button.className = kind;
+  button.textContent = label;
+  button.onclick = act;
+  return button;
+}
 function showRefused(entry) {
   const mend = document.createElement("a");
   mend.className = "button quiet";
   mend.textContent = words.mend;
   mend.href = entry.action + "?" + entry.fields + "&queued=" + entry.id;
-  const drop = document.createElement("button");
-  drop.className = "quiet ink-bad";
-  drop.textContent = words.drop;
-  drop.onclick = async () => {
+  const drop = button(words.drop, "quiet ink-bad", async () => {
     await store("readwrite", entries => entries.delete(entry.id), "entries");
     rows.get(entry.id)?.remove();
-  };
+  });
   showEntry(entry, words.refused + (entry.reason ? ": " + entry.reason : ""), [mend, drop]);
 }
 let isSendingEntries = false;
@@ -241,7 +251,7 @@ async function drainEntries() {
   if (isSendingEntries) return;
   isSendingEntries = true;
   try {
-    const entries = await store("readonly", entries => entries.getAll(), "entries").catch(() => []);
+    const entries = (await store("readonly", entries => entries.getAll(), "entries").catch(() => [])).filter(isOwn);
     for (const entry of entries) entry.reason === undefined ? showEntry(entry, waiting(entry)) : showRefused(entry);
     for (const entry of entries.filter(entry => entry.reason === undefined)) {
       try {
@@ -254,12 +264,44 @@ async function drainEntries() {
           await store("readwrite", entries => entries.put(entry), "entries");
           showRefused(entry);
         }
-      } catch {
-        setTimeout(drainEntries, 15000);
+      } catch (problem) {
+        if (problem.status === 412) showEntry(entry, words.otherUser);
+        else setTimeout(drainEntries, 15000);
         break;
       }
     }
   } finally { isSendingEntries = false; }
+}
+
+// What others left on this device is counted, and neither shown nor sent: the device may have changed hands. Where it is one
+// person's under two names, that person says so.
+const everything = () => Promise.all(["photos", "entries"].map(async name =>
+  (await store("readonly", all => all.getAll(), name).catch(() => [])).map(kept => ({ name, kept })))).then(all => all.flat());
+async function showOthers() {
+  if (user === undefined) return;
+  const others = (await everything()).filter(({ kept }) => !isOwn(kept));
+  for (const owner of new Set(others.map(({ kept }) => kept.user))) {
+    const key = "of " + owner;
+    const text = name => words[name].replaceAll("{owner}", owner ?? "?").replaceAll("{user}", user);
+    const settle = async isTaken => {
+      for (const { name, kept } of (await everything()).filter(({ kept }) => kept.user === owner)) {
+        // As another user's it is another entry; the old id is known to the first one's book.
+        const taken = name === "entries" ? { ...kept, id: newID(), reason: undefined, user } : { ...kept, user };
+        await store("readwrite", all => {
+          const gone = all.delete(kept.id);
+          return isTaken ? all.put(taken) : gone;
+        }, name);
+      }
+      rows.get(key)?.remove();
+      drain();
+      drainEntries();
+    };
+    const count = others.filter(({ kept }) => kept.user === owner).length;
+    showEntry({ key, name: text("leftHelp") }, text("left").replace("{count}", count), [
+      button(text("take"), "quiet", async () => await ask(text("askTake"), undefined, text("take")) && settle(true)),
+      button(words.drop, "quiet ink-bad", async () => await ask(text("askDrop"), undefined, words.drop) && settle(false)),
+    ]);
+  }
 }
 document.addEventListener("submit", async event => {
   const form = event.target;
@@ -270,27 +312,26 @@ document.addEventListener("submit", async event => {
   const values = new FormData(form, event.submitter);
   const entry = {
     id: newID(), action: form.getAttribute("action"), fields: new URLSearchParams(values).toString(), since: Date.now(),
-    name: [values.get(form.dataset.queue), values.get("amount")].filter(Boolean).join(" ").slice(0, 80),
+    name: [values.get(form.dataset.queue), values.get("amount")].filter(Boolean).join(" ").slice(0, 80), user,
   };
-  try {
-    await store("readwrite", entries => entries.put(entry), "entries");
-  } catch {
-    return form.submit();
-  }
+  const keep = change => store("readwrite", change, "entries").then(() => true, () => false);
+  // In a private window nothing can be kept: then it is sent at once, or stays in its form.
+  const isKept = await keep(entries => entries.put(entry));
   const mended = new URLSearchParams(location.search).get("queued");
-  if (mended) await store("readwrite", entries => entries.delete(mended), "entries");
+  if (isKept && mended) await keep(entries => entries.delete(mended));
   try {
     const answer = await sendEntry(entry);
     // An answer without words leaves the entry here, to be corrected or dropped.
-    await store("readwrite", entries => answer.place || answer.isTaken ? entries.delete(entry.id)
-      : entries.put({ ...entry, reason: "" }), "entries");
+    await keep(entries => answer.place || answer.isTaken ? entries.delete(entry.id) : entries.put({ ...entry, reason: "" }));
     location.href = answer.place || "/";
-  } catch {
+  } catch (problem) {
     delete form.dataset.sent;
-    form.reset();
-    renewDays();
+    if (isKept) {
+      form.reset();
+      renewDays();
+    }
     const line = document.createElement("p");
-    line.textContent = words.keptHere;
+    line.textContent = problem.status === 412 ? words.otherUser : isKept ? words.keptHere : words.refused;
     $("#notice").replaceChildren(line);
     scrollTo(0, 0);
     drainEntries();
@@ -299,6 +340,7 @@ document.addEventListener("submit", async event => {
 window.addEventListener("online", () => { drain(); drainEntries(); });
 drain();
 drainEntries();
+showOthers();
 
 // A page that was kept shows the day on which it is opened.
 const day = ahead => {
@@ -322,6 +364,7 @@ async function refresh() {
   const answer = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
   if (!answer || !answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (fresh.body.dataset.user !== user) return location.reload();
   const queue = $("#queue");
   const notice = $("#notice");
   main.replaceChildren(...$("main", fresh).childNodes);
@@ -457,6 +500,18 @@ document.addEventListener("click", async event => {
   }
 });
 
+// A menu closes where something else is touched, and by Escape.
+const closeMenus = outside => document.querySelectorAll("details.menu[open]").forEach(menu => {
+  if (!menu.contains(outside)) menu.open = false;
+});
+document.addEventListener("click", event => closeMenus(event.target));
+document.addEventListener("keydown", event => {
+  const menu = event.key === "Escape" && event.target.closest?.("details.menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.firstElementChild.focus();
+});
+
 // Chips that fill a field.
 document.addEventListener("click", event => {
   const chip = event.target.closest?.("button[data-fill]");
@@ -507,8 +562,11 @@ document.addEventListener("keydown", event => {
 // Over https the page can be installed, and shows its last screens without a network.
 if (location.protocol === "https:" && "serviceWorker" in navigator) {
   navigator.serviceWorker.register("/service-worker.js" + release);
+  // The screens that were kept for somebody else are not shown to whoever has the device now.
+  const changed = user !== undefined && localStorage.user !== user ? caches.delete("screens") : Promise.resolve();
+  if (user !== undefined) localStorage.user = user;
   // Where entries are made has to open even if nobody was there before.
-  navigator.serviceWorker.ready.then(() => caches.open("screens")).then(async cache => {
+  Promise.all([navigator.serviceWorker.ready, changed]).then(() => caches.open("screens")).then(async cache => {
     for (const place of ["/", "/add", "/add?kind=income", "/add?kind=transfer", "/add?kind=note"]) {
       if (!await cache.match(place)) await cache.add(place);
     }

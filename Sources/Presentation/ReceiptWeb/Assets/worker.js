@@ -60,17 +60,20 @@ async function share(request) {
   const form = await request.formData();
   const files = form.getAll("photo").filter(file => file.size);
   const text = form.get("text") || form.get("title") || "";
+  // It belongs to the user whose start page was shown last.
+  const start = await (await caches.open(screens)).match(new URL("/", location).href);
+  const user = start && (await start.text()).match(/<body data-user="([^"]*)"/)?.[1];
   const database = await open();
   await new Promise((resolve, reject) => {
     const transaction = database.transaction(["photos", "entries"], "readwrite");
     // A message: sent as one pasted on the page, which says so where it is none.
     if (text && !files.length) {
       transaction.objectStore("entries").add({
-        id: newID(), action: "/add", fields: new URLSearchParams({ message: text }).toString(), name: text.slice(0, 80), since: Date.now(),
+        id: newID(), action: "/add", fields: new URLSearchParams({ message: text }).toString(), name: text.slice(0, 80), since: Date.now(), user,
       });
     }
     for (const file of files) {
-      transaction.objectStore("photos").add({ blob: file, name: file.name || "photo", since: Date.now() });
+      transaction.objectStore("photos").add({ blob: file, name: file.name || "photo", since: Date.now(), user });
     }
     transaction.oncomplete = resolve;
     transaction.onerror = transaction.onabort = () => reject(transaction.error);

@@ -218,7 +218,7 @@ struct AddScreen {
             context.select(
                 "subject",
                 [("", context.wording.missing)]
-                    + context.subjects.subjects.filter { !$0.isHidden }.map { ($0.id, context.wording.label($0)) },
+                    + context.subjects.subjects.filter { !$0.isHidden }.map { ($0.id, $0.name.escapingControls) },
                 chosen: chosen ?? ""
             )
         }

@@ -17,7 +17,7 @@ extension BookScreens {
         if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         let categories =
             [("", wording.name(budgetFor: nil))]
-            + wording.catalog.offered(for: .expense).map { ($0.code, wording.label($0)) }
+            + wording.catalog.offered(for: .expense).map { ($0.code, wording.category($0)) }
         let units = [Budget.Unit.month, .year].map { ($0.rawValue, wording.name($0)) }
         return frame.answer {
             if statuses.isEmpty {

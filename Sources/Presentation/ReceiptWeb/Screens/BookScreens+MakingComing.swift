@@ -103,7 +103,7 @@ extension BookScreens {
     func newReminder() async throws -> PageResponse {
         let kept = await context.keptForm()
         let form = kept?.fields
-        let subjects = context.subjects.subjects.filter { !$0.isHidden }.map { ($0.id, wording.label($0)) }
+        let subjects = context.subjects.subjects.filter { !$0.isHidden }.map { ($0.id, $0.name.escapingControls) }
         return try await formFrame(context.text(.newReminder), kept).answer {
             tag("form", .set("method", "post"), .action(Link("/coming/reminder")), .class("card", "grid")) {
                 context.field(context.text(.whatToDo), id: "title") {

@@ -165,7 +165,7 @@ struct FieldForm {
             let kinds: [RecordKind] = [.expense, .income, .transfer] + (record.kind.isUsual ? [] : [record.kind])
             return context.select(field.name, kinds.map { ($0.rawValue, context.wording.kind($0)) }, chosen: text)
         case .freeForm(let free) where free.name == "mood":
-            let moods = [("", context.wording.missing)] + Mood.allCases.map { ($0.rawValue, context.wording.label($0)) }
+            let moods = [("", context.wording.missing)] + Mood.allCases.map { ($0.rawValue, context.wording.name($0)) }
             return context.select(field.name, moods, chosen: text)
         case .account where !context.accounts.isEmpty:
             let open = context.accounts.accounts.filter { $0.closed == nil || $0.id == text }.map { ($0.id, $0.name) }
@@ -174,7 +174,7 @@ struct FieldForm {
             let all = context.subjects.subjects.filter { !$0.isHidden || $0.id == text }
             return context.select(
                 field.name,
-                withOther(all.map { ($0.id, context.wording.label($0)) }, text),
+                withOther(all.map { ($0.id, $0.name.escapingControls) }, text),
                 chosen: text
             )
         case .amount:

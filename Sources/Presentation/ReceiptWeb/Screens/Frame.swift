@@ -1,3 +1,4 @@
+import ReceiptDomain
 import ReceiptMarkup
 import ReceiptWording
 
@@ -60,7 +61,7 @@ struct Frame {
 
     func page(@MarkupBuilder _ content: () -> Markup) -> String {
         let body = content()
-        return Self.document(title: title, context.wording, theme: context.theme) {
+        return Self.document(title: title, context.wording, theme: context.theme, of: context.user) {
             tag("a", .class("skip"), .href(Link("").at("main"))) { context.text(.skipToContent) }
             navigation
             tag("main", .text(.id, "main"), isLive ? .set("data-live", "") : nil) {
@@ -89,10 +90,12 @@ struct Frame {
         }
     }
 
+    /// The script keeps what waits on the device apart by `user`, who is in the body's first attribute.
     static func document(
         title: String,
         _ wording: any Wording,
         theme: Theme,
+        of user: UserID? = nil,
         @MarkupBuilder _ body: () -> Markup
     ) -> String {
         let content = body()
@@ -120,7 +123,8 @@ struct Frame {
                 void("link", .set("rel", "stylesheet"), .href(Link("/page.css").with("v", Assets.version)))
                 void("link", .set("rel", "icon"), .href(Link("/icon.svg").with("v", Assets.version)))
                 tag("script", .set("type", "module"), .src(Link("/page.js").with("v", Assets.version)))
-            } + tag("body", .data("words", wording.pageScriptWords)) { content }
+            }
+            + tag("body", user.map { .data("user", $0.rawValue) }, .data("words", wording.pageScriptWords)) { content }
         return "<!DOCTYPE html>\n"
             + tag(
                 "html",

@@ -101,12 +101,14 @@ extension RequestContext {
     }
 
     /// A select of the categories for this kind of record, with their codes as values; the first option is none.
+    ///
+    /// Options have names only: systems draw pictures in them in styles of their own.
     func categorySelect(_ chosen: ReceiptDomain.Category?, kind: RecordKind) -> Markup {
         var offered = wording.catalog.offered(for: kind)
         if let chosen, !offered.contains(chosen) { offered.append(chosen) }
         return select(
             "category",
-            [("", wording.missing)] + offered.map { ($0.code, wording.label($0)) },
+            [("", wording.missing)] + offered.map { ($0.code, wording.category($0)) },
             chosen: chosen?.code ?? ""
         )
     }

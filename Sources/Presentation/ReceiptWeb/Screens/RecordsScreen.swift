@@ -196,7 +196,7 @@ struct RecordsScreen {
                 "category",
                 [("", context.text(.anyCategory)), ("-", context.text(.noCategory))]
                     + RecordKind.allCases.flatMap { context.wording.catalog.offered(for: $0) }.uniqued
-                    .map { ($0.code, context.wording.label($0)) },
+                    .map { ($0.code, context.wording.category($0)) },
                 chosen: query["category"] ?? ""
             )
         }

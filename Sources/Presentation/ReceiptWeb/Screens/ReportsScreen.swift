@@ -26,7 +26,6 @@ struct ReportsScreen {
         var frame = Frame(context: context, place: .reports, title: wording.title(period), isLive: true)
         frame.drafts = try await context.draftCount()
         return frame.answer {
-            views(month, grouping, isYear)
             choice(month, grouping, isYear)
             if let report = overview.reports.first {
                 if let sentence = wording.leftOut(report.leftOut) { tag("p", .class("ink-doubt")) { sentence } }
@@ -58,56 +57,70 @@ struct ReportsScreen {
             .with("by", grouping == .category ? nil : grouping.rawValue).with("span", isYear ? "year" : nil)
     }
 
-    /// Links to the groupings, and to the pages of moods, prices and days.
-    private func views(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool) -> Markup {
+    /// One row: the months before and behind, the period, the grouping, and the pages of days, moods and prices.
+    private func choice(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool) -> Markup {
+        let after =
+            month.last < context.today ? month.last.adding(days: 1).flatMap { ReportPeriod.month(with: $0) } : nil
         let others: [(link: Link, name: ViewText)] = [
             (Link("/calendar").with("month", Self.text(month)), .calendar), (Link("/reports/moods"), .moodsOverTime),
             (Link("/reports/prices"), .prices),
         ]
-        return tag("nav", .class("tabs"), .text(.ariaLabel, context.text(.whichView))) {
-            for one in Self.groupings {
-                tag(
-                    "a",
-                    .class("chip"),
-                    .href(link(month, one, isYear)),
-                    one == grouping ? .set("aria-current", "page") : nil
-                ) { wording.name(one) }
+        return tag("nav", .class("choose"), .text(.ariaLabel, context.text(.whichView))) {
+            step(month.previous.map { link($0, grouping, isYear) }, "‹", context.text(.monthBefore))
+            menu(context.text(isYear ? .overYear : .overMonth), context.text(.howLong)) {
+                period(month, grouping, isYear)
             }
-            for other in others { tag("a", .class("chip", "away"), .href(other.link)) { context.text(other.name) } }
+            step(after.map { link($0, grouping, isYear) }, "›", context.text(.monthAfter))
+            menu(title(grouping), context.text(.groupedBy)) {
+                for one in Self.groupings {
+                    tag(
+                        "a",
+                        .class("button", one == grouping ? "main" : "quiet"),
+                        .href(link(month, one, isYear)),
+                        one == grouping ? .set("aria-current", "page") : nil
+                    ) { title(one) }
+                }
+            }
+            menu("⋯", context.text(.furtherViews)) {
+                for other in others {
+                    tag("a", .class("button", "quiet"), .href(other.link)) { context.text(other.name) }
+                }
+            }
         }
     }
 
-    private func choice(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool) -> Markup {
-        tag("form", .class("actions"), .action(Link("/reports"))) {
-            if let before = month.previous {
-                tag("a", .class("button", "quiet"), .href(link(before, grouping, isYear))) {
-                    "← " + context.text(.monthBefore)
-                }
-            }
-            if month.last < context.today,
-                let after = month.last.adding(days: 1).flatMap({ ReportPeriod.month(with: $0) })
-            {
-                tag("a", .class("button", "quiet"), .href(link(after, grouping, isYear))) {
-                    context.text(.monthAfter) + " →"
-                }
-            }
-            tag("div", .class("pick")) {
-                tag("label", .class("unseen"), .set("for", "month")) { context.text(.month) }
-                context.input(
-                    "month",
-                    Self.text(month),
-                    .set("type", "month"),
-                    .set("pattern", "[0-9]{4}-[0-9]{2}")
-                )
-                tag("label", .class("unseen"), .set("for", "span")) { context.text(.howLong) }
-                context.select(
-                    "span",
-                    [("month", context.text(.overMonth)), ("year", context.text(.overYear))],
-                    chosen: isYear ? "year" : "month"
-                )
-                if grouping != .category { context.hidden("by", grouping.rawValue) }
-                tag("button", .class("quiet")) { context.text(.show) }
-            }
+    private func title(_ grouping: ReportGrouping) -> String {
+        let name = wording.name(grouping)
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// A link to another month; its place stays where there is none.
+    private func step(_ link: Link?, _ sign: String, _ name: String) -> Markup {
+        guard let link else { return tag("span", .class("button", "quiet"), .set("aria-hidden", "true")) { sign } }
+        return tag("a", .class("button", "quiet"), .href(link), .text(.ariaLabel, name)) { sign }
+    }
+
+    /// What opens below the row, without a script; one at a time.
+    private func menu(_ title: String, _ name: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
+        let content = content()
+        return tag("details", .class("menu"), .set("name", "choose")) {
+            tag("summary", .class("button", "quiet"), .text(.ariaLabel, name + ": " + title)) { title }
+            tag("div", .class("card")) { content }
+        }
+    }
+
+    private func period(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool) -> Markup {
+        tag("form", .class("pick"), .action(Link("/reports"))) {
+            tag("label", .class("unseen"), .set("for", "month")) { context.text(.month) }
+            context.input("month", Self.text(month), .set("type", "month"), .set("pattern", "[0-9]{4}-[0-9]{2}"))
+            tag("label", .class("unseen"), .set("for", "span")) { context.text(.howLong) }
+            context.select(
+                "span",
+                [("month", context.text(.overMonth)), ("year", context.text(.overYear))],
+                chosen: isYear ? "year" : "month"
+            )
+            if grouping != .category { context.hidden("by", grouping.rawValue) }
+            tag("button", .class("quiet")) { context.text(.show) }
         }
     }
 

@@ -111,6 +111,7 @@ extension ReviewScreen {
                     tag("p", .class("remark", "ink-doubt")) { wording.content(content) }
                 }
                     ?? Markup(),
+                message(item.record),
                 item.possibleDuplicate.map { other in
                     tag("p", .class("remark", "ink-doubt")) {
                         tag("a", .href(Link("/records", other.record.id.rawValue))) { wording.possibleDuplicate(other) }
@@ -133,6 +134,14 @@ extension ReviewScreen {
                     tag("p", .class("remark", "ink-doubt")) { wording.pictureProblem + ": " + warning.escapingControls }
                 }
         )
+    }
+
+    /// The text of a message, which is all that there is of its payment.
+    private func message(_ record: Record) -> Markup {
+        guard let mark = record.id.messageMark, record.images.isEmpty, !record.memo.isEmpty else { return Markup() }
+        return tag("p", .class("remark")) { record.memo.escapingControls }
+            + (mark == .taught && record.amount == nil
+                ? tag("p", .class("remark", "ink-doubt")) { context.text(.unreadMessage) } : Markup())
     }
 
     private func invoice(_ source: InvoiceSource) -> [Markup] {

@@ -56,6 +56,9 @@ struct SettingsScreen {
                     tag("button", .class("quiet"), .set("name", "do"), .set("value", "upload")) {
                         context.text(.newUploadToken)
                     }
+                    tag("button", .class("quiet"), .set("name", "do"), .set("value", "calendar")) {
+                        context.text(.newCalendar)
+                    }
                 }
             }
             if context.user == .me { people(users) }
@@ -206,7 +209,7 @@ struct SettingsScreen {
                 }
                 tag("small") {
                     [
-                        device.scope == .upload ? context.text(.uploadOnly) : nil,
+                        device.scope == .full ? nil : context.wording.scope(device.scope),
                         context.text(.pairedOn) + " " + RecordScreen.instant(device.pairedAt).prefix(10),
                         device.lastUsed.map { context.text(.lastUsed) + " " + RecordScreen.instant($0).prefix(10) },
                     ].compactMap(\.self).joined(separator: " · ")
@@ -241,6 +244,7 @@ struct SettingsScreen {
             _ = try await context.library.removeDevice(id)
             return .see(Link("/settings"))
         case "upload": return try await page(try await uploadToken())
+        case "calendar": return try await page(try await calendarAddress())
         default: return try await page(try await pairing(context.user))
         }
     }
@@ -249,7 +253,12 @@ struct SettingsScreen {
         let code = Secret.pairing()
         let until = Date().addingTimeInterval(Self.pairingTime)
         try await context.library.offer(
-            PairingOffer(user: user, scope: .full, until: until, maker: context.device.id),
+            PairingOffer(
+                user: user,
+                scope: .full,
+                until: until,
+                maker: context.request.signedIn == nil ? context.device.id : nil
+            ),
             codeHash: code.hash
         )
         let link = context.address.origin + "/pair?code=" + code.text
@@ -273,6 +282,16 @@ struct SettingsScreen {
             tag("pre") {
                 "curl -H 'Authorization: Bearer \(secret.text)' -H 'Expect:' -T photo.jpg \(context.address.origin)/photos"
             }
+        }
+    }
+
+    private func calendarAddress() async throws -> Markup {
+        let name = context.text(.newCalendar)
+        let secret = try await Pairing.token(for: context.user, named: name, [.calendar], context.library)
+        return tag("section", .class("card", "pairing")) {
+            tag("h2") { name }
+            tag("p") { context.text(.calendarTokenHelp) }
+            tag("p") { tag("code") { context.address.calendar(secret) } }
         }
     }
 

@@ -7,14 +7,18 @@ public struct PageAddress: Hashable, Sendable {
     public var hosts: [String]
     /// Whether other machines of the network can connect.
     public var isOpen: Bool
+    /// Passes requests on to this server, beside those that come directly.
+    public var proxy: ReverseProxy?
 
-    public init(port: Int, hosts: [String], isOpen: Bool, securePort: Int? = nil) {
+    public init(port: Int, hosts: [String], isOpen: Bool, securePort: Int? = nil, proxy: ReverseProxy? = nil) {
         (self.port, self.hosts, self.isOpen, self.securePort) = (port, hosts, isOpen, securePort)
+        self.proxy = proxy
     }
 
-    /// The origin as a browser writes it, HTTPS if available: `http://kitchen.local:8420`.
+    /// The origin as a browser writes it, that of the proxy or HTTPS if available: `http://kitchen.local:8420`.
     public var origin: String {
-        securePort.map { "https://\(host):\($0)" } ?? plainOrigin
+        if let proxy { return proxy.origin }
+        return securePort.map { "https://\(host):\($0)" } ?? plainOrigin
     }
 
     /// The HTTP origin, from which a device gets the certificate before it can use HTTPS.

@@ -29,8 +29,14 @@ public struct PageRequest: Sendable {
     /// By name in lower case.
     public var headers: [String: String]
     public var body: Body
-    /// Whether the request came over TLS.
+    /// Whether the request came over TLS, here or at a proxy.
     public var isSecure: Bool
+    /// The IP address from which the connection comes.
+    public var peer: String?
+    /// Whether a known proxy passed it on.
+    var isProxied = false
+    /// Whom that proxy let in.
+    var signedIn: String?
     /// Called as soon as the request is authenticated as a paired device's, before it is processed.
     public var whenKnown: @Sendable () -> Void = {}
 

@@ -112,4 +112,10 @@ enum PageProblem: Error, Hashable {
     case tooMany
     case notPaired
     case foreign
+    /// The header that names a user comes from elsewhere than the proxy.
+    case untrustedHeader(String)
+    /// The proxy let somebody in who is no user here.
+    case unknownUser(String)
+    /// What a device kept for one user comes from it as another's.
+    case otherUser
 }

@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// All routes; the first that matches answers.
 extension PageServer {
     static let routes = doors + pages + photos + actions + APIRoute.all.map(\.route)
@@ -10,6 +12,7 @@ extension PageServer {
             },
             .anybody(.get, "/pair") { try await $0.offer($1, $2) },
             .anybody(.post, "/pair") { try await $0.pair($1, $2) },
+            .anybody(.get, "/metrics") { server, request, _ in try await server.metrics(request) },
             .anybody(.get, "/healthz") { server, _, _ in try await server.health() },
             .anybody(.get, "/certificate") { server, _, pairing in try server.certificate(pairing) },
             .anybody(.get, "/certificate/{file}") { server, request, _ in try server.certificateFile(request.path[1]) },
@@ -50,6 +53,9 @@ extension PageServer {
         .page("/rules") { context, _ in try await BookScreens(context: context).rules() },
         .page("/steps") { context, _ in try await BookScreens(context: context).steps() },
         .device(.get, "/settings") { context, _ in try await SettingsScreen(context: context).show() },
+        .program(.get, "/calendar/{file}", [.calendar]) { context, _ in
+            try await CalendarFeed(context: context).answer()
+        },
         .device(.get, "/events") { context, _ in EventFeed(context: context).answer },
     ]
 

@@ -6,7 +6,7 @@ public import ReceiptWording
 
 /// Answers requests: authenticates the device, chooses the language, and calls the route's handler.
 public struct PageServer: Sendable {
-    private let dependencies: WebDependencies
+    let dependencies: WebDependencies
     private let address: PageAddress
     /// The language of clients that name none, such as scripts.
     private let fallback: Language
@@ -66,7 +66,8 @@ public struct PageServer: Sendable {
             theme: Theme(rawValue: request.cookie("theme") ?? "") ?? .system
         )
         do {
-            return try await ReadSnapshot.during(looks) { try await checked(request, pairing) }.guarded
+            let asked = try address.proxy?.unwrapped(request) ?? request
+            return try await ReadSnapshot.during(looks) { try await checked(asked, pairing) }.guarded
         } catch  where request.isForPrograms {
             let answer = ProblemAnswer(error, pairing.wording).answer
             return (answer.status == 405 ? answer.with("allow", Self.methods(at: request.path)) : answer).guarded
@@ -92,16 +93,20 @@ public struct PageServer: Sendable {
     }
 
     private func checked(_ request: PageRequest, _ pairing: PairingScreen) async throws -> PageResponse {
-        guard address.isMeant(by: request.headers["host"], isSecure: request.isSecure) else {
+        guard request.isProxied || address.isMeant(by: request.headers["host"], isSecure: request.isSecure) else {
             return .text("This is not the server that was asked for.\n", status: 421)
         }
         let route = Self.routes.lazy.compactMap { route in route.parameters(of: request).map { (route, $0) } }.first
-        // A program without a key of either kind is told that it needs one.
-        let hasKey = request.cookie(Self.cookieName(request)) != nil || !request.isForPrograms
+        // A program without a key of any kind is told that it needs one.
+        let hasKey =
+            request.cookie(Self.cookieName(request)) != nil || request.signedIn != nil || !request.isForPrograms
         if !request.method.isSafe, request.bearer == nil, hasKey { try requireOwnOrigin(request) }
         if case .anybody(let answer)? = route?.0.answerer { return try await answer(self, request, pairing) }
         guard let device = try await usedDevice(request) else { throw PageProblem.notPaired }
         request.whenKnown()
+        if let maker = request.headers["x-receiptmind-user"], maker != device.user.rawValue {
+            throw PageProblem.otherUser
+        }
         guard let (route, parameters) = route, case .device(let answer) = route.answerer else {
             let isKnown = request.isForPrograms && Self.routes.contains { $0.parameters(in: request.path) != nil }
             throw request.method == .put || isKnown ? PageProblem.methodNotAllowed : .notFound
@@ -155,7 +160,7 @@ public struct PageServer: Sendable {
     }
 
     /// The authenticated device, if it uses the channel (HTTP or HTTPS) that it is bound to; notes the time of use.
-    private func usedDevice(_ request: PageRequest) async throws -> Device? {
+    func usedDevice(_ request: PageRequest) async throws -> Device? {
         guard var device = try await device(request) else { return nil }
         if !device.isUseNoted(at: dependencies.now()) {
             // An error while noting the use is no reason to refuse the device.
@@ -165,12 +170,33 @@ public struct PageServer: Sendable {
     }
 
     private func device(_ request: PageRequest) async throws -> Device? {
-        guard let secret = request.bearer ?? request.cookie(Self.cookieName(request)), secret.utf8.count == 64 else {
-            return nil
+        if let name = request.signedIn, request.calendarSecret == nil, request.bearer == nil {
+            return try await signedIn(name, request)
         }
+        let secret = request.calendarSecret ?? request.bearer ?? request.cookie(Self.cookieName(request))
+        guard let secret, secret.utf8.count == 64 else { return nil }
         let now = dependencies.now()
         let device = try await devices.device(secretHash: Secret.hash(secret), dependencies.library, at: now)
-        return device.flatMap { $0.isOver(at: now) ? nil : $0 }
+        guard let device, !device.isOver(at: now) else { return nil }
+        // Addresses get about: no other secret counts in one.
+        return request.calendarSecret == nil || device.scope == .calendar ? device : nil
+    }
+
+    /// A browser of the user whom the proxy let in, which needs no key.
+    private func signedIn(_ name: String, _ request: PageRequest) async throws -> Device {
+        guard let user = UserID(name), try await dependencies.library.user(user) != nil else {
+            throw PageProblem.unknownUser(name)
+        }
+        let now = dependencies.now()
+        return Device(
+            id: "proxy-" + user.rawValue,
+            user: user,
+            name: user.rawValue,
+            scope: .full,
+            pairedAt: now,
+            channel: request.channel,
+            lastUsed: now
+        )
     }
 
     private func context(
@@ -263,6 +289,10 @@ public struct PageServer: Sendable {
         case .tooMany: pairing.problem(.somethingWrong, .tooManyHelp, status: 429).with("retry-after", "60")
         case .notPaired: pairing.notPaired()
         case .foreign: pairing.problem(.somethingWrong, .foreignHelp, status: 403)
+        case .untrustedHeader(let name):
+            pairing.trouble(pairing.wording.page(.untrustedHeader(name)), status: 403)
+        case .unknownUser(let name): pairing.trouble(pairing.wording.page(.unknownUser(name)), status: 403)
+        case .otherUser: pairing.problem(.somethingWrong, .otherUserHelp, status: 412)
         }
     }
 

@@ -28,6 +28,8 @@ public struct WebDependencies: Sendable {
     public var arrivals: ReadArrivals
     /// Whether a photo with this hash waits to be read by another machine.
     public var waitsElsewhere: @Sendable (_ sha256: String, UserID) async throws -> Bool = { _, _ in false }
+    /// The queue's figures for a monitor; `nil` where photos are read here.
+    public var queueMetrics: @Sendable () async throws -> String? = { nil }
     public var pictures: Pictures
     /// The modules of a QR code, row by row, dark ones `true`; `nil` if the text does not fit.
     public var qrCode: @Sendable (String) -> [[Bool]]?

@@ -92,6 +92,7 @@ public struct WebService: Sendable {
             Self.end(channel)
             return Response(status: .init(code: 400), headers: [.connection: "close"])
         }
+        asked.peer = channel.remoteAddress?.ipAddress
         asked.whenKnown = { [connections] in connections.know(channel) }
         let answer = await server.answer(asked)
         if answer.headers.contains(where: { $0.name == "connection" }) { Self.end(channel) }

@@ -52,7 +52,7 @@ struct PhotoUploads {
             await photo.abandon()
             throw error
         }
-        await context.dependencies.arrivals.take(arrived.file)
+        await context.dependencies.arrivals.receive(arrived.file)
         return arrived
     }
 
@@ -99,7 +99,7 @@ struct PhotoUploads {
             await current?.abandon()
             throw error
         }
-        for photo in arrived { await context.dependencies.arrivals.take(photo.file) }
+        for photo in arrived { await context.dependencies.arrivals.receive(photo.file) }
         return arrived
     }
 

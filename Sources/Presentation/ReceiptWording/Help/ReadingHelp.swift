@@ -2,7 +2,7 @@ extension HelpText {
     /// Commands that read photos: `import`, `watch`, `scan`, `retry`.
     public enum Reading: CaseIterable, Hashable, Sendable {
         case importAbstract, importDiscussion, importPaths, importMove, importDryRun, importJson
-        case watchAbstract, watchDiscussion, watchPoll, watchOnce, watchJson
+        case watchAbstract, watchDiscussion, watchPoll, watchOnce, watchJson, watchMetrics
         case scanAbstract, scanDiscussion, scanFiles, scanJson, scanOverlay
         case retryAbstract, retryDiscussion, retryList, retryJson
     }
@@ -36,6 +36,7 @@ extension EnglishWording {
             """
         case .watchOnce: "Read what is in the inbox, then stop."
         case .watchJson: "Print one JSON object a line for each photo."
+        case .watchMetrics: "Write figures for Prometheus into this file at each change and every minute."
         case .scanAbstract: "Read receipts and print what was understood, without storing anything."
         case .scanDiscussion: "Folders are searched with their subfolders. No library is needed."
         case .scanFiles: "Photos of receipts, and folders of them."
@@ -74,6 +75,7 @@ extension KoreanWording {
         case .watchPoll: "이 초마다 받은 폴더를 확인합니다. 변경을 알리지 않는 네트워크 폴더에 씁니다."
         case .watchOnce: "받은 폴더에 있는 것을 읽고 끝냅니다."
         case .watchJson: "사진마다 JSON 객체를 한 줄씩 출력합니다."
+        case .watchMetrics: "Prometheus를 위한 수치를 바뀔 때마다, 그리고 1분마다 이 파일에 씁니다."
         case .scanAbstract: "영수증을 읽은 결과를 출력하고, 저장하지 않습니다."
         case .scanDiscussion: "폴더는 하위 폴더까지 모두 찾습니다. 보관함이 없어도 됩니다."
         case .scanFiles: "영수증 사진이나 사진 폴더."

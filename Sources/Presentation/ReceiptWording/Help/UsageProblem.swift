@@ -20,6 +20,12 @@ public enum UsageProblem: Hashable, Sendable {
     case oneReportOnly
     case dryRunWithoutAuto
     case untilWithoutToken
+    case calendarAlone
+    case proxyMissing
+    case proxyWithoutAddress
+    case notAnOrigin(String)
+    case notAnIPAddress(String)
+    case notAHeader(String)
     case textAlone
     case overlayOfOnePhoto
     case pictureExists(String)
@@ -73,6 +79,15 @@ extension EnglishWording {
             "--item, --net-worth, --tax and --events are reports of their own: choose one, without --by and filters."
         case .dryRunWithoutAuto: "--dry-run goes with --auto."
         case .untilWithoutToken: "--until goes with --token."
+        case .proxyMissing: "--proxy-from and --proxy-user-header go with --proxy."
+        case .proxyWithoutAddress: "Say from which address the reverse proxy connects: --proxy-from 127.0.0.1."
+        case .notAnOrigin(let text):
+            "\(text.escapingControls) is no address of a proxy; --proxy takes one such as https://receipts.example.org, without a path."
+        case .notAnIPAddress(let text):
+            "\(text.escapingControls) is no IP address; --proxy-from takes one such as 127.0.0.1."
+        case .notAHeader(let text):
+            "\(text.escapingControls) is no name of a header; --proxy-user-header takes one such as Remote-User."
+        case .calendarAlone: "A token for a calendar stands in an address and has no other right: --token calendar."
         case .textAlone: "--text takes all from the message: leave out words, fields, --dry-run and --unlock."
         case .overlayOfOnePhoto: "--overlay takes one photo."
         case .pictureExists(let path): "\(path.escapingControls) already exists; give another name for the picture."
@@ -122,6 +137,13 @@ extension KoreanWording {
             "--item, --net-worth, --tax, --events는 서로 다른 보고서입니다. --by나 다른 조건 없이 하나만 쓰세요."
         case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."
         case .untilWithoutToken: "--until은 --token과 함께 씁니다."
+        case .proxyMissing: "--proxy-from과 --proxy-user-header는 --proxy와 함께 씁니다."
+        case .proxyWithoutAddress: "리버스 프록시가 어느 주소에서 접속하는지 쓰세요: --proxy-from 127.0.0.1."
+        case .notAnOrigin(let text):
+            "\(text.escapingControls): 프록시의 주소가 아닙니다. --proxy에는 https://receipts.example.org처럼 경로 없이 씁니다."
+        case .notAnIPAddress(let text): "\(text.escapingControls): IP 주소가 아닙니다. --proxy-from에는 127.0.0.1처럼 씁니다."
+        case .notAHeader(let text): "\(text.escapingControls): 헤더의 이름이 아닙니다. --proxy-user-header에는 Remote-User처럼 씁니다."
+        case .calendarAlone: "달력 토큰은 주소에 들어가므로 다른 권한을 줄 수 없습니다: --token calendar."
         case .textAlone: "--text는 문자에서 모두 읽습니다. 낱말, 다른 항목, --dry-run, --unlock 없이 쓰세요."
         case .overlayOfOnePhoto: "--overlay는 사진 하나일 때만 씁니다."
         case .pictureExists(let path): "\(path.escapingControls): 이미 있습니다. 사진에 다른 이름을 주세요."

@@ -1,6 +1,6 @@
 /// Help for `serve`, `devices` and their options.
 public enum WebHelp: CaseIterable, Hashable, Sendable {
-    case serve, serveDiscussion, port, lan, host, https, httpsPort, serveUser
+    case serve, serveDiscussion, port, lan, host, https, httpsPort, proxy, proxyFrom, proxyUserHeader, serveUser
     case devices, devicesDiscussion, pair, pairDiscussion, pairUser, upload, token, tokenUntil, deviceName, list, json,
         remove, deviceID
     case mcp, mcpDiscussion, mcpWrite
@@ -49,6 +49,21 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
                 "The port of the encrypted page (default: --port plus 1).",
                 "암호화한 페이지의 포트 (기본: --port 다음 번호)."
             )
+        case .proxy:
+            wording.localized(
+                "The address of a reverse proxy before the page, as browsers have it: https://receipts.example.org.",
+                "페이지 앞에 있는 리버스 프록시의 주소. 브라우저에 보이는 대로: https://receipts.example.org."
+            )
+        case .proxyFrom:
+            wording.localized(
+                "An IP address from which the proxy connects; may be repeated. Whoever can connect from there is believed.",
+                "프록시가 접속하는 IP 주소. 여러 번 쓸 수 있습니다. 그 주소에서 접속하는 프로그램은 모두 믿습니다."
+            )
+        case .proxyUserHeader:
+            wording.localized(
+                "The header in which the proxy names the user whom it let in, such as Remote-User; then nobody pairs there.",
+                "프록시가 들여보낸 사용자의 이름을 담는 헤더. 예: Remote-User. 그러면 기기를 연결하지 않고 씁니다."
+            )
         case .serveUser:
             wording.localized("The user whose records this machine's browser sees.", "이 컴퓨터의 브라우저에 보일 기록의 사용자.")
         default: nil
@@ -73,20 +88,21 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
                 The code works once, within five minutes, while "receiptmind serve --lan" runs. With --token (or --upload, \
                 which is --token send) a token is printed instead, for programs: it has the rights that are named, and no others. \
                 send takes photos and messages and sees nothing, read sees records, accounts and reports, review answers drafts, \
-                write enters and changes records.
+                write enters and changes records. calendar, alone, prints an address to subscribe to; metrics sees the counts of \
+                the whole library.
                 """,
                 """
                 코드는 "receiptmind serve --lan"이 켜져 있는 동안 5분 안에 한 번 쓸 수 있습니다. --token을 주면(--upload는 --token send) \
                 프로그램을 위한 토큰을 출력합니다. 토큰에는 이름을 댄 권한만 있습니다. send는 사진과 문자를 보내기만 하고, read는 기록, 계좌, 보고서를 보고, \
-                review는 초안에 답하고, write는 기록을 입력하고 고칩니다.
+                review는 초안에 답하고, write는 기록을 입력하고 고칩니다. calendar는 따로 쓰며 구독할 달력의 주소를 출력하고, metrics는 보관함 전체의 건수를 봅니다.
                 """
             )
         case .pairUser: wording.localized("The user whose records the device sees.", "기기에 보일 기록의 사용자.")
         case .upload: wording.localized("Print a token that can only send photos.", "사진을 보낼 수만 있는 토큰을 출력합니다.")
         case .token:
             wording.localized(
-                "Print a token for programs with these rights: send, read, review, write; several with commas.",
-                "프로그램을 위한 토큰을 출력합니다. 권한: send, read, review, write. 여럿은 쉼표로."
+                "Print a token for programs with these rights: send, read, review, write, metrics, several with commas; or calendar.",
+                "프로그램을 위한 토큰을 출력합니다. 권한: send, read, review, write, metrics. 여럿은 쉼표로. 또는 calendar."
             )
         case .tokenUntil:
             wording.localized("The last day on which the token is accepted.", "토큰을 받는 마지막 날.")

@@ -93,6 +93,13 @@ extension Wording {
     }
 
     private func token(_ token: String, _ scope: Device.Scope, _ address: String) -> String {
+        if scope == .calendar {
+            return localized(
+                "Subscribe to this address in a calendar program. Whoever has it sees what is to be paid and done. It is shown only "
+                    + "this once.\n",
+                "달력 앱에서 이 주소를 구독하세요. 주소를 아는 사람은 낼 돈과 할 일을 볼 수 있습니다. 지금 한 번만 보여 줍니다.\n"
+            ) + "  \(address)/calendar/\(token).ics"
+        }
         guard scope == .upload else {
             return localized(
                 "This token may: \(self.scope(scope)). It is shown only this once.\n  \(token)\nTry it:\n",
@@ -134,6 +141,8 @@ extension Wording {
         case .read: localized("read", "읽기")
         case .review: localized("review", "검토")
         case .write: localized("write", "쓰기")
+        case .calendar: localized("calendar", "달력")
+        case .metrics: localized("metrics", "상태 수치")
         }
     }
 }

@@ -1,11 +1,15 @@
 /// Text of the pages for unpaired devices, and of refusals.
 public enum DoorText: PageSentence, Hashable {
     case pairThis, nameOfDevice, phone, pair, codeIsOver, codeIsOverHelp, notPaired, notPairedHelp, notFound
-    case notFoundHelp, somethingWrong, badRequestHelp, tooSlowHelp, noSpaceHelp, tooManyHelp, foreignHelp
+    case notFoundHelp, somethingWrong, badRequestHelp, tooSlowHelp, noSpaceHelp, tooManyHelp, foreignHelp, otherUserHelp
     /// The server that keeps the library does not answer, or cannot work at present.
     case libraryAway, libraryAwayHelp
     /// The user as whom the device is paired.
     case pairAs(String)
+    /// The header with the user's name, which came from elsewhere than the proxy.
+    case untrustedHeader(String)
+    /// The name that the proxy gave.
+    case unknownUser(String)
     /// The limit in MiB.
     case tooLarge(Int)
 
@@ -33,6 +37,11 @@ public enum DoorText: PageSentence, Hashable {
         case .libraryAwayHelp:
             "Its server does not answer at the moment. Nothing is lost, and photos wait on this device. Try again in a moment."
         case .foreignHelp: "The request came from another page, so nothing was done."
+        case .untrustedHeader(let name):
+            "The header \(name.escapingControls) is taken from the reverse proxy's addresses only, and for the proxy's name only. Nothing was done."
+        case .unknownUser(let name):
+            "The reverse proxy let in \(name.escapingControls), who is no user here. The owner of the library can add users."
+        case .otherUserHelp: "It was made for another user than this device is paired as. Nothing was entered."
         }
     }
 
@@ -58,6 +67,11 @@ public enum DoorText: PageSentence, Hashable {
         case .libraryAway: "보관함에 연결할 수 없습니다"
         case .libraryAwayHelp: "지금은 보관함 서버가 응답하지 않습니다. 잃은 것은 없고 사진은 이 기기에 남아 있습니다. 잠시 뒤에 다시 시도하세요."
         case .foreignHelp: "다른 페이지에서 온 요청이어서 처리하지 않았습니다."
+        case .untrustedHeader(let name):
+            "\(name.escapingControls) 헤더는 리버스 프록시의 주소에서, 프록시의 이름으로 온 요청에서만 받습니다. 처리하지 않았습니다."
+        case .unknownUser(let name):
+            "리버스 프록시가 들여보낸 \(name.escapingControls) 님은 이곳의 사용자가 아닙니다. 보관함의 주인이 사용자를 추가할 수 있습니다."
+        case .otherUserHelp: "이 기기와 연결된 사용자가 아닌 다른 사용자의 것입니다. 입력하지 않았습니다."
         }
     }
 }

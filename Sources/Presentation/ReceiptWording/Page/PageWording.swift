@@ -58,26 +58,60 @@ extension Wording {
         }
     }
 
+    /// About what another user of the device left on it; the script puts in the names.
+    private var wordsOfLeft: [(String, String)] {
+        [
+            (
+                "otherUser",
+                localized(
+                    "not sent: this device now belongs to another user. Load the page again",
+                    "보내지 않음: 이 기기의 사용자가 바뀌었습니다. 페이지를 새로 고치세요"
+                )
+            ),
+            ("left", localized("{count} kept here by {owner}", "{owner} 사용자가 남긴 {count}건")),
+            (
+                "leftHelp",
+                localized(
+                    "Not sent, as this device is {user}'s now. It is sent once the device is paired as {owner} again.",
+                    "지금은 {user} 사용자의 기기여서 보내지 않습니다. {owner} 사용자로 다시 연결하면 보냅니다."
+                )
+            ),
+            ("take", localized("Send as {user}", "{user} 사용자로 보내기")),
+            (
+                "askTake",
+                localized(
+                    "Enter all of it in the book of {user}? Then {owner} does not get it.",
+                    "모두 {user} 사용자의 가계부에 넣을까요? {owner} 사용자의 가계부에는 들어가지 않습니다."
+                )
+            ),
+            (
+                "askDrop",
+                localized("Delete what {owner} left here? It is nowhere else.", "{owner} 사용자가 남긴 것을 지울까요? 다른 곳에는 없습니다.")
+            ),
+        ]
+    }
+
     /// The page script's text, as a JSON object.
     public var pageScriptWords: String {
-        let words = [
-            ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "안전함 ✓")),
-            (
-                "waits", localized("waits on this device until the server answers", "서버가 응답할 때까지 이 기기에서 대기")
-            ),
-            ("refused", localized("was not accepted", "받지 않았습니다")),
-            ("entered", localized("entered ✓", "입력함 ✓")), ("mend", localized("Correct it", "고치기")),
-            ("drop", localized("Drop it", "버리기")),
-            (
-                "keptHere",
-                localized(
-                    "Kept on this device. It is sent once the server answers.",
-                    "이 기기에 저장했습니다. 서버가 응답하면 보냅니다."
-                )
-            ), ("ask", localized("Send this picture as a receipt?", "이 사진을 영수증으로 보낼까요?")),
-            ("yes", page(.send)), ("no", page(.cancel)), ("close", page(.close)),
-            ("photoFirst", page(.photoFirst)),
-        ]
+        let words =
+            [
+                ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "안전함 ✓")),
+                (
+                    "waits", localized("waits on this device until the server answers", "서버가 응답할 때까지 이 기기에서 대기")
+                ),
+                ("refused", localized("was not accepted", "받지 않았습니다")),
+                ("entered", localized("entered ✓", "입력함 ✓")), ("mend", localized("Correct it", "고치기")),
+                ("drop", localized("Drop it", "버리기")),
+                (
+                    "keptHere",
+                    localized(
+                        "Kept on this device. It is sent once the server answers.",
+                        "이 기기에 저장했습니다. 서버가 응답하면 보냅니다."
+                    )
+                ), ("ask", localized("Send this picture as a receipt?", "이 사진을 영수증으로 보낼까요?")),
+                ("yes", page(.send)), ("no", page(.cancel)), ("close", page(.close)),
+                ("photoFirst", page(.photoFirst)),
+            ] + wordsOfLeft
         // No text contains a character that JSON must escape.
         return "{" + words.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"
     }

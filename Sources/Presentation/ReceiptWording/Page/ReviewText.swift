@@ -5,7 +5,7 @@ public enum ReviewText: PageSentence, Hashable {
         fieldName
     case asYouHadIt, asItIs, seeItAsItIs, nextDraft, split, takeIt, takeBack, orElse, moreFields,
         onPhoto, cutOf
-    case photoOf, original, enlarge, sure, lookAgain, photoFirst
+    case photoOf, original, enlarge, sure, lookAgain, photoFirst, unreadMessage
     case draftsLeft(Int)
     case earlierToo(Int)
     case discardAll(Int)
@@ -39,6 +39,9 @@ public enum ReviewText: PageSentence, Hashable {
         case .sure: "Sure"
         case .lookAgain: "Look at them again"
         case .photoFirst: "The photo has not been on the screen yet. It is shown now; then confirm."
+        case .unreadMessage:
+            "The form of this message is not known. Enter the amount, the day, and the shop as the message writes it; once two of one "
+                + "form are confirmed, the next are read."
         case .draftsLeft(let count): count == 1 ? "1 draft left" : "\(count) drafts left"
         case .earlierToo(let count): count == 1 ? "Also the earlier one" : "Also these \(count)"
         }
@@ -72,6 +75,8 @@ public enum ReviewText: PageSentence, Hashable {
         case .sure: "확실함"
         case .lookAgain: "다시 보기"
         case .photoFirst: "사진을 아직 보지 않았습니다. 지금 보여 드리니 확인한 뒤 확정하세요."
+        case .unreadMessage:
+            "모르는 형식의 문자입니다. 금액과 날짜를 넣고, 상호는 문자에 적힌 그대로 넣으세요. 같은 형식의 문자를 두 번 확정하면 그다음부터 읽습니다."
         case .draftsLeft(let count): "남은 초안 \(count)건"
         case .earlierToo(let count): "이전 \(count)건도"
         }

@@ -4,7 +4,7 @@ public enum SettingsText: PageSentence, Hashable {
         dark, shortcuts
     case devices, youAre, thisDevice, uploadOnly, pairedOn, lastUsed, pairAnother, newUploadToken,
         remove
-    case scanThis, tokenHelp
+    case scanThis, tokenHelp, newCalendar, calendarTokenHelp
     case removeThis, removeThisHelp, removeOtherHelp
     case moneyAndDates, currency, dateOrder, dayFirst, monthFirst, yearFirst, notSet
 
@@ -44,6 +44,10 @@ public enum SettingsText: PageSentence, Hashable {
             "Scan this with the camera of the other device, within five minutes. It works once."
         case .tokenHelp:
             "Whoever has this token can send photos for you, but see nothing. It is shown only this once."
+        case .newCalendar: "Calendar to subscribe to"
+        case .calendarTokenHelp:
+            "Enter this address in your calendar program. Whoever has it sees what you have to pay and to do, and can change nothing. It "
+                + "is shown only this once."
         }
     }
 
@@ -80,6 +84,9 @@ public enum SettingsText: PageSentence, Hashable {
         case .removeOtherHelp: "다시 연결할 때까지 그 기기에서 페이지를 열 수 없습니다."
         case .scanThis: "다른 기기의 카메라로 5분 안에 찍으세요. 한 번만 쓸 수 있습니다."
         case .tokenHelp: "이 토큰으로는 사진을 보낼 수만 있고 아무것도 볼 수 없습니다. 지금 한 번만 보여 줍니다."
+        case .newCalendar: "구독할 달력"
+        case .calendarTokenHelp:
+            "달력 앱에 이 주소를 넣으세요. 주소를 아는 사람은 낼 돈과 할 일을 볼 수 있고, 바꿀 수는 없습니다. 지금 한 번만 보여 줍니다."
         }
     }
 }

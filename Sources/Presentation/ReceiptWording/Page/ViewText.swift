@@ -5,6 +5,7 @@ import ReceiptRegions
 public enum ViewText: PageSentence, Hashable {
     case calendar, calendarHelp, nothingThatDay, addEntry, writeNote, prices, pricesHint, pricesHelp, cheapest, dearest
     case newest, overMonth, overYear, moodsOverTime, moodDays, noMoods, noAmountThere, whichView, howLong, spentByShop
+    case groupedBy, furtherViews
 
     public var english: String {
         switch self {
@@ -28,6 +29,8 @@ public enum ViewText: PageSentence, Hashable {
         case .whichView: "View"
         case .howLong: "Period"
         case .spentByShop: "By shop"
+        case .groupedBy: "Grouped by"
+        case .furtherViews: "More views"
         }
     }
 
@@ -53,6 +56,8 @@ public enum ViewText: PageSentence, Hashable {
         case .whichView: "보기"
         case .howLong: "기간"
         case .spentByShop: "가게별"
+        case .groupedBy: "묶기"
+        case .furtherViews: "다른 보기"
         }
     }
 }

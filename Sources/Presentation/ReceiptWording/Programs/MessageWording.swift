@@ -6,12 +6,18 @@ extension Wording {
     public func outcome(_ outcome: TakeMessages.Outcome, isSeen: Bool = true) -> String {
         guard isSeen else { return localized("The message has arrived.", "문자를 받았습니다.") }
         let name = outcome.record.map { record in
-            [title(of: record)?.escapingControls, record.amount?.formatted].compactMap(\.self).joined(separator: " ")
-                + " (\(record.id.short))"
+            [title(of: record)?.escapingControls, record.amount?.formatted, "(\(record.id.short))"].compactMap(\.self)
+                .joined(separator: " ")
         }
         let what = name ?? missing
         switch outcome {
         case .drafted: return localized("New draft: \(what)", "새 초안: \(what)")
+        case .unread:
+            return localized(
+                "The form of this message is not known. Its text is a draft for you to complete; once two of one form are "
+                    + "confirmed, the next are read: \(what)",
+                "모르는 형식의 문자입니다. 초안에 금액과 상호를 직접 입력하세요. 같은 형식의 문자를 두 번 확정하면 그다음부터 읽습니다: \(what)"
+            )
         case .joined:
             return localized(
                 "The book has this purchase already; what the message adds was taken over: \(what)",

@@ -65,8 +65,9 @@ struct ExportCommand: SessionCommand {
         guard let library = try await options.openExisting(session) else { throw ExportProblem.nothingToExport }
         let session = try await session.knowing(library, options.user)
         guard format != .ics else {
-            let calendar = try await session.calendar(of: library, options.user)
-            return try write(calendar.text(stamp: session.calendarStamp), calendar.events.count, session)
+            let calendar = HouseholdCalendar(library: library, user: options.user)
+            let file = try await calendar.file(on: try .today(), session.wording)
+            return try write(file.text(stamp: session.calendarStamp), file.events.count, session)
         }
         let convention = try await options.convention(session, library)
         var book = try await ExportBook(library: library, user: options.user)(
@@ -150,18 +151,6 @@ extension FilterOptions {
 }
 
 extension Session {
-    /// Recurrences and reminders as a calendar file for phones.
-    func calendar(of library: ReceiptLibrary, _ user: UserID) async throws -> CalendarFile {
-        try await HouseholdCalendar(library: library, user: user)(
-            summary: { recurrence in
-                let template = recurrence.template
-                let amount = template.amount.map { (template.isAbout ? " ≈ " : " ") + $0.formatted }
-                return template.name + (amount ?? "")
-            },
-            title: { reminder, subject in (subject.map { $0.name + ": " } ?? "") + reminder.title }
-        )
-    }
-
     /// The present time in calendar form: `20261122T213000Z`.
     var calendarStamp: String {
         Date().formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted)).filter { !"-:".contains($0) }

@@ -23,7 +23,8 @@ struct ExportRecurringCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else { throw RecurrenceProblem.noneAtAll }
-        let calendar = try await session.calendar(of: library, options.user)
+        let household = HouseholdCalendar(library: library, user: options.user)
+        let calendar = try await household.file(on: try .today(), session.wording)
         let text = calendar.text(stamp: session.calendarStamp)
         guard ics != "-" else { return try StandardStreams.text(text) }
         try requireOurs()

@@ -67,6 +67,9 @@ struct PairDeviceCommand: SessionCommand {
 
     func validate() throws {
         guard until == nil || upload || token != nil else { throw ValidationError(.untilWithoutToken) }
+        if let rights = token?.rights, rights.contains(.calendar), rights.count > 1 {
+            throw ValidationError(.calendarAlone)
+        }
     }
 
     func run(_ session: Session) async throws {

@@ -29,6 +29,10 @@ struct ServeCommand: SessionCommand {
 
     @OptionGroup var reading: ReadingOptions
 
+    func validate() throws {
+        if web.proxy != nil, web.proxyFrom.isEmpty { throw ValidationError(.proxyWithoutAddress) }
+    }
+
     func run(_ session: Session) async throws {
         let library = try await place.open(session)
         try await library.addOwner(user, profile: session.home.profile)
@@ -51,7 +55,8 @@ struct ServeCommand: SessionCommand {
         do {
             let host = lan ? "0.0.0.0" : "127.0.0.1"
             let encrypted = secure.map { (port: web.securePort, page: $0) }
-            let served = ServedPorts(port: web.port, securePort: secure == nil ? nil : web.securePort)
+            let securePort = secure == nil ? nil : web.securePort
+            let served = ServedPorts(port: web.port, securePort: securePort, proxy: address.proxy?.origin)
             let note = ServedPorts.place(of: root, session.environment)
             served.note(at: note)
             defer { ServedPorts.forget(at: note) }
@@ -106,6 +111,15 @@ struct WebOptions: ParsableArguments {
     @Option(help: .web(.httpsPort))
     var httpsPort: Int?
 
+    @Option(help: .web(.proxy))
+    var proxy: String?
+
+    @Option(help: .web(.proxyFrom))
+    var proxyFrom: [String] = []
+
+    @Option(help: .web(.proxyUserHeader))
+    var proxyUserHeader: String?
+
     var port: Int { askedPort ?? 8420 }
 
     /// The port after ``port`` by default.
@@ -115,6 +129,21 @@ struct WebOptions: ParsableArguments {
         guard (1...65_535).contains(port), (1...65_535).contains(securePort), port != securePort else {
             throw ValidationError(.portOutOfRange)
         }
+        if let proxy {
+            guard reverseProxy != nil else { throw ValidationError(.notAnOrigin(proxy)) }
+        } else if !proxyFrom.isEmpty || proxyUserHeader != nil {
+            throw ValidationError(.proxyMissing)
+        }
+        if let wrong = proxyFrom.first(where: { ReverseProxy.address($0) == nil }) {
+            throw ValidationError(.notAnIPAddress(wrong))
+        }
+        if let proxyUserHeader, !ReverseProxy.isHeader(proxyUserHeader) {
+            throw ValidationError(.notAHeader(proxyUserHeader))
+        }
+    }
+
+    private var reverseProxy: ReverseProxy? {
+        proxy.flatMap { ReverseProxy(origin: $0, addresses: proxyFrom, userHeader: proxyUserHeader) }
     }
 
     func address(isOpen: Bool) -> PageAddress {
@@ -124,7 +153,8 @@ struct WebOptions: ParsableArguments {
             port: port,
             hosts: host.map { $0.lowercased() } + others + own,
             isOpen: isOpen,
-            securePort: https ? securePort : nil
+            securePort: https ? securePort : nil,
+            proxy: reverseProxy
         )
     }
 }

@@ -1,5 +1,3 @@
-public import ReceiptDomain
-
 /// A movement of money, as a message of a card company or a bank tells it.
 public struct MoneyMessage: Hashable, Sendable {
     public enum Event: String, Hashable, Sendable {
