@@ -79,7 +79,13 @@ final class FileLineStore: LineStore {
     func append(_ lines: [[UInt8]]) throws {
         // A previous process may have died before syncing the folder entries of the ledger and of `Records/`.
         if try size == 0 { try Folder.sync(folder) }
-        try file.write(lines.flatMap { $0 + [LedgerFormat.newline] })
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
+        for line in lines {
+            bytes += line
+            bytes.append(LedgerFormat.newline)
+        }
+        try file.write(bytes)
         try file.sync()
     }
 
