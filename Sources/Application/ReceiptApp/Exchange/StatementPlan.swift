@@ -97,5 +97,6 @@ public enum StatementProblem: Error, Hashable, Sendable {
         /// Another program's whole book.
         case otherBook
         case doubt(StatementDoubt)
+        case journal(JournalProblem)
     }
 }
