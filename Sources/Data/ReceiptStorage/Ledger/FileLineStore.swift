@@ -80,10 +80,13 @@ final class FileLineStore: LineStore {
         // A previous process may have died before syncing the folder entries of the ledger and of `Records/`.
         if try size == 0 { try Folder.sync(folder) }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
         for line in lines {
             bytes += line
             bytes.append(LedgerFormat.newline)
+            // A step without all its lines counts as torn, so that a long one need not be in memory twice.
+            guard bytes.count >= 1 << 20 else { continue }
+            try file.write(bytes)
+            bytes.removeAll(keepingCapacity: true)
         }
         try file.write(bytes)
         try file.sync()

@@ -98,7 +98,7 @@ extension Wording {
         if forecasts > 0 {
             parts.append(
                 localized(
-                    "\(forecasts) forecasts are left out; enter them with 'receiptmind recurring add'",
+                    "\(forecasts) \(forecasts == 1 ? "forecast is" : "forecasts are") left out; enter with 'receiptmind recurring add'",
                     "예측 규칙 \(forecasts)개는 가져오지 않았습니다. 'receiptmind recurring add'로 입력하세요"
                 )
             )
