@@ -304,6 +304,10 @@ import Testing
         // Once more changes nothing, and one step takes all of it back.
         let twice = try await other.run("bank", "import", again)
         #expect(twice.messages.contains("기록 0건"), "\(twice)")
+        #expect(try await other.run("undo").status == 0)
+        #expect(try await other.run("bank", "import", export).status == 0)
+        #expect(try await other.run("export", "--force", "--out", again).status == 0)
+        #expect(try lines(export) == lines(again))
     }
 
     @Test func `a workbook with a password is opened with a file that has it`() async throws {

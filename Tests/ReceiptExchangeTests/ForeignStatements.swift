@@ -744,15 +744,6 @@ extension ForeignStatement {
             isUnclear: true
         ),
         ForeignStatement(
-            name: "Triodos, with words for directions",
-            text:
-                "26-11-2026,NL00,\"12,50\",Debet,Jumbo,NL9,BA,eten,\"987,50\"\n27-11-2026,NL00,\"100,00\",Credit,Acme,NL8,OV,loon,\"1.087,50\"\n",
-            lines: [
-                "2026-11-26 -12.5 Jumbo (NL00, NL9, BA, eten) =987.5",
-                "2026-11-27 100 Acme (NL00, NL8, OV, loon) =1087.5",
-            ]
-        ),
-        ForeignStatement(
             name: "ABN AMRO, with tabs, and balances before and after",
             text:
                 "123456789\tEUR\t20261126\t1000,00\t987,50\t20261126\t-12,50\tBEA ALBERT HEIJN\n123456789\tEUR\t20261127\t987,50\t1987,50\t20261127\t1000,00\tSEPA ACME BV\n",

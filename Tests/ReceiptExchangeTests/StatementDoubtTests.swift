@@ -7,7 +7,7 @@ import Testing
 
 /// Open questions of a file are asked, and never guessed in silence.
 @Suite struct StatementDoubtTests {
-    private func read(
+    func read(
         _ text: String,
         _ change: (inout StatementOptions) -> Void = { _ in }
     ) throws(ExchangeError) -> [String] {
@@ -59,78 +59,33 @@ import Testing
         #expect(lines == ["\(meant) -4.5 COFFEE"])
     }
 
-    @Test(arguments: [
-        (
-            "year in a remark", "2026년 12월 이용대금명세서\n이용일,가맹점,이용금액\n12/03,이마트,5000\n12/28,서점,7000\n",
-            ["2026-12-03 5000 이마트", "2026-12-28 7000 서점"]
-        ),
-        (
-            "a period over the end of a year",
-            "조회기간,2026.12.15 ~ 2027.01.14\n이용일,가맹점,이용금액\n01/02,서점,7000\n12/28,이마트,5000\n",
-            ["2027-01-02 7000 서점", "2026-12-28 5000 이마트"]
-        ),
-        (
-            "a bill of January", "2027년 1월 청구서\n이용일,가맹점,이용금액\n11/20,이마트,5000\n12월 10일,서점,7000\n",
-            ["2026-11-20 5000 이마트", "2026-12-10 7000 서점"]
-        ),
-        (
-            "a day of payment beside it",
-            "이용일,가맹점,이용금액,결제일\n11/20,이마트,5000,2026-12-25\n11/21,서점,7000,2026-12-25\n",
-            ["2026-11-20 5000 이마트", "2026-11-21 7000 서점"]
-        ),
-        (
-            "months as words",
-            "Statement date,28 November 2026\nDate,Description,Amount\n28 NOV,BOOK,-5.00\nNov 2,TEA,-1.00\n",
-            ["2026-11-28 -5 BOOK", "2026-11-02 -1 TEA"]
-        ),
-        (
-            "a language's order and a time",
-            "Zeitraum: 01.11.2026 bis 30.11.2026\nBuchungstag;Empfänger;Betrag\n03.11. 19:42;Bäcker;-2,50\n04.11.;Miete;-9,00\n",
-            ["2026-11-03 19:42 -2.5 Bäcker", "2026-11-04 -9 Miete"]
-        ),
-    ])
-    func `a year that the days lack is found elsewhere in the file`(
-        _ name: String,
-        _ text: String,
-        _ lines: [String]
-    )
-        throws
-    {
-        #expect(try read(text) == lines, "\(name)")
-    }
-
-    @Test func `a year that nothing says is asked about`() throws {
-        let text = "이용일,가맹점,이용금액\n12/28,이마트,5000\n01/02,서점,7000\n"
-        #expect(throws: ExchangeError.doubt(.year(line: 2, text: "12/28"))) { try read(text) }
-        #expect(try read(text) { $0.year = 2026 } == ["2025-12-28 5000 이마트", "2026-01-02 7000 서점"])
-        // A remark of another year than the rows are near to.
-        #expect(throws: ExchangeError.doubt(.year(line: 3, text: "12/28"))) { try read("2026년 9월\n" + text) }
-        let english = "Date,Description,Amount\n03/04,COFFEE,-4.50\n04/04,BOOK,-5.50\n"
-        #expect(throws: ExchangeError.doubt(.dateOrder(line: 2, text: "03/04"))) { try read(english) }
-        var options = StatementOptions()
-        (options.usualOrder, options.year) = (.dayFirst, 2026)
-        let content = try StatementFileTests.read(Array(english.utf8), options)
-        #expect(content.assumedOrder == .dayFirst && content.lines[0].date.description == "2026-04-03")
-        // 29 February stands in leap years only.
-        #expect(throws: ExchangeError.unreadable(line: 2, text: "2/29")) {
-            try read("이용일,가맹점,이용금액\n2/29,이마트,5000\n") { $0.year = 2026 }
-        }
-    }
-
-    @Test func `a whole year without a year in its days is in order`() throws {
-        let days = (1...12).map { "\($0)/15,가게\($0),1000" }
-        let text = "2026년 12월\n이용일,가맹점,이용금액\n"
-        #expect(try read(text + days.joined(separator: "\n")).first?.hasPrefix("2026-01-15") == true)
-        #expect(try read(text + days.reversed().joined(separator: "\n")).last?.hasPrefix("2026-01-15") == true)
-    }
-
-    @Test func `days that a spreadsheet counts are days`() throws {
-        let text = "Date,Description,Amount\n46329,COFFEE,-4.50\n46330.5,BOOK,-5.50\n"
-        #expect(try read(text) == ["2026-11-03 -4.5 COFFEE", "2026-11-04 12:00 -5.5 BOOK"])
+    @Test func `a column that may be the text as well as another is asked about, and named by hand`() throws {
+        let bare = "2026-11-03,COFFEE CORNER,Alice Miller,-4.50\n2026-11-04,BOOK SHOP,Robert Smith,-5.50\n"
+        let doubt = ExchangeError.doubt(.text(columns: [2, 3]))
+        #expect(throws: doubt) { try read(bare) }
+        #expect(try read(bare) { $0.columns = [.text: 3] }.first == "2026-11-03 -4.5 Alice Miller (COFFEE CORNER)")
+        // The same word again and again is no name.
+        let clear = bare.replacing("Alice Miller", with: "PURCHASE WITH CARD").replacing(
+            "Robert Smith",
+            with: "PURCHASE WITH CARD"
+        )
+        #expect(try read(clear).last == "2026-11-04 -5.5 BOOK SHOP (PURCHASE WITH CARD)")
+        // Names that are known decide, and those that are not do not.
+        let unknown =
+            "Date,Xyzzy,Plugh,Amount,Balance\n2026-11-03,COFFEE CORNER,Alice Miller,-4.50,95.50\n"
+            + "2026-11-04,BOOK SHOP,Robert Smith,-5.50,90.00\n"
+        #expect(throws: doubt) { try read(unknown) }
+        #expect(try read(unknown) { $0.columns = [.text: 2] }.first == "2026-11-03 -4.5 COFFEE CORNER =95.5")
+        #expect(try read(unknown.replacing("Xyzzy", with: "Payee")).first == "2026-11-03 -4.5 COFFEE CORNER =95.5")
+        let triodos =
+            "26-11-2026,NL00,\"12,50\",Debet,Jumbo,NL9,BA,eten,\"987,50\"\n27-11-2026,NL00,\"100,00\",Credit,Acme,NL8,OV,loon,\"1.087,50\"\n"
+        #expect(throws: ExchangeError.doubt(.text(columns: [5, 8]))) { try read(triodos) }
         #expect(
-            try read("A,B,C\n46329,X,-4.50\n") { $0.columns = [.date: 1, .text: 2, .amount: 3] } == [
-                "2026-11-03 -4.5 X"
-            ]
+            try read(triodos) { $0.columns = [.text: 5] }.first == "2026-11-26 -12.5 Jumbo (NL00, NL9, BA, eten) =987.5"
+        )
+        let named = unknown.replacing("Xyzzy", with: "Payee").replacing("Plugh", with: "Description")
+        #expect(
+            try read(named) { $0.columns = [.text: 3] }.first == "2026-11-03 -4.5 Alice Miller (COFFEE CORNER) =95.5"
         )
     }
 

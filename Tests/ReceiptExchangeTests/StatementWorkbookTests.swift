@@ -29,6 +29,20 @@ import Testing
         #expect(try Self.read(bytes, password: "19880301") == Self.rows)
     }
 
+    @Test func `a workbook that was changed behind its password is noticed`() throws {
+        let bytes = try Self.bytes("agile.xlsx")
+        let package = try #require(try CompoundFile(bytes).stream("EncryptedPackage"))
+        let begin = Array(package.prefix(64))
+        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: begin) })
+        for distance in [20, 100, 300] {
+            var changed = bytes
+            changed[place + distance] ^= 1
+            #expect(throws: ExchangeError.damaged("its contents are not what was encrypted")) {
+                try Self.read(changed, password: "19880301")
+            }
+        }
+    }
+
     @Test func `an old workbook has days, texts and numbers`() throws {
         let lines = try Self.read(Self.bytes("old.xls"))
         #expect(

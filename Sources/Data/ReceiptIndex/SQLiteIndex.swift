@@ -113,6 +113,13 @@ final class SQLiteIndex: RecordIndex {
         }
     }
 
+    func known(among ids: [RecordID]) throws -> Set<RecordID> {
+        try read { db in
+            let statement = try db.cachedStatement(sql: "SELECT 1 FROM record WHERE id = ?")
+            return Set(try ids.filter { try Int.fetchOne(statement, arguments: [$0.bytes]) != nil })
+        }
+    }
+
     func newestLines() throws -> [LinePlace] {
         try read { db in
             let rows = try Row.fetchCursor(db, sql: "SELECT offset, length, mark FROM record ORDER BY id")

@@ -118,9 +118,10 @@ public struct ImportStatement: Sendable {
     ) async throws -> StatementResult {
         var draft = StatementChanges(plan, user: user, catalog: catalog, memory, at: now())
         for index in plan.items.indices { draft.take(index, answers[index] ?? .later) }
-        if !draft.answer.changes.isEmpty {
+        let changes = draft.answer
+        if !changes.changes.isEmpty {
             try await library.addOwner(user, profile: profile)
-            _ = try await library.apply(draft.answer, of: user)
+            _ = try await library.apply(changes, of: user)
         }
         return draft.result
     }

@@ -15,7 +15,7 @@ struct StatementChanges {
     /// Records as the earlier rows changed them: both rows of a transfer change the same record.
     private var changed: [RecordID: Record] = [:]
     private var before: [(id: RecordID, record: Record)] = []
-    private var added: [Record] = []
+    private var added: [LedgerChange] = []
     private var suggested: [String: Suggestions] = [:]
 
     init(
@@ -33,7 +33,7 @@ struct StatementChanges {
         let changes = before.compactMap { id, record in
             changed[id].map { LedgerChange(RecordChange(before: record, after: $0)) }
         }
-        return ChangeSet(changes + added.map { LedgerChange(adding: $0) })
+        return ChangeSet(changes + added)
     }
 
     mutating func take(_ index: Int, _ answer: StatementAnswer) {
@@ -77,7 +77,7 @@ struct StatementChanges {
     }
 
     private mutating func add(_ record: Record) {
-        added.append(record)
+        added.append(LedgerChange(adding: record))
         result.drafts += 1
     }
 

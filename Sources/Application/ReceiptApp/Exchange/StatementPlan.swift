@@ -6,8 +6,16 @@ public struct StatementPlan: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
         public var row: BankRow
         public var match: RowMatch
+        /// Apart from the item, because a record is large and most rows have none.
+        private let matched: [Record]
+
+        init(row: BankRow, match: RowMatch, record: Record?) {
+            (self.row, self.match) = (row, match)
+            matched = record.map { [$0] } ?? []
+        }
+
         /// The matched record.
-        public var record: Record?
+        public var record: Record? { matched.first }
 
         /// Whether a person has to confirm the match.
         public var isQuestion: Bool {
@@ -97,5 +105,6 @@ public enum StatementProblem: Error, Hashable, Sendable {
         /// Another program's whole book.
         case otherBook
         case doubt(StatementDoubt)
+        case journal(JournalProblem)
     }
 }

@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptDomain
 
 /// Takes all of another library's book in: what is here already stays as it is.
@@ -15,6 +16,8 @@ public struct TakeExport: Sendable {
     private let library: any LedgerTransactions
     private let user: UserID
     private var changes: [LedgerChange] = []
+    /// The ids of accounts that are new here.
+    private var accounts: Set<String> = []
     public private(set) var result = Result()
 
     public init(library: any LedgerTransactions, user: UserID) { (self.library, self.user) = (library, user) }
@@ -28,19 +31,34 @@ public struct TakeExport: Sendable {
             }
             changes.append(LedgerChange(try EntityChange(adding: entity)))
             result.others += 1
+            if Entity.kind == Account.kind { accounts.insert(entity.id) }
         }
     }
 
     public mutating func add(_ records: [Record]) async throws {
-        let known = Set(try await library.records(of: user).map(\.id))
+        let known = Dictionary(try await library.records(of: user).map { ($0.id, $0) }) { first, _ in first }
         for record in records {
-            guard !known.contains(record.id) else {
+            guard let here = known[record.id] else {
+                changes.append(LedgerChange(adding: record))
+                result.records += 1
+                continue
+            }
+            guard comesBack(record, here) else {
                 result.known += 1
                 continue
             }
-            changes.append(LedgerChange(adding: record))
+            var back = here
+            back.status = record.status
+            changes.append(LedgerChange(RecordChange(before: here, after: back)))
             result.records += 1
         }
+    }
+
+    /// Whether a record that was undone with its account comes back with it, so that no balance lacks it.
+    private func comesBack(_ record: Record, _ here: Record) -> Bool {
+        let own = [record.account, record.book.toAccount].compactMap(\.self)
+        return here.status == .discarded && record.status != .discarded && !here.isPurged && !accounts.isEmpty
+            && (own.isEmpty || own.contains(where: accounts.contains))
     }
 
     /// Writes all of it as one step, which can be undone.

@@ -9,6 +9,8 @@ public struct RecordTable {
         case categoryName, accountName, toAccount, toAmount, toCurrency, fee, settled, settledCurrency, tax, subtotal,
             splits
         case installments, tags, subject, mood, card, approval, refundOf, recurrence, bank, images, id
+        /// For our own import: all that other columns do not have. Later columns come behind it, so that older files are read.
+        case extra
     }
 
     public enum Cell: Hashable, Sendable {
@@ -71,6 +73,7 @@ public struct RecordTable {
         case .bank: record.book.bank
         case .images: (book.imagePaths[record.id] ?? []).joined(separator: "; ")
         case .id: record.id.rawValue
+        case .extra: RecordDetails(record).text
         case .date, .amount, .toAmount, .fee, .settled, .tax, .subtotal, .installments: nil
         }
     }

@@ -25,8 +25,10 @@ struct BareColumns {
 
     private static func isDay(_ cell: String) -> Bool { cell.count <= 24 && DayCell(cell) != nil }
 
-    /// - Throws: ``ExchangeError/doubt(_:)`` where several columns may be the amount
-    func columns() throws(ExchangeError) -> StatementColumns {
+    /// `text` is the column that is the text, as somebody says.
+    ///
+    /// - Throws: ``ExchangeError/doubt(_:)`` where several columns may be the amount or the text
+    func columns(text told: Int?) throws(ExchangeError) -> StatementColumns {
         let numbers = (0..<width).filter { !days.contains($0) && isNumeric($0) }
         let exact = numbers.filter(hasDecimals)
         let candidates = Array((exact.isEmpty ? numbers : exact).prefix(12))
@@ -46,18 +48,20 @@ struct BareColumns {
             places[.amount] = [only]
         }
         let taken = Set(places.values.joined()).union(days).union(numbers)
-        let texts = (0..<width).filter { !taken.contains($0) && letters($0) > 0 }
-        let currencies = texts.filter { place in
+        let free = (0..<width).filter { !taken.contains($0) }
+        let currencies = free.filter { place in
             rows.allSatisfy { row in
                 let text = cell(row, place)
                 return Currency.codes.contains(text)
             }
         }
         if let currency = currencies.first { places[.currency] = [currency] }
-        // The one with most letters says most; the others say what else there is.
-        let ordered = texts.filter { !currencies.contains($0) }.sorted { (letters($1), $0) < (letters($0), $1) }
-        if let text = ordered.first { places[.text] = [text] }
-        if ordered.count > 1 { places[.memo] = Array(ordered.dropFirst()).sorted() }
+        // The one that says most; the others say what else there is.
+        let texts = TextColumns(rows, among: free.filter { !currencies.contains($0) })
+        let text = if let told { told } else { try texts.text() }
+        if let text { places[.text] = [text] }
+        let others = texts.places.filter { !places[.text, default: []].contains($0) }
+        if !others.isEmpty { places[.memo] = others.sorted() }
         return StatementColumns(places)
     }
 
@@ -74,10 +78,6 @@ struct BareColumns {
             let text = cell(row, place)
             return text.contains(".") || text.contains(",") || text.hasPrefix("-") || text.hasPrefix("+")
         }
-    }
-
-    private func letters(_ place: Int) -> Int {
-        rows.reduce(0) { sum, row in sum + cell(row, place).count(where: \.isLetter) }
     }
 
     private func amounts(_ place: Int) -> [ExactAmount?] {

@@ -53,14 +53,16 @@ struct DayCell {
         let slices = text.split { !$0.isASCII || !$0.isNumber }
         let groups = slices.map(String.init)
         guard let first = groups.first, first.count <= 14 else { return nil }
-        // `03.11. 19:42` has a time behind the month, and no year.
-        if slices.count == 4, first.count <= 2, text[slices[2].endIndex...].first == ":" { return nil }
+        let clock = Self.clock(slices, in: text)
         let rest: [String]
         let isWord = text.contains { $0.isLetter && $0.isASCII } || text.contains { $0.isLetter && $0 < "\u{250}" }
         if isWord, groups.count >= 2, let month = Self.month(Self.withoutWeekday(text)) {
-            let isYearFirst = first.count == 4
-            known = Self.day(groups[isYearFirst ? 0 : 1], String(month), groups[isYearFirst ? 1 : 0])
-            rest = Array(groups.dropFirst(2))
+            // The numbers of a time are none of the day's: `Dec 28 14:03`, `14:03 28 Dec 2026`.
+            let day = clock.map { Array(groups[..<$0.lowerBound] + groups[$0.upperBound...]) } ?? groups
+            guard day.count >= 2 else { return nil }
+            let isYearFirst = day[0].count == 4
+            known = Self.day(day[isYearFirst ? 0 : 1], String(month), day[isYearFirst ? 1 : 0])
+            rest = clock.map { Array(groups[$0]) } ?? Array(day.dropFirst(2))
         } else if first.count == 8 {
             known = Self.day(first.prefix(4), first.dropFirst(4).prefix(2), first.suffix(2))
             rest = Array(groups.dropFirst())
@@ -68,6 +70,8 @@ struct DayCell {
             known = Self.day(first.prefix(4), first.dropFirst(4).prefix(2), first.dropFirst(6).prefix(2))
             rest = [String(first.dropFirst(8).prefix(2)), String(first.dropFirst(10).prefix(2))]
         } else if groups.count >= 3 {
+            // `03.11. 19:42` has a time behind the month, and no year.
+            if first.count <= 2, clock?.lowerBound == 2 { return nil }
             rest = Array(groups.dropFirst(3))
             separator = text.drop { $0.isNumber || $0.isWhitespace }.first ?? "/"
             if first.count == 4 {
@@ -84,11 +88,32 @@ struct DayCell {
         guard known != nil || numbers != nil else { return nil }
     }
 
-    /// `Sat 28 Nov`, `lun. 3 mars`: the day of the week is not the month.
-    private static func withoutWeekday(_ text: String) -> String {
+    /// `Sat 28 Nov`, `mar. 3.12.2026`, `Mon, Dec 28`: the day of the week is not the month.
+    static func withoutWeekday(_ text: String) -> String {
         guard text.first?.isLetter == true, let digit = text.firstIndex(where: \.isNumber) else { return text }
         let behind = text[digit...]
-        return month(String(behind)) != nil ? String(behind) : text
+        let numbers = behind.prefix { $0.isNumber || "./-".contains($0) }.split { !$0.isNumber }
+        if numbers.count >= 3 || month(String(behind)) != nil { return String(behind) }
+        let word = text.prefix { $0.isLetter }
+        let next = text[word.endIndex...].drop { !$0.isLetter && !$0.isNumber }
+        let isWeekday = word.count <= 3 || text[word.endIndex...].hasPrefix(",")
+        return isWeekday && next.startIndex < digit && month(String(next)) != nil ? String(next) : text
+    }
+
+    /// The numbers that say a time and no day: joined by a colon, or behind a space as `14.03` and `14h03` are.
+    private static func clock(_ slices: [Substring], in text: String) -> Range<Int>? {
+        func isJoined(_ index: Int, by signs: String) -> Bool {
+            guard index + 1 < slices.count, slices[index].count <= 2, slices[index + 1].count == 2 else { return false }
+            let end = slices[index].endIndex
+            return signs.contains(text[end]) && text.index(after: end) == slices[index + 1].startIndex
+        }
+        for index in slices.indices {
+            // Two numbers before it at least are a day's, so that `03.11. 19.42` is none of three numbers.
+            let isBehindSpace = index > 0 && text[..<slices[index].startIndex].last?.isWhitespace == true
+            guard isJoined(index, by: ":") || isBehindSpace && isJoined(index, by: ".h") else { continue }
+            return index..<(isJoined(index + 1, by: ":.m") ? index + 3 : index + 2)
+        }
+        return nil
     }
 
     var isCertain: Bool { known != nil }

@@ -58,6 +58,25 @@ private enum WorkbookHash: String {
         return Array(function.finalize())
     }
 
+    /// The hash with a key (RFC 2104), by which a change of the bytes is noticed.
+    func isAuthentic(_ bytes: [UInt8], key: [UInt8], code: [UInt8]) -> Bool {
+        switch self {
+        case .sha1: Self.isValid(Insecure.SHA1.self, code, bytes, key)
+        case .sha256: Self.isValid(SHA256.self, code, bytes, key)
+        case .sha384: Self.isValid(SHA384.self, code, bytes, key)
+        case .sha512: Self.isValid(SHA512.self, code, bytes, key)
+        }
+    }
+
+    private static func isValid<Function: HashFunction>(
+        _ type: Function.Type,
+        _ code: [UInt8],
+        _ bytes: [UInt8],
+        _ key: [UInt8]
+    ) -> Bool {
+        HMAC<Function>.isValidAuthenticationCode(code, authenticating: bytes, using: SymmetricKey(data: key))
+    }
+
     /// Hashes the password again and again, which makes guessing slow.
     func repeated(_ first: [UInt8], _ count: Int) -> [UInt8] {
         var hash = first
@@ -138,6 +157,8 @@ private final class AgileEncryption: SheetXMLReader {
 
     private var data: Values?
     private var lock: Lock?
+    /// Key and hash by which changes of the package are noticed; `nil` where a program wrote none.
+    private var integrity: (key: [UInt8], code: [UInt8])?
 
     /// Excel asks for 100,000; a file that asks for much more was made to keep a computer busy.
     private static let mostRounds = 1_000_000
@@ -149,12 +170,13 @@ private final class AgileEncryption: SheetXMLReader {
     }
 
     override func begins(_ name: Substring, _ attributes: [String: String]) {
+        func bytes(_ name: String) -> [UInt8]? {
+            attributes[name].flatMap { Data(base64Encoded: $0) }.map { [UInt8]($0) }
+        }
         switch name {
         case "keyData": data = Values(attributes)
+        case "dataIntegrity": integrity = (bytes("encryptedHmacKey") ?? [], bytes("encryptedHmacValue") ?? [])
         case "encryptedKey":
-            func bytes(_ name: String) -> [UInt8]? {
-                attributes[name].flatMap { Data(base64Encoded: $0) }.map { [UInt8]($0) }
-            }
             guard let values = Values(attributes), let rounds = attributes["spinCount"].flatMap({ Int($0) }),
                 (0...Self.mostRounds).contains(rounds), let input = bytes("encryptedVerifierHashInput"),
                 let inputHash = bytes("encryptedVerifierHashValue"), let key = bytes("encryptedKeyValue")
@@ -180,6 +202,7 @@ private final class AgileEncryption: SheetXMLReader {
         }
         let key = try open(lock.key, [0x14, 0x6E, 0x0B, 0xE7, 0xAB, 0xAC, 0xD0, 0xD6])
         guard key.count >= data.keySize else { throw .damaged("the key") }
+        try check(package, data, Array(key.prefix(data.keySize)))
         var plain: [UInt8] = []
         plain.reserveCapacity(package.count)
         for (number, place) in stride(from: 8, to: package.count, by: Self.segment).enumerated() {
@@ -188,6 +211,20 @@ private final class AgileEncryption: SheetXMLReader {
             plain += try WorkbookCipher.chained(segment, key: Array(key.prefix(data.keySize)), start: start)
         }
         return plain
+    }
+
+    /// - Throws: ``ExchangeError/damaged(_:)`` where the package is not the one that was encrypted
+    private func check(_ package: [UInt8], _ data: Values, _ key: [UInt8]) throws(ExchangeError) {
+        guard let integrity else { return }
+        func open(_ bytes: [UInt8], _ block: [UInt8]) throws(ExchangeError) -> [UInt8] {
+            let start = data.hash(data.salt, block).fitted(to: 16, with: 0x36)
+            return Array(try WorkbookCipher.chained(bytes, key: key, start: start).prefix(data.hashSize))
+        }
+        let secret = try open(integrity.key, [0x5F, 0xB2, 0xAD, 0x01, 0x0C, 0xB9, 0xE1, 0xF6])
+        let code = try open(integrity.code, [0xA0, 0x67, 0x7F, 0x02, 0xB2, 0x2C, 0x84, 0x33])
+        guard data.hash.isAuthentic(package, key: secret, code: code) else {
+            throw .damaged("its contents are not what was encrypted")
+        }
     }
 }
 

@@ -33,10 +33,10 @@ private struct OwnTable {
     private let instant: Date
 
     init?(_ table: StatementTable, _ user: UserID, _ instant: Date) {
-        let columns = RecordTable.Column.allCases
-        guard let header = table.rows.first, header.count == columns.count,
-            StatementColumns(header).layout == .receiptmind
-        else { return nil }
+        guard let header = table.rows.first, StatementColumns(header).layout == .receiptmind else { return nil }
+        // Older files lack the last ones.
+        let columns = RecordTable.Column.allCases.prefix(header.count)
+        guard header.count == columns.count, columns.contains(.id) else { return nil }
         let names = Dictionary(header.enumerated().map { ($1, $0) }) { first, _ in first }
         // A workbook's titles are in a language, in the same order.
         let isNamed = columns.allSatisfy { names[$0.rawValue] != nil }
@@ -120,7 +120,7 @@ private struct OwnTable {
             else { throw .unreadable(line: line, text: "\(months)") }
             record.book.installments = Installments(months: months, first: first)
         }
-        return record
+        return try value(.extra) { RecordDetails($0)?.completing(record) } ?? record
     }
 
     /// `pet=25000@나비`; a split without a category begins with the sign.

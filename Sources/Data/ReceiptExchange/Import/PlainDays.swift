@@ -77,7 +77,7 @@ struct PlainDays {
 
     private static func part(_ cell: String, _ line: Int) -> Part? {
         guard cell.utf8.count <= 40, DayCell(cell) == nil else { return nil }
-        var rest = cell[...]
+        var rest = DayCell.withoutWeekday(cell.lowercased())[...]
         func number(_ rest: inout Substring) -> Int? {
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
             guard (1...2).contains(digits.count) else { return nil }
@@ -86,7 +86,7 @@ struct PlainDays {
         }
         func word(_ rest: inout Substring) -> Int? {
             let letters = rest.prefix { $0.isLetter || $0 == "." }
-            guard let month = DayCell.month(letters.lowercased()) else { return nil }
+            guard let month = DayCell.month(String(letters)) else { return nil }
             rest = rest.dropFirst(letters.count)
             return month
         }
@@ -110,7 +110,7 @@ struct PlainDays {
         } else {
             return nil
         }
-        part.rest = part.rest.drop { "일日.".contains($0) }
+        part.rest = part.rest.drop { "일日.,".contains($0) }
         // What follows is a time or the day of the week; another number makes it no day.
         guard part.rest.isEmpty || part.rest.first == " " || part.rest.first == "(" else { return nil }
         return part
@@ -151,14 +151,15 @@ struct PlainDays {
     }
 
     private mutating func isDayFirst(_ parts: [Part], _ language: String?) throws(ExchangeError) -> Bool {
-        let open = parts.filter { !$0.hasMonthName }
-        guard let sample = open.first(where: { $0.first != $0.second }) else { return false }
         if let order = options.dateOrder { return order == .dayFirst }
+        let open = parts.filter { !$0.hasMonthName && $0.first != $0.second }
         if open.contains(where: { $0.first > 12 }) { return true }
         if open.contains(where: { $0.second > 12 }) { return false }
         switch language {
         case "ko", "ja", "zh", "hu": return false
         case nil, "en":
+            // Only remarks may have days in numbers.
+            guard let sample = open.first else { return options.usualOrder == .dayFirst }
             guard let usual = options.usualOrder else {
                 throw .doubt(.dateOrder(line: sample.line + 1, text: sample.text))
             }
@@ -229,7 +230,8 @@ struct PlainDays {
             if isYearLast {
                 guard let first = number(index - 2), let second = number(index - 1) else { continue }
                 let (month, day) = order == .dayFirst ? (second, first) : (first, second)
-                if let day = CalendarDay(year: year, month: month, day: day) { days.append(day) }
+                let found = CalendarDay(year: year, month: month, day: day)
+                if let day = found ?? CalendarDay(year: year, month: day, day: month) { days.append(day) }
             } else if let month = number(index + 1), (1...12).contains(month) {
                 let last = CalendarDay.days(inMonth: month, of: year)
                 let day = min(number(index + 2) ?? last, last)

@@ -76,6 +76,27 @@ struct StatementColumns {
     /// A line that names two columns of a statement, and more.
     var isPartOfHeader: Bool { has(.date) && places.count >= 2 || has(.balance) && places.count >= 2 }
 
+    /// With the column that is the text, as somebody says, or as the rows say where no name does.
+    ///
+    /// - Throws: ``ExchangeError/doubt(_:)`` where several columns may be it
+    func findingText(in rows: ArraySlice<[String]>, told: Int?) throws(ExchangeError) -> StatementColumns {
+        let roles: [Role] = [.text, .payer, .payee, .brief, .memo]
+        var found = self
+        if let told {
+            let others = roles.flatMap { places[$0] ?? [] }.filter { $0 != told }
+            for role in roles { found.places[role] = nil }
+            found.places[.text] = [told]
+            if !others.isEmpty { found.places[.memo] = others }
+        } else if !(roles + [.type]).contains(where: has) {
+            let known = Set(places.values.joined())
+            let free = names.indices.filter { place in
+                !known.contains(place) && !rows.contains { place < $0.count && StatementCell.amount($0[place]) != nil }
+            }
+            if let text = try TextColumns(rows, among: free).text() { found.places[.text] = [text] }
+        }
+        return found
+    }
+
     var layout: StatementContent.Layout {
         if has(.index), has(.commodity) || has(.account) { return .hledger }
         if has(.position), has(.account) { return .beancount }

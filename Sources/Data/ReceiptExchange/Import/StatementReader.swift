@@ -21,16 +21,20 @@ struct StatementReader {
         {
             throw .otherBook
         }
-        if !options.columns.isEmpty {
+        // A text alone is said beside what else is found.
+        let isText = Set(options.columns.keys) == [.text]
+        let text = isText ? options.columns[.text].map { $0 - 1 } : nil
+        if !options.columns.isEmpty, !isText {
             (columns, first) = try Self.told(options.columns, table.rows)
         } else if let found = StatementColumns.find(in: table.rows) {
-            (columns, first) = found
+            columns = try found.columns.findingText(in: table.rows.dropFirst(found.first), told: text)
+            first = found.first
         } else {
             // Names without one for the amount are not passed over: a balance would be taken for it.
             let isNamed = table.rows.prefix(60).prefix { row in !row.contains { DayCell($0) != nil } }
                 .contains { StatementColumns($0).isPartOfHeader }
             guard isAlone, !isNamed, let bare = BareColumns(table.rows) else { throw .noColumns }
-            columns = try bare.columns()
+            columns = try bare.columns(text: text)
             first = Self.firstDay(columns, table.rows)
         }
         var days = PlainDays(options)

@@ -79,7 +79,16 @@ final class FileLineStore: LineStore {
     func append(_ lines: [[UInt8]]) throws {
         // A previous process may have died before syncing the folder entries of the ledger and of `Records/`.
         if try size == 0 { try Folder.sync(folder) }
-        try file.write(lines.flatMap { $0 + [LedgerFormat.newline] })
+        var bytes: [UInt8] = []
+        for line in lines {
+            bytes += line
+            bytes.append(LedgerFormat.newline)
+            // A step without all its lines counts as torn, so that a long one need not be in memory twice.
+            guard bytes.count >= 1 << 20 else { continue }
+            try file.write(bytes)
+            bytes.removeAll(keepingCapacity: true)
+        }
+        try file.write(bytes)
         try file.sync()
     }
 

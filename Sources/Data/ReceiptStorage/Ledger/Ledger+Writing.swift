@@ -3,8 +3,10 @@ import ReceiptDomain
 
 /// A line to be appended.
 struct NewLine {
-    enum Content {
-        case record(Record)
+    /// Indirect as ``DecodedLineContent/Content``.
+    indirect enum Content {
+        /// Of a new record no line of the ledger is known, whose unknown fields would have to be kept.
+        case record(Record, isNew: Bool = false)
         /// The complete entity; `nil` removes it.
         case entity(EntityKey, JSONValue?, adopts: Bool = false)
     }
@@ -71,7 +73,8 @@ extension Ledger {
             place.parts = new.count > 1 ? new.count : nil
             let bytes: [UInt8]
             switch line.content {
-            case .record(let record):
+            case .record(let record, isNew: true): bytes = try encodedLine(of: record, over: nil, place)
+            case .record(let record, isNew: false):
                 bytes = try encodedLine(of: record, over: records[record.id] ?? newestLine(of: record.id), place)
                 records[record.id] = bytes
             case .entity(let key, let state, let adopts): bytes = try encodedLine(of: key, state, adopts, place)

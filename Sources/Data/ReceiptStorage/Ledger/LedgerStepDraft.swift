@@ -8,8 +8,11 @@ struct LedgerStepDraft {
     private let ledger: Ledger
     private let user: UserID
     private let at: Date
-    /// The states of subjects after the lines so far.
-    private var records: [RecordID: Record] = [:]
+    /// The number of the line with a record's state so far.
+    private var records: [RecordID: Int] = [:]
+    /// Records that are new by their changes, but are in the ledger.
+    private var known: Set<RecordID> = []
+    /// The states of entities after the lines so far.
     private var entities: [EntityKey: JSONValue?] = [:]
 
     private var rules: RuleStore?
@@ -24,7 +27,15 @@ struct LedgerStepDraft {
         self.at = at
     }
 
-    mutating func add(_ change: LedgerChange) throws {
+    mutating func add(_ changes: [LedgerChange]) throws {
+        let new = changes.compactMap { change in
+            if case .newRecord(let record) = change.subject { record.id } else { nil }
+        }
+        if !new.isEmpty { known = try ledger.ask { try $0.known(among: new) } }
+        for change in changes { try add(change) }
+    }
+
+    private mutating func add(_ change: LedgerChange) throws {
         switch change.subject {
         case .record(let record): try add(record, undoing: change.undoing)
         case .newRecord(let record): try add(new: record)
@@ -40,20 +51,25 @@ struct LedgerStepDraft {
     /// A record's first line is no step, because most records come from photos. An entered record is therefore first written as
     /// discarded: its entry is then a step whose undoing discards it, even in programs that do not know of entries.
     private mutating func add(new record: Record) throws {
-        if let current = try records[record.id] ?? ledger.record(record.id) {
-            throw LibraryError.stale(record.id, current: current)
-        }
+        let current = try pending(record.id) ?? (known.contains(record.id) ? ledger.record(record.id) : nil)
+        if let current { throw LibraryError.stale(record.id, current: current) }
         guard record.user == user else { throw LibraryError.noSuchRecord(record.id) }
         var (first, record) = (record, record)
         (first.status, first.updatedAt, record.updatedAt) = (.discarded, at, at)
-        records[record.id] = record
-        lines += [first, record].map { NewLine(content: .record($0), undoes: nil) }
+        lines += [first, record].map { NewLine(content: .record($0, isNew: true), undoes: nil) }
+        records[record.id] = lines.count - 1
+    }
+
+    /// The record's state after the lines so far; `nil` where none is about it.
+    private func pending(_ id: RecordID) -> Record? {
+        guard let number = records[id], case .record(let record, _) = lines[number].content else { return nil }
+        return record
     }
 
     /// A record's second change within a step is based on the result of its first.
     private mutating func add(_ change: RecordChange, undoing: Int?) throws {
         let id = change.before.id
-        let pending = records[id]
+        let pending = pending(id)
         guard let current = try pending ?? ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
         let isCurrent =
             pending == nil ? change.before.revision == current.revision : change.before.hasSameContent(as: current)
@@ -64,8 +80,8 @@ struct LedgerStepDraft {
         guard !current.hasSameContent(as: change.after) else { return }
         var after = change.after
         after.updatedAt = at
-        records[id] = after
         lines.append(NewLine(content: .record(after), undoes: undoing))
+        records[id] = lines.count - 1
     }
 
     /// Whether one of the lines is about a rule.

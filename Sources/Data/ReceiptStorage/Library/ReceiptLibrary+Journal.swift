@@ -11,14 +11,21 @@ extension ReceiptLibrary: RecordJournal {
     func write(_ answer: ChangeSet, of user: UserID, _ ledger: Ledger) throws -> CommitResult {
         let rules = answer.rules.isEmpty ? nil : try ruleStore(of: user, ledger)
         var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
-        for change in answer.changes { try step.add(change) }
-        if !step.lines.isEmpty { try ledger.append(step.lines) }
+        try step.add(answer.changes)
+        let lines = step.lines.isEmpty ? [] : try ledger.append(step.lines)
+        var states: [RecordID: Int] = [:]
+        for (number, line) in lines.enumerated() {
+            if let record = line.record { states[record.id] = number }
+        }
         let written = try answer.changes.compactMap { change -> Record? in
+            let id: RecordID
             switch change.subject {
-            case .record(let change): try ledger.record(change.before.id)
-            case .newRecord(let record): try ledger.record(record.id)
-            case .entity, .rule: nil
+            case .record(let change): id = change.before.id
+            case .newRecord(let record): id = record.id
+            case .entity, .rule: return nil
             }
+            // A change that leaves a record as it is has no line.
+            return try states[id].flatMap { lines[$0].record } ?? ledger.record(id)
         }
         guard step.changesRules else { return CommitResult(records: written) }
         var replaced: Rule?

@@ -124,4 +124,6 @@ public enum StatementDoubt: Hashable, Sendable {
     case mixedColumn(line: Int, text: String)
     /// Which columns have what.
     case columns
+    /// Which of these columns, counted from 1, has the shop or the other side.
+    case text(columns: [Int])
 }

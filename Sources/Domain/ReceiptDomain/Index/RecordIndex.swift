@@ -69,6 +69,8 @@ public protocol RecordIndex: Sendable {
     func stepLines(of subject: LedgerSubject) throws -> [LedgerStepLine]
     /// The newest line about the subject.
     func newestLine(of subject: LedgerSubject) throws -> LinePlace?
+    /// Those of the records that any line is about.
+    func known(among ids: [RecordID]) throws -> Set<RecordID>
     /// The newest line of each record, in order of ids.
     func newestLines() throws -> [LinePlace]
     /// Records whose id begins or ends with the text.

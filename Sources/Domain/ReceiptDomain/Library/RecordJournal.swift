@@ -36,7 +36,8 @@ public struct ChangeSet: Hashable, Sendable {
 
 /// One change in a set.
 public struct LedgerChange: Hashable, Sendable {
-    public enum Subject: Hashable, Sendable {
+    /// Indirect, because records are large, and a statement has thousands.
+    public indirect enum Subject: Hashable, Sendable {
         case record(RecordChange)
         /// A record entered by hand; undoing it discards it.
         case newRecord(Record)

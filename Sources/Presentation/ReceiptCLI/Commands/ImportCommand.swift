@@ -13,7 +13,10 @@ struct ImportCommand: SessionCommand {
     )
 
     @Argument(help: .text(.reading(.importPaths)), completion: .file())
-    var paths: [String]
+    var paths: [String] = []
+
+    @Option(name: .customLong("journal"), help: .text(.reading(.importJournal)), completion: .file())
+    var journals: [String] = []
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
@@ -32,7 +35,17 @@ struct ImportCommand: SessionCommand {
 
     @OptionGroup var reading: ReadingOptions
 
+    func validate() throws {
+        if paths.isEmpty, journals.isEmpty { throw ValidationError(.nothingToRead) }
+        let isOfPhotos = !paths.isEmpty || move || json || queue
+        if !journals.isEmpty, isOfPhotos { throw ValidationError(.journalAlone) }
+    }
+
     func run(_ session: Session) async throws {
+        for journal in journals {
+            try await JournalImport(path: journal, options: options, dryRun: dryRun).run(session)
+        }
+        guard !paths.isEmpty else { return }
         var files: [IncomingFile] = []
         var problems = 0
         for path in paths {

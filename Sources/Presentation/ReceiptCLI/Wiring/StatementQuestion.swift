@@ -86,6 +86,12 @@ struct StatementQuestion {
                 changed.year = latest.year - back
                 return (changed, wording.choice(year: latest.year - back))
             }
+        case .file(_, .doubt(.text(let columns))):
+            columns.map { column in
+                var changed = options
+                changed.columns[.text] = column
+                return (changed, wording.choice(textColumn: column))
+            }
         case .signUnclear, .file(_, .doubt(.sign)), .file(_, .doubt(.mixedColumn)):
             [true, false].map { spent in
                 var changed = options

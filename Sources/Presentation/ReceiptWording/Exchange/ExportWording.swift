@@ -101,7 +101,7 @@ extension Wording {
             "settled": "청구 금액", "settledCurrency": "청구 통화", "tax": "세금", "subtotal": "소계", "splits": "나눔",
             "installments": "할부 개월", "tags": "태그", "subject": "대상", "mood": "기분", "card": "카드 끝자리",
             "approval": "승인번호", "refundOf": "환불한 기록", "recurrence": "정기 기록", "bank": "명세 행",
-            "images": "사진", "id": "ID", "name": "이름", "opening": "기초 잔액", "balance": "잔액",
+            "images": "사진", "id": "ID", "extra": "그 밖의 항목", "name": "이름", "opening": "기초 잔액", "balance": "잔액",
         ]
     }
 

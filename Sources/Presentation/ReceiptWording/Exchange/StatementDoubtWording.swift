@@ -40,6 +40,8 @@ extension Wording {
                 "\(line)행 \(text.escapingControls): 같은 열의 다른 금액과 부호가 다릅니다"
             )
         case .columns: localized("several columns may be the amount", "금액일 수 있는 열이 여럿입니다")
+        case .text:
+            localized("several columns may be the shop or the other side", "거래처일 수 있는 열이 여럿입니다")
         }
     }
 
@@ -71,7 +73,18 @@ extension Wording {
                 "; name them: --columns date=1,amount=3,text=4, or out= and in= for two",
                 ". --columns date=1,amount=3,text=4처럼 지정하세요. 두 열로 나뉘면 out=과 in=을 쓰세요"
             )
+        case .text(let columns):
+            localized(
+                "; say which: --columns text=\(columns.first ?? 1)"
+                    + columns.dropFirst().map { ", or text=\($0)" }.joined(),
+                ". --columns text=\(columns.first ?? 1)처럼 지정하세요 (\(columns.map { "\($0)" }.joined(separator: ", ")) 중 하나)"
+            )
         }
+    }
+
+    /// A column as the text, as one of several to choose from.
+    public func choice(textColumn: Int) -> String {
+        localized("column \(textColumn) is the shop or the other side", "\(textColumn)번째 열이 거래처입니다")
     }
 
     /// A way to read days like `03/04/2026`, as one of several to choose from.

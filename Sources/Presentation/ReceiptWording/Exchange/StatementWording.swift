@@ -42,6 +42,7 @@ extension Wording {
     /// The reason why a statement's file cannot be read, with advice.
     func fault(_ fault: StatementProblem.Fault) -> String {
         switch fault {
+        case .journal(let problem): sentence(problem)
         case .unreachable(let detail):
             localized("cannot be read: \(detail.escapingControls)", "읽을 수 없습니다. \(detail.escapingControls)")
         case .unknownFormat:

@@ -164,8 +164,11 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
             )
         case .columns:
             wording.localized(
-                "Which column has what, counted from 1: date=1,amount=3,text=4, also out, in, balance, memo, time, type, currency.",
-                "몇째 열에 무엇이 있는지: date=1,amount=3,text=4. out, in, balance, memo, time, type, currency도 됩니다."
+                """
+                Which column has what, counted from 1: date=1,amount=3,text=4, also out, in, balance, memo, time, type, currency; \
+                or text=4 alone.
+                """,
+                "몇째 열에 무엇이 있는지: date=1,amount=3,text=4. out, in, balance, memo, time, type, currency도 됩니다. text=4만 써도 됩니다."
             )
         case .passwordFile:
             wording.localized(

@@ -1,7 +1,8 @@
 extension HelpText {
     /// Commands that read photos: `import`, `watch`, `scan`, `retry`.
     public enum Reading: CaseIterable, Hashable, Sendable {
-        case importAbstract, importDiscussion, importPaths, importMove, importDryRun, importJson
+        case importAbstract, importDiscussion, importPaths, importJournal, importMove, importDryRun,
+            importJson
         case watchAbstract, watchDiscussion, watchPoll, watchOnce, watchJson, watchMetrics
         case scanAbstract, scanDiscussion, scanFiles, scanJson, scanOverlay
         case retryAbstract, retryDiscussion, retryList, retryJson
@@ -20,6 +21,11 @@ extension EnglishWording {
             finishes the receipts in hand and stops.
             """
         case .importPaths: "Photos, and folders of photos."
+        case .importJournal:
+            """
+            Instead of photos, take in the accounts and entries of a journal of hledger, Ledger or beancount. Its balances are \
+            checked, all of it is one step for 'receiptmind undo', and what cannot be taken in is told by its line.
+            """
         case .importMove: "Remove each photo once its record is safe; one that cannot be read goes to Failed/."
         case .importDryRun: "Show what would be imported, and change nothing."
         case .importJson: "Print one JSON object a line for each photo."
@@ -63,6 +69,11 @@ extension KoreanWording {
             기록인지 알려 주고 다시 저장하지 않으므로, 두 번 가져와도 달라지는 것이 없습니다. Ctrl-C를 누르면 읽던 영수증까지 마치고 멈춥니다.
             """
         case .importPaths: "사진이나 사진 폴더."
+        case .importJournal:
+            """
+            사진 대신 hledger, Ledger, beancount 장부 파일의 계좌와 기록을 가져옵니다. 잔액을 확인하고, 전체를 'receiptmind undo' 한 번으로 \
+            되돌릴 수 있습니다. 가져올 수 없는 것이 있으면 몇 행인지 알려 줍니다.
+            """
         case .importMove: "기록이 저장된 사진은 지웁니다. 읽을 수 없는 사진은 Failed/로 옮깁니다."
         case .importDryRun: "가져올 사진만 보여 주고 아무것도 바꾸지 않습니다."
         case .importJson: "사진마다 JSON 객체를 한 줄씩 출력합니다."

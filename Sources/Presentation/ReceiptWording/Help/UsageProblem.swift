@@ -12,6 +12,8 @@ public enum UsageProblem: Hashable, Sendable {
     case notADateOrder(String)
     case notAYear(Int)
     case dryRunSavesNothing
+    case nothingToRead
+    case journalAlone
     /// Not of the form `date=1`.
     case notColumns(String, known: [String])
     case oneFormOnly
@@ -63,6 +65,8 @@ extension EnglishWording {
         case .notADateOrder(let text):
             "\(text.escapingControls) is no order of dates; --date-order takes day-first, month-first or year-first."
         case .dryRunSavesNothing: "--dry-run writes nothing, and --save-format would; choose one."
+        case .nothingToRead: "Name photos or folders of photos, or a journal with --journal."
+        case .journalAlone: "--journal goes with --dry-run only; import photos with a command of their own."
         case .notAYear(let year): "\(year) is no year of a statement; --year takes one such as 2026."
         case .notColumns(let text, let known):
             "\(text.escapingControls) names no column; write --columns date=1,amount=3,text=4, with any of \(known.joined(separator: ", "))."
@@ -122,6 +126,8 @@ extension KoreanWording {
             "\(name.escapingControls): 모르는 인코딩입니다. --encoding에는 \(known.joined(separator: ", ")) 중 하나를 씁니다."
         case .notADateOrder(let text):
             "\(text.escapingControls): 날짜 순서가 아닙니다. --date-order에는 day-first, month-first, year-first 중 하나를 씁니다."
+        case .nothingToRead: "사진이나 사진 폴더를 쓰거나, --journal로 장부 파일을 지정하세요."
+        case .journalAlone: "--journal은 --dry-run하고만 함께 쓸 수 있습니다. 사진은 따로 가져오세요."
         case .dryRunSavesNothing: "--dry-run은 아무것도 쓰지 않으므로 --save-format과 함께 쓸 수 없습니다. 하나만 고르세요."
         case .notAYear(let year): "\(year): 명세의 연도가 아닙니다. --year에는 2026 같은 연도를 씁니다."
         case .notColumns(let text, let known):

@@ -1,0 +1,125 @@
+import Foundation
+import ReceiptDomain
+
+/// What a record has beyond the columns of a table, as JSON.
+struct RecordDetails: Codable {
+    private var created: Date
+    private var items: [Item]?
+    private var splitMemos: [String]?
+    /// The first month of instalments.
+    private var first: String?
+    private var interest: String?
+    private var due: String?
+    private var isChecked: Bool?
+    private var isProved: Bool?
+    private var content: PictureContent?
+    private var joinedInto: String?
+
+    private struct Item: Codable {
+        var name: String
+        var quantity: String?
+        var unit: String?
+        var unitPrice: String?
+        var amount: String
+        var discount: String?
+        var options: [String]?
+        var readName: String?
+    }
+
+    init(_ record: Record) {
+        created = record.createdAt
+        let items = record.items.map { item in
+            Item(
+                name: item.name,
+                quantity: item.quantity,
+                unit: item.unit,
+                unitPrice: item.unitPrice.map(Self.text),
+                amount: Self.text(item.amount),
+                discount: item.discount.map(Self.text),
+                options: item.options.isEmpty ? nil : item.options,
+                readName: item.readName
+            )
+        }
+        self.items = items.isEmpty ? nil : items
+        let memos = record.book.splits.map { $0.memo ?? "" }
+        splitMemos = memos.allSatisfy(\.isEmpty) ? nil : memos
+        first = record.book.installments?.first.description
+        interest = record.book.installments?.interest.map(Self.text)
+        due = record.book.due?.description
+        isChecked = record.book.isChecked ? true : nil
+        isProved = record.isProved ? true : nil
+        content = record.content
+        joinedInto = record.joinedInto?.rawValue
+    }
+
+    private static func text(_ money: Money) -> String { money.decimal + " " + money.currency.code }
+
+    private static func money(_ text: String) -> Money? {
+        let parts = text.split(separator: " ")
+        guard parts.count == 2, let currency = Currency(code: String(parts[1])) else { return nil }
+        return Money(decimal: parts[0], currency: currency)
+    }
+
+    var text: String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// `nil` for what is no such text.
+    init?(_ text: String) {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        guard let found = try? decoder.decode(RecordDetails.self, from: Data(text.utf8)) else { return nil }
+        self = found
+    }
+
+    /// The record with these details, created when they say; `nil` where a value is none of its field.
+    func completing(_ record: Record) -> Record? {
+        var items: [LineItem] = []
+        for item in self.items ?? [] {
+            guard let amount = Self.money(item.amount) else { return nil }
+            items.append(
+                LineItem(
+                    name: item.name,
+                    quantity: item.quantity,
+                    unit: item.unit,
+                    unitPrice: item.unitPrice.flatMap(Self.money),
+                    amount: amount,
+                    discount: item.discount.flatMap(Self.money),
+                    options: item.options ?? [],
+                    readName: item.readName
+                )
+            )
+        }
+        var whole = record.created(at: created)
+        whole.items = items
+        for (index, memo) in (splitMemos ?? []).enumerated()
+        where !memo.isEmpty && whole.book.splits.indices.contains(index) {
+            whole.book.splits[index].memo = memo
+        }
+        if let first = first.flatMap({ CalendarDay(iso: $0) }), let plan = whole.book.installments {
+            whole.book.installments = Installments(
+                months: plan.months,
+                first: first,
+                interest: interest.flatMap(Self.money)
+            )
+        }
+        whole.book.due = due.flatMap { CalendarDay(iso: $0) }
+        (whole.book.isChecked, whole.isProved) = (isChecked ?? false, isProved ?? false)
+        (whole.content, whole.joinedInto) = (content, joinedInto.flatMap { RecordID($0) })
+        return whole
+    }
+}
+
+extension Record {
+    fileprivate func created(at instant: Date) -> Record {
+        var copy = Record(id: id, user: user, kind: kind, status: status, createdAt: instant, updatedAt: updatedAt)
+        (copy.merchant, copy.date, copy.time, copy.amount) = (merchant, date, time, amount)
+        (copy.tax, copy.subtotal, copy.category, copy.account) = (tax, subtotal, category, account)
+        (copy.memo, copy.tags, copy.subject, copy.mood) = (memo, tags, subject, mood)
+        (copy.printed, copy.book) = (printed, book)
+        return copy
+    }
+}
