@@ -33,6 +33,12 @@ import Testing
         #expect(try parsed(WatchCommand.self, ["watch"]).poll == nil)
     }
 
+    @Test func `a period may be several words, and an export has one file`() throws {
+        #expect(try parsed(ListCommand.self, ["list", "last", "month", "--all"]).period == ["last", "month"])
+        #expect(try parsed(ExportCommand.self, ["export", "a.csv"]).file == "a.csv")
+        #expect(try parsed(ExportCommand.self, ["export", "-o", "a.csv"]).out == "a.csv")
+    }
+
     @Test func `no command at all asks what waits`() throws {
         _ = try parsed(StatusCommand.self, [])
         #expect(try parsed(StatusCommand.self, ["--library", "/l"]).place.library == "/l")
@@ -42,7 +48,8 @@ import Testing
         ["import"], ["import", "--jobs", "0", "a"], ["import", "--jobs", "many", "a"], ["scan"],
         ["scan", "--jobs", "257", "a"], ["watch", "--poll", "0"], ["watch", "--poll", "86401"],
         ["list", "--status", "lost"], ["list", "--user", "Mom"], ["list", "--user", "../etc"],
-        ["users", "--add", "a/b"], ["review", "--order", "size"], ["list", "--lang", "fr"], ["show"], ["nonsense"],
+        ["users", "--add", "a/b"], ["export", "a.csv", "--out", "b.csv"], ["review", "--order", "size"],
+        ["list", "--lang", "fr"], ["show"], ["nonsense"],
     ])
     func `what makes no sense is wrong usage`(_ arguments: [String]) {
         let problem = #expect(throws: (any Error).self) { try ReceiptMind.parseAsRoot(arguments) }

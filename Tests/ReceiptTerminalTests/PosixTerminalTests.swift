@@ -64,7 +64,7 @@ import Testing
         let terminal = PosixTerminal(input: pseudo.slave, output: pseudo.slave)
         // A thread of its own: those of the shared pool may all be busy with other tests.
         let (answers, answer) = AsyncStream<[TerminalReply]>.makeStream()
-        Thread.detachNewThread { answer.yield(terminal.replies(to: "?\u{1B}[c", within: 5000)) }
+        Thread.detachNewThread { answer.yield(terminal.replies(to: "?\u{1B}[c", within: 60_000)) }
         #expect(pseudo.written(upTo: "\u{1B}[c") == "?\u{1B}[c")
         pseudo.press("x\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;4c")
         let replies = await answers.first { _ in true }

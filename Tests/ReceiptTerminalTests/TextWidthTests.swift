@@ -46,6 +46,7 @@ import Testing
         ("a message that is longer than the terminal", 24, "a message that is longer\nthan the terminal"),
         ("short  as it is", 24, "short  as it is"), ("  aaaa bbbb cccc dddd eeee", 20, "  aaaa bbbb cccc\n  dddd eeee"),
         ("see /a/path/that/is/longer/than/it now", 20, "see\n/a/path/that/is/longer/than/it\nnow"),
+        ("a question of many words [answer]: ", 20, "a question of many\nwords [answer]: "),
         ("one two three four five six\n  seven", 20, "one two three four\nfive six\n  seven"),
         ("\u{1B}[1mone two three four five six", 20, "\u{1B}[1mone two three four five six"),
     ])

@@ -83,12 +83,21 @@ import Testing
         try filter.require(from: "2026-10-01")
         try filter.require(to: "10/31")
         #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
+        try filter.require(within: "2026-10")
+        #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
         try filter.require(category: "-")
         filter.require(merchant: "DINE")
         filter.require(status: .confirmed)
         #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
         try filter.require(category: "food")
         #expect(filter.select(Self.records).isEmpty)
+    }
+
+    @Test(arguments: ["2026-09", "10/11", "last year", "2026-01-01..2026-10-01"])
+    func `a period leaves out what is before and behind it`(_ period: String) throws {
+        var filter = RecordFilter(convention: Fixture.convention)
+        try filter.require(within: period)
+        #expect(!filter.select(Self.records).contains { $0.id == Fixture.id(2) })
     }
 }
 

@@ -17,7 +17,7 @@ TRIED = {
     ('categories add', '--kind'): 'receiptmind categories add name-$RANDOM --kind {}',
     ('list', '--from'): 'receiptmind list --from {}',
     ('remind add', '--every'): 'receiptmind remind add title-$RANDOM --every {}',
-    ('export', '--format'): 'receiptmind export --out new-$RANDOM --format {}',
+    ('export', '--format'): 'receiptmind export new-$RANDOM --format {}',
     ('attach', '--as'): 'receiptmind attach a1b2c3d4 SampleReceipts/us-coffee-dark.jpg --as {} && receiptmind undo',
 }
 

@@ -87,7 +87,7 @@ struct LibraryPicturesCommand: SessionCommand {
         let moved = move ? try library.movePictures() : nil
         for name in moved?.damaged ?? [] { session.message(session.wording.notMoved(picture: name)) }
         if let moved { session.message(session.wording.moved(moved)) }
-        for line in session.wording.pictures(try library.pictures()) { try StandardStreams.output(line) }
+        for line in session.wording.pictures(try library.pictures()) { try session.output(line) }
         if moved?.damaged.isEmpty == false { try ExitStatus.libraryDamagedOrLocked.leave() }
     }
 }

@@ -14,6 +14,9 @@ struct ListCommand: SessionCommand {
         discussion: .text(.records(.listDiscussion))
     )
 
+    @Argument(help: .text(.records(.listPeriod)))
+    var period: [String] = []
+
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
@@ -40,7 +43,8 @@ struct ListCommand: SessionCommand {
         let library = try await options.openExisting(session)
         var session = session
         if let library { session = try await session.knowing(library, options.user) }
-        let filter = try filters.filter(try await options.convention(session, library))
+        var filter = try filters.filter(try await options.convention(session, library))
+        if !period.isEmpty { try filter.require(within: period.joined(separator: " ")) }
         guard let library else { return noRecords(session) }
         let find = FindRecords(library: library, user: options.user)
         if json || tsv {

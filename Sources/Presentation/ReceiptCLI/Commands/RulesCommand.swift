@@ -52,7 +52,7 @@ struct ListRulesCommand: SessionCommand {
         guard !book.rules.isEmpty || !shops.isEmpty else {
             return session.message(session.wording.notice(.nothingKnown))
         }
-        try StandardStreams.output(session.wording.notice(.rules(count: book.rules.count)))
+        try session.output(session.wording.notice(.rules(count: book.rules.count)))
         if !book.rules.isEmpty { try session.show(.rules(book, session.wording)) }
         guard !shops.isEmpty else { return }
         let shown = all ? shops : Array(shops.prefix(Self.shortList))
@@ -60,7 +60,7 @@ struct ListRulesCommand: SessionCommand {
         try StandardStreams.output("\n" + heading)
         try session.show(.shops(shown, session.wording))
         if overview.habits != Habits() {
-            try StandardStreams.output(session.wording.notice(.habits(overview.habits)))
+            try session.output(session.wording.notice(.habits(overview.habits)))
         }
     }
 }

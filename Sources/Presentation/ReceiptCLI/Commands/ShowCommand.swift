@@ -71,7 +71,7 @@ struct ShowCommand: SessionCommand {
             try StandardStreams.output("  " + place.path.escapingControls)
         }
         if picture { try await showPhoto(of: record, library, session) }
-        if record.isPurged { try StandardStreams.output("  " + session.wording.purged(record.purged.count)) }
+        if record.isPurged { try session.output("  " + session.wording.purged(record.purged.count)) }
         if evidence, let reading { try printText(of: reading) }
     }
 

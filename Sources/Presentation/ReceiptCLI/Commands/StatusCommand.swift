@@ -48,10 +48,10 @@ struct StatusCommand: SessionCommand {
     private func print(_ form: some Encodable) throws { try StandardStreams.output(JSONLine.encode(form)) }
 
     private func show(_ matters: [Attention], _ state: QueueState?, _ session: Session) throws {
-        for line in state.map(session.wording.lines) ?? [] { try StandardStreams.output(line) }
+        for line in state.map(session.wording.lines) ?? [] { try session.output(line) }
         let isQueueEmpty = state.map { $0.waiting + $0.inHand + $0.parked == 0 } ?? true
         for matter in matters where isQueueEmpty || !matter.saysThatNothingWaits {
-            try StandardStreams.output(session.wording.attention(matter))
+            try session.output(session.wording.attention(matter))
             if let command = matter.command(library: place.library) {
                 try StandardStreams.output("  → receiptmind \(command)")
             }
@@ -67,7 +67,7 @@ struct StatusCommand: SessionCommand {
                 if json {
                     try print(DueLine(item, of: user))
                 } else {
-                    try StandardStreams.output(session.wording.due(item, today: today))
+                    try session.output(session.wording.due(item, today: today))
                     try StandardStreams.output("  → receiptmind remind done \(item.reminder.id)\(option)")
                 }
             }
@@ -75,7 +75,7 @@ struct StatusCommand: SessionCommand {
         guard !json else { return }
         // A diary is its writer's own.
         for earlier in try await Diary(library: library, user: .me).page(today).earlier {
-            try StandardStreams.output(session.wording.onThisDay(earlier))
+            try session.output(session.wording.onThisDay(earlier))
         }
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
+import SystemPackage
 
 /// A message of the argument parser: help, version, completions, or a usage error.
 ///
@@ -37,7 +38,11 @@ struct ParserMessage {
 
     func leave() -> Never {
         if !text.isEmpty {
-            if status == 0 { try? StandardStreams.output(text) } else { StandardStreams.message(text) }
+            if status == 0 {
+                try? StandardStreams.output(text)
+            } else {
+                StandardStreams.message(text.folded(toColumns: Session.columns(of: .standardError)))
+            }
         }
         exit(status)
     }

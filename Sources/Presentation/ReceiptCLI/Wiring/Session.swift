@@ -33,6 +33,9 @@ struct Session: Sendable {
     /// Writes a line to standard error; one that is longer than its terminal is broken at words.
     func message(_ line: String) { StandardStreams.message(line.folded(toColumns: messageWidth)) }
 
+    /// Writes a sentence to standard output, broken at words as a message is.
+    func output(_ sentence: String) throws { try StandardStreams.output(sentence.folded(toColumns: outputWidth)) }
+
     /// Writes a table to standard output.
     func show(_ table: TextTable) throws {
         for line in table.lines(width: outputWidth) {
@@ -43,7 +46,8 @@ struct Session: Sendable {
     /// Columns of the person's terminal; 80 without one.
     static var columns: Int { columns(of: .standardOutput) ?? columns(of: .standardError) ?? 80 }
 
-    private static func columns(of stream: FileDescriptor) -> Int? {
+    /// Columns of the stream's terminal; `nil` without one.
+    static func columns(of stream: FileDescriptor) -> Int? {
         guard isatty(stream.rawValue) == 1 else { return nil }
         var size = winsize()
         guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

@@ -13,8 +13,9 @@ public final class StandardConsole: LineConsole {
         output = toStandardError ? STDERR_FILENO : STDOUT_FILENO
     }
 
+    /// On a terminal, lines that are too long are broken at words.
     public func write(_ text: String) async {
-        Descriptor(output).write(text)
+        Descriptor(output).write(text.folded(toColumns: PosixTerminal.size(of: output)?.columns))
     }
 
     public func readLine() async -> String? {

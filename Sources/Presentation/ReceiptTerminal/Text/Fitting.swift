@@ -36,6 +36,8 @@ extension StringProtocol {
         return split(separator: "\n", omittingEmptySubsequences: false).map { line in
             guard line.columns > width else { return String(line) }
             let indent = line.prefix { $0 == " " }
+            // A prompt ends with one.
+            let end = String(line.reversed().prefix { $0 == " " })
             var lines: [String] = []
             var current = String(indent)
             for word in line.split(separator: " ") {
@@ -45,7 +47,7 @@ extension StringProtocol {
                 }
                 current += current.columns > indent.count ? " \(word)" : String(word)
             }
-            return (lines + [current]).joined(separator: "\n")
+            return (lines + [current + end]).joined(separator: "\n")
         }.joined(separator: "\n")
     }
 

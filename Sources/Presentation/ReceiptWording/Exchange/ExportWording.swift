@@ -10,8 +10,8 @@ extension ExportProblem: LocalizedProblem {
             )
         case .notAFile(let path):
             wording.localized(
-                "\(path.escapingControls) is not a file that can be replaced; give another name, or leave --out off and redirect the output",
-                "\(path.escapingControls): 덮어쓸 수 있는 파일이 아닙니다. 다른 이름을 쓰거나, --out 없이 출력을 리디렉션하세요"
+                "\(path.escapingControls) is not a file that can be replaced; give another name, or leave it out and redirect the output",
+                "\(path.escapingControls): 덮어쓸 수 있는 파일이 아닙니다. 다른 이름을 쓰거나, 이름 없이 출력을 리디렉션하세요"
             )
         case .notWritten(let path, let detail):
             wording.localized(
@@ -24,7 +24,7 @@ extension ExportProblem: LocalizedProblem {
                 "\(path.escapingControls)을(를) 어떤 형식으로 쓸까요? 이름 끝을 \(formats.map { "." + $0 }.joined(separator: ", ")) 중 하나로 하거나 --format을 쓰세요"
             )
         case .needsFile:
-            wording.localized("a spreadsheet needs a file: --out book.xlsx", "엑셀 형식은 파일로만 저장합니다: --out 가계부.xlsx")
+            wording.localized("a spreadsheet needs a file: export book.xlsx", "엑셀 형식은 파일로만 저장합니다: export 가계부.xlsx")
         case .noRecordsInCalendar:
             wording.localized(
                 "a calendar has recurring entries and reminders, and no records to filter; leave the filters out",

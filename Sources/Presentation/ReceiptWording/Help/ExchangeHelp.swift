@@ -20,16 +20,16 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
         case .exportDiscussion:
             wording.localized(
                 """
-                receiptmind export --format xlsx --from 2026-11-01 --to 2026-11-30 --out november.xlsx
-                receiptmind export --format hledger --out book.journal
+                receiptmind export november.xlsx --from 2026-11-01 --to 2026-11-30
+                receiptmind export book.journal
 
                 csv, xlsx and json have all records that pass the filters. hledger, beancount, ofx and qif have \
                 the confirmed records that move money; filtered by date only, they start with opening balances. \
                 ics has recurring entries and reminders.
                 """,
                 """
-                receiptmind export --format xlsx --from 2026-11-01 --to 2026-11-30 --out 11월.xlsx
-                receiptmind export --format hledger --out book.journal
+                receiptmind export 11월.xlsx --from 2026-11-01 --to 2026-11-30
+                receiptmind export book.journal
 
                 csv, xlsx, json에는 조건에 맞는 기록이 모두 들어갑니다. hledger, beancount, ofx, qif에는 돈을 움직이는 \
                 확정된 기록이 들어가고, 날짜로만 고르면 기초 잔액부터 시작합니다. ics에는 정기 기록과 알림이 들어갑니다.
@@ -37,8 +37,8 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
             )
         case .format:
             wording.localized(
-                "csv, xlsx, json, hledger, beancount, ofx, qif or ics (default: the one that the ending of --out names).",
-                "csv, xlsx, json, hledger, beancount, ofx, qif, ics (기본: --out의 확장자)."
+                "csv, xlsx, json, hledger, beancount, ofx, qif or ics (default: the one that the file's ending names).",
+                "csv, xlsx, json, hledger, beancount, ofx, qif, ics (기본: 파일 이름의 확장자)."
             )
         case .out:
             wording.localized("The file to write (default: -, standard output).", "저장할 파일 (기본: -, 표준 출력).")

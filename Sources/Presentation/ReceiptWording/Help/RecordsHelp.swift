@@ -1,7 +1,7 @@
 extension HelpText {
     /// Commands that show records, and the filters that choose them: `list`, `search`, `show`.
     public enum Records: CaseIterable, Hashable, Sendable {
-        case listAbstract, listDiscussion, listJson, listTsv, listLimit, listAll, searchAbstract
+        case listAbstract, listDiscussion, listPeriod, listJson, listTsv, listLimit, listAll, searchAbstract
         case searchDiscussion, searchWords, searchJson, searchPhoto, showAbstract, showDiscussion, showId, showJson
         case showEvidence, showPicture, showPage, showCuts
     }
@@ -16,6 +16,8 @@ extension EnglishWording {
             The columns of the table are always the same. For scripts, --tsv prints: id, status, date, time, \
             merchant, amount, currency, category, account, tags and memo, separated by tabs, without a heading.
             """
+        case .listPeriod:
+            "today, 11/18, 2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22 (default: everything)."
         case .listJson: "Print one JSON object a line for each record."
         case .listTsv: "Print columns separated by tabs, for scripts."
         case .listLimit: "How many records to show."
@@ -57,6 +59,7 @@ extension KoreanWording {
             표의 열은 언제나 같습니다. --tsv는 스크립트에서 쓰도록 id, status, date, time, merchant, amount, currency, category, \
             account, tags, memo를 탭으로 구분해 제목 줄 없이 출력합니다.
             """
+        case .listPeriod: "오늘, 11/18, 2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 전체 기간)."
         case .listJson: "기록마다 JSON 객체를 한 줄씩 출력합니다."
         case .listTsv: "스크립트에서 쓰도록 열을 탭으로 구분해 출력합니다."
         case .listLimit: "표에 보일 기록 수."

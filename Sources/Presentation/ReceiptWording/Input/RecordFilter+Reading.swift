@@ -16,6 +16,12 @@ extension RecordFilter {
         require(RecordCondition(.field(.date), .maximum, .day(try convention.span(day).last)))
     }
 
+    /// All days of a day, a month, a year or another period.
+    public mutating func require(within period: String) throws(InputProblem) {
+        try require(from: period)
+        try require(to: period)
+    }
+
     /// Part of the merchant's name, ignoring case.
     public mutating func require(merchant: String) {
         require(RecordCondition(.field(.merchant), .contains, .text(merchant.trimmingSpaces.lowercased())))

@@ -88,7 +88,7 @@ struct ListAccountsCommand: SessionCommand {
         } else {
             try session.show(.accountPage(shown, session.wording))
         }
-        try StandardStreams.output(session.wording.notice(.balance(shown.account, shown.balance)))
+        try session.output(session.wording.notice(.balance(shown.account, shown.balance)))
         if !shown.unsettled.isEmpty { session.message(session.wording.notice(.unsettled(shown.unsettled))) }
         let statements = try await library.entities(Statement.self, of: options.user).map(\.entity)
         let misfits = state.days.misfits(statements.filter { $0.account == shown.account.id })
@@ -109,7 +109,7 @@ struct ListAccountsCommand: SessionCommand {
         }
         guard !standings.isEmpty else { return session.message(session.wording.notice(.noAccounts)) }
         try session.show(.accounts(standings, session.wording))
-        try StandardStreams.output(session.wording.notice(.netWorth(netWorth, on: day)))
+        try session.output(session.wording.notice(.netWorth(netWorth, on: day)))
         let unsettled = standings.flatMap(\.unsettled).summed
         if !unsettled.isEmpty { session.message(session.wording.notice(.unsettled(unsettled))) }
     }

@@ -79,7 +79,7 @@ struct StatementReviewDialog {
             let ready = review.groups.filter(\.isReady)
             let drafts = ready.reduce(0) { $0 + $1.proposals.count }
             let prompt: StatementReviewText = ready.isEmpty ? .noneReady : .prompt(groups: ready.count, drafts: drafts)
-            await console.write(wording.text(prompt).folded(toColumns: session.messageWidth))
+            await console.write(wording.text(prompt))
             guard let line = await console.readLine() else { return false }
             let words = line.split(separator: " ", maxSplits: 1).map(String.init)
             switch words.first?.lowercased() {
@@ -119,7 +119,7 @@ struct StatementReviewDialog {
 
     private func answer(about group: StatementReview.Group) async -> Answer {
         while true {
-            await console.write("\n" + wording.question(group).folded(toColumns: session.messageWidth))
+            await console.write("\n" + wording.question(group))
             guard let line = await console.readLine() else { return .stop }
             let text = line.trimmingSpaces
             switch text.lowercased() {

@@ -34,10 +34,14 @@ struct ExportCommand: SessionCommand {
         discussion: .exchange(.exportDiscussion)
     )
 
+    @Argument(help: .exchange(.out), completion: .file())
+    var file: String?
+
     @Option(help: .exchange(.format))
     var format: ExportFormat?
 
-    @Option(name: .shortAndLong, help: .exchange(.out), completion: .file())
+    /// The former way to name the file, which scripts may still use.
+    @Option(name: .shortAndLong, help: .hidden)
     var out: String?
 
     @Option(help: .exchange(.images), completion: .directory)
@@ -53,15 +57,19 @@ struct ExportCommand: SessionCommand {
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    private var file: OutputFile? {
-        out.flatMap { $0 == "-" ? nil : OutputFile(path: $0, replaces: force) }
+    func validate() throws {
+        if file != nil, out != nil { throw ValidationError(.oneFileOnly) }
+    }
+
+    private var output: OutputFile? {
+        (file ?? out).flatMap { $0 == "-" ? nil : OutputFile(path: $0, replaces: force) }
     }
 
     func run(_ session: Session) async throws {
-        let format = try format ?? file.map { try ExportFormat(of: $0.path) } ?? .csv
-        if format == .xlsx, file == nil { throw ExportProblem.needsFile }
+        let format = try format ?? output.map { try ExportFormat(of: $0.path) } ?? .csv
+        if format == .xlsx, output == nil { throw ExportProblem.needsFile }
         if format == .ics, !filters.isEmpty { throw ExportProblem.noRecordsInCalendar }
-        try file?.check()
+        try output?.check()
         guard let library = try await options.openExisting(session) else { throw ExportProblem.nothingToExport }
         let session = try await session.knowing(library, options.user)
         guard format != .ics else {
@@ -83,7 +91,7 @@ struct ExportCommand: SessionCommand {
         let chosen = format.isOfMoney ? book.records.count { !$0.postings(book.accounts).isEmpty } : book.records.count
         guard format != .xlsx else {
             let sheet = SpreadsheetFile(book, session.sheetWords)
-            try file?.write { (path: String) in try sheet.write(to: path) }
+            try output?.write { (path: String) in try sheet.write(to: path) }
             return tell(chosen, session)
         }
         let text = try await text(format, book, library, session)
@@ -113,13 +121,13 @@ struct ExportCommand: SessionCommand {
     }
 
     private func write(_ text: String, _ count: Int, _ session: Session) throws {
-        guard let file else { return try StandardStreams.text(text) }
-        try file.write(text)
+        guard let output else { return try StandardStreams.text(text) }
+        try output.write(text)
         tell(count, session)
     }
 
     private func tell(_ count: Int, _ session: Session) {
-        session.message(session.wording.notice(.written(records: count, path: out ?? "-")))
+        session.message(session.wording.notice(.written(records: count, path: output?.path ?? "-")))
     }
 
     /// Reports records and values missing from the file.

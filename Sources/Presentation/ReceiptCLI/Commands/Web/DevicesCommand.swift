@@ -108,7 +108,7 @@ extension PairDeviceCommand {
             library
         )
         let notice = WebNotice.token(token, scope, address: address.origin)
-        try StandardStreams.output(session.wording.notice(notice))
+        try session.output(session.wording.notice(notice))
     }
 
     /// The end of the last day on which the token is accepted.
