@@ -74,7 +74,9 @@ import Testing
                 .joined(separator: "&")
             let isForm = !route.method.isSafe
             let target = "/" + path.joined(separator: "/") + (isForm || form.isEmpty ? "" : "?" + form)
-            for method in route.method == .get ? [PageRequest.Method.get, .head] : [route.method] {
+            // HEAD is answered as GET is, without the body: asked for each place of a parameter, not for each field.
+            let asksHead = route.method == .get && fields.isEmpty && headers.isEmpty
+            for method in asksHead ? [PageRequest.Method.get, .head] : [route.method] {
                 // An address that is none at all never comes so far.
                 let all = ["host": "kitchen.test:8420", "origin": Kitchen.origin, "cookie": "receiptmind=\(secret)"]
                     .merging(headers) { $1 }
@@ -86,12 +88,13 @@ import Testing
                     await kitchen.server.answer(request)
                 }
                 let asked = "\(method.rawValue) \(target.prefix(200)) \(isForm ? form.prefix(200) : "") \(headers)"
-                #expect((200..<500).contains(answer.status), "\(answer.status) for \(asked)\n\(answer.text)")
+                let text = answer.text
+                #expect((200..<500).contains(answer.status), "\(answer.status) for \(asked)\n\(text)")
                 // Only the certificate, the settings, the doors and programs' addresses speak of commands, to whoever runs the machine.
                 let isForTheMachine =
                     ["certificate", "settings", "pair", "api"].contains(path.first) || answer.status == 401
-                #expect(isForTheMachine || !answer.text.contains("receiptmind "), "\(asked)\n\(answer.text)")
-                #expect(!marks.contains { answer.text.contains($0) }, "\(asked)")
+                #expect(isForTheMachine || !text.contains("receiptmind "), "\(asked)\n\(text)")
+                #expect(!marks.contains { text.contains($0) }, "\(asked)")
             }
         }
 

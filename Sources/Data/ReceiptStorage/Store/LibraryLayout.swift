@@ -6,15 +6,17 @@ struct LibraryLayout {
     let root: FilePath
     /// The folder of stored data, or of copies for a shared library; equal to ``root`` for a folder library.
     let kept: FilePath
+    let inbox: FilePath
+    let failed: FilePath
+    let users: FilePath
 
     init(root: FilePath, kept: FilePath? = nil) {
         self.root = root
         self.kept = kept ?? root
+        inbox = root.appending("Inbox")
+        failed = self.kept.appending("Failed")
+        users = self.kept.appending("Users")
     }
-
-    var inbox: FilePath { root.appending("Inbox") }
-    var failed: FilePath { kept.appending("Failed") }
-    var users: FilePath { kept.appending("Users") }
 
     func failed(of user: UserID) -> FilePath { failed.appending(user.rawValue) }
     func user(_ user: UserID) -> UserLayout { UserLayout(folder: users.appending(user.rawValue)) }
