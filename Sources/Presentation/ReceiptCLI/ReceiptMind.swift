@@ -42,7 +42,8 @@ extension CommandGroupName {
         case .daily:
             [
                 ImportCommand.self, WatchCommand.self, ReviewCommand.self, ListCommand.self, SearchCommand.self,
-                ShowCommand.self, AddCommand.self, EditCommand.self, UndoCommand.self, ReportCommand.self,
+                ShowCommand.self, AddCommand.self, EditCommand.self, UndoCommand.self, RedoCommand.self,
+                ReportCommand.self,
             ]
         case .receipts:
             [
