@@ -103,25 +103,13 @@ public struct HouseholdReports: Sendable {
         return NetWorthReport(period, balances.days, today: today)
     }
 
-    /// The moods of entries and notes, month by month.
+    /// The moods of entries and notes, by month and by day.
     public func moods(_ period: ReportPeriod) async throws -> MoodReport {
-        MoodReport(period, try await withMood(period))
-    }
-
-    /// The moods of each day that has any.
-    public func moodsByDay(_ period: ReportPeriod) async throws -> [CalendarDay: [Mood]] {
-        try await withMood(period).reduce(into: [:]) { days, record in
-            guard let day = record.date, let mood = record.mood else { return }
-            days[day, default: []].append(mood)
-        }
-    }
-
-    private func withMood(_ period: ReportPeriod) async throws -> [Record] {
         var found: [Record] = []
         try await forEach([.text(field: "mood", .isThere(true)), .status([.confirmed])] + days(of: period)) {
             found.append($0)
         }
-        return found
+        return MoodReport(period, found)
     }
 
     /// Prices paid for a product, in the period or over all time.

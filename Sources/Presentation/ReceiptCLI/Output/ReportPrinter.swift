@@ -166,6 +166,24 @@ struct ReportPrinter {
         }
     }
 
+    func show(_ report: MoodReport) throws {
+        if try writeFiles(page.text(report), report.days.isEmpty ? nil : MoodChart(report, wording).svg) { return }
+        switch form {
+        case .json: try StandardStreams.output(JSONLine.encode(MoodReportForm(report)))
+        case .tsv:
+            for month in report.months {
+                for mood in Mood.allCases {
+                    guard let count = month.counts[mood] else { continue }
+                    let name = String(month.first.description.prefix(7))
+                    try write(row: [name, mood.rawValue, wording.name(mood), "\(count)"])
+                }
+            }
+        case .text:
+            guard !report.days.isEmpty else { return session.message(wording.noMoods) }
+            try write(views.lines(report))
+        }
+    }
+
     func show(_ report: TaxReport) throws {
         if try writeFiles(page.text(report), charts.chart(report)) { return }
         switch form {

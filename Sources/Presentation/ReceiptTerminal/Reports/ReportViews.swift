@@ -4,9 +4,9 @@ public import ReceiptWording
 
 /// Further report views for the terminal: net worth, prices, family events, means of payment, budgets.
 public struct ReportViews {
-    private let wording: any Wording
-    private let names: ReportNames
-    private let width: Int
+    let wording: any Wording
+    let names: ReportNames
+    let width: Int
     private let home: Currency?
 
     public init(_ wording: any Wording, names: ReportNames, width: Int, home: Currency?) {

@@ -69,7 +69,7 @@ enum APISchemas {
         ]),
         "Moods": object([
             "period": APIDescription.reference("Period"),
-            "months": list(object(["month": text, "moods": map(integer)])),
+            "months": list(object(["month": text, "moods": map(integer)])), "days": map(list(text)),
         ]),
         "Period": object(["from": text, "to": text]),
         "Report": report,

@@ -1,6 +1,6 @@
 /// Help of `report` and `budget`.
 public enum ReportHelp: CaseIterable, Hashable, Sendable {
-    case report, reportDiscussion, period, by, shop, category, subject, tag, item, netWorth, tax, events
+    case report, reportDiscussion, period, by, shop, category, subject, tag, item, netWorth, tax, events, moods
     case fromPayday, all, ascii, json, tsv, html, svg, force
     case budget, budgetDiscussion, list, on, set, setDiscussion, budgetCategory, amount, yearly, from, start, rollover
     case note, remove, onlyYearly, onlyMonthly, budgetJson
@@ -42,8 +42,9 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
         case .period:
             wording.localized(
                 "2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22 (default: this month; with --shop, --category, "
-                    + "--subject or --tag the last twelve months; with --tax this year; with --item and --events everything).",
-                "2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 이번 달. --shop, --category, --subject, --tag는 "
+                    + "--subject, --tag or --moods the last twelve months; with --tax this year; with --item and --events "
+                    + "everything).",
+                "2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 이번 달. --shop, --category, --subject, --tag, --moods는 "
                     + "지난 열두 달, --tax는 올해, --item과 --events는 전체 기간)."
             )
         default: nil
@@ -74,6 +75,11 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
             )
         case .events:
             wording.localized("What was given and received at family events, by person.", "사람별로 낸 경조사비와 받은 경조사비.")
+        case .moods:
+            wording.localized(
+                "How often each mood was noted, by month, and a calendar of them.",
+                "달마다 기분을 몇 번 적었는지와 기분 달력."
+            )
         case .fromPayday:
             wording.localized(
                 "Begin months on this day: from 25, November is 25 November to 24 December.",
