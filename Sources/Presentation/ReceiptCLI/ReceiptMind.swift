@@ -53,7 +53,7 @@ extension CommandGroupName {
         case .book:
             [
                 AccountsCommand.self, BudgetCommand.self, RecurringCommand.self,
-                CategoriesCommand.self, SubjectsCommand.self, MeasureCommand.self,
+                CategoriesCommand.self, CurrenciesCommand.self, SubjectsCommand.self, MeasureCommand.self,
                 RemindCommand.self, NoteCommand.self, DayCommand.self,
             ]
         case .exchange:

@@ -9,6 +9,7 @@ import ReceiptWording
 struct ExportForm {
     /// Entities in the ledger's form.
     struct Entities {
+        var currencies: [OwnCurrency] = []
         var accounts: [Account] = []
         var statements: [Statement] = []
         var categories: [OwnCategory] = []
@@ -29,7 +30,8 @@ struct ExportForm {
     var text: String {
         get throws {
             let parts = [
-                try part("accounts", entities.accounts), try part("statements", entities.statements),
+                try part("currencies", entities.currencies), try part("accounts", entities.accounts),
+                try part("statements", entities.statements),
                 try part("categories", entities.categories), try part("subjects", entities.subjects),
                 try part("measures", entities.measures), try part("recurrences", entities.recurrences),
                 try part("reminders", entities.reminders), try part("budgets", entities.budgets),
@@ -52,6 +54,7 @@ extension RecordJournal {
             try await entities(type, of: user).map(\.entity)
         }
         return ExportForm.Entities(
+            currencies: try await all(OwnCurrency.self),
             accounts: try await all(Account.self),
             statements: try await all(Statement.self),
             categories: try await all(OwnCategory.self),
