@@ -52,7 +52,7 @@ extension CommandGroupName {
             ]
         case .book:
             [
-                AccountsCommand.self, BudgetCommand.self, RecurringCommand.self,
+                AccountsCommand.self, BudgetCommand.self, GoalsCommand.self, RecurringCommand.self,
                 CategoriesCommand.self, CurrenciesCommand.self, SubjectsCommand.self, MeasureCommand.self,
                 RemindCommand.self, NoteCommand.self, DayCommand.self,
             ]

@@ -23,8 +23,12 @@ public struct HouseholdReports: Sendable {
         /// One report for each requested grouping, in that order.
         public var reports: [Report]
         public var budgets: [BudgetStatus]
+        /// On the period's last day, or today.
+        public var goals: [GoalStatus]
 
-        public init(reports: [Report], budgets: [BudgetStatus]) { (self.reports, self.budgets) = (reports, budgets) }
+        public init(reports: [Report], budgets: [BudgetStatus], goals: [GoalStatus] = []) {
+            (self.reports, self.budgets, self.goals) = (reports, budgets, goals)
+        }
     }
 
     public func overview(
@@ -57,7 +61,10 @@ public struct HouseholdReports: Sendable {
         }
         return Overview(
             reports: builders.map { $0.report(in: home) },
-            budgets: try await statuses(of: budgets, tally) { _ in period }
+            budgets: try await statuses(of: budgets, tally) { _ in period },
+            goals: filter.isEmpty
+                ? try await HouseholdGoals(library: library, user: user, today: today)
+                    .statuses(on: min(today, period.last)) : []
         )
     }
 

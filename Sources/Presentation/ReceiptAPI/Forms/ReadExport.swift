@@ -17,12 +17,13 @@ public struct ReadExport: Decodable {
     public let recurrences: [Recurrence]
     public let reminders: [Reminder]
     public let budgets: [Budget]
+    public let goals: [SavingGoal]?
     public let statementFormats: [StatementFormat]?
     private let forms: [ReadRecordForm]
 
     private enum CodingKeys: String, CodingKey {
         case format, version, currencies, accounts, statements, categories, subjects, measures, recurrences, reminders
-        case budgets, statementFormats
+        case budgets, goals, statementFormats
         case forms = "records"
     }
 

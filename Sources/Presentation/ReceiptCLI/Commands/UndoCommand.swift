@@ -95,6 +95,8 @@ extension Session {
                 if let notice = before.map(BudgetNotice.back) ?? after.map(BudgetNotice.gone) {
                     message(wording.notice(notice))
                 }
+            } else if [SavingGoal.kind, OwnCurrency.kind].contains(change.kind) {
+                message("\(wording.entityName(change.kind)) \(change.id)".escapingControls)
             }
         }
     }

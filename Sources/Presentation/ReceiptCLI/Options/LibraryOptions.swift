@@ -20,7 +20,7 @@ struct LibraryPlace: ParsableArguments {
     /// The entity kinds that this program knows, besides rules.
     private static let entities: [any LedgerEntity.Type] = [
         Account.self, Budget.self, Measure.self, OwnCategory.self, OwnCurrency.self, Recurrence.self, Reminder.self,
-        Statement.self,
+        SavingGoal.self, Statement.self,
         StatementFormat.self, Subject.self,
     ]
 

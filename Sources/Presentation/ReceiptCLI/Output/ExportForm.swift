@@ -18,6 +18,7 @@ struct ExportForm {
         var recurrences: [Recurrence] = []
         var reminders: [Reminder] = []
         var budgets: [Budget] = []
+        var goals: [SavingGoal] = []
         var formats: [StatementFormat] = []
     }
 
@@ -35,7 +36,7 @@ struct ExportForm {
                 try part("categories", entities.categories), try part("subjects", entities.subjects),
                 try part("measures", entities.measures), try part("recurrences", entities.recurrences),
                 try part("reminders", entities.reminders), try part("budgets", entities.budgets),
-                try part("statementFormats", entities.formats),
+                try part("goals", entities.goals), try part("statementFormats", entities.formats),
                 try part("records", book.records.lazy.map { RecordForm($0) }),
             ]
             return "{\"format\":\"\(ReadExport.format)\",\"version\":1,\n" + parts.joined(separator: ",\n") + "}\n"
@@ -63,6 +64,7 @@ extension RecordJournal {
             recurrences: try await all(Recurrence.self),
             reminders: try await all(Reminder.self),
             budgets: try await all(Budget.self),
+            goals: try await all(SavingGoal.self),
             formats: try await all(StatementFormat.self)
         )
     }

@@ -68,7 +68,10 @@ struct ReportPrinter {
         guard let report = overview.reports.first else { return }
         if try writeFiles(page.text(overview, netWorth: netWorth), charts.chart(report)) { return }
         switch form {
-        case .json: try StandardStreams.output(JSONLine.encode(ReportForm(report, overview.budgets, wording, names)))
+        case .json:
+            try StandardStreams.output(
+                JSONLine.encode(ReportForm(report, overview.budgets, overview.goals, wording, names))
+            )
         case .tsv: try writeRows(of: report)
         case .text:
             if report.shownSheets.allSatisfy(\.isEmpty) { session.message(wording.nothingToReport) }
@@ -81,6 +84,8 @@ struct ReportPrinter {
                 limit: limit
             )
             try write(sheet.lines)
+            guard !overview.goals.isEmpty else { return }
+            try write([StyledLine(""), StyledLine(wording.goalsHeading, .strong)] + views.lines(overview.goals))
         }
     }
 

@@ -158,6 +158,25 @@ public struct ReportViews {
         return table + [StyledLine("")] + remarks.flatMap { faint($0) }
     }
 
+    /// How far saving goals are, with a bar of what is saved.
+    public func lines(_ goals: [GoalStatus]) -> [StyledLine] {
+        NarrowingTable(
+            columns: [
+                .init(wording.goalColumn, flexibleDownTo: 8), .init(wording.targetColumn, .right, rank: 2),
+                .init(wording.savedColumn, .right), .init("%", .right), .init(wording.leftColumn, .right, rank: 3),
+                .init(wording.byColumn, rank: 4), .init(wording.perMonthColumn, .right, rank: 1),
+            ],
+            rows: goals.map { status in
+                [
+                    .init(status.goal.name.escapingControls), .init(status.goal.target.formatted, .faint),
+                    .init(status.saved.formatted), .init("\(status.percent)"), .init(status.left.formatted),
+                    .init(status.goal.by?.description ?? "", status.isOverdue ? .bad : .faint),
+                    .init(status.neededPerMonth?.formatted ?? "-"),
+                ]
+            }
+        ).lines(width: width)
+    }
+
     private func name(_ category: ReceiptDomain.Category?) -> String {
         guard let category, names.isPlain else { return wording.name(budgetFor: category) }
         return wording.category(category)

@@ -216,12 +216,19 @@ enum APISchemas {
                 "unit": text, "period": APIDescription.reference("Period"), "currency": text, "amount": text,
                 "carried": text, "spent": text, "left": text, "coming": text, "rollover": flag,
             ],
-            optional: ["category": text, "percentUsed": integer, "note": text]
+            optional: ["category": text, "percentUsed": integer, "note": text, "moved": text]
+        )
+        let goal = object(
+            [
+                "id": text, "name": text, "currency": text, "target": text, "saved": text, "left": text,
+                "percent": integer,
+            ],
+            optional: ["by": text, "months": integer, "neededPerMonth": text, "account": text, "note": text]
         )
         return object(
             [
                 "period": APIDescription.reference("Period"), "by": text, "filter": map(text),
-                "leftOut": ["type": "object"], "budgets": list(budget),
+                "leftOut": ["type": "object"], "budgets": list(budget), "goals": list(goal),
                 "currencies": list(
                     object(
                         [

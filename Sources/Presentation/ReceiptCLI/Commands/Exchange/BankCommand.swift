@@ -165,6 +165,7 @@ struct ImportStatementCommand: SessionCommand {
             try await take.add(export.recurrences)
             try await take.add(export.reminders)
             try await take.add(export.budgets)
+            try await take.add(export.goals ?? [])
             try await take.add(export.statementFormats ?? [])
             try await take.add(export.records)
             photos = export.photos
