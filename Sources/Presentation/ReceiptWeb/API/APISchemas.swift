@@ -204,6 +204,7 @@ enum APISchemas {
         ],
         optional: [
             "balance": text, "cutoff": integer, "payDay": integer, "payFrom": text, "overdraft": text, "closed": text,
+            "transferLimit": text,
             "due": object(["payDay": text, "amount": text, "later": text]),
         ]
     )
