@@ -46,6 +46,22 @@ import Testing
         #expect(budget.steps.map(\.amount) == [Fixture.won(100_000), Fixture.won(50_000)])
     }
 
+    @Test func `what is moved changes one month, rolls over with it, and is stored`() throws {
+        var budget = budget(100_000, rollsOver: true)
+        budget.move(Fixture.won(-30_000), on: Fixture.day("2026-10-20"))
+        budget.move(Fixture.won(5000), on: Fixture.day("2026-11-30"))
+        #expect(
+            try [9, 10, 11, 12].map { budget.amount(in: try month($0))?.minorUnits } == [
+                100_000, 70_000, 105_000, 100_000,
+            ]
+        )
+        let status = try status(budget, [11: 1000])
+        #expect(status.carried == Fixture.won(170_000) && status.moved == Fixture.won(5000))
+        #expect(status.left == Fixture.won(274_000))
+        let stored = try JSONEncoder().encode(budget)
+        #expect(try JSONDecoder().decode(Budget.self, from: stored) == budget)
+    }
+
     @Test func `what recurring entries will take is still to come, once each`() throws {
         var template = EntryTemplate(merchant: "우유 배달", amount: Fixture.won(10_000))
         template.category = "food"

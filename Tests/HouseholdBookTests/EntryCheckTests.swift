@@ -42,6 +42,21 @@ import Testing
         try check(transfer(21_150, "bank", "dollars") { $0.book.toAmount = dollars })
     }
 
+    @Test func `one transfer is of no more than the account may send`() throws {
+        var bank = BookFixture.account("bank", .bank, 900_000)
+        bank.transferLimit = Fixture.won(500_000)
+        let accounts = AccountBook([bank, BookFixture.account("wallet", .cash, 0)])
+        let (most, more) = (transfer(500_000, "bank", "wallet"), transfer(500_001, "bank", "wallet"))
+        try EntryCheck(accounts, [])([most])
+        #expect(throws: BookProblem.overTransferLimit(Fixture.won(500_001), account: "bank", Fixture.won(500_000))) {
+            try EntryCheck(accounts, [])([more])
+        }
+        var noted = more
+        noted.memo = "before there was a limit"
+        try EntryCheck(accounts, [more])([noted])
+        #expect(throws: BookProblem.self) { try EntryCheck(accounts, [most])([more]) }
+    }
+
     @Test func `a transfer says what is wrong with it`() {
         let known = ["wallet", "bank", "dollars", "card"]
         let dollars = Money(minorUnits: 1500, currency: .usd)

@@ -198,7 +198,8 @@ final class MemoryLedger: LedgerTransactions, ScannedRecords, RuleRepository {
         of user: UserID
     ) async throws -> KeptEntity<Entity>? { try state.withLock { try $0.entities(type).first { $0.entity.id == id } } }
 
-    func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep] { [] }
+    func steps(_ kind: LedgerStep.Kind, of user: UserID, newest count: Int) async throws -> [LedgerStep] { [] }
+    func takeBackNewest(_ kind: LedgerStep.Kind, of user: UserID) async throws -> LedgerStep? { nil }
     func rules(of user: UserID) async throws -> RuleBook { state.withLock { $0.rules } }
 
     func updateRules(of user: UserID, _ change: @Sendable (inout RuleBook) throws -> Void) async throws -> RuleBook {

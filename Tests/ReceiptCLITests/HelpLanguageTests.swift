@@ -59,6 +59,7 @@ import Testing
         let wording = Language.ofHelp.wording
         let tables = Set(
             HelpText.allCases.map(wording.help) + CategoryHelp.allCases.map { $0.text(wording) }
+                + CurrencyHelp.allCases.map { $0.text(wording) } + GoalHelp.allCases.map { $0.text(wording) }
                 + ExchangeHelp.allCases.map { $0.text(wording) } + HooksHelp.allCases.map { $0.text(wording) }
                 + LifeHelp.allCases.map { $0.text(wording) } + NoteHelp.allCases.map { $0.text(wording) }
                 + ReportHelp.allCases.map { $0.text(wording) } + WebHelp.allCases.map { $0.text(wording) }

@@ -83,6 +83,51 @@ import Testing
         #expect(seen == ["b", "a", "", ""])
     }
 
+    private func redo(_ count: Int) async throws -> Int {
+        let redo = UndoSteps(journal: library, .undoing)
+        let found = try await redo.steps(of: .me, count: count).count
+        try await redo(of: .me, count: count) { _ in }
+        return found
+    }
+
+    /// Undone and redone steps of three changes, and the memos after each; `n` is a new change, `p` a photo that is read.
+    @Test(arguments: [
+        ("uuu rrr", "b a _ a b c"), ("u r u r", "b c b c"), ("uur u r r", "b a b a b c"), ("ru", "c b"),
+        ("un r u", "b n n b"), ("uupr", "b a a b"), ("unu r u", "b n b n b"),
+    ])
+    func `what was undone is redone, in order, until something new is changed`(
+        _ keys: String,
+        _ memos: String
+    ) async throws {
+        var record = try await library.take(place.drop("photo"))
+        for text in ["a", "b", "c"] { record = try await memo(text, [record])[0] }
+        var seen: [String] = []
+        for key in keys where key != " " {
+            switch key {
+            case "u": try await undo(1)
+            case "r": _ = try await redo(1)
+            case "p": _ = try await library.take(place.drop("another"))
+            default: _ = try await memo("n", [try await library.record(record.id, of: .me)])
+            }
+            let memo = try await library.record(record.id, of: .me).memo
+            seen.append(memo.isEmpty ? "_" : memo)
+        }
+        #expect(seen.joined(separator: " ") == memos)
+    }
+
+    @Test func `several steps are redone at once, the next day and by another process too`() async throws {
+        let records = try await takeThree()
+        _ = try await memo("b", try await memo("a", Array(records.prefix(2))))
+        try await undo(2)
+        place.advanceClock(by: 86_400)
+        let redo = UndoSteps(journal: try place.open(), .undoing)
+        #expect(try await redo.steps(of: .me, count: 9).map(\.changes.count) == [2, 2])
+        try await redo(of: .me, count: 9) { _ in }
+        #expect(try await memos() == ["", "b", "b"])
+        #expect(try await redo.steps(of: .me, count: 9).isEmpty)
+        #expect(try await library.steps(of: .me, newest: 9).count == 2)
+    }
+
     @Test func `a change after an undo is the next to be undone`() async throws {
         var record = try await library.take(place.drop("photo"))
         for text in ["a", "b"] { record = try await memo(text, [record])[0] }

@@ -138,7 +138,8 @@ import Testing
     func `what came of it is a sentence of its own`(_ language: Language) {
         let notices: [ChangeNotice] = [
             .changed(count: 1), .changed(count: 1200), .wouldChange(count: 2), .nothingToChange, .noneSelected,
-            .undone(steps: 1), .undone(steps: 3), .wouldUndo(steps: 1), .wouldUndo(steps: 2), .noStepToUndo,
+            .takenBack(.change, steps: 1), .takenBack(.undoing, steps: 3), .wouldTakeBack(.change, steps: 1),
+            .wouldTakeBack(.undoing, steps: 2), .noStep(.change), .noStep(.undoing),
         ]
         let sentences = notices.map { language.wording.notice($0) }
         #expect(Set(sentences).count == notices.count)

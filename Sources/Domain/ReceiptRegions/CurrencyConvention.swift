@@ -73,8 +73,8 @@ public struct CurrencyConvention: Sendable {
 }
 
 extension Currency {
-    /// Its convention; for a currency of no known country one with only the code.
+    /// Its convention; for a currency of no known country one with only the code, or the symbol of an own one.
     public var convention: CurrencyConvention {
-        Region.issuing(code)?.currency ?? CurrencyConvention(code: code)
+        Region.issuing(code)?.currency ?? CurrencyConvention(code: code, symbol: own?.symbol)
     }
 }

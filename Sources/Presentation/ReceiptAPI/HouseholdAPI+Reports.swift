@@ -60,7 +60,7 @@ extension HouseholdAPI {
         let overview = try await reports.overview(chosen, by: [grouping], filter: filter)
         guard let report = overview.reports.first else { throw ReportProblem.notAGrouping(grouping.rawValue) }
         let names = ReportNames(accounts: accounts, subjects: subjects, isPlain: true)
-        return ReportForm(report, overview.budgets, wording, names)
+        return ReportForm(report, overview.budgets, overview.goals, wording, names)
     }
 
     public func netWorth(_ values: APIValues) async throws -> NetWorthReportForm {

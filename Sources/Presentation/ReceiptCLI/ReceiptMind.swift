@@ -42,7 +42,8 @@ extension CommandGroupName {
         case .daily:
             [
                 ImportCommand.self, WatchCommand.self, ReviewCommand.self, ListCommand.self, SearchCommand.self,
-                ShowCommand.self, AddCommand.self, EditCommand.self, UndoCommand.self, ReportCommand.self,
+                ShowCommand.self, AddCommand.self, EditCommand.self, UndoCommand.self, RedoCommand.self,
+                ReportCommand.self,
             ]
         case .receipts:
             [
@@ -51,8 +52,8 @@ extension CommandGroupName {
             ]
         case .book:
             [
-                AccountsCommand.self, BudgetCommand.self, RecurringCommand.self,
-                CategoriesCommand.self, SubjectsCommand.self, MeasureCommand.self,
+                AccountsCommand.self, BudgetCommand.self, GoalsCommand.self, RecurringCommand.self,
+                CategoriesCommand.self, CurrenciesCommand.self, SubjectsCommand.self, MeasureCommand.self,
                 RemindCommand.self, NoteCommand.self, DayCommand.self,
             ]
         case .exchange:

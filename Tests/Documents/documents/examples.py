@@ -17,6 +17,7 @@ GIVEN = {
     ('recurring', 'add'): ('receiptmind accounts add kakao Kakao',),
     ('recurring', 'edit'): ('receiptmind recurring add Rent 650000 --on 31', 'receiptmind recurring add 월세 650000 --on 31'),
     ('measure',): PETS, ('measure', 'add'): PETS, ('remind', 'add'): PETS, ('note',): (*PETS, 'cp SampleReceipts/tabby-cat.jpg nabi.jpg'),
+    ('budget', 'move'): ('receiptmind budget set food 400000', 'receiptmind budget set culture 100000'),
     ('bank', 'import'): ('receiptmind accounts add kb KB', 'printf "Date,Description,Withdrawal\\n2026-11-19,Bakery,18200\\n" > kb.csv'),
 }
 #: Examples that stand within a sentence of a page, which says more behind them: what is run in their place.

@@ -11,6 +11,10 @@ public struct HouseholdBudgets: Sendable {
         /// No such budget exists; `nil` is the budget for all spending.
         case unknown(Category?)
         case notADayOfMonth(Int)
+        /// Money is moved from a category to another one.
+        case sameBudget(Category)
+        /// The budget's period has less than is to be moved.
+        case notSoMuch(Category, Money, ReportPeriod)
     }
 
     /// Further values of a budget; `nil` leaves the field as it is.
@@ -55,6 +59,41 @@ public struct HouseholdBudgets: Sendable {
         budget.set(amount, from: budget.period(with: day)?.first ?? day)
         try await store.put(budget)
         return budget
+    }
+
+    /// Moves money from one category's budget to another's, for their periods that contain the day, in one step.
+    ///
+    /// `day` is asked with the first budget, whose months may begin on a day of their own.
+    ///
+    /// - Returns: The day.
+    public func move(
+        _ amount: Money,
+        from source: Category,
+        to target: Category,
+        yearly: Bool = false,
+        on day: (Budget) throws -> CalendarDay
+    ) async throws -> CalendarDay {
+        guard amount.currency != .unknown else { throw Problem.needsCurrency }
+        guard amount.minorUnits > 0 else { throw Problem.notPositive(amount) }
+        guard source != target else { throw Problem.sameBudget(source) }
+        let all = try await all().filter { $0.currency == amount.currency }
+        func budget(_ category: Category) throws -> Budget {
+            let own = all.filter { $0.category == category }
+            guard let found = own.first(where: { $0.unit == (yearly ? .year : .month) }) ?? (yearly ? nil : own.first)
+            else { throw Problem.unknown(category) }
+            return found
+        }
+        var (from, to) = (try budget(source), try budget(target))
+        let day = try day(from)
+        guard let period = from.period(with: day), let has = from.amount(in: period) else {
+            throw Problem.unknown(source)
+        }
+        guard has.minorUnits >= amount.minorUnits else { throw Problem.notSoMuch(source, has, period) }
+        guard let other = to.period(with: day), to.amount(in: other) != nil else { throw Problem.unknown(target) }
+        from.move(amount.negated, on: day)
+        to.move(amount, on: day)
+        try await store.put([from, to])
+        return day
     }
 
     /// Removes a category's budgets, monthly and yearly, or only those with the given unit.

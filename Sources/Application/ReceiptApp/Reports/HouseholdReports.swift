@@ -23,8 +23,12 @@ public struct HouseholdReports: Sendable {
         /// One report for each requested grouping, in that order.
         public var reports: [Report]
         public var budgets: [BudgetStatus]
+        /// On the period's last day, or today.
+        public var goals: [GoalStatus]
 
-        public init(reports: [Report], budgets: [BudgetStatus]) { (self.reports, self.budgets) = (reports, budgets) }
+        public init(reports: [Report], budgets: [BudgetStatus], goals: [GoalStatus] = []) {
+            (self.reports, self.budgets, self.goals) = (reports, budgets, goals)
+        }
     }
 
     public func overview(
@@ -57,7 +61,10 @@ public struct HouseholdReports: Sendable {
         }
         return Overview(
             reports: builders.map { $0.report(in: home) },
-            budgets: try await statuses(of: budgets, tally) { _ in period }
+            budgets: try await statuses(of: budgets, tally) { _ in period },
+            goals: filter.isEmpty
+                ? try await HouseholdGoals(library: library, user: user, today: today)
+                    .statuses(on: min(today, period.last)) : []
         )
     }
 
@@ -103,25 +110,13 @@ public struct HouseholdReports: Sendable {
         return NetWorthReport(period, balances.days, today: today)
     }
 
-    /// The moods of entries and notes, month by month.
+    /// The moods of entries and notes, by month and by day.
     public func moods(_ period: ReportPeriod) async throws -> MoodReport {
-        MoodReport(period, try await withMood(period))
-    }
-
-    /// The moods of each day that has any.
-    public func moodsByDay(_ period: ReportPeriod) async throws -> [CalendarDay: [Mood]] {
-        try await withMood(period).reduce(into: [:]) { days, record in
-            guard let day = record.date, let mood = record.mood else { return }
-            days[day, default: []].append(mood)
-        }
-    }
-
-    private func withMood(_ period: ReportPeriod) async throws -> [Record] {
         var found: [Record] = []
         try await forEach([.text(field: "mood", .isThere(true)), .status([.confirmed])] + days(of: period)) {
             found.append($0)
         }
-        return found
+        return MoodReport(period, found)
     }
 
     /// Prices paid for a product, in the period or over all time.

@@ -52,7 +52,7 @@ struct BareColumns {
         let currencies = free.filter { place in
             rows.allSatisfy { row in
                 let text = cell(row, place)
-                return Currency.codes.contains(text)
+                return Currency.isKnown(text)
             }
         }
         if let currency = currencies.first { places[.currency] = [currency] }

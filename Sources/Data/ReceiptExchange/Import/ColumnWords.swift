@@ -320,7 +320,7 @@ enum ColumnWords {
         }
         if let found = meanings[name] { return (found, currency) }
         // `CAD$`: what moved in that currency.
-        if name.count == 4, name.hasSuffix("$"), Currency.codes.contains(name.prefix(3).uppercased()) {
+        if name.count == 4, name.hasSuffix("$"), Currency.isKnown(name.prefix(3).uppercased()) {
             return ([Meaning(role: .amount, language: "en", rank: 0)], name.prefix(3).uppercased())
         }
         for (tail, code) in tails where name.hasSuffix(tail) {

@@ -25,7 +25,7 @@ extension StatementReader {
             if columns.inThousands.contains(place) { decimal = Self.thousandfold(decimal) }
             // A thousand, or one and a quarter: only a currency with so many decimals says it.
             let isThreeDecimals = found.decimal.hasSuffix("0") && found.decimal.dropLast(3).hasSuffix(".")
-            if isThreeDecimals, style.decimal == nil, (found.currency ?? .krw).fractionDigits != 3 {
+            if isThreeDecimals, style.decimal == nil, (found.currency ?? .krw).fractionDigits < 3 {
                 throw .unreadable(line: line, text: text)
             }
             guard let amount = ExactAmount(decimal) else { throw .unreadable(line: line, text: text) }

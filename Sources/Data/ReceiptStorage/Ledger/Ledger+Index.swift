@@ -73,6 +73,7 @@ extension Ledger {
         if try checkpoint != index.checkpoint {
             guard let state = LedgerIndex(checkpoint: checkpoint) else { throw IndexFailure() }
             index = state
+            try defineCurrencies()
         }
         // A shared library's size may be that of a moment ago.
         guard index.end <= size || store.showsOnlyWhatStays, try lastLineIsUnchanged() else { throw IndexFailure() }

@@ -25,6 +25,8 @@ extension Ledger {
         var steps: [(number: Int, entries: [Entry])] = []
         try forEachStepLine { line in
             if let undone = line.undoes {
+                // An undoing that was undone itself, by a redo, counts no more.
+                guard !undoneParts.contains(Part(step: line.step, subject: line.subject)) else { return true }
                 undoneParts.insert(Part(step: undone, subject: line.subject))
                 return true
             }
@@ -44,13 +46,34 @@ extension Ledger {
         return steps
     }
 
+    /// The steps that undid others since the newest change, without those that were redone; newest first, with their lines in order.
+    func undoings(newest count: Int, kinds: Set<String>) throws -> [(number: Int, entries: [Entry])] {
+        var steps: [(number: Int, undone: Set<Int>, entries: [Entry])] = []
+        try forEachStepLine { line in
+            let entry = try entry(for: line)
+            if steps.last?.number != line.step {
+                // What only records an existing state, such as a photo that was read, is no change.
+                guard line.undoes != nil else { return entry == nil }
+                steps.append((line.step, [], []))
+            }
+            if let undone = line.undoes { steps[steps.count - 1].undone.insert(undone) }
+            if let entry, try !isPurged(line.subject) { steps[steps.count - 1].entries.insert(entry, at: 0) }
+            return true
+        }
+        let numbers = Set(steps.map(\.number))
+        let redone = steps.reduce(into: Set<Int>()) { $0.formUnion($1.undone.intersection(numbers)) }
+        return steps.filter { step in
+            step.undone.isDisjoint(with: numbers) && !redone.contains(step.number) && Self.isKnown(step.entries, kinds)
+        }.prefix(count).map { ($0.number, $0.entries) }
+    }
+
     /// The steps that changed the entity and were not undone, newest first.
     func openSteps(of key: EntityKey) throws -> [Int] {
         var undoneSteps: Set<Int> = []
         var steps: [Int] = []
         for line in try ask({ try $0.stepLines(of: .entity(key)) }).reversed() {
             if let undone = line.undoes {
-                undoneSteps.insert(undone)
+                if !undoneSteps.contains(line.step) { undoneSteps.insert(undone) }
             } else if !line.adopts, !undoneSteps.contains(line.step) {
                 steps.append(line.step)
             }

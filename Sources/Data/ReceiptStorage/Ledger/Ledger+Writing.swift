@@ -34,12 +34,14 @@ extension Ledger {
     func append(_ new: [NewLine]) throws -> [DecodedLineContent] {
         precondition(isLocked, "a line is appended under the lock")
         if base == nil { try advanceIndex() }
-        let lines = try encodedLines(new)
+        var lines = try encodedLines(new)
+        let missing = try missingDefinitions(for: lines)
+        if !missing.isEmpty { lines = try encodedLines(missing + new) }
         let decoded = LedgerDecoder.decode(lines.map { $0[...] })
         let puts = try decoded.map { try $0.content.get() }
         try write(lines)
         advanceIndex(by: decoded)
-        return puts
+        return Array(puts.dropFirst(missing.count))
     }
 
     private func write(_ lines: [[UInt8]]) throws {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ReceiptDomain
 import Synchronization
 
 /// A ledger line, decoded as far as possible.
@@ -29,6 +30,7 @@ struct DecodedLine {
 enum LedgerDecoder {
     /// Decodes lines, given without newlines, in order.
     static func decode(_ lines: [ArraySlice<UInt8>]) -> [DecodedLine] {
+        for line in lines { OwnCurrency.define(in: line) }
         let perBatch = 512
         guard lines.count > perBatch else { return decodeBatch(lines[...]) }
         let batchCount = (lines.count + perBatch - 1) / perBatch
@@ -42,7 +44,7 @@ enum LedgerDecoder {
         return (0..<batchCount).flatMap { decoded[$0] ?? [] }
     }
 
-    static func decode(_ line: [UInt8]) -> DecodedLine { decodeLine(line[...], JSONDecoder()) }
+    static func decode(_ line: [UInt8]) -> DecodedLine { decode([line[...]])[0] }
 
     private static func decodeBatch(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [DecodedLine] {
         let decoder = JSONDecoder()

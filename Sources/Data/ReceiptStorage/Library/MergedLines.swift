@@ -27,7 +27,7 @@ struct MergedLines {
         "refundOf": LedgerFormat.record, "joinedInto": LedgerFormat.record, "record": LedgerFormat.record,
     ]
     /// Kinds that mean the same for both users where their ids are equal.
-    private static let common: Set<String> = ["rule", "budget", "category", "subject"]
+    private static let common: Set<String> = ["rule", "budget", "category", "subject", "currency"]
 
     /// `rules` are the first user's that only their file has, `known` the ids of the second user's.
     init(of own: Ledger, continuing other: Ledger, rules: [Rule], known: Set<String>, newID: () -> RecordID) throws {

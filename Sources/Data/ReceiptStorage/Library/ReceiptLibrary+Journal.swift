@@ -33,9 +33,36 @@ extension ReceiptLibrary: RecordJournal {
         return CommitResult(records: written, rules: try writeRules(of: user, ledger), replaced: replaced)
     }
 
-    public func steps(of user: UserID, newest count: Int) throws -> [LedgerStep] {
-        let ledger = try upToDate(user)
-        return try ledger.openSteps(newest: count, kinds: kinds).map { number, entries in
+    public func steps(_ kind: LedgerStep.Kind, of user: UserID, newest count: Int) throws -> [LedgerStep] {
+        try steps(kind, newest: count, upToDate(user))
+    }
+
+    public func takeBackNewest(_ kind: LedgerStep.Kind, of user: UserID) throws -> LedgerStep? {
+        guard let ledger = try ledgerIfAny(of: user) else { return nil }
+        return try ledger.locked {
+            guard let step = try steps(kind, newest: 1, ledger).first else { return nil }
+            var changes = step.entities.reversed().map { LedgerChange($0.inverse, undoing: step.number) }
+            for change in step.changes.reversed() {
+                guard let current = try ledger.record(change.after.id) else {
+                    throw LibraryError.noSuchRecord(change.after.id)
+                }
+                guard current.hasSameContent(as: change.after) else {
+                    throw LibraryError.stale(current.id, current: current)
+                }
+                changes.append(LedgerChange(RecordChange(before: current, after: change.before), undoing: step.number))
+            }
+            _ = try write(ChangeSet(changes), of: user, ledger)
+            return step
+        }
+    }
+
+    private func steps(_ kind: LedgerStep.Kind, newest count: Int, _ ledger: Ledger) throws -> [LedgerStep] {
+        let found =
+            switch kind {
+            case .change: try ledger.openSteps(newest: count, kinds: kinds)
+            case .undoing: try ledger.undoings(newest: count, kinds: kinds)
+            }
+        return try found.map { number, entries in
             var step = LedgerStep(number: number, at: now(), changes: [])
             if let first = entries.first { step.at = try ledger.put(at: first.line).at.date }
             for entry in entries {

@@ -20,7 +20,7 @@ struct StoredProfile: Codable {
     func profile() throws(InvalidField) -> Profile {
         Profile(
             locale: locale,
-            currency: try parsed("currency", currency) { Currency(code: $0) },
+            currency: try parsed("currency", currency) { Currency(stored: $0) },
             languages: languages,
             dateOrder: try parsed("dateOrder", dateOrder, ReadingContext.DateOrder.init(rawValue:))
         )

@@ -3,7 +3,8 @@ public import ReceiptDomain
 extension Account: LedgerEntity {
     public static let kind = "account"
     public static let fields: Set<String> = [
-        "id", "name", "kind", "currency", "opening", "cards", "overdraft", "cutoff", "payDay", "payFrom", "closed",
+        "id", "name", "kind", "currency", "opening", "cards", "overdraft", "transferLimit", "cutoff", "payDay",
+        "payFrom", "closed",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -33,6 +34,7 @@ private struct StoredAccount: Codable {
     var opening: Opening
     var cards: [String: String]?
     var overdraft: String?
+    var transferLimit: String?
     var cutoff: Int?
     var payDay: Int?
     var payFrom: String?
@@ -46,6 +48,7 @@ private struct StoredAccount: Codable {
         opening = Opening(date: account.opening.date.description, amount: account.opening.amount.decimal)
         cards = account.cards.isEmpty ? nil : account.cards
         overdraft = account.overdraft?.decimal
+        transferLimit = account.transferLimit?.decimal
         cutoff = account.billing?.cutoff
         payDay = account.billing?.payDay
         payFrom = account.billing?.payFrom
@@ -63,6 +66,10 @@ private struct StoredAccount: Codable {
         if let overdraft {
             guard let limit = Money(stored: overdraft, currency: currency) else { return nil }
             account.overdraft = limit
+        }
+        if let transferLimit {
+            guard let limit = Money(stored: transferLimit, currency: currency) else { return nil }
+            account.transferLimit = limit
         }
         if let cutoff, let payDay {
             guard let billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payFrom) else { return nil }

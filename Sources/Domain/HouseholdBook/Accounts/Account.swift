@@ -33,6 +33,8 @@ public struct Account: Hashable, Sendable {
     public var cards: [String: String] = [:]
     /// The permitted overdraft, 0 for none; `nil` where the balance is not limited.
     public var overdraft: Money?
+    /// The most of one transfer from it; `nil` for any amount.
+    public var transferLimit: Money?
     /// The billing days of a credit card.
     public var billing: CardBilling?
     /// The last day on which postings are allowed.

@@ -36,6 +36,8 @@ public enum BookProblem: Error, Hashable, Sendable {
     case categoryOfSplits(RecordID)
     /// An income category for an expense, or the other way round.
     case notACategory(Category, of: RecordKind)
+    /// More than the account may send in one transfer.
+    case overTransferLimit(Money, account: String, Money)
     case overdrawn(account: String, on: CalendarDay, balance: Money)
     /// The refund exceeds the rest of the purchase.
     case refundTooLarge(purchase: RecordID, left: Money)

@@ -14,6 +14,14 @@ public struct Budget: Hashable, Sendable {
         public init(from: CalendarDay, amount: Money) { (self.from, self.amount) = (from, amount) }
     }
 
+    /// Money from another budget, or negative to another one, for the period that contains the day.
+    public struct Move: Hashable, Sendable {
+        public var day: CalendarDay
+        public var amount: Money
+
+        public init(day: CalendarDay, amount: Money) { (self.day, self.amount) = (day, amount) }
+    }
+
     /// `nil` for all spending.
     public let category: Category?
     public let unit: Unit
@@ -25,6 +33,7 @@ public struct Budget: Hashable, Sendable {
     public var note: String?
     /// In order of days; earlier periods keep the amount that applied to them.
     public private(set) var steps: [Step]
+    public internal(set) var moves: [Move] = []
 
     public init(
         _ category: Category?,
@@ -44,8 +53,18 @@ public struct Budget: Hashable, Sendable {
         steps = steps.filter { $0.from < day } + [Step(from: day, amount: amount)]
     }
 
-    /// The amount for a period, as set by its first day; `nil` before the first step.
-    public func amount(in period: ReportPeriod) -> Money? { steps.last { $0.from <= period.first }?.amount }
+    /// Moves money here from another budget, or there where the amount is negative.
+    public mutating func move(_ amount: Money, on day: CalendarDay) { moves.append(Move(day: day, amount: amount)) }
+
+    /// The amount for a period, as set by its first day, with the money moved; `nil` before the first step.
+    public func amount(in period: ReportPeriod) -> Money? {
+        steps.last { $0.from <= period.first }?.amount.plus(moved(in: period))
+    }
+
+    /// The money moved here for the period, less that moved away.
+    public func moved(in period: ReportPeriod) -> Money {
+        moves.filter { period.contains($0.day) }.reduce(Money(minorUnits: 0, currency: currency)) { $0.plus($1.amount) }
+    }
 
     /// The budget's period that contains the day.
     public func period(with day: CalendarDay) -> ReportPeriod? {
@@ -65,7 +84,7 @@ public struct Budget: Hashable, Sendable {
 extension Budget: LedgerEntity {
     public static let kind = "budget"
     public static let fields: Set<String> = [
-        "id", "category", "unit", "currency", "monthStart", "rollover", "note", "amounts",
+        "id", "category", "unit", "currency", "monthStart", "rollover", "note", "amounts", "moved",
     ]
 
     /// Unique for category, unit and currency: `food@month:KRW`, `*@year:KRW` for all spending.
@@ -99,6 +118,7 @@ private struct StoredBudget: Codable {
     var rollover: String?
     var note: String?
     var amounts: [Step]
+    var moved: [Step]?
 
     init(_ budget: Budget) {
         (id, category, unit) = (budget.id, budget.category?.code, budget.unit.rawValue)
@@ -106,6 +126,8 @@ private struct StoredBudget: Codable {
         monthStart = budget.monthStart == 1 ? nil : budget.monthStart
         rollover = budget.rollsOver ? "both" : nil
         amounts = budget.steps.map { Step(from: $0.from.description, amount: $0.amount.decimal) }
+        let moves = budget.moves.map { Step(from: $0.day.description, amount: $0.amount.decimal) }
+        moved = moves.isEmpty ? nil : moves
     }
 
     /// `nil` where a stored value is invalid.
@@ -113,12 +135,15 @@ private struct StoredBudget: Codable {
         guard let unit = Budget.Unit(rawValue: unit), let currency = Currency(code: currency),
             (1...31).contains(monthStart ?? 1), rollover == nil || rollover == "both" || rollover == "none"
         else { return nil }
-        var steps: [Budget.Step] = []
-        for step in amounts {
-            guard let from = CalendarDay(iso: step.from), let amount = Money(stored: step.amount, currency: currency)
-            else { return nil }
-            steps.append(Budget.Step(from: from, amount: amount))
+        func read(_ steps: [Step]) -> [(day: CalendarDay, amount: Money)]? {
+            let read = steps.compactMap { step in
+                CalendarDay(iso: step.from).flatMap { day in
+                    Money(stored: step.amount, currency: currency).map { (day, $0) }
+                }
+            }
+            return read.count == steps.count ? read : nil
         }
+        guard let steps = read(amounts), let moves = read(moved ?? []) else { return nil }
         var known: Category?
         if let category {
             guard let found = Category(code: category) else { return nil }
@@ -127,12 +152,13 @@ private struct StoredBudget: Codable {
         var budget = Budget(
             known,
             unit,
-            steps,
+            steps.map { Budget.Step(from: $0.day, amount: $0.amount) },
             in: currency,
             monthStart: monthStart ?? 1,
             rollsOver: rollover == "both"
         )
         budget.note = note
+        budget.moves = moves.map { Budget.Move(day: $0.day, amount: $0.amount) }
         return budget
     }
 }

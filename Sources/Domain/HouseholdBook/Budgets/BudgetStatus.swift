@@ -4,7 +4,7 @@ public import ReceiptDomain
 public struct BudgetStatus: Hashable, Sendable {
     public let budget: Budget
     public let period: ReportPeriod
-    /// The amount set for the period.
+    /// The amount set for the period, with the money moved to it or away.
     public let amount: Money
     /// Carried over from earlier periods, negative after overspending; zero where the budget does not roll over.
     public let carried: Money
@@ -35,6 +35,7 @@ public struct BudgetStatus: Hashable, Sendable {
         self.coming = coming ?? Money(minorUnits: 0, currency: budget.currency)
     }
 
+    public var moved: Money { budget.moved(in: period) }
     /// The period's own amount plus the carried one.
     public var available: Money { amount.plus(carried) }
     /// Negative after overspending.

@@ -50,6 +50,9 @@ public struct EntryCheck: Sendable {
             guard fee.currency == source.currency else { throw .notInCurrency(fee, account: from, source.currency) }
         }
         guard amount.currency == source.currency else { throw .notInCurrency(amount, account: from, source.currency) }
+        if let limit = source.transferLimit, amount.minorUnits > limit.minorUnits, !wasTransferred(record) {
+            throw .overTransferLimit(amount, account: from, limit)
+        }
         guard let arrived = record.book.toAmount else {
             guard source.currency == target.currency else {
                 throw .needsToAmount(from: source.currency, to: target.currency)
@@ -61,6 +64,14 @@ public struct EntryCheck: Sendable {
         guard arrived.currency != amount.currency || arrived == amount else {
             throw .toAmountDiffers(sent: amount, arrived: arrived)
         }
+    }
+
+    /// Whether the money had moved so before the change, which a limit set since does not concern.
+    private func wasTransferred(_ record: Record) -> Bool {
+        guard let before = earlier[record.id], before.status == .confirmed, before.kind == .transfer else {
+            return false
+        }
+        return before.amount == record.amount && before.account == record.account
     }
 
     /// The settled amount must be in the account's currency.

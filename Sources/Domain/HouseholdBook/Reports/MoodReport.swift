@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// How often each mood was noted in each month, by entries and notes.
+/// How often each mood was noted in each month, and on which days, by entries and notes.
 public struct MoodReport: Hashable, Sendable {
     public struct Month: Hashable, Sendable {
         public let first: CalendarDay
@@ -11,6 +11,8 @@ public struct MoodReport: Hashable, Sendable {
     public let period: ReportPeriod
     /// In chronological order, those without a mood included.
     public private(set) var months: [Month]
+    /// The moods of each day that has any, in the order of the records.
+    public private(set) var days: [CalendarDay: [Mood]] = [:]
 
     public init(_ period: ReportPeriod, _ records: some Sequence<Record>) {
         self.period = period
@@ -20,6 +22,7 @@ public struct MoodReport: Hashable, Sendable {
                 let index = months.lastIndex(where: { $0.first <= day })
             else { continue }
             months[index].counts[mood, default: 0] += 1
+            days[day, default: []].append(mood)
         }
     }
 

@@ -125,6 +125,14 @@ public struct ReportPeriod: Hashable, Sendable {
         }
         return months
     }
+
+    /// The period in weeks of seven days that begin on this weekday, 1 for Monday; `nil` for days outside of it.
+    public func weeks(from weekday: Int) -> [[CalendarDay?]] {
+        let before = (first.weekday - weekday + 7) % 7
+        return stride(from: -before, to: days, by: 7).map { start in
+            (start..<start + 7).map { $0 < 0 || $0 >= days ? nil : first.adding(days: $0) }
+        }
+    }
 }
 
 extension CalendarDay {

@@ -105,15 +105,18 @@ extension Money {
         return String((digits.first == "." ? digits.dropFirst() : digits).reversed())
     }
 
-    /// In thousandths of the currency's unit, the smallest division of any currency; `nil` on overflow.
+    /// In thousandths of the currency's unit, the smallest division of any currency of ISO 4217, rounded down; `nil` on overflow.
     public var thousandths: Int? {
         let factor =
             switch currency.fractionDigits {
             case 0: 1000
+            case 1: 100
             case 2: 10
             default: 1
             }
-        let (product, isTooLarge) = minorUnits.multipliedReportingOverflow(by: factor)
+        var units = minorUnits
+        for _ in 3..<max(3, currency.fractionDigits) { units /= 10 }
+        let (product, isTooLarge) = units.multipliedReportingOverflow(by: factor)
         return isTooLarge ? nil : product
     }
 }

@@ -173,6 +173,12 @@ public struct User: Hashable, Sendable {
     }
 }
 
+/// Tells which own currencies are in use.
+public protocol CurrencyRepository: RecordJournal {
+    /// Whether any line of any user's ledger mentions the currency, apart from its own definition.
+    func mentions(_ currency: OwnCurrency) async throws -> Bool
+}
+
 /// Stores users' profiles.
 public protocol ProfileRepository: Sendable {
     /// Changes the profile of an existing user; throws ``LibraryError/noSuchUser(_:)`` for others.

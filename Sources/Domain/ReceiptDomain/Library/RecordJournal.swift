@@ -10,11 +10,19 @@ public protocol RecordJournal: RecordRepository, EntityRepository {
     ///   state that its change is based on.
     func apply(_ changes: ChangeSet, of user: UserID) async throws -> CommitResult
 
-    /// The newest steps that were not undone, newest first; reading a photo is no step.
-    func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep]
+    /// The newest steps that can be taken back, newest first.
+    func steps(_ kind: LedgerStep.Kind, of user: UserID, newest count: Int) async throws -> [LedgerStep]
+
+    /// Takes the newest step of the kind back, decided and written under the lock; `nil` where there is none.
+    func takeBackNewest(_ kind: LedgerStep.Kind, of user: UserID) async throws -> LedgerStep?
 }
 
 extension RecordJournal {
+    /// The newest steps that were not undone, newest first; reading a photo is no step.
+    public func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep] {
+        try await steps(.change, of: user, newest: count)
+    }
+
     /// Writes changes of records as one step.
     ///
     /// `undoing` is the number of the step that they undo.
@@ -103,6 +111,13 @@ public struct RecordChange: Hashable, Sendable {
 
 /// A step of the ledger: one action of a person.
 public struct LedgerStep: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// One that was not undone, or was redone; taking it back undoes it.
+        case change
+        /// One that undid another, since the newest change; taking it back redoes the other.
+        case undoing
+    }
+
     /// The sequence number of its first line.
     public var number: Int
     public var at: Date

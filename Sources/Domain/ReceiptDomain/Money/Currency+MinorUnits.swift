@@ -20,15 +20,16 @@ extension Currency {
         for code in part.value.split(whereSeparator: \.isWhitespace) { table[String(code)] = part.key }
     }
 
-    /// The codes of all known currencies.
+    /// The codes of all currencies of ISO 4217.
     public static let codes = Set(fractionDigitsByCode.keys)
 
-    /// The number of decimal places of the minor unit (ISO 4217, "exponent"): 0 for KRW, 2 for USD, 3 for KWD; 2 where unknown.
+    /// The number of decimal places of the minor unit (ISO 4217, "exponent"): 0 for KRW, 2 for USD, 3 for KWD; that of
+    /// an own currency; 2 where unknown.
     public var fractionDigits: Int {
         switch code {
         case "KRW": 0
         case "USD", "EUR": 2
-        default: Self.fractionDigitsByCode[code] ?? 2
+        default: Self.fractionDigitsByCode[code] ?? own?.digits ?? 2
         }
     }
 }

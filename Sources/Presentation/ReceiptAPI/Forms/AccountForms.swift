@@ -27,6 +27,7 @@ public struct AccountForm: Encodable {
     var payDay: Int?
     var payFrom: String?
     var overdraft: String?
+    var transferLimit: String?
     var closed: String?
     var due: Due?
     /// Amounts with their currencies: `15.00 USD`.
@@ -40,7 +41,7 @@ public struct AccountForm: Encodable {
         cards = account.cards
         (cutoff, payDay) = (account.billing?.cutoff, account.billing?.payDay)
         (payFrom, overdraft) = (account.billing?.payFrom, account.overdraft?.decimal)
-        closed = account.closed?.description
+        (closed, transferLimit) = (account.closed?.description, account.transferLimit?.decimal)
         due = standing.bills?.next.map {
             Due(payDay: $0.bill.payDay.description, amount: $0.bill.open.decimal, later: $0.later.decimal)
         }

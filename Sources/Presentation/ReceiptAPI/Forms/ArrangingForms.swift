@@ -65,7 +65,7 @@ public struct RulesForm: Encodable {
     var rules: [LessonForm]
 }
 
-/// Moods by month.
+/// Moods by month and by day.
 public struct MoodReportForm: Encodable {
     struct Month: Encodable {
         /// `2026-11`.
@@ -76,9 +76,12 @@ public struct MoodReportForm: Encodable {
 
     var period: PeriodForm
     var months: [Month]
+    /// By days that have any.
+    var days: [String: [String]]
 
     public init(_ report: MoodReport) {
         period = PeriodForm(report.period)
+        days = Dictionary(report.days.map { ($0.key.description, $0.value.map(\.rawValue)) }) { first, _ in first }
         months = report.months.map { month in
             Month(
                 month: String(month.first.description.prefix(7)),

@@ -8,6 +8,7 @@ public struct ReadExport: Decodable {
 
     public let format: String
     public let version: Int
+    public let currencies: [OwnCurrency]?
     public let accounts: [Account]
     public let statements: [Statement]
     public let categories: [OwnCategory]
@@ -16,12 +17,13 @@ public struct ReadExport: Decodable {
     public let recurrences: [Recurrence]
     public let reminders: [Reminder]
     public let budgets: [Budget]
+    public let goals: [SavingGoal]?
     public let statementFormats: [StatementFormat]?
     private let forms: [ReadRecordForm]
 
     private enum CodingKeys: String, CodingKey {
-        case format, version, accounts, statements, categories, subjects, measures, recurrences, reminders, budgets
-        case statementFormats
+        case format, version, currencies, accounts, statements, categories, subjects, measures, recurrences, reminders
+        case budgets, goals, statementFormats
         case forms = "records"
     }
 
@@ -29,10 +31,25 @@ public struct ReadExport: Decodable {
     public init(_ json: Data, user: UserID) throws {
         let decoder = JSONDecoder()
         if let key = ReadRecordForm.userKey { decoder.userInfo[key] = user }
+        // Amounts of own currencies cannot be read without their definitions.
+        for currency in try decoder.decode(Currencies.self, from: json).currencies ?? [] {
+            if let own = Currency(stored: currency.id)?.own, own.digits != currency.digits {
+                throw DifferentCurrency(here: own, there: currency)
+            }
+            Currency.define(currency)
+        }
         self = try decoder.decode(ReadExport.self, from: json)
         guard format == Self.format, version == 1 else {
             throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "\(format) \(version)"))
         }
+    }
+
+    private struct Currencies: Decodable { var currencies: [OwnCurrency]? }
+
+    /// An own currency has another minor unit here.
+    public struct DifferentCurrency: Error, Hashable {
+        public var here: OwnCurrency
+        public var there: OwnCurrency
     }
 
     /// Without photos, which are no part of an export.

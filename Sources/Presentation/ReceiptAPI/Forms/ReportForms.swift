@@ -51,8 +51,16 @@ public struct ReportForm: Encodable {
     var leftOut: OmissionsForm
     var currencies: [Sheet]
     var budgets: [BudgetForm]
+    var goals: [GoalForm]
 
-    public init(_ report: Report, _ statuses: [BudgetStatus], _ wording: any Wording, _ names: ReportNames) {
+    public init(
+        _ report: Report,
+        _ statuses: [BudgetStatus],
+        _ goals: [GoalStatus],
+        _ wording: any Wording,
+        _ names: ReportNames
+    ) {
+        self.goals = goals.map(GoalForm.init)
         let isRunning = report.isRunning
         func rows(_ rows: [Report.Row]) -> [Row] {
             rows.map {
@@ -119,6 +127,8 @@ public struct BudgetForm: Encodable {
     var period: PeriodForm
     var currency: String
     var amount: String
+    /// A part of `amount`, from other budgets or to them; omitted without.
+    var moved: String?
     var carried: String
     var spent: String
     var left: String
@@ -134,6 +144,32 @@ public struct BudgetForm: Encodable {
         (amount, carried, spent) = (status.amount.decimal, status.carried.decimal, status.spent.decimal)
         (left, coming) = (status.left.decimal, status.coming.decimal)
         (rollover, note) = (budget.rollsOver, budget.note)
+        moved = status.moved.minorUnits == 0 ? nil : status.moved.decimal
+    }
+}
+
+/// A saving goal, for `goals --json`.
+public struct GoalForm: Encodable {
+    var id: String
+    var name: String
+    var currency: String
+    var target: String
+    var saved: String
+    var left: String
+    var percent: Int
+    var by: String?
+    /// Until `by`; omitted without one, and once it has passed.
+    var months: Int?
+    var neededPerMonth: String?
+    var account: String?
+    var note: String?
+
+    public init(_ status: GoalStatus) {
+        let goal = status.goal
+        (id, name, currency, target) = (goal.id, goal.name, goal.target.currency.code, goal.target.decimal)
+        (saved, left, percent, by) = (status.saved.decimal, status.left.decimal, status.percent, goal.by?.description)
+        (months, neededPerMonth) = (status.months, status.neededPerMonth?.decimal)
+        (account, note) = (goal.account, goal.note)
     }
 }
 

@@ -6,17 +6,8 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Undoes the last steps: `receiptmind undo`.
-struct UndoCommand: SessionCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "undo",
-        abstract: .text(.changes(.undoAbstract)),
-        discussion: .text(.changes(.undoDiscussion))
-    )
-
-    @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
-
+/// Options of `undo` and `redo`.
+struct StepOptions: ParsableArguments {
     @Option(help: .text(.changes(.undoSteps)))
     var steps = 1
 
@@ -30,28 +21,61 @@ struct UndoCommand: SessionCommand {
         guard (1...10_000).contains(steps) else { throw ValidationError(.stepsOutOfRange) }
     }
 
-    func run(_ session: Session) async throws {
-        // Due entries are not made here: they would come before the step to be undone.
+    /// Takes the newest steps back, and says which.
+    ///
+    /// Due entries are not made here: they would come before the step to be taken back.
+    func takeBack(_ kind: LedgerStep.Kind, _ options: LibraryOptions, _ session: Session) async throws {
         guard let library = try options.place.openExisting(session) else {
-            return session.message(session.wording.notice(.noStepToUndo))
+            return session.message(session.wording.notice(.noStep(kind)))
         }
-        let undo = UndoSteps(journal: library)
+        let undo = UndoSteps(journal: library, kind)
         let session = try await session.knowing(library, options.user)
         let found = try await undo.steps(of: options.user, count: steps)
-        guard !found.isEmpty else { return session.message(session.wording.notice(.noStepToUndo)) }
+        guard !found.isEmpty else { return session.message(session.wording.notice(.noStep(kind))) }
         guard !dryRun else {
             for step in found { try session.showInverse(of: step, json: json) }
-            return session.message(session.wording.notice(.wouldUndo(steps: found.count)))
+            return session.message(session.wording.notice(.wouldTakeBack(kind, steps: found.count)))
         }
-        try await undo(of: options.user, count: found.count) { step in
+        try await undo(of: options.user, count: found.count) { [json] step in
             try session.showInverse(of: step, json: json)
         }
-        session.message(session.wording.notice(.undone(steps: found.count)))
+        session.message(session.wording.notice(.takenBack(kind, steps: found.count)))
     }
 }
 
+/// Undoes the last steps: `receiptmind undo`.
+struct UndoCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "undo",
+        abstract: .text(.changes(.undoAbstract)),
+        discussion: .text(.changes(.undoDiscussion))
+    )
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @OptionGroup var steps: StepOptions
+
+    func run(_ session: Session) async throws { try await steps.takeBack(.change, options, session) }
+}
+
+/// Redoes the steps that were undone last: `receiptmind redo`.
+struct RedoCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "redo",
+        abstract: .text(.changes(.redoAbstract)),
+        discussion: .text(.changes(.redoDiscussion))
+    )
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+    @OptionGroup var steps: StepOptions
+
+    func run(_ session: Session) async throws { try await steps.takeBack(.undoing, options, session) }
+}
+
 extension Session {
-    /// Shows the effect on records and rules of undoing the step.
+    /// Shows the effect on records and rules of taking the step back.
     fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
         try show(step.changes.map(\.inverse), json: json)
         for change in step.entities {
@@ -71,6 +95,8 @@ extension Session {
                 if let notice = before.map(BudgetNotice.back) ?? after.map(BudgetNotice.gone) {
                     message(wording.notice(notice))
                 }
+            } else if [SavingGoal.kind, OwnCurrency.kind].contains(change.kind) {
+                message("\(wording.entityName(change.kind)) \(change.id)".escapingControls)
             }
         }
     }

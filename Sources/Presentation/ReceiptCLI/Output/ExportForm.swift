@@ -9,6 +9,7 @@ import ReceiptWording
 struct ExportForm {
     /// Entities in the ledger's form.
     struct Entities {
+        var currencies: [OwnCurrency] = []
         var accounts: [Account] = []
         var statements: [Statement] = []
         var categories: [OwnCategory] = []
@@ -17,6 +18,7 @@ struct ExportForm {
         var recurrences: [Recurrence] = []
         var reminders: [Reminder] = []
         var budgets: [Budget] = []
+        var goals: [SavingGoal] = []
         var formats: [StatementFormat] = []
     }
 
@@ -29,11 +31,12 @@ struct ExportForm {
     var text: String {
         get throws {
             let parts = [
-                try part("accounts", entities.accounts), try part("statements", entities.statements),
+                try part("currencies", entities.currencies), try part("accounts", entities.accounts),
+                try part("statements", entities.statements),
                 try part("categories", entities.categories), try part("subjects", entities.subjects),
                 try part("measures", entities.measures), try part("recurrences", entities.recurrences),
                 try part("reminders", entities.reminders), try part("budgets", entities.budgets),
-                try part("statementFormats", entities.formats),
+                try part("goals", entities.goals), try part("statementFormats", entities.formats),
                 try part("records", book.records.lazy.map { RecordForm($0) }),
             ]
             return "{\"format\":\"\(ReadExport.format)\",\"version\":1,\n" + parts.joined(separator: ",\n") + "}\n"
@@ -52,6 +55,7 @@ extension RecordJournal {
             try await entities(type, of: user).map(\.entity)
         }
         return ExportForm.Entities(
+            currencies: try await all(OwnCurrency.self),
             accounts: try await all(Account.self),
             statements: try await all(Statement.self),
             categories: try await all(OwnCategory.self),
@@ -60,6 +64,7 @@ extension RecordJournal {
             recurrences: try await all(Recurrence.self),
             reminders: try await all(Reminder.self),
             budgets: try await all(Budget.self),
+            goals: try await all(SavingGoal.self),
             formats: try await all(StatementFormat.self)
         )
     }

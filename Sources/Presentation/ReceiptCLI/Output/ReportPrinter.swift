@@ -68,7 +68,10 @@ struct ReportPrinter {
         guard let report = overview.reports.first else { return }
         if try writeFiles(page.text(overview, netWorth: netWorth), charts.chart(report)) { return }
         switch form {
-        case .json: try StandardStreams.output(JSONLine.encode(ReportForm(report, overview.budgets, wording, names)))
+        case .json:
+            try StandardStreams.output(
+                JSONLine.encode(ReportForm(report, overview.budgets, overview.goals, wording, names))
+            )
         case .tsv: try writeRows(of: report)
         case .text:
             if report.shownSheets.allSatisfy(\.isEmpty) { session.message(wording.nothingToReport) }
@@ -81,6 +84,8 @@ struct ReportPrinter {
                 limit: limit
             )
             try write(sheet.lines)
+            guard !overview.goals.isEmpty else { return }
+            try write([StyledLine(""), StyledLine(wording.goalsHeading, .strong)] + views.lines(overview.goals))
         }
     }
 
@@ -162,6 +167,24 @@ struct ReportPrinter {
             }
         case .text:
             guard !report.people.isEmpty else { return session.message(wording.noEvents) }
+            try write(views.lines(report))
+        }
+    }
+
+    func show(_ report: MoodReport) throws {
+        if try writeFiles(page.text(report), report.days.isEmpty ? nil : MoodChart(report, wording).svg) { return }
+        switch form {
+        case .json: try StandardStreams.output(JSONLine.encode(MoodReportForm(report)))
+        case .tsv:
+            for month in report.months {
+                for mood in Mood.allCases {
+                    guard let count = month.counts[mood] else { continue }
+                    let name = String(month.first.description.prefix(7))
+                    try write(row: [name, mood.rawValue, wording.name(mood), "\(count)"])
+                }
+            }
+        case .text:
+            guard !report.days.isEmpty else { return session.message(wording.noMoods) }
             try write(views.lines(report))
         }
     }

@@ -59,6 +59,23 @@ extension ReportPage {
         )
     }
 
+    public func text(_ report: MoodReport) -> String {
+        let noted = Mood.allCases.filter { report.total[$0] != nil }
+        let title = "\(wording.page(.moodsOverTime)), \(wording.title(report.period))"
+        return page(title, notes: []) {
+            section(title) {
+                MoodChart(report, wording).svg.markup
+                PageTable(
+                    columns: [.init(wording.monthColumn)] + noted.map { .init(wording.label($0), isNumber: true) },
+                    rows: report.months.map { month in
+                        [String(month.first.description.prefix(7))]
+                            + noted.map { month.counts[$0].map { "\($0)" } ?? "" }
+                    }
+                ).markup
+            }
+        }
+    }
+
     public func text(_ report: TaxReport) -> String {
         let title = wording.title(ofTax: report.period)
         return page(title, notes: [wording.leftOut(report.leftOut)].compactMap(\.self)) {

@@ -39,6 +39,7 @@ public struct ReportPage {
                 }
             }
             budgets(overview.budgets)
+            goals(overview.goals)
             if let netWorth, !netWorth.lines.isEmpty { netWorthSections(netWorth) }
         }
     }
@@ -152,6 +153,25 @@ public struct ReportPage {
             for status in statuses {
                 if let remark = wording.remark(status, day: status.period.number(of: today)) { tag("p") { remark } }
             }
+        }
+    }
+
+    private func goals(_ statuses: [GoalStatus]) -> Markup {
+        guard !statuses.isEmpty else { return Markup() }
+        return section(wording.goalsHeading) {
+            PageTable(
+                columns: [
+                    .init(wording.goalColumn), .init(wording.targetColumn, isNumber: true),
+                    .init(wording.savedColumn, isNumber: true), .init(wording.leftColumn, isNumber: true),
+                    .init(wording.byColumn), .init(wording.perMonthColumn, isNumber: true),
+                ],
+                rows: statuses.map { status in
+                    [
+                        status.goal.name, status.goal.target.formatted, status.saved.formatted, status.left.formatted,
+                        status.goal.by?.description ?? "", status.neededPerMonth?.formatted ?? "-",
+                    ]
+                }
+            ).markup
         }
     }
 

@@ -4,9 +4,9 @@ public import ReceiptWording
 
 /// Further report views for the terminal: net worth, prices, family events, means of payment, budgets.
 public struct ReportViews {
-    private let wording: any Wording
-    private let names: ReportNames
-    private let width: Int
+    let wording: any Wording
+    let names: ReportNames
+    let width: Int
     private let home: Currency?
 
     public init(_ wording: any Wording, names: ReportNames, width: Int, home: Currency?) {
@@ -156,6 +156,25 @@ public struct ReportViews {
             return [wording.remark(status, day: status.period.number(of: today)), note].compactMap(\.self)
         }
         return table + [StyledLine("")] + remarks.flatMap { faint($0) }
+    }
+
+    /// How far saving goals are, with a bar of what is saved.
+    public func lines(_ goals: [GoalStatus]) -> [StyledLine] {
+        NarrowingTable(
+            columns: [
+                .init(wording.goalColumn, flexibleDownTo: 8), .init(wording.targetColumn, .right, rank: 2),
+                .init(wording.savedColumn, .right), .init("%", .right), .init(wording.leftColumn, .right, rank: 3),
+                .init(wording.byColumn, rank: 4), .init(wording.perMonthColumn, .right, rank: 1),
+            ],
+            rows: goals.map { status in
+                [
+                    .init(status.goal.name.escapingControls), .init(status.goal.target.formatted, .faint),
+                    .init(status.saved.formatted), .init("\(status.percent)"), .init(status.left.formatted),
+                    .init(status.goal.by?.description ?? "", status.isOverdue ? .bad : .faint),
+                    .init(status.neededPerMonth?.formatted ?? "-"),
+                ]
+            }
+        ).lines(width: width)
     }
 
     private func name(_ category: ReceiptDomain.Category?) -> String {

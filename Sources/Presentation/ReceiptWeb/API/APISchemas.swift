@@ -69,7 +69,7 @@ enum APISchemas {
         ]),
         "Moods": object([
             "period": APIDescription.reference("Period"),
-            "months": list(object(["month": text, "moods": map(integer)])),
+            "months": list(object(["month": text, "moods": map(integer)])), "days": map(list(text)),
         ]),
         "Period": object(["from": text, "to": text]),
         "Report": report,
@@ -204,6 +204,7 @@ enum APISchemas {
         ],
         optional: [
             "balance": text, "cutoff": integer, "payDay": integer, "payFrom": text, "overdraft": text, "closed": text,
+            "transferLimit": text,
             "due": object(["payDay": text, "amount": text, "later": text]),
         ]
     )
@@ -216,12 +217,19 @@ enum APISchemas {
                 "unit": text, "period": APIDescription.reference("Period"), "currency": text, "amount": text,
                 "carried": text, "spent": text, "left": text, "coming": text, "rollover": flag,
             ],
-            optional: ["category": text, "percentUsed": integer, "note": text]
+            optional: ["category": text, "percentUsed": integer, "note": text, "moved": text]
+        )
+        let goal = object(
+            [
+                "id": text, "name": text, "currency": text, "target": text, "saved": text, "left": text,
+                "percent": integer,
+            ],
+            optional: ["by": text, "months": integer, "neededPerMonth": text, "account": text, "note": text]
         )
         return object(
             [
                 "period": APIDescription.reference("Period"), "by": text, "filter": map(text),
-                "leftOut": ["type": "object"], "budgets": list(budget),
+                "leftOut": ["type": "object"], "budgets": list(budget), "goals": list(goal),
                 "currencies": list(
                     object(
                         [

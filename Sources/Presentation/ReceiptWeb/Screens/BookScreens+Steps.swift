@@ -5,25 +5,35 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// The page of the newest steps, which can undo the last one.
+/// The page of the newest steps, which can undo the last one and redo the one undone last.
 extension BookScreens {
     func steps() async throws -> PageResponse {
         let steps = try await context.library.steps(of: context.user, newest: 20)
+        let undone = try await context.library.steps(.undoing, of: context.user, newest: 20)
         return try await frame(context.text(.lastSteps)).answer {
-            if steps.isEmpty { context.empty(context.text(.noSteps), drawing: "back") }
-            tag("ol", .class("rows")) {
-                for (index, step) in steps.enumerated() {
-                    tag("li", .class("row")) {
-                        tag("span", .class("what")) {
-                            tag("b") { outline(step) }
-                            tag("small") { RecordScreen.instant(step.at) }
-                        }
-                        if index == 0 {
-                            tag("form", .set("method", "post"), .action(Link("/undo"))) {
-                                context.hidden("step", "\(step.number)")
-                                context.hidden("back", "/steps")
-                                tag("button") { context.text(.undo) }
-                            }
+            if steps.isEmpty, undone.isEmpty { context.empty(context.text(.noSteps), drawing: "back") }
+            rows(steps, Link("/undo"), context.text(.undo))
+            if !undone.isEmpty {
+                tag("h2") { context.text(.undoneSteps) }
+                rows(undone, Link("/redo"), context.text(.redo))
+            }
+        }
+    }
+
+    /// The steps, of which the first has a button that takes it back.
+    private func rows(_ steps: [LedgerStep], _ link: Link, _ label: String) -> Markup {
+        tag("ol", .class("rows")) {
+            for (index, step) in steps.enumerated() {
+                tag("li", .class("row")) {
+                    tag("span", .class("what")) {
+                        tag("b") { outline(step) }
+                        tag("small") { RecordScreen.instant(step.at) }
+                    }
+                    if index == 0 {
+                        tag("form", .set("method", "post"), .action(link)) {
+                            context.hidden("step", "\(step.number)")
+                            context.hidden("back", "/steps")
+                            tag("button") { label }
                         }
                     }
                 }
@@ -45,11 +55,11 @@ extension BookScreens {
         return "\(title): " + fields.map { wording.field($0) }.joined(separator: ", ") + more
     }
 
-    /// Undoes the newest step, provided that it is still the one shown on the page from which the request came.
-    func undo() async throws -> PageResponse {
+    /// Takes the newest step back, provided that it is still the one shown on the page from which the request came.
+    func takeBack(_ kind: LedgerStep.Kind) async throws -> PageResponse {
         let form = try await context.request.form()
         let back = form["back"] ?? "/"
-        let undo = UndoSteps(journal: context.library)
+        let undo = UndoSteps(journal: context.library, kind)
         let newest = try await undo.steps(of: context.user, count: 1).first
         guard let newest, form["step"] == "\(newest.number)" else {
             var frame = try await frame(context.text(.notUndone))

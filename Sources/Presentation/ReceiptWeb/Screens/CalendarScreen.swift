@@ -48,7 +48,7 @@ struct CalendarScreen {
                 days[day, default: Day()].spent.append(row.sum.now)
             }
         }
-        for (day, moods) in try await reports.moodsByDay(month) { days[day, default: Day()].moods = moods }
+        for (day, moods) in try await reports.moods(month).days { days[day, default: Day()].moods = moods }
         return days
     }
 
@@ -70,18 +70,11 @@ struct CalendarScreen {
 
     // MARK: The month
 
-    /// In Korea weeks begin on Sunday.
-    private var firstWeekday: Int { wording.language == .korean ? 7 : 1 }
-
     private func table(_ month: ReportPeriod, _ days: [CalendarDay: Day], _ chosen: CalendarDay) -> Markup {
-        let weekdays = (0..<7).map { (firstWeekday - 1 + $0) % 7 + 1 }
-        let empty = (month.first.weekday - firstWeekday + 7) % 7
-        let cells: [CalendarDay?] =
-            Array(repeating: nil, count: empty) + (0..<month.days).map { month.first.adding(days: $0) }
-        return tag("table", .class("calendar", "card")) {
+        tag("table", .class("calendar", "card")) {
             tag("thead") {
                 tag("tr") {
-                    for weekday in weekdays {
+                    for weekday in wording.weekdays {
                         tag("th", .set("scope", "col"), weekday == 7 ? .class("ink-bad") : nil) {
                             wording.weekdayName(weekday)
                         }
@@ -89,13 +82,11 @@ struct CalendarScreen {
                 }
             }
             tag("tbody") {
-                for start in stride(from: 0, to: cells.count, by: 7) {
+                for week in month.weeks(from: wording.weekdays[0]) {
                     tag("tr") {
-                        for index in start..<start + 7 {
+                        for day in week {
                             tag("td") {
-                                if index < cells.count, let day = cells[index] {
-                                    cell(day, days[day] ?? Day(), isChosen: day == chosen)
-                                }
+                                if let day { cell(day, days[day] ?? Day(), isChosen: day == chosen) }
                             }
                         }
                     }

@@ -38,7 +38,7 @@ struct FieldForm {
 
     /// A field's value as its input shows it: an amount with separators, where these leave no doubt about decimals.
     private static func shown(_ field: ReviewField, of record: Record) -> String {
-        guard field == .amount, let amount = record.amount, amount.currency.fractionDigits != 3, !amount.isTooLarge
+        guard field == .amount, let amount = record.amount, amount.currency.fractionDigits < 3, !amount.isTooLarge
         else { return record.typed(field) }
         return amount.formattedNumber
     }

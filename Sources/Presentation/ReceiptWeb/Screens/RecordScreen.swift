@@ -56,9 +56,18 @@ struct RecordScreen {
             try await edits.write([RecordEdit(record).discarding], unlocking: true)
             return .see(Link("/records", record.id.rawValue).with("saved", "1"))
         }
+        let own = Link("/records", record.id.rawValue)
+        if form["do"] == "back" || record.status == .discarded && form["unlock"] != nil {
+            do {
+                let edits = EditRecords(library: context.library, user: context.user)
+                try await edits.write(try await edits.returning([record]), unlocking: form["unlock"] != nil)
+            } catch let error where !(error is CancellationError) {
+                return await context.again(own, form, error)
+            }
+            return .see(own.with("saved", "1"))
+        }
         let convention = try await context.convention()
         let (edit, problems) = self.edit(record, form, convention)
-        let own = Link("/records", record.id.rawValue)
         guard problems.isEmpty else { return await context.again(own, form) }
         do {
             let edits = EditRecords(library: context.library, user: context.user)
@@ -146,6 +155,8 @@ struct RecordScreen {
                 tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard")) {
                     context.text(.discard)
                 }
+            } else if !record.isPurged, record.joinedInto == nil {
+                tag("button", .class("quiet"), .set("name", "do"), .set("value", "back")) { context.text(.bringBack) }
             }
         }
     }

@@ -93,7 +93,8 @@ extension PageServer {
         .device(.post, "/categories/{code}") { try await BookScreens(context: $0).changeCategory($1[0]) },
         .device(.post, "/rules") { context, _ in try await BookScreens(context: context).answerRules() },
         .device(.post, "/settings/people") { context, _ in try await SettingsScreen(context: context).people() },
-        .device(.post, "/undo") { context, _ in try await BookScreens(context: context).undo() },
+        .device(.post, "/undo") { context, _ in try await BookScreens(context: context).takeBack(.change) },
+        .device(.post, "/redo") { context, _ in try await BookScreens(context: context).takeBack(.undoing) },
         .device(.post, "/settings") { context, _ in try await SettingsScreen(context: context).save() },
         .device(.post, "/settings/profile") { context, _ in
             try await SettingsScreen(context: context).saveProfile()

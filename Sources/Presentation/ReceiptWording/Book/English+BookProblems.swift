@@ -37,6 +37,9 @@ extension EnglishWording {
             "\(amount.formatted) is not in \(currency), the currency of \(id); give the amount in \(currency)"
         case .splitsDiffer(let sum, let amount):
             "the parts come to \(sum.formatted), the amount is \(amount.formatted); make them equal"
+        case .overTransferLimit(let amount, let id, let limit):
+            "\(amount.formatted) is more than \(id) may send in one transfer, \(limit.formatted); enter several, or change the "
+                + "limit: 'receiptmind accounts edit \(id) --transfer-limit any'"
         case .overdrawn(let id, let day, let balance):
             "the account \(id) would be at \(balance.formatted) on \(day), below its limit; check the amount and the day, or "
                 + "allow it: 'receiptmind accounts edit \(id) --overdraft any'"

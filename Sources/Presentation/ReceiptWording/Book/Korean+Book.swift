@@ -51,8 +51,8 @@ extension KoreanWording {
             "계좌를 추가하고 기록 \(Quantities.count(adopted))건을 옮겼습니다: \(account.id)"
         case .accountChanged(let account): "계좌를 고쳤습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
         case .accountClosed(let account): "계좌를 해지했습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
-        case .accountTakenBack(let id): "계좌를 이전 상태로 되돌렸습니다: \(id.escapingControls)"
-        case .statementTakenBack(let id): "잔액 확인을 이전 상태로 되돌렸습니다: \(id.escapingControls)"
+        case .accountTakenBack(let id): "계좌가 그전 상태가 되었습니다: \(id.escapingControls)"
+        case .statementTakenBack(let id): "잔액 확인이 그전 상태가 되었습니다: \(id.escapingControls)"
         case .netWorth(let sums, let day): "\(day) 순자산: " + amounts(sums)
         case .due(let day, let open, let later):
             "\(day.description.suffix(5))에 \(open.formatted)" + (later.minorUnits > 0 ? ", 그 뒤 \(later.formatted)" : "")

@@ -32,6 +32,9 @@ extension KoreanWording {
         case .notInCurrency(let amount, let id, let currency):
             "\(amount.formatted): 계좌 \(id)의 통화는 \(currency)입니다. \(currency) 금액으로 쓰세요"
         case .splitsDiffer(let sum, let amount): "나눈 금액의 합계는 \(sum.formatted), 전체 금액은 \(amount.formatted)입니다. 같게 맞추세요"
+        case .overTransferLimit(let amount, let id, let limit):
+            "\(amount.formatted): \(id) 계좌의 1회 이체 한도 \(limit.formatted)을 넘습니다. 나눠서 쓰거나 한도를 바꾸세요: "
+                + "'receiptmind accounts edit \(id) --transfer-limit any'"
         case .overdrawn(let id, let day, let balance):
             "\(id) 계좌의 \(day) 잔액이 \(balance.formatted)으로 한도보다 낮아집니다. 금액과 날짜를 확인하거나, "
                 + "허용하세요: 'receiptmind accounts edit \(id) --overdraft any'"

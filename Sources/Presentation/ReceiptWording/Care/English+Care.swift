@@ -63,7 +63,9 @@ extension EnglishWording {
     }
 
     func discarded(_ record: Record) -> String {
-        "record \(record.id.short) is discarded" + (record.isPurged ? "; " + purged(record.purged.count) : "")
+        "record \(record.id.short) is discarded; "
+            + (record.isPurged
+                ? purged(record.purged.count) : "'receiptmind discard --back \(record.id.short)' brings it back")
     }
 
     func purged(_ images: Int) -> String {

@@ -47,7 +47,8 @@ extension KoreanWording {
     }
 
     func discarded(_ record: Record) -> String {
-        "\(record.id.short) 기록을 버렸습니다" + (record.isPurged ? ". " + purged(record.purged.count) : "")
+        "\(record.id.short) 기록을 버렸습니다. "
+            + (record.isPurged ? purged(record.purged.count) : "되살리려면 'receiptmind discard --back \(record.id.short)'")
     }
 
     func purged(_ images: Int) -> String { "사진 \(images)장은 완전히 지웠습니다" }

@@ -44,18 +44,18 @@ extension PriceReport {
 }
 
 extension LineChart {
-    /// A chart for each numeric quantity, in its newest unit.
+    /// A chart for each numeric quantity, in its newest unit, to which the others are converted.
     public static func charts(of measures: [Measure], of subject: Subject, _ wording: any Wording) -> [LineChart] {
         var order: [String] = []
         for measure in measures where !order.contains(measure.what) { order.append(measure.what) }
         return order.compactMap { what in
             let all = measures.filter { $0.what == what && $0.number != nil }
-            let same = all.filter { $0.unit == all.last?.unit }
-            let points = same.compactMap { measure -> Point? in
-                guard let day = measure.day, let value = measure.number else { return nil }
+            let newest = all.last?.unit
+            let points = all.compactMap { measure -> Point? in
+                guard let day = measure.day, let value = measure.number(in: newest) else { return nil }
                 return Point(day: day, value: value, label: measure.shown)
             }
-            let unit = same.last?.unit.map { " (\($0))" } ?? ""
+            let unit = newest.map { " (\($0))" } ?? ""
             let title = "\(wording.label(subject)): \(wording.measure(what))\(unit)"
             return points.isEmpty ? nil : LineChart(title: title, points: points)
         }

@@ -28,8 +28,8 @@ extension Wording {
             )
         case .notACurrency(let name):
             localized(
-                "\(name.escapingControls) is no currency by its ISO 4217 code, and only currencies can be taken in",
-                "\(name.escapingControls): ISO 4217 통화가 아닙니다. 통화만 가져올 수 있습니다"
+                "\(name.escapingControls) is no currency by its ISO 4217 code, and only currencies can be taken in; 'receiptmind currencies add' makes your own",
+                "\(name.escapingControls): ISO 4217 통화가 아닙니다. 통화만 가져올 수 있습니다. 직접 정하려면 'receiptmind currencies add'"
             )
         case .include(let path):
             localized(

@@ -3,7 +3,8 @@ extension HelpText {
     public enum Accounts: CaseIterable, Hashable, Sendable {
         case accountsAbstract, accountsShowAbstract, accountsOn, accountsJson, accountsAddAbstract
         case accountsAddDiscussion, accountID, accountName, accountNewName, accountKind, accountCurrency, accountOpening
-        case accountOwed, accountSince, accountCards, accountOverdraft, accountCutoff, accountPayDay
+        case accountOwed, accountSince, accountCards, accountOverdraft, accountTransferLimit, accountCutoff,
+            accountPayDay
         case accountPayFrom, accountAdopt, accountsEditAbstract, accountsCloseAbstract, accountsCloseOn
         case accountUnlock
     }
@@ -41,6 +42,7 @@ extension EnglishWording {
             "The last digits of a card paid from this account, with a label if you like: 7719=debit. Repeatable."
         case .accountOverdraft:
             "How far below zero it may go: 0 refuses every entry that would overdraw it; any allows all."
+        case .accountTransferLimit: "The most of one transfer from it; any for no limit."
         case .accountCutoff: "For a card: the closing day of its billing period; 31 for the last day of the month."
         case .accountPayDay: "For a card: the day of the month when the bill is paid."
         case .accountPayFrom: "For a card: the account that pays it."
@@ -79,6 +81,7 @@ extension KoreanWording {
         case .accountSince: "기초 잔액의 날짜."
         case .accountCards: "이 계좌에서 결제되는 카드의 끝 번호. 이름을 붙일 수 있습니다: 7719=체크카드. 여러 번 쓸 수 있습니다."
         case .accountOverdraft: "마이너스 한도. 0이면 잔액이 모자라는 기록을 막고, any면 제한하지 않습니다."
+        case .accountTransferLimit: "1회 이체 한도. any면 제한하지 않습니다."
         case .accountCutoff: "카드: 이용 기간의 마지막 날. 말일이면 31."
         case .accountPayDay: "카드: 매달 결제일."
         case .accountPayFrom: "카드: 결제 대금이 빠지는 계좌."

@@ -1,11 +1,11 @@
 import ReceiptReview
 
 extension HelpText {
-    /// Commands that change records: `edit`, `undo`, `discard`.
+    /// Commands that change records: `edit`, `undo`, `redo`, `discard`.
     public enum Changes: CaseIterable, Hashable, Sendable {
         case editAbstract, editDiscussion, editArguments, editDryRun, editJson, undoAbstract, undoDiscussion
         case undoSteps, undoDryRun, undoJson, discardAbstract, discardDiscussion, discardIds, discardPurge
-        case discardJson, discardBack
+        case discardJson, discardBack, redoAbstract, redoDiscussion
     }
 
     /// The fields that `edit` changes, by the names that it takes.
@@ -39,16 +39,22 @@ extension EnglishWording {
             An answer in the review, an edit of many records and an automatic review are each one step. Nothing is \
             lost: the ledger keeps every earlier state, and photos that were read stay.
             """
-        case .undoSteps: "How many steps to undo."
-        case .undoDryRun: "Show what would be undone, and change nothing."
+        case .undoSteps: "How many steps."
+        case .undoDryRun: "Show what would change, and change nothing."
         case .undoJson: "Print one JSON object a line for each record, as it is afterwards."
+        case .redoAbstract: "Redo what was undone last, one step or a few."
+        case .redoDiscussion:
+            """
+            The opposite of 'receiptmind undo', however long ago that was. After a new change nothing is left to redo; a \
+            record that was undone before it comes back with 'receiptmind discard --back ID'.
+            """
         case .discardAbstract: "Discard records; with --purge, remove their images for good."
         case .discardDiscussion:
             """
             A discarded record keeps its images and its history, and is left out of lists and sums. --purge \
             removes the images and what was read from them, which cannot be undone; the ledger keeps a line \
             that says so, and its earlier lines. --back brings records back that were discarded, also those that \
-            'undo' took back. If one of the ids fits no record, or several, \
+            'undo' took back; 'receiptmind list --status discarded' shows them. If one of the ids fits no record, or several, \
             nothing is done.
             """
         case .discardIds: "The records: their ids, or the beginning or end of each."
@@ -80,14 +86,20 @@ extension KoreanWording {
             """
             검토에서 한 번 답한 것, 여러 기록을 한꺼번에 고친 것, 자동 검토 한 번이 각각 한 단계입니다. 잃는 것은 없습니다. 장부에는 이전 상태가 모두 남고, 읽은 사진도 그대로 있습니다.
             """
-        case .undoSteps: "되돌릴 단계 수."
-        case .undoDryRun: "되돌릴 내용만 보여 주고 아무것도 바꾸지 않습니다."
-        case .undoJson: "되돌린 기록마다 JSON 객체를 한 줄씩 출력합니다."
+        case .undoSteps: "단계 수."
+        case .undoDryRun: "바뀔 내용만 보여 주고 아무것도 바꾸지 않습니다."
+        case .undoJson: "바뀐 기록마다 JSON 객체를 한 줄씩 출력합니다."
+        case .redoAbstract: "마지막으로 되돌린 변경을 한 단계나 몇 단계 다시 적용합니다."
+        case .redoDiscussion:
+            """
+            'receiptmind undo'로 되돌린 것을 다시 적용합니다. 오래전에 되돌린 것도 됩니다. 그 뒤에 새로 바꾼 것이 있으면 다시 적용할 것이 없습니다. 그 전에 취소된 기록은 \
+            'receiptmind discard --back ID'로 되살립니다.
+            """
         case .discardAbstract: "기록을 버립니다. --purge를 주면 사진을 완전히 지웁니다."
         case .discardDiscussion:
             """
             버린 기록은 사진과 변경 내역을 그대로 둔 채 목록과 합계에서만 빠집니다. --purge는 사진과 사진에서 읽은 글자를 지우며, 되돌릴 수 없습니다. 장부에는 지웠다는 줄과 그 전의 \
-            내용이 남습니다. --back은 버린 기록과 'undo'로 취소한 기록을 되살립니다. ID 중 하나라도 맞는 기록이 없거나 여러 건이면 아무것도 하지 않습니다.
+            내용이 남습니다. --back은 버린 기록과 'undo'로 취소한 기록을 되살립니다. 이런 기록은 'receiptmind list --status discarded'에 나옵니다. ID 중 하나라도 맞는 기록이 없거나 여러 건이면 아무것도 하지 않습니다.
             """
         case .discardIds: "기록: ID, 또는 ID의 앞이나 뒤 일부."
         case .discardPurge: "사진과 사진에서 읽은 글자를 완전히 지웁니다."

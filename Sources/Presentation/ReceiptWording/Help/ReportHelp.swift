@@ -1,13 +1,15 @@
 /// Help of `report` and `budget`.
 public enum ReportHelp: CaseIterable, Hashable, Sendable {
-    case report, reportDiscussion, period, by, shop, category, subject, tag, item, netWorth, tax, events
+    case report, reportDiscussion, period, by, shop, category, subject, tag, item, netWorth, tax, events, moods
     case fromPayday, all, ascii, json, tsv, html, svg, force
     case budget, budgetDiscussion, list, on, set, setDiscussion, budgetCategory, amount, yearly, from, start, rollover
-    case note, remove, onlyYearly, onlyMonthly, budgetJson
+    case note, remove, onlyYearly, onlyMonthly, budgetJson, move, moveDiscussion, moveAmount, moveFrom, moveTo,
+        moveMonth
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String {
-        reportText(wording) ?? choiceText(wording) ?? formText(wording) ?? budgetText(wording) ?? ""
+        reportText(wording) ?? choiceText(wording) ?? formText(wording) ?? budgetText(wording) ?? moveText(wording)
+            ?? ""
     }
 
     private func reportText(_ wording: any Wording) -> String? {
@@ -42,8 +44,9 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
         case .period:
             wording.localized(
                 "2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22 (default: this month; with --shop, --category, "
-                    + "--subject or --tag the last twelve months; with --tax this year; with --item and --events everything).",
-                "2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 이번 달. --shop, --category, --subject, --tag는 "
+                    + "--subject, --tag or --moods the last twelve months; with --tax this year; with --item and --events "
+                    + "everything).",
+                "2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 이번 달. --shop, --category, --subject, --tag, --moods는 "
                     + "지난 열두 달, --tax는 올해, --item과 --events는 전체 기간)."
             )
         default: nil
@@ -74,6 +77,11 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
             )
         case .events:
             wording.localized("What was given and received at family events, by person.", "사람별로 낸 경조사비와 받은 경조사비.")
+        case .moods:
+            wording.localized(
+                "How often each mood was noted, by month, and a calendar of them.",
+                "달마다 기분을 몇 번 적었는지와 기분 달력."
+            )
         case .fromPayday:
             wording.localized(
                 "Begin months on this day: from 25, November is 25 November to 24 December.",
@@ -145,6 +153,36 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
         case .onlyYearly: wording.localized("Only the yearly one.", "연간 예산만.")
         case .onlyMonthly: wording.localized("Only the monthly one.", "월간 예산만.")
         case .budgetJson: wording.localized("Print one JSON object a line.", "JSON 객체를 한 줄씩 출력합니다.")
+        default: nil
+        }
+    }
+
+    private func moveText(_ wording: any Wording) -> String? {
+        switch self {
+        case .move: wording.localized("Move money from one budget to another.", "한 예산의 돈을 다른 예산으로 옮깁니다.")
+        case .moveDiscussion:
+            wording.localized(
+                """
+                receiptmind budget move 50000 --from food --to culture
+                receiptmind budget move 50000 --from food --to culture --month 2026-12
+
+                Only that month changes; later ones keep the amounts that were set. 'receiptmind undo' moves it back.
+                """,
+                """
+                receiptmind budget move 50000 --from 식비 --to 문화생활
+                receiptmind budget move 50000 --from 식비 --to 문화생활 --month 2026-12
+
+                그 달의 예산만 바뀌고, 다음 달부터는 정해 둔 금액 그대로입니다. 되돌리려면 'receiptmind undo'.
+                """
+            )
+        case .moveAmount: wording.localized("How much.", "옮길 금액.")
+        case .moveFrom: wording.localized("The category whose budget gives it.", "돈을 뺄 분류.")
+        case .moveTo: wording.localized("The category whose budget gets it.", "돈을 더할 분류.")
+        case .moveMonth:
+            wording.localized(
+                "For this month, for example 2027-01 (default: this month).",
+                "어느 달의 예산인지. 예: 2027-01 (기본: 이번 달)."
+            )
         default: nil
         }
     }

@@ -34,7 +34,7 @@ struct AmountParser {
     /// The number with a point before its decimals and no other separator; `nil` if the separators are inconsistent.
     ///
     /// Of two kinds of separator the last is the decimal one. A single separator is decimal unless three digits follow it, as in
-    /// thousands; in a currency with three decimals a point is decimal then, too.
+    /// thousands; in a currency with three decimals or more a point is decimal then, too.
     ///
     /// - Throws: ``InputProblem/unclearDecimals(_:_:)`` for `10,123` in such a currency, which may be either.
     private static func decimal(_ number: String, _ currency: Currency) throws(InputProblem) -> String? {
@@ -46,7 +46,7 @@ struct AmountParser {
         let isSingle = kinds.count == 1 && parts.count == 2
         // A number with thousands does not begin with zero: `0.123`.
         let mayGroup = parts.last?.count == 3 && parts.first != "0"
-        let hasThree = currency.fractionDigits == 3
+        let hasThree = currency.fractionDigits >= 3
         if isSingle, mayGroup, hasThree, last == "," { throw .unclearDecimals(number, currency) }
         let isDecimal = kinds.count == 2 || isSingle && (!mayGroup || hasThree)
         guard isDecimal else { return ungrouped(parts) }
@@ -79,10 +79,15 @@ struct CurrencyParser {
         if current.convention.sharedNames.words.contains(name) { return current }
         let named = Region.currencies.first { $0.names.words.contains(name) }?.code
         // Only known codes: with any three letters a typing error would become a currency.
-        let code = named ?? (Currency.codes.contains(text.uppercased()) ? text : Self.bySymbol[text])
-        return code.flatMap(Currency.init(code:))
+        let code = named ?? (Currency.isKnown(text.uppercased()) ? text : Self.bySymbol[text])
+        return (code ?? Currency.ownCurrencies.first { $0.names.contains(name) }?.id).flatMap(Currency.init(code:))
     }
 
     /// Codes by the signs in formatted amounts.
     private static let bySymbol = Dictionary(Region.currencies.map { ($0.symbol, $0.code) }) { first, _ in first }
+}
+
+extension OwnCurrency {
+    /// Its symbol and its name as they are typed beside an amount.
+    fileprivate var names: [String] { [symbol, name].compactMap { $0?.lowercased().filter { !$0.isWhitespace } } }
 }

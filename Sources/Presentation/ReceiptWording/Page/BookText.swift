@@ -1,6 +1,7 @@
 /// Text of the pages for accounts, upcoming entries, subjects, reports, and the newest steps.
 public enum BookText: PageSentence, Hashable {
-    case accounts, accountsHelp, coming, comingHelp, subjects, subjectsHelp, lastSteps, lastStepsHelp, noSteps
+    case accounts, accountsHelp, coming, comingHelp, subjects, subjectsHelp, lastSteps, lastStepsHelp, noSteps,
+        undoneSteps
     case nextEntries, laterReminders, notUndone, notUndoneHelp, reports, reportsHelp, monthBefore, monthAfter
     case lastMonths
 
@@ -15,11 +16,12 @@ public enum BookText: PageSentence, Hashable {
         case .lastSteps: "Recent changes"
         case .lastStepsHelp: "What was done last, and undo"
         case .noSteps: "Nothing was changed yet."
+        case .undoneSteps: "Undone"
         case .nextEntries: "Next entries"
         case .laterReminders: "Later"
-        case .notUndone: "Not undone"
+        case .notUndone: "Not changed"
         case .notUndoneHelp:
-            "Something else was changed since. Only the newest step can be undone, so that no later change is lost."
+            "Something else was changed since. Only the newest step can be undone or redone, so that no later change is lost."
         case .reports: "Reports"
         case .reportsHelp: "Months, categories, budgets"
         case .monthBefore: "Month before"
@@ -39,10 +41,11 @@ public enum BookText: PageSentence, Hashable {
         case .lastSteps: "최근 변경"
         case .lastStepsHelp: "최근에 한 일과 되돌리기"
         case .noSteps: "아직 바뀐 것이 없습니다."
+        case .undoneSteps: "되돌린 변경"
         case .nextEntries: "다음 정기 기록"
         case .laterReminders: "나중에"
-        case .notUndone: "되돌리지 않았습니다"
-        case .notUndoneHelp: "그사이 다른 변경이 있었습니다. 그 변경을 잃지 않도록 가장 최근 단계만 되돌릴 수 있습니다."
+        case .notUndone: "바꾸지 않았습니다"
+        case .notUndoneHelp: "그사이 다른 변경이 있었습니다. 그 변경을 잃지 않도록 가장 최근 단계만 되돌리거나 다시 적용할 수 있습니다."
         case .reports: "보고서"
         case .reportsHelp: "월별, 분류별, 예산"
         case .monthBefore: "이전 달"

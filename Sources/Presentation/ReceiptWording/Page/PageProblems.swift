@@ -29,6 +29,11 @@ extension Wording {
                 "\(sent.formatted) was sent and \(arrived.formatted) arrived, in the same currency; give the difference as the fee",
                 "보낸 돈 \(sent.formatted)과 받은 돈 \(arrived.formatted)의 통화가 같습니다. 차이는 수수료에 쓰세요"
             )
+        case .overTransferLimit(let amount, let id, let limit):
+            localized(
+                "\(amount.formatted) is more than \(names.account(id)) may send in one transfer, \(limit.formatted); enter several",
+                "\(amount.formatted): \(names.account(id)) 계좌의 1회 이체 한도 \(limit.formatted)을 넘습니다. 나눠서 쓰세요"
+            ).escapingControls
         case .overdrawn(let id, let day, let balance):
             localized(
                 "the account \(names.account(id)) would be at \(balance.formatted) on \(day), below its limit; "

@@ -1,6 +1,6 @@
 /// Text of the navigation bar, and words that several pages share.
 public enum PageText: PageSentence, Hashable {
-    case home, review, records, add, more, navigation, skipToContent, undo, confirm, skip, discard,
+    case home, review, records, add, more, navigation, skipToContent, undo, redo, bringBack, confirm, skip, discard,
         save, saved
     case yes, no, done, search, month, showAll, withoutDate, asTable, tryAgain, cancel, close, back, show
 
@@ -14,6 +14,8 @@ public enum PageText: PageSentence, Hashable {
         case .navigation: "Main menu"
         case .skipToContent: "Skip to content"
         case .undo: "Undo"
+        case .redo: "Redo"
+        case .bringBack: "Bring back"
         case .confirm: "Confirm"
         case .skip: "Skip"
         case .discard: "Discard"
@@ -45,6 +47,8 @@ public enum PageText: PageSentence, Hashable {
         case .navigation: "주 메뉴"
         case .skipToContent: "본문으로 가기"
         case .undo: "되돌리기"
+        case .redo: "다시 적용"
+        case .bringBack: "되살리기"
         case .confirm: "확정"
         case .skip: "건너뛰기"
         case .discard: "버리기"

@@ -53,6 +53,8 @@ extension Wording {
         case "measure": localized("Measured:", "측정값:")
         case "category": localized("Category", "분류")
         case "budget": localized("Budget", "예산")
+        case "goal": localized("Saving goal", "저축 목표")
+        case "currency": localized("Currency", "통화")
         case "rule": localized("Rule", "규칙")
         default: kind
         }

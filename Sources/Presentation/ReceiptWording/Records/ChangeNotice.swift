@@ -1,3 +1,5 @@
+public import ReceiptDomain
+
 /// The result of a command that changes records.
 public enum ChangeNotice: Hashable, Sendable {
     case changed(count: Int)
@@ -10,9 +12,10 @@ public enum ChangeNotice: Hashable, Sendable {
     case nothingFound
     /// The search builds the index of the text recognised on photos, once for each photo.
     case lookingThroughReadings
-    case undone(steps: Int)
-    case wouldUndo(steps: Int)
-    case noStepToUndo
+    /// Steps were undone or redone.
+    case takenBack(LedgerStep.Kind, steps: Int)
+    case wouldTakeBack(LedgerStep.Kind, steps: Int)
+    case noStep(LedgerStep.Kind)
 }
 
 extension EnglishWording {
@@ -24,13 +27,15 @@ extension EnglishWording {
         case .noneSelected: "no record matches; 'receiptmind list' takes the same filters"
         case .nothingFound: "nothing found"
         case .lookingThroughReadings: "indexing the text of all photos; this takes a while, only this once"
-        case .undone(1): "1 step undone"
-        case .undone(let steps): "\(steps) steps undone"
-        case .wouldUndo(1): "1 step would be undone; nothing was changed"
-        case .wouldUndo(let steps): "\(steps) steps would be undone; nothing was changed"
-        case .noStepToUndo: "nothing to undo"
+        case .takenBack(let kind, let count): "\(steps(count)) \(kind == .change ? "undone" : "redone")"
+        case .wouldTakeBack(let kind, let count):
+            "\(steps(count)) would be \(kind == .change ? "undone" : "redone"); nothing was changed"
+        case .noStep(.change): "nothing to undo"
+        case .noStep(.undoing): "nothing to redo: nothing was undone since the last change"
         }
     }
+
+    private func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 
     private func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(Quantities.count(count)) records" }
 }
@@ -44,9 +49,12 @@ extension KoreanWording {
         case .noneSelected: "조건에 맞는 기록이 없습니다. 'receiptmind list'에도 같은 조건을 쓸 수 있습니다"
         case .nothingFound: "찾은 기록이 없습니다"
         case .lookingThroughReadings: "사진에서 읽은 글자의 색인을 만들고 있습니다. 처음 한 번만 시간이 걸립니다"
-        case .undone(let steps): "\(steps)단계를 되돌렸습니다"
-        case .wouldUndo(let steps): "되돌릴 단계 \(steps)개. 아직 아무것도 바꾸지 않았습니다"
-        case .noStepToUndo: "되돌릴 것이 없습니다"
+        case .takenBack(.change, let steps): "\(steps)단계를 되돌렸습니다"
+        case .takenBack(.undoing, let steps): "\(steps)단계를 다시 적용했습니다"
+        case .wouldTakeBack(.change, let steps): "되돌릴 단계 \(steps)개. 아직 아무것도 바꾸지 않았습니다"
+        case .wouldTakeBack(.undoing, let steps): "다시 적용할 단계 \(steps)개. 아직 아무것도 바꾸지 않았습니다"
+        case .noStep(.change): "되돌릴 것이 없습니다"
+        case .noStep(.undoing): "다시 적용할 것이 없습니다. 마지막 변경 뒤에 되돌린 것이 없습니다"
         }
     }
 }

@@ -24,6 +24,16 @@ extension HouseholdBudgets.Problem: LocalizedProblem {
             )
         case .notADayOfMonth(let day):
             wording.localized("no month has a day \(day); 1 to 31", "\(day)일은 없습니다. 1에서 31까지")
+        case .sameBudget(let category):
+            wording.localized(
+                "\(wording.label(category)) cannot be moved to itself",
+                "\(wording.label(category)) 예산을 같은 예산으로 옮길 수 없습니다"
+            )
+        case .notSoMuch(let category, let money, let period):
+            wording.localized(
+                "the budget for \(wording.label(category)) has only \(money.formatted) in \(wording.title(period))",
+                "\(wording.title(period)) \(wording.label(category)) 예산은 \(money.formatted)뿐입니다"
+            )
         }
     }
 }
@@ -32,6 +42,7 @@ extension HouseholdBudgets.Problem: LocalizedProblem {
 public enum BudgetNotice: Hashable, Sendable {
     case set(Budget)
     case removed(Budget)
+    case moved(Money, from: ReceiptDomain.Category, to: ReceiptDomain.Category)
     case none
     /// An undone change: the budget is restored, or removed.
     case back(Budget)
@@ -57,6 +68,11 @@ extension Wording {
             "\(localized("budget", "예산")): " + line(budget)
         case .removed(let budget), .gone(let budget):
             localized("budget removed: ", "삭제한 예산: ") + line(budget)
+        case .moved(let amount, let source, let target):
+            localized(
+                "moved \(amount.formatted) from \(label(source)) to \(label(target))",
+                "\(label(source))에서 \(label(target))(으)로 \(amount.formatted) 옮김"
+            )
         case .none:
             localized(
                 "no budgets yet; for example: receiptmind budget set food 400000",
@@ -91,6 +107,14 @@ extension Wording {
         if let day {
             parts.append(dayOfPeriod(day, of: status.period.days))
             if let used = status.percentUsed { parts.append(localized("\(used) % used", "\(used) % 사용")) }
+        }
+        if status.moved.minorUnits != 0 {
+            let sum = status.moved.minorUnits < 0 ? status.moved.negated : status.moved
+            parts.append(
+                status.moved.minorUnits < 0
+                    ? localized("moved away \(sum.formatted)", "다른 예산으로 옮김 \(sum.formatted)")
+                    : localized("moved here \(sum.formatted)", "다른 예산에서 옮겨 옴 \(sum.formatted)")
+            )
         }
         if status.carried.minorUnits != 0 {
             parts.append(localized("carried over \(status.carried.formatted)", "이월 \(status.carried.formatted)"))

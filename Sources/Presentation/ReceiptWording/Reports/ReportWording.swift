@@ -283,7 +283,26 @@ extension Wording {
     public var madeBy: String { localized("Made by ReceiptMind on this machine", "이 컴퓨터의 ReceiptMind가 만듦") }
 }
 
+// Moods.
 extension Wording {
+    public var noMoods: String {
+        localized(
+            "no moods in this period; a note can have one: receiptmind note \"a quiet day\" --mood calm",
+            "이 기간에는 기분을 적은 기록이 없습니다. 예: receiptmind note \"조용한 하루\" --mood 평온"
+        )
+    }
+    public var monthColumn: String { name(ReportGrouping.month) }
+
+    /// A mood in one letter, for terminals without pictures.
+    public func letter(_ mood: Mood) -> String {
+        localized(mood == .anxious ? "x" : String(name(mood).prefix(1)), String(name(mood).prefix(1)))
+    }
+}
+
+extension Wording {
+    /// A week's days in their order, 1 for Monday: in Korea weeks begin on Sunday.
+    public var weekdays: [Int] { language == .korean ? [7, 1, 2, 3, 4, 5, 6] : Array(1...7) }
+
     /// The short name of a weekday, 1 for Monday: `Mon`, `월`.
     public func weekdayName(_ weekday: Int) -> String {
         let (english, korean) = (

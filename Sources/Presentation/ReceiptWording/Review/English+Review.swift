@@ -160,7 +160,8 @@ extension EnglishWording {
                 ? "\(currency) has no decimals" : "\(currency) has at most \(currency.fractionDigits) decimals"
         case .amountTooLarge(let currency):
             "that amount is too large; at most \(Money(minorUnits: Money.largest, currency: currency).formatted)"
-        case .notACurrency(let text): "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €"
+        case .notACurrency(let text):
+            "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €; 'receiptmind currencies add' makes your own"
         case .notAKind(let text): "\"\(text.escapingControls)\" is not a kind; choose expense, income or transfer"
         case .splitsDiffer(let sum, let amount):
             "the parts come to \(sum.formatted), the amount is \(amount.formatted); make them equal"

@@ -141,7 +141,8 @@ extension KoreanWording {
                 ? "\(currency)에는 소수점 아래 금액이 없습니다" : "\(currency)는 소수점 아래 \(currency.fractionDigits)자리까지입니다"
         case .amountTooLarge(let currency):
             "금액이 너무 큽니다. \(Money(minorUnits: Money.largest, currency: currency).formatted)까지 입력할 수 있습니다"
-        case .notACurrency(let text): "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €"
+        case .notACurrency(let text):
+            "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €. 직접 정하려면 'receiptmind currencies add'"
         case .notAKind(let text): "\"\(text.escapingControls)\"은(는) 종류가 아닙니다. 지출, 수입, 이체 중 하나입니다"
         case .splitsDiffer(let sum, let amount):
             "나눈 금액의 합계는 \(sum.formatted), 영수증 금액은 \(amount.formatted)입니다. 같게 맞추세요"

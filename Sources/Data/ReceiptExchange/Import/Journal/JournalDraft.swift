@@ -72,7 +72,7 @@ struct JournalDraft {
         if let codes = shared[name] {
             return codes.contains(home.code) ? home : Currency(code: codes[0]) ?? home
         }
-        guard let found = Currency(code: single[name] ?? name), single[name] != nil || Currency.codes.contains(name)
+        guard let found = Currency(code: single[name] ?? name), single[name] != nil || Currency.isKnown(name)
         else {
             throw JournalProblem(amount.line, .notACurrency(name))
         }

@@ -126,6 +126,9 @@ struct AccountOptions: ParsableArguments {
     @Option(help: .text(.accounts(.accountOverdraft)))
     var overdraft: String?
 
+    @Option(help: .text(.accounts(.accountTransferLimit)))
+    var transferLimit: String?
+
     @Option(help: .text(.accounts(.accountCutoff)))
     var cutoff: String?
 
@@ -142,16 +145,24 @@ struct AccountOptions: ParsableArguments {
             let parts = card.split(separator: "=", maxSplits: 1).map(String.init)
             account.cards[parts.first ?? card] = parts.count > 1 ? parts[1] : ""
         }
-        if let overdraft {
-            let limit = overdraft == "any" ? nil : try Typed.amount(overdraft, account.currency)
-            account.overdraft = limit.map { Money(minorUnits: abs($0.minorUnits), currency: $0.currency) }
-        }
+        if let overdraft { account.overdraft = try limit(overdraft, account) }
+        if let transferLimit { account.transferLimit = try limit(transferLimit, account) }
         let cutoff = try cutoff.map(day) ?? account.billing?.cutoff
         let payDay = try payDay.map(day) ?? account.billing?.payDay
         let payer = try payFrom.map { try accounts.account(named: $0).id } ?? account.billing?.payFrom
         guard cutoff != nil || payDay != nil || payer != nil else { return }
         guard let cutoff, let payDay else { throw BookProblem.needsBothCardDays }
         account.billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payer)
+    }
+
+    /// `nil` for no limit.
+    private func limit(_ text: String, _ account: Account) throws -> Money? {
+        guard text != "any" else { return nil }
+        let limit = try Typed.amount(text, account.currency)
+        guard limit.currency == account.currency else {
+            throw BookProblem.notInCurrency(limit, account: account.id, account.currency)
+        }
+        return Money(minorUnits: abs(limit.minorUnits), currency: limit.currency)
     }
 
     private func day(_ text: String) throws -> Int {

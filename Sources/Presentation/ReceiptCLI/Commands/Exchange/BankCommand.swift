@@ -148,9 +148,15 @@ struct ImportStatementCommand: SessionCommand {
         var photos = 0
         let head = String(decoding: bytes.prefix(200), as: UTF8.self)
         if head.drop(while: \.isWhitespace).hasPrefix("{"), head.contains("\"\(ReadExport.format)\"") {
-            guard let export = try? ReadExport(Data(bytes), user: options.user) else {
+            let export: ReadExport
+            do {
+                export = try ReadExport(Data(bytes), user: options.user)
+            } catch let problem as ReadExport.DifferentCurrency {
+                throw HouseholdCurrencies.Problem.digitsStay(problem.here, problem.there.digits)
+            } catch {
                 throw StatementProblem.file(path: path, .damaged("JSON"))
             }
+            try await take.add(export.currencies ?? [])
             try await take.add(export.accounts)
             try await take.add(export.statements)
             try await take.add(export.categories)
@@ -159,6 +165,7 @@ struct ImportStatementCommand: SessionCommand {
             try await take.add(export.recurrences)
             try await take.add(export.reminders)
             try await take.add(export.budgets)
+            try await take.add(export.goals ?? [])
             try await take.add(export.statementFormats ?? [])
             try await take.add(export.records)
             photos = export.photos

@@ -13,7 +13,9 @@ struct BudgetCommand: AsyncParsableCommand {
         commandName: "budget",
         abstract: .reports(.budget),
         discussion: .reports(.budgetDiscussion),
-        subcommands: [ListBudgetsCommand.self, SetBudgetCommand.self, RemoveBudgetCommand.self],
+        subcommands: [
+            ListBudgetsCommand.self, SetBudgetCommand.self, MoveBudgetCommand.self, RemoveBudgetCommand.self,
+        ],
         defaultSubcommand: ListBudgetsCommand.self
     )
 }
@@ -101,6 +103,64 @@ struct SetBudgetCommand: SessionCommand {
             profile: session.home.profile
         )
         session.message(session.wording.notice(BudgetNotice.set(budget)))
+    }
+}
+
+struct MoveBudgetCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "move",
+        abstract: .reports(.move),
+        discussion: .reports(.moveDiscussion)
+    )
+
+    @Argument(help: .reports(.moveAmount))
+    var amount: String
+
+    @Option(help: .reports(.moveFrom))
+    var from: String
+
+    @Option(help: .reports(.moveTo))
+    var to: String
+
+    @Option(help: .reports(.moveMonth))
+    var month: String?
+
+    @Flag(help: .reports(.yearly))
+    var yearly = false
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let convention = try await options.convention(session, library)
+        let amount = try Typed.amount(amount, convention.homeCurrency ?? .unknown)
+        let source = try CategorySearch.any(from, in: convention.catalog)
+        let target = try CategorySearch.any(to, in: convention.catalog)
+        let day = try await HouseholdBudgets(library: library, user: options.user)
+            .move(amount, from: source, to: target, yearly: yearly) { budget in
+                try month.map { try ReportPeriod.typed($0, convention, from: budget.monthStart).first }
+                    ?? convention.today
+            }
+        session.message(session.wording.notice(BudgetNotice.moved(amount, from: source, to: target)))
+        let reports = HouseholdReports(
+            library: library,
+            user: options.user,
+            today: convention.today,
+            home: convention.homeCurrency
+        )
+        let printer = ReportPrinter(
+            session: session,
+            names: ReportNames(isPlain: !session.canShowBraille),
+            home: convention.homeCurrency,
+            today: day,
+            form: .text,
+            showsAll: true
+        )
+        try printer.show(
+            await reports.budgetStatuses(on: day).filter { [source, target].contains($0.budget.category) }
+        )
     }
 }
 

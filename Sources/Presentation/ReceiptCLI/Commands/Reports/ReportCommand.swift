@@ -50,6 +50,9 @@ struct ReportCommand: SessionCommand {
     @Flag(help: .reports(.events))
     var events = false
 
+    @Flag(help: .reports(.moods))
+    var moods = false
+
     @Option(help: .reports(.fromPayday))
     var fromPayday = 1
 
@@ -76,7 +79,7 @@ struct ReportCommand: SessionCommand {
 
     func validate() throws {
         if json, tsv { throw ValidationError(.oneFormOnly) }
-        let views = [item != nil, netWorth, tax, events].filter(\.self).count
+        let views = [item != nil, netWorth, tax, events, moods].filter(\.self).count
         let filters = [by, shop, category, subject, tag].compactMap(\.self).count
         if views > 1 || views == 1 && filters > 0 { throw ValidationError(.oneReportOnly) }
     }
@@ -116,6 +119,10 @@ struct ReportCommand: SessionCommand {
         let named = try typedPeriod(convention)
         if let item { return try printer.show(await reports.prices(of: item, within: named)) }
         if events { return try printer.show(await reports.events(within: named)) }
+        if moods {
+            let months = ReportPeriod.months(12, through: try month(of: convention.today))
+            return try printer.show(await reports.moods(named ?? months))
+        }
         if netWorth { return try printer.show(await reports.netWorth(named ?? month(of: convention.today))) }
         if tax {
             let year = ReportPeriod.year(convention.today.year, from: fromPayday)

@@ -1,0 +1,80 @@
+import Foundation
+import Glibc
+public import ReceiptDomain
+
+// Amounts cannot be decoded without the minor unit of their currency. A definition is therefore known before the lines behind it
+// are decoded, and stands in each ledger whose lines mention it.
+extension OwnCurrency {
+    /// Defines the currency that a line puts into the ledger, if it is such a line.
+    static func define(in line: ArraySlice<UInt8>) {
+        guard isDefinition(line),
+            let content = try? JSONDecoder().decode(EntityLine.self, from: Data(line)),
+            content.kind == kind, content.change != DecodedLineContent.EntityLineChange.remove.rawValue,
+            let kept = try? KeptEntity<OwnCurrency>(json: content.entity.encoded)
+        else { return }
+        Currency.define(kept.entity)
+    }
+
+    /// Whether the line is about a currency's definition.
+    static func isDefinition(_ line: ArraySlice<UInt8>) -> Bool {
+        line.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            var start = 0
+            while bytes.count - start >= mark.count,
+                let found = memchr(base + start, CInt(mark[0]), bytes.count - start - mark.count + 1)
+            {
+                if memcmp(found, mark, mark.count) == 0 { return true }
+                start = UnsafeRawPointer(found) - base + 1
+            }
+            return false
+        }
+    }
+
+    private static let mark = Array("kind\":\"\(kind)\"".utf8)
+}
+
+extension Ledger {
+    /// Defines the currencies of lines that another process has indexed.
+    func defineCurrencies() throws {
+        guard let base else { return }
+        for (key, _, _) in try IndexFailure.from({ try base.entities(ofKind: OwnCurrency.kind) }) {
+            for line in try IndexFailure.from({ try base.stepLines(of: .entity(key)) }) {
+                OwnCurrency.define(in: try bytes(of: line.place)[...])
+            }
+        }
+    }
+
+    /// Lines that define the currencies which the lines mention and this ledger does not define, as another user's does.
+    func missingDefinitions(for lines: [[UInt8]]) throws -> [NewLine] {
+        try Currency.ownCurrencies.compactMap { currency in
+            let key = EntityKey(kind: OwnCurrency.kind, id: currency.id)
+            let mentioning = lines.filter { currency.isMentioned(in: $0) }
+            guard !mentioning.isEmpty, !mentioning.contains(where: { OwnCurrency.isDefinition($0[...]) }),
+                try !mentions(key)
+            else { return nil }
+            return NewLine(content: .entity(key, try JSONValue(of: currency), adopts: true))
+        }
+    }
+
+    /// Whether a line mentions the currency, apart from its definition.
+    func mentions(_ currency: OwnCurrency) throws -> Bool {
+        try refresh()
+        var start = 0
+        var rest: [UInt8] = []
+        while start < index.end {
+            let bytes = try store.reader.bytes(at: start, count: min(chunkSize, index.end - start))
+            start += bytes.count
+            var lines = (rest + bytes).split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
+            rest = Array(lines.removeLast())
+            if lines.contains(where: { !OwnCurrency.isDefinition($0) && currency.isMentioned(in: $0) }) { return true }
+            if bytes.isEmpty { return false }
+        }
+        return false
+    }
+}
+
+extension ReceiptLibrary: CurrencyRepository {
+    public func mentions(_ currency: OwnCurrency) throws -> Bool {
+        try store.users().contains { user in try ledger(of: user).mentions(currency) }
+    }
+}

@@ -1,0 +1,128 @@
+public import ReceiptDomain
+
+/// An amount to be saved, by a day or without one.
+public struct SavingGoal: Hashable, Sendable {
+    /// An amount set aside, or taken back where it is negative.
+    public struct Part: Hashable, Sendable {
+        public var day: CalendarDay
+        public var amount: Money
+
+        public init(day: CalendarDay, amount: Money) { (self.day, self.amount) = (day, amount) }
+    }
+
+    /// Made from the first name and never changed.
+    public let id: String
+    public var name: String
+    public var target: Money
+    public var by: CalendarDay?
+    /// The account whose balance is what is saved; without one, the ``parts`` are.
+    public var account: String?
+    public var parts: [Part] = []
+    public var note: String?
+
+    public init(id: String, name: String, target: Money) { (self.id, self.name, self.target) = (id, name, target) }
+
+    /// What was set aside until the day, or altogether.
+    public func setAside(until day: CalendarDay? = nil) -> Money {
+        parts.filter { part in day.map { part.day <= $0 } ?? true }.reduce(
+            Money(minorUnits: 0, currency: target.currency)
+        ) { $0.plus($1.amount) }
+    }
+}
+
+/// How far a goal is on a day.
+public struct GoalStatus: Hashable, Sendable {
+    public let goal: SavingGoal
+    public let saved: Money
+    public let day: CalendarDay
+
+    public init(_ goal: SavingGoal, saved: Money, on day: CalendarDay) {
+        (self.goal, self.saved, self.day) = (goal, saved, day)
+    }
+
+    /// Zero once the goal is reached.
+    public var left: Money {
+        let left = goal.target.plus(saved.negated)
+        return left.minorUnits > 0 ? left : Money(minorUnits: 0, currency: left.currency)
+    }
+
+    public var isReached: Bool { left.minorUnits == 0 }
+    public var isOverdue: Bool { !isReached && goal.by.map { $0 < day } ?? false }
+
+    /// What is saved in percent of the target, rounded down; 0 for debt.
+    public var percent: Int { Int(clamping: max(0, Int128(saved.minorUnits)) * 100 / Int128(goal.target.minorUnits)) }
+
+    /// The months until the goal's day, a begun one counted whole; `nil` without a day, or where it has passed.
+    public var months: Int? {
+        guard let by = goal.by, by >= day else { return nil }
+        return (1...Self.mostMonths).first { (day.adding(months: $0) ?? by) >= by }
+    }
+
+    private static let mostMonths = 12 * 8000
+
+    /// What is needed each month to have the target by its day, rounded up; `nil` where ``months`` is.
+    public var neededPerMonth: Money? {
+        guard let months, !isReached else { return nil }
+        let units = left.minorUnits / months + (left.minorUnits % months > 0 ? 1 : 0)
+        return Money(minorUnits: units, currency: left.currency)
+    }
+}
+
+extension SavingGoal: LedgerEntity {
+    public static let kind = "goal"
+    public static let fields: Set<String> = ["id", "name", "target", "currency", "by", "account", "saved", "note"]
+
+    private struct Stored: Codable {
+        struct Part: Codable {
+            var on: String
+            var amount: String
+        }
+
+        var id: String
+        var name: String
+        var target: String
+        var currency: String
+        var by: String?
+        var account: String?
+        var saved: [Part]?
+        var note: String?
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let stored = try Stored(from: decoder)
+        func refused(_ field: String) -> DecodingError {
+            .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "\(field) of goal \(stored.id)"))
+        }
+        guard let currency = Currency(code: stored.currency) else { throw refused("currency") }
+        guard let target = Money(stored: stored.target, currency: currency), target.minorUnits > 0 else {
+            throw refused("target")
+        }
+        self.init(id: stored.id, name: stored.name, target: target)
+        (account, note) = (stored.account, stored.note)
+        if let text = stored.by {
+            guard let day = CalendarDay(iso: text) else { throw refused("by") }
+            by = day
+        }
+        parts = try (stored.saved ?? []).map { part in
+            guard let day = CalendarDay(iso: part.on), let amount = Money(stored: part.amount, currency: currency)
+            else {
+                throw refused("saved")
+            }
+            return Part(day: day, amount: amount)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        let saved = parts.map { Stored.Part(on: $0.day.description, amount: $0.amount.decimal) }
+        try Stored(
+            id: id,
+            name: name,
+            target: target.decimal,
+            currency: target.currency.code,
+            by: by?.description,
+            account: account,
+            saved: saved.isEmpty ? nil : saved,
+            note: note
+        ).encode(to: encoder)
+    }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import ReceiptAPI
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+extension String {
+    fileprivate static func text(_ text: CurrencyHelp) -> String { text.text(Language.ofHelp.wording) }
+}
+
+extension ArgumentHelp {
+    fileprivate static func text(_ text: CurrencyHelp) -> ArgumentHelp { ArgumentHelp(.text(text)) }
+}
+
+/// Money without an ISO 4217 code: `receiptmind currencies`.
+struct CurrenciesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "currencies",
+        abstract: .text(.abstract),
+        discussion: .text(.discussion),
+        subcommands: [ListCurrenciesCommand.self, AddCurrencyCommand.self, RemoveCurrencyCommand.self],
+        defaultSubcommand: ListCurrenciesCommand.self
+    )
+}
+
+struct ListCurrenciesCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.list))
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .text(.json))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        var all: [OwnCurrency] = []
+        if let library = try await options.openExisting(session) {
+            all = try await HouseholdCurrencies(library: library, user: options.user).all()
+        }
+        guard !json else {
+            for currency in all { try StandardStreams.output(JSONLine.encode(currency)) }
+            return
+        }
+        guard !all.isEmpty else { return session.message(session.wording.noCurrencies) }
+        try session.show(.currencies(all, session.wording))
+    }
+}
+
+struct AddCurrencyCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: .text(.add),
+        discussion: .text(.addDiscussion)
+    )
+
+    @Argument(help: .text(.code))
+    var code: String
+
+    @Option(help: .text(.digits))
+    var digits: Int?
+
+    @Option(help: .text(.symbol))
+    var symbol: String?
+
+    @Option(help: .text(.name))
+    var name: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let currency = try await HouseholdCurrencies(library: library, user: options.user)
+            .add(code, digits: digits, symbol: symbol, name: name, profile: session.home.profile)
+        session.message(session.wording.added(currency))
+    }
+}
+
+struct RemoveCurrencyCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: .text(.remove),
+        discussion: .text(.removeDiscussion)
+    )
+
+    @Argument(help: .text(.code))
+    var code: String
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let currency = try await HouseholdCurrencies(library: library, user: options.user).remove(code)
+        session.message(session.wording.removed(currency))
+    }
+}

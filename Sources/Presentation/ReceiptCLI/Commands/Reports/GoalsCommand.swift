@@ -1,0 +1,164 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptAPI
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+extension String {
+    fileprivate static func text(_ text: GoalHelp) -> String { text.text(Language.ofHelp.wording) }
+}
+
+extension ArgumentHelp {
+    fileprivate static func text(_ text: GoalHelp) -> ArgumentHelp { ArgumentHelp(.text(text)) }
+}
+
+/// Saving goals: `receiptmind goals`.
+struct GoalsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "goals",
+        abstract: .text(.abstract),
+        discussion: .text(.discussion),
+        subcommands: [ListGoalsCommand.self, SetGoalCommand.self, SaveForGoalCommand.self, RemoveGoalCommand.self],
+        defaultSubcommand: ListGoalsCommand.self
+    )
+}
+
+struct ListGoalsCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.list))
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Option(help: .text(.on))
+    var on: String?
+
+    @Flag(help: .text(.json))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try await options.openExisting(session) else {
+            return json ? () : session.message(session.wording.noGoals)
+        }
+        let convention = try await options.convention(session, library)
+        let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
+        let goals = HouseholdGoals(library: library, user: options.user, today: convention.today)
+        let statuses = try await goals.statuses(on: day)
+        guard !json else {
+            for status in statuses { try StandardStreams.output(JSONLine.encode(GoalForm(status))) }
+            return
+        }
+        guard !statuses.isEmpty else { return session.message(session.wording.noGoals) }
+        let views = ReportViews(
+            session.wording,
+            names: ReportNames(isPlain: !session.canShowBraille),
+            width: session.outputWidth ?? 80,
+            home: convention.homeCurrency
+        )
+        for line in views.lines(statuses) { try StandardStreams.output(line.rendered(session.outputStyling)) }
+    }
+}
+
+struct SetGoalCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        abstract: .text(.set),
+        discussion: .text(.setDiscussion)
+    )
+
+    @Argument(help: .text(.words))
+    var words: [String]
+
+    @Option(help: .text(.by))
+    var by: String?
+
+    @Option(help: .text(.account))
+    var account: String?
+
+    @Option(help: .text(.note))
+    var note: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let convention = try await options.convention(session, library)
+        let accounts = try await library.accountBook(of: options.user)
+        let account = try account.map { try accounts.account(named: $0) }
+        let currency = account?.currency ?? convention.homeCurrency ?? .unknown
+        var name = words
+        var amount: Money?
+        if words.count > 1, let last = words.last, last.contains(where: \.isNumber) {
+            amount = try Typed.amount(last, currency)
+            name.removeLast()
+        }
+        let status = try await HouseholdGoals(library: library, user: options.user, today: convention.today).set(
+            name.joined(separator: " "),
+            .init(
+                target: amount,
+                by: try by.map { try $0.isEmpty ? nil : Typed.lastDay($0, convention) },
+                account: account,
+                note: note
+            ),
+            profile: session.home.profile
+        )
+        session.message(session.wording.line(status))
+    }
+}
+
+struct SaveForGoalCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "save",
+        abstract: .text(.save),
+        discussion: .text(.saveDiscussion)
+    )
+
+    @Argument(help: .text(.saveWords))
+    var words: [String]
+
+    @Option(help: .text(.saveOn))
+    var on: String?
+
+    @Flag(help: .text(.back))
+    var back = false
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let convention = try await options.convention(session, library)
+        let goals = HouseholdGoals(library: library, user: options.user, today: convention.today)
+        let goal = try await goals.goal(words.dropLast().joined(separator: " "))
+        let amount = try Typed.amount(words.last ?? "", goal.target.currency)
+        guard amount.minorUnits > 0 else { throw HouseholdGoals.Problem.notPositive(amount) }
+        let status = try await goals.save(
+            back ? amount.negated : amount,
+            for: goal.id,
+            on: try on.map { try Typed.day($0, convention) } ?? convention.today
+        )
+        session.message(session.wording.line(status))
+    }
+}
+
+struct RemoveGoalCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: .text(.remove))
+
+    @Argument(help: .text(.name))
+    var name: [String]
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let convention = try await options.convention(session, library)
+        let goals = HouseholdGoals(library: library, user: options.user, today: convention.today)
+        let removed = try await goals.remove(name.joined(separator: " "))
+        session.message(session.wording.removed(removed))
+    }
+}
