@@ -367,7 +367,7 @@ let package = Package(
         // The review of drafts as a state machine, and the rule for what a person may change.
         .target(
             name: "ReceiptReview",
-            dependencies: ["HouseholdBook", "ReceiptRegions", "ReceiptLearning", "ReceiptDomain"],
+            dependencies: ["HouseholdBook", "ReceiptRegions", "ReceiptLearning", "ReceiptParsing", "ReceiptDomain"],
             path: "Sources/Application/ReceiptReview",
             swiftSettings: ours
         ),

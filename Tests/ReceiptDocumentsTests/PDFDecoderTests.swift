@@ -36,6 +36,12 @@ import Testing
         #expect(pages.allSatisfy { $0.text == nil && (2300...2400).contains($0.picture.image.height) })
     }
 
+    @Test func `A page is drawn in colour for people`() throws {
+        let pixmap = try PDFDecoder().pixmap(sample("scan-2.pdf"), page: 1, longestSide: 300)
+        let header = String(decoding: pixmap.prefix(20), as: UTF8.self)
+        #expect(header.hasPrefix("P6") && header.contains(" 300\n"), "\(header)")
+    }
+
     @Test func `A document with a password is told from a broken one`() throws {
         #expect(throws: ReadingError.locked) { _ = try PDFDecoder().open(sample("locked.pdf")) }
         #expect { _ = try PDFDecoder().open(Array("%PDF-1.7\nnothing of the kind".utf8)) } throws: {

@@ -100,6 +100,25 @@ import Testing
         #expect(abs(value(50, 10) - 230) < 25)
     }
 
+    @Test(arguments: [HEIFFixture.heic, HEIFFixture.avif])
+    func `a phone's photo is shown in its size and as bright as it is`(bytes: [UInt8]) throws {
+        let jpeg = try #require(ColorRendition.jpeg(of: bytes, longestSide: 48))
+        let image = try decoder.decode(jpeg).image
+        #expect((image.width, image.height) == (48, 32))
+        #expect(abs(Int(image.pixels[10 * 48 + 10]) - 20) < 25)
+        #expect(abs(Int(image.pixels[5 * 48 + 25]) - 230) < 25)
+    }
+
+    @Test func `a portable pixmap is shown in colour`() throws {
+        let red = Array("P6 16 8 255\n".utf8) + Array(repeating: [255, 0, 0] as [UInt8], count: 128).flatMap(\.self)
+        let jpeg = try #require(ColorRendition.jpeg(portablePixmap: red, longestSide: 16))
+        let image = try decoder.decode(jpeg).image
+        #expect((image.width, image.height) == (16, 8))
+        // Grey would have the red's share in every colour.
+        #expect(abs(Int(image.pixels[20]) - 76) < 12)
+        #expect(ColorRendition.jpeg(portablePixmap: Array("P5 1 1 255\n0".utf8), longestSide: 16) == nil)
+    }
+
     @Test func `a photo of iOS 18 is decoded, or the library is named that is too old for it`() throws {
         do {
             let picture = try decoder.decode(HEIFFixture.sharedGain)

@@ -50,6 +50,18 @@ import Testing
         #expect(conversation.others(.merchant).contains(.merchant("우리동네정육점")))
     }
 
+    @Test func `the right name gives a category where none was read, and changes none that was`() {
+        var item = Self.item("C-을지로점", 0.5, alternatives: ["CU을지로점"])
+        item.record.category = nil
+        item.draft?.category = nil
+        var conversation = Self.conversation(item)
+        _ = conversation.handle(.set(.merchant("스타벅스 강남점")))
+        #expect(conversation.working?.category == .food)
+        var read = Self.conversation(Self.item("스타벅쓰", 0.5))
+        _ = read.handle(.set(.merchant("올리브영")))
+        #expect(read.working?.category == .food)
+    }
+
     @Test func `print that is no name is not offered`() {
         let alternatives = ["ㅁㄴㅇㄹ", "= - / a", "은행나무집"]
         let conversation = Self.conversation(Self.item("은행나무칩", 0.5, alternatives: alternatives))

@@ -19,6 +19,8 @@ import Testing
                 for path in ["/review/\(id)", "/records/\(id)", "/records/\(id)/pages/1", "/records/\(id)/images/1"] {
                     #expect(try await kitchen.ask(path, as: secret).status == 404, "\(path)")
                 }
+                let picture = "/records/\(id)/photos/a.jpg"
+                #expect(try await kitchen.ask(.put, picture, as: secret, body: [[0xFF, 0xD8]]).status == 404)
                 for action in ["confirm", "discard", "save", "show", "choose 1"] {
                     let form = "revision=1&do=\(action.replacingOccurrences(of: " ", with: "+"))&merchant=Mine"
                     #expect(try await kitchen.ask(.post, "/review/\(id)", as: secret, form: form).status == 404)

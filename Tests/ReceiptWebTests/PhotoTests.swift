@@ -21,6 +21,17 @@ import Testing
         }
     }
 
+    @Test func `bytes that are no picture are kept with no record`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let record = try await kitchen.draft("Cafe", status: .confirmed)
+            let path = "/records/\(record.id.rawValue)/photos/a.txt"
+            #expect(try await kitchen.ask(.put, path, as: secret, body: [Array("text".utf8)]).status == 415)
+            #expect(try await kitchen.ask(.put, path, body: [Array("text".utf8)]).status == 401)
+            #expect(try await kitchen.library.record(record.id, of: .me) == record)
+        }
+    }
+
     @Test func `the file as it came is kept by no browser`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

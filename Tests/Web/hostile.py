@@ -358,6 +358,10 @@ def others(household, own):
                 status, text, _ = ask(household, "POST", route + id, own | {"Content-Type": "application/x-www-form-urlencoded"}, body)
                 if status != 404 or any(mark in text for mark in marks):
                     seen.append(f"POST {route}{id} {action}: {status}")
+        tried += 1
+        status, _, _ = ask(household, "PUT", f"/records/{id}/photos/a.jpg", own, b"\xff\xd8\xff")
+        if status != 404:
+            seen.append(f"PUT /records/{id}/photos: {status}")
         for route, actions in (("/api/v1/drafts/", ("confirm", "edit", "discard", "join")), ("/api/v1/records/", ("edit", "discard", "restore"))):
             for action in actions:
                 tried += 1

@@ -1,5 +1,7 @@
 """Asks the page in a browser; see Scripts/test-web."""
 import argparse
+import base64
+from datetime import date
 import os
 import socket
 import subprocess
@@ -10,13 +12,18 @@ import urllib.request
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
+import contract
 import drawing
 import hostile
 import pairing
+import speed
+import taps
 import week
 from household import Household, enter, sample
 
 failures = []
+#: All rules, and that what is to be tapped is 24 px large or apart.
+RULES = {"rules": {"target-size": {"enabled": True}}}
 
 
 def check(holds, what):
@@ -84,7 +91,9 @@ def screens(household, playwright, pictures, is_short):
                     found = [t for t in troubles if not (name == "missing" and "404" in t)]
                     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
                         found.append("scrolls sideways")
-                    found += [f"axe {v['id']}: {v['nodes'][0]['html'][:120]}" for v in Axe().run(page).response["violations"]]
+                    if name in ("reports", "shops") and page.locator(".choose").bounding_box()["height"] > 60:
+                        found.append("what is chosen takes more than a row")
+                    found += broken_rules(page)
                     seen += 1
                     if name in ("home", "review", "add") and width < 1000:
                         found += large_text(page)
@@ -95,6 +104,20 @@ def screens(household, playwright, pictures, is_short):
                 context.close()
     check(not failures, f"{seen} screens: axe 0, no sideways scroll, no error, no foreign request")
     chromium.close()
+
+
+def broken_rules(page):
+    """Rules of axe that the page breaks. A target under a bar that stays in its place is looked at again where a person taps it."""
+    found = Axe().run(page, options=RULES).response["violations"]
+    for violation in [one for one in found if one["id"] == "target-size"]:
+        places = [node["target"][0] for node in violation["nodes"]]
+        found.remove(violation)
+        for place in places:
+            page.evaluate("place => document.querySelector(place).scrollIntoView({ block: 'center' })", place)
+            again = Axe().run(page, options=RULES).response["violations"]
+            found += [one for one in again if one["id"] == "target-size" and any(node["target"][0] == place for node in one["nodes"])]
+    page.evaluate("scrollTo(0, 0)")
+    return [f"axe {one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
 
 
 def large_text(page):
@@ -243,7 +266,12 @@ def mended(household, playwright):
     page.mouse.wheel(0, -300)
     page.wait_for_function("/scale\\(1\\.2/.test(document.querySelector('.viewer > :first-child').style.transform)")
     check(True, "the photo fills the screen and is enlarged")
-    page.locator("dialog.viewer button").click()
+    check("first=1" not in page.get_attribute(".viewer > :first-child", "src"), "the enlarged photo is the sharp one")
+    page.click(".viewer .turn")
+    page.wait_for_function("/rotate\\(90deg/.test(document.querySelector('.viewer > :first-child').style.transform)")
+    page.click(".viewer button:not(.turn)")
+    page.wait_for_function("!document.querySelector('.photos img').src.includes('first=1')")
+    check(True, "the photo comes small first and then sharp")
     page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
     page.focus("#amount")
     place = """() => {
@@ -294,6 +322,34 @@ def mended(household, playwright):
     for text in ("food", "₩4,500"):
         page.goto(household.base + "/records?q=" + text)
         check("Sons" in page.inner_text("main"), f"a search finds {text}")
+
+    # What an entry by hand has beyond its amount stands in words.
+    household.run("accounts", "add", "visa", "신용카드", "--kind", "card", "--cutoff", "31", "--pay-day", "14", "--currency", "KRW")
+    page.goto(household.base + "/add")
+    page.fill("#amount", "900000")
+    page.fill("#merchant", "가전 매장")
+    check(page.input_value("#amount") == "900,000", "an amount gets its separators")
+    page.select_option("#account", "visa")
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    page.fill("#months", "3")
+    page.click("form[data-queue=merchant] .actions .main")
+    page.wait_for_url("**entered=**")
+    page.focus("#amount")
+    check(page.locator("#notice .said").count() == 0, "the message about an entry goes when the next one is begun")
+    bought = next(one for one in household.records("--status", "confirmed") if one.get("merchant") == "가전 매장")
+    page.goto(household.base + "/records/" + bought["id"])
+    check("3 × " in page.inner_text("dl.list"), f"instalments stand on the record: {page.inner_text('dl.list')}")
+    page.goto(household.base + "/reports")
+    sums = page.inner_text(".sums")
+    check("(to " in sums or date.today().day > 27, f"a report compares the same days: {sums!r}")
+
+    # A file that cannot be read.
+    page.goto(household.base + "/")
+    page.set_input_files("#gallery", [sample("broken-truncated.jpg")])
+    page.locator("button[value=dismiss]").wait_for(timeout=60_000)
+    page.click("button[value=dismiss]")
+    page.wait_for_load_state()
+    check(page.locator("button[value=dismiss]").count() == 0, "a file that cannot be read is taken off the list")
 
     # Photos.
     page.goto(household.base + "/records")
@@ -347,6 +403,10 @@ def mended(household, playwright):
     page.wait_for_url("**said=saved**")
     page.goto(household.base + "/")
     check(page.locator(".rest li").count() == 1, "the home shows what is left of a budget")
+    page.goto(household.base + "/subjects/나비")
+    page.click("button[value=plan]")
+    page.wait_for_url("**said=made**")
+    check(page.locator("main .items li").count() > 1, "a pet's vaccinations are planned")
     chromium.close()
 
 
@@ -392,7 +452,7 @@ def https(household, playwright):
             for language in ("ko-KR", "en-US"):
                 plain = chromium.new_context(locale=language, viewport={"width": 320, "height": 800}).new_page()
                 plain.goto(household.base + "/certificate")
-                found = [v["id"] for v in Axe().run(plain).response["violations"]]
+                found = [v["id"] for v in Axe().run(plain, options=RULES).response["violations"]]
                 wide = plain.evaluate("document.documentElement.scrollWidth > innerWidth")
                 check(not found and not wide, f"the page about the certificate, {language}: axe {found}, sideways {wide}")
         else:
@@ -421,11 +481,36 @@ def https(household, playwright):
                     break
                 time.sleep(0.5)
             check(len(household.records("--status", "draft")) == 2, "a photo taken offline on a page from the phone is sent once")
+            shared(page, context, household, base)
         chromium.close()
     before = os.stat(os.path.join(certificates, "authority.pem")).st_mtime_ns
     check(household.stop() < 5, "SIGTERM ends both pages")
     household.start(options=options)
     check(os.stat(os.path.join(certificates, "authority.pem")).st_mtime_ns == before, "the authority stays the same at the next start")
+
+
+def shared(page, context, household, base):
+    """What other apps share without a network waits on the device as what was made on the page."""
+    context.set_offline(True)
+    with open(sample("us-coffee-dark.jpg"), "rb") as file:
+        photo = base64.b64encode(file.read()).decode()
+    page.evaluate("""async photo => {
+        const [picture, words] = [new FormData(), new FormData()];
+        const bytes = Uint8Array.from(atob(photo), letter => letter.charCodeAt(0));
+        picture.append('photo', new File([bytes], 'shared.jpg', { type: 'image/jpeg' }));
+        words.append('text', '[Web발신] 신한카드(1234)승인 홍*동 12,500원(일시불)11/24 12:34 스타벅스 강남점');
+        for (const body of [picture, words]) await fetch('/share', { method: 'POST', body }).catch(() => {});
+    }""", photo)
+    page.goto(base + "/")
+    context.set_offline(False)
+    page.reload()
+    for _ in range(240):
+        names = {one.get("merchant") for one in household.records("--status", "draft")}
+        if len(names) >= 4:
+            break
+        time.sleep(0.5)
+    check("스타벅스 강남점" in names and len(household.records("--status", "draft")) == 4,
+          f"a photo and a message that other apps share offline become drafts, once: {names}")
 
 
 def calls(household):
@@ -454,19 +539,23 @@ def main():
     arguments.add_argument("--kills", type=int, default=20)
     arguments.add_argument("parts", nargs="*")
     asked = arguments.parse_args()
-    parts = asked.parts or ["screens", "journeys", "mended", "week", "pairing", "https", "calls"]
+    parts = asked.parts or ["screens", "journeys", "mended", "week", "pairing", "taps", "speed", "https", "calls"]
     if asked.pictures:
         os.makedirs(asked.pictures, exist_ok=True)
     for part in parts:
         household = Household(asked.program)
         try:
-            if part in ("screens", "journeys", "mended", "week", "pairing"):
+            if part in ("screens", "journeys", "mended", "week", "pairing", "speed", "taps"):
                 household.start()
                 with sync_playwright() as playwright:
                     if part == "screens":
                         screens(household, playwright, asked.pictures, asked.short)
                     elif part == "mended":
                         mended(household, playwright)
+                    elif part == "taps":
+                        taps.taps(household, playwright, check)
+                    elif part == "speed":
+                        speed.speed(household, playwright, check)
                     elif part == "pairing":
                         pairing.pairing(household, playwright, check, asked.pictures)
                     elif part == "week":
@@ -476,6 +565,9 @@ def main():
             elif part == "https":
                 with sync_playwright() as playwright:
                     https(household, playwright)
+            elif part == "contract":
+                household.start()
+                contract.contract(household, check)
             elif part == "kills":
                 told, problems = hostile.kills(household, asked.kills)
                 check(not problems, told)

@@ -26,7 +26,8 @@ class Album:
             return
         settled(page)
         self.count += 1
-        page.screenshot(path=f"{self.folder}/week-{self.count:02}-{name}.png", full_page=True)
+        page.wait_for_timeout(300)  # for what slides in
+        page.screenshot(path=f"{self.folder}/week-{self.count:02}-{name}.png")
 
 
 def week(household, playwright, check, pictures):
@@ -115,9 +116,18 @@ def week(household, playwright, check, pictures):
     page.goto(base + "/add?kind=note")
     page.fill("#text", "고양이가 무릎에서 잠들었다.")
     page.locator(".moods label").nth(4).click()
+    page.set_input_files("#photo", [sample("tabby-cat.jpg")])
     album.take(page, "note")
+    phone.set_offline(True)
     page.click("form .actions .main")
-    page.wait_for_url("**entered=**")
+    page.locator("#queue-rows li").wait_for()
+    phone.set_offline(False)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_function("() => document.querySelector('#queue-rows li')?.textContent.includes('입력함')")
+    noted = [one for one in household.records("--status", "confirmed") if one["kind"] == "note"]
+    check([len(one["images"]) for one in noted] == [1], "week: a note that was written offline keeps its picture")
+    page.goto(base + "/records/" + noted[0]["id"])
+    album.take(page, "noted")
     kinds = sorted(one["kind"] for one in household.records("--status", "confirmed"))
     check(kinds == ["expense"] * 3 + ["note", "transfer"], f"week: {kinds}")
 

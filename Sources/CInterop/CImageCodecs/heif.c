@@ -52,24 +52,27 @@ static void copy_exif(const struct heif_image_handle *handle, image_result *resu
     result->exif_size = (uint32_t)(size - start);
 }
 
-/* The luma plane, which the file stores separately from the colours. */
-static void copy_brightness(const struct heif_image *image, const image_limits *limits, image_result *result) {
-    int stride = 0, width = heif_image_get_width(image, heif_channel_Y), height = heif_image_get_height(image, heif_channel_Y);
-    const uint8_t *plane = heif_image_get_plane_readonly(image, heif_channel_Y, &stride);
+/* One plane: the luma, which the file stores separately from the colours, or red, green and blue in turn. */
+static void copy_pixels(const struct heif_image *image, int in_color, const image_limits *limits, image_result *result) {
+    enum heif_channel channel = in_color ? heif_channel_interleaved : heif_channel_Y;
+    uint32_t bytes = in_color ? 3 : 1;
+    int stride = 0, width = heif_image_get_width(image, channel), height = heif_image_get_height(image, channel);
+    const uint8_t *plane = heif_image_get_plane_readonly(image, channel, &stride);
     if (!plane || width <= 0 || height <= 0) {
         result_say(result, "no pixels");
         return;
     }
     if (!result_check_size(result, (uint32_t)width, (uint32_t)height, limits)) return;
-    if (!result_allocate(result, (uint32_t)width, (uint32_t)height)) return;
+    if (!result_allocate(result, (uint32_t)width, (uint32_t)height, bytes)) return;
+    size_t length = (size_t)width * bytes;
     for (size_t row = 0; row < (size_t)height; row++)
-        memcpy(result->pixels + row * (size_t)width, plane + row * (size_t)stride, (size_t)width);
+        memcpy(result->pixels + row * length, plane + row * (size_t)stride, length);
     result->rows = (uint32_t)height;
     result->status = IMAGE_OK;
 }
 
-static void decode(struct heif_context *context, const uint8_t *bytes, size_t count, const image_limits *limits,
-                   image_result *result) {
+static void decode(struct heif_context *context, const uint8_t *bytes, size_t count, int in_color,
+                   const image_limits *limits, image_result *result) {
     struct heif_image_handle *handle = NULL;
     if (!succeeds(heif_context_read_from_memory_without_copy(context, bytes, count, NULL), result)) return;
     if (!succeeds(heif_context_get_primary_image_handle(context, &handle), result)) return;
@@ -78,8 +81,10 @@ static void decode(struct heif_context *context, const uint8_t *bytes, size_t co
         struct heif_decoding_options *options = heif_decoding_options_alloc();
         struct heif_image *image = NULL;
         options->convert_hdr_to_8bit = 1;
-        if (succeeds(heif_decode_image(handle, &image, heif_colorspace_YCbCr, heif_chroma_420, options), result)) {
-            copy_brightness(image, limits, result);
+        if (succeeds(heif_decode_image(handle, &image, in_color ? heif_colorspace_RGB : heif_colorspace_YCbCr,
+                                       in_color ? heif_chroma_interleaved_RGB : heif_chroma_420, options),
+                     result)) {
+            copy_pixels(image, in_color, limits, result);
             copy_exif(handle, result);
         }
         heif_image_release(image);
@@ -88,12 +93,13 @@ static void decode(struct heif_context *context, const uint8_t *bytes, size_t co
     heif_image_handle_release(handle);
 }
 
-image_status image_decode_heif(const uint8_t *bytes, size_t count, const image_limits *limits, image_result *result) {
+image_status image_decode_heif(const uint8_t *bytes, size_t count, int32_t in_color, const image_limits *limits,
+                               image_result *result) {
     memset(result, 0, sizeof *result);
     result->status = IMAGE_DAMAGED;
     struct heif_context *context = heif_context_alloc();
     if (!context) return result->status = IMAGE_OUT_OF_MEMORY;
-    decode(context, bytes, count, limits, result);
+    decode(context, bytes, count, in_color, limits, result);
     heif_context_free(context);
     return result->status;
 }

@@ -144,7 +144,7 @@ static void decode(j_decompress_ptr info, struct jpeg_session *session, const ui
     info->scale_num = 1;
     info->scale_denom = scale_denominator(info, session->limits);
     jpeg_start_decompress(info);
-    if (!result_allocate(session->result, info->output_width, info->output_height)) longjmp(session->failure, 1);
+    if (!result_allocate(session->result, info->output_width, info->output_height, 1)) longjmp(session->failure, 1);
     if (info->output_components > 1) {
         session->wide_row = malloc((size_t)info->output_width * info->output_components);
         if (!session->wide_row) {

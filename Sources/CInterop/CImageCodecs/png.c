@@ -102,7 +102,7 @@ static void decode(png_structp png, png_infop info, struct png_session *session)
     png_set_scale_16(png);
     png_read_update_info(png, info);
     session->row = malloc(png_get_rowbytes(png, info));
-    if (!session->row || !result_allocate(result, width, height)) {
+    if (!session->row || !result_allocate(result, width, height, 1)) {
         result->status = IMAGE_OUT_OF_MEMORY;
         png_longjmp(png, 1);
     }

@@ -22,8 +22,8 @@ int result_check_size(image_result *result, uint32_t width, uint32_t height, con
     return 0;
 }
 
-int result_allocate(image_result *result, uint32_t width, uint32_t height) {
-    size_t count = (size_t)width * height;
+int result_allocate(image_result *result, uint32_t width, uint32_t height, uint32_t channels) {
+    size_t count = (size_t)width * height * channels;
     result->pixels = malloc(count);
     if (!result->pixels) {
         result->status = IMAGE_OUT_OF_MEMORY;

@@ -1,6 +1,7 @@
 import Glibc
 import ReaderProtocol
 import ReceiptArchives
+import ReceiptDocuments
 import ReceiptDomain
 import ReceiptFiles
 import ReceiptImaging
@@ -82,9 +83,15 @@ final class ReaderService {
         return archive
     }
 
-    /// In colour where the codecs can open the file; otherwise in grey as for reading: HEIC, PDF, mails, damaged photos.
+    /// In colour where the file can be opened so; otherwise in grey as for reading: mails, damaged photos, TIFF.
     private func rendition(_ bytes: [UInt8], _ page: PageAddress, _ longestSide: Int) throws(ReadingError) -> [UInt8] {
         if page.page == 0, let jpeg = ColorRendition.jpeg(of: bytes, longestSide: longestSide) { return jpeg }
+        if page.source == nil, PDFDecoder.isPDF(bytes),
+            let drawn = try? PDFDecoder().pixmap(bytes, page: page.page, longestSide: longestSide),
+            let jpeg = ColorRendition.jpeg(portablePixmap: drawn, longestSide: longestSide)
+        {
+            return jpeg
+        }
         let image = try FileDecoder().picture(bytes, page: page.page, source: page.source)
         return JPEGEncoder.encode(image, longestSide: longestSide) ?? []
     }

@@ -115,7 +115,7 @@ extension HouseholdAPI {
 
     private func chosenID(_ values: APIValues) throws(APIProblem) -> RecordID? {
         guard let text = try values.text("id") else { return nil }
-        guard let id = RecordID(chosen: text, at: Date()) else { throw .notOfType("id") }
+        guard let id = RecordID(chosen: text, at: Date()) else { throw .notAnID("id") }
         return id
     }
 

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptParsing
 
 /// Answers to questions: a field, a value, or whether to drop changes.
 extension ReviewConversation {
@@ -46,15 +47,20 @@ extension ReviewConversation {
         self.working = changed.merchant == working.merchant ? changed : following(changed)
     }
 
-    /// The renamed record with the category that history suggests for the new name.
+    /// The renamed record with the category that history suggests for the new name, or else where there is none the name itself.
     private func following(_ renamed: Record) -> Record {
-        guard let item, !changedFields.contains(.category) || renamed.learned.category != nil,
-            let best = memory.suggestions(for: item.facts(merchant: renamed.merchant)).categories.first,
-            convention.catalog.fits(best.value, renamed.kind)
-        else { return renamed }
+        guard let item, !changedFields.contains(.category) || renamed.learned.category != nil else { return renamed }
         var record = renamed
-        record.category = best.value
-        record.learned.category = .init(best.reason, confidence: best.confidence)
+        if let best = memory.suggestions(for: item.facts(merchant: renamed.merchant)).categories.first,
+            convention.catalog.fits(best.value, renamed.kind)
+        {
+            record.category = best.value
+            record.learned.category = .init(best.reason, confidence: best.confidence)
+        } else if renamed.category == nil, renamed.kind == .expense,
+            let known = renamed.merchant.flatMap(ShopCategories.category), convention.catalog.fits(known, .expense)
+        {
+            record.category = known
+        }
         return record
     }
 

@@ -41,7 +41,8 @@ typedef struct image_limits {
 
 typedef struct image_result {
     image_status status;
-    /* width * height bytes without gaps, 0 is black; NULL unless the status is IMAGE_OK. Freed by image_free. */
+    /* width * height bytes without gaps, in colour three times as many; 0 is black; NULL unless the status is IMAGE_OK. Freed by
+     * image_free. */
     uint8_t *pixels;
     uint32_t width;
     uint32_t height;
@@ -62,9 +63,10 @@ image_status image_decode_jpeg(const uint8_t *bytes, size_t count, const image_l
 /* Decodes the picture of a PNG, laid on white. The result's status is returned. */
 image_status image_decode_png(const uint8_t *bytes, size_t count, const image_limits *limits, image_result *result);
 
-/* Decodes the brightness of the primary picture of a HEIC or AVIF, turned as the file says: EXIF's orientation must not
- * be applied as well. The result's status is returned. */
-image_status image_decode_heif(const uint8_t *bytes, size_t count, const image_limits *limits, image_result *result);
+/* Decodes the brightness of the primary picture of a HEIC or AVIF, or with in_color three bytes for each pixel, red, green and
+ * blue. The picture is turned as the file says: EXIF's orientation must not be applied as well. The result's status is returned. */
+image_status image_decode_heif(const uint8_t *bytes, size_t count, int32_t in_color, const image_limits *limits,
+                               image_result *result);
 
 /* Frees pixels and EXIF, if any. */
 void image_free(image_result *result);

@@ -13,6 +13,11 @@ public struct PDFDecoder: DocumentDecoder, Sendable {
         return try PDFDocument(bytes)
     }
 
+    /// A page in colour as a portable pixmap, its longer side so many pixels.
+    public func pixmap(_ bytes: [UInt8], page: Int, longestSide: Int) throws(ReadingError) -> [UInt8] {
+        try PDFDocument.drawn(try SealedFile(document: bytes), page, longestSide, ToolTime())
+    }
+
     /// Finds `%PDF-` in the first kilobyte (ISO 32000-1, annex H.3.4.1), as printer drivers write data before it.
     public static func isPDF(_ bytes: some Collection<UInt8>) -> Bool {
         Array(bytes.prefix(1024)).firstRange(of: Array("%PDF-".utf8)) != nil
@@ -85,15 +90,27 @@ final class PDFDocument: ReceiptDocument {
     private func draw(_ index: Int, resolution: Double) throws(ReadingError) -> GrayImage {
         let page = pages[index]
         let side = min(Self.longestSide, max(1, max(page.width, page.height) / 72 * resolution))
+        let drawing = try Self.drawn(file, index, Int(side.rounded()), time, ["-gray"])
+        guard let image = GrayImage(portableGraymap: drawing) else {
+            throw .damaged(detail: "page \(index + 1) is empty")
+        }
+        return image
+    }
+
+    fileprivate static func drawn(
+        _ file: SealedFile,
+        _ index: Int,
+        _ side: Int,
+        _ time: ToolTime,
+        _ more: [String] = []
+    ) throws(ReadingError) -> [UInt8] {
         let number = "\(index + 1)"
-        let drawing = try Self.run(
+        return try run(
             DocumentTools.pdfPage,
-            ["-gray", "-cropbox", "-f", number, "-l", number, "-scale-to", "\(Int(side.rounded()))", "-"],
+            more + ["-cropbox", "-f", number, "-l", number, "-scale-to", "\(side)", "-"],
             file,
             time
         )
-        guard let image = GrayImage(portableGraymap: drawing) else { throw .damaged(detail: "page \(number) is empty") }
-        return image
     }
 
     /// The output of one of poppler's programs.

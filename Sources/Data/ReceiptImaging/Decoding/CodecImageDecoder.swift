@@ -45,7 +45,7 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
             switch format {
             case .jpeg: image_decode_jpeg(buffer.baseAddress, buffer.count, &limits, &result)
             case .png: image_decode_png(buffer.baseAddress, buffer.count, &limits, &result)
-            default: image_decode_heif(buffer.baseAddress, buffer.count, &limits, &result)
+            default: image_decode_heif(buffer.baseAddress, buffer.count, 0, &limits, &result)
             }
         }
         defer { image_free(&result) }

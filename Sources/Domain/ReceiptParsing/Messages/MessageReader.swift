@@ -91,9 +91,11 @@ public struct MessageReader: Sendable {
         let day = takeKoreanDay(&rest)
         let balance = rest.take(/(?:거래후\s*)?잔액\s*:?\s*-?([\d,]+)\s*원?/) { won($0.1) }
         rest.remove(/(?:총|이번\s*달|당월)?\s*누적\s*(?:금액|이용|사용)*\s*:?\s*-?[\d,]+\s*원?/)
-        rest.remove(/(?:한도|이용가능|사용가능|포인트|적립|예정)[가-힣\s]*:?\s*[\d,]+\s*(?:원|P|점)?/)
+        rest.remove(/(?:(?:잔여|가용|남은)\s*)?(?:한도|이용\s*가능|사용\s*가능|포인트|적립|예정)[가-힣\s]*:?\s*[\d,]+\s*(?:원|P|점)?/)
         let approval = rest.take(/승인\s*번호\s*:?\s*(\d{4,10})/) { String($0.1) }
         let months = rest.take(/\(?(?:할부\s*)?(\d{1,2})\s*개월(?:\s*할부)?\)?/) { Int($0.1) }
+        // What came in stands for the shop where nobody is named.
+        let source = text.firstMatch(of: /(급여|월급|이자|상여)\s*입금/).map { String($0.1) }
         let isAtOnce = rest.remove(/\(?일시불\)?/)
         guard let event = takeEvent(&rest) else { return nil }
         let amount = takeKoreanAmount(&rest)
@@ -105,7 +107,7 @@ public struct MessageReader: Sendable {
         // Names of card holders: 홍*동님, 홍길동님.
         rest.remove(/[가-힣]\*{1,2}[가-힣]?\s*님?/)
         rest.remove(/[가-힣]{2,4}님(?![가-힣])/, notAfter: \.isLetter)
-        message.merchant = rest.shop
+        message.merchant = rest.shop ?? (event == .deposit ? source : nil)
         return message
     }
 

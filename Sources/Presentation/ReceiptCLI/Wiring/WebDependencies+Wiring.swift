@@ -12,10 +12,8 @@ import ReceiptWeb
 extension WebDependencies {
     /// Assembles the page's dependencies.
     init(library: ReceiptLibrary, session: Session, reading: ReadingOptions, secure: SecurePage?) throws {
-        let pictures = PagePictures(
-            folder: PagePictures.folder(session.environment),
-            reader: ReaderPool(count: 1, program: try reading.program())
-        )
+        let reader = ReaderPool(count: 1, program: try reading.program())
+        let pictures = PagePictures(folder: PagePictures.folder(session.environment), reader: reader)
         let home = session.home
         self.init(
             library: library,
@@ -36,6 +34,21 @@ extension WebDependencies {
             categoryOfProduct: GoodsCategories.category,
             secure: secure
         )
+        keepPicture = { bytes, name, record in
+            let folder = FileManager.default.temporaryDirectory.appending(path: "receiptmind-" + UUID().uuidString)
+            let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: false,
+                attributes: attributes
+            )
+            defer { try? FileManager.default.removeItem(at: folder) }
+            // File systems allow 255 bytes for a name.
+            let file = folder.appending(path: String(decoding: name.utf8.suffix(200), as: UTF8.self))
+            try Data(bytes).write(to: file)
+            _ = try await AttachImages(library: library, facts: reader.facts)
+                .attach([FileLocation(file.path)], to: record, as: .other)
+        }
     }
 }
 

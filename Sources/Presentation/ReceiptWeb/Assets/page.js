@@ -32,7 +32,7 @@ const store = (mode, work, name = "photos") => opened.then(db => new Promise((re
 }));
 
 const rows = new Map();
-function show(photo, text, link, share) {
+function show(photo, text, link, share, detail = photo.name) {
   const list = $("#queue-rows");
   if (!list) return;
   $("#queue").hidden = false;
@@ -46,12 +46,20 @@ function show(photo, text, link, share) {
   const box = document.createElement(link ? "a" : "div");
   box.className = "row";
   if (link) box.href = link;
+  if (photo.blob?.type.startsWith("image/")) {
+    const picture = document.createElement("img");
+    picture.className = "thumb";
+    picture.alt = "";
+    picture.onerror = () => picture.remove();
+    picture.src = photo.picture ??= URL.createObjectURL(photo.blob);
+    box.append(picture);
+  }
   const what = document.createElement("span");
   what.className = "what";
   const title = document.createElement("b");
   title.textContent = text;
   const name = document.createElement("small");
-  name.textContent = photo.name;
+  name.textContent = detail;
   what.append(title, name);
   if (share !== undefined) {
     const bar = document.createElement("progress");
@@ -80,13 +88,18 @@ function put(photo) {
   });
 }
 
+// A photo that this device follows stands in one list.
+const followed = new Set();
+const hideFollowed = () => document.querySelectorAll("[data-sha]").forEach(row => { row.hidden = followed.has(row.dataset.sha); });
 const pause = time => new Promise(resolve => setTimeout(resolve, time));
 async function follow(photo, sha256) {
+  followed.add(sha256);
+  hideFollowed();
   for (let turn = 0; turn < 60; turn++) {
     let state;
     // Between two places it is nowhere for a moment, and a server may be starting.
     try { state = await (await fetch("/photos/" + sha256)).json(); } catch { await pause(1500); continue; }
-    show(photo, state.text, state.link);
+    state.title ? show(photo, state.title, state.link, undefined, state.text) : show(photo, state.text);
     if (state.state === "drafted" || state.state === "known" || state.state === "failed") return;
     await pause(turn < 10 ? 400 : 1500);
   }
@@ -216,7 +229,17 @@ async function sendEntry(entry) {
   });
   // Refused for what it says, and not because the server is busy or this device is not let in.
   if (!answer.ok && ![400, 409, 413, 422].includes(answer.status)) throw Object.assign(new Error("status"), { status: answer.status });
-  return { isTaken: answer.ok, ...await answer.json().catch(() => ({})) };
+  // The entry has to be there before its picture; sending either again does no harm.
+  let isLost = false;
+  if (answer.ok && entry.photo) {
+    const name = encodeURIComponent((entry.photo.name || "photo").replace(/[/\\\0]/g, "_").slice(-80));
+    const sent = await fetch("/records/" + entry.id + "/photos/" + name, {
+      method: "PUT", headers: { "x-receiptmind-user": entry.user }, body: entry.photo, signal: AbortSignal.timeout(300000),
+    });
+    isLost = [413, 415].includes(sent.status);
+    if (!sent.ok && !isLost) throw Object.assign(new Error("status"), { status: sent.status });
+  }
+  return { isTaken: answer.ok, isLost, ...await answer.json().catch(() => ({})) };
 }
 function showEntry(entry, text, links = []) {
   const key = entry.key ?? entry.id;
@@ -258,7 +281,7 @@ async function drainEntries() {
         const answer = await sendEntry(entry);
         if (answer.isTaken) {
           await store("readwrite", entries => entries.delete(entry.id), "entries");
-          showEntry(entry, words.entered);
+          showEntry(entry, answer.isLost ? words.photoRefused : words.entered);
         } else {
           entry.reason = answer.reason || "";
           await store("readwrite", entries => entries.put(entry), "entries");
@@ -303,6 +326,13 @@ async function showOthers() {
     ]);
   }
 }
+function say(text) {
+  const line = document.createElement("p");
+  line.textContent = text;
+  $("#notice").replaceChildren(line);
+  scrollTo(0, 0);
+}
+const accounts = form => ["account", "toAccount"].map(name => form.elements[name]?.selectedOptions?.[0]?.text).filter(Boolean).join(" → ");
 document.addEventListener("submit", async event => {
   const form = event.target;
   if (!form.matches("form[data-queue]")) return;
@@ -310,19 +340,29 @@ document.addEventListener("submit", async event => {
   if (form.dataset.sent) return;
   form.dataset.sent = "1";
   const values = new FormData(form, event.submitter);
+  const photo = values.get("photo");
+  values.delete("photo");
+  const mended = new URLSearchParams(location.search).get("queued");
+  const old = mended && await store("readonly", entries => entries.get(mended), "entries").catch(() => {});
   const entry = {
+    photo: photo?.size ? photo : old?.photo,
     id: newID(), action: form.getAttribute("action"), fields: new URLSearchParams(values).toString(), since: Date.now(),
-    name: [values.get(form.dataset.queue), values.get("amount")].filter(Boolean).join(" ").slice(0, 80), user,
+    name: [values.get(form.dataset.queue) || accounts(form), values.get("amount")].filter(Boolean).join(" ").slice(0, 80), user,
   };
   const keep = change => store("readwrite", change, "entries").then(() => true, () => false);
   // In a private window nothing can be kept: then it is sent at once, or stays in its form.
   const isKept = await keep(entries => entries.put(entry));
-  const mended = new URLSearchParams(location.search).get("queued");
   if (isKept && mended) await keep(entries => entries.delete(mended));
   try {
     const answer = await sendEntry(entry);
     // An answer without words leaves the entry here, to be corrected or dropped.
     await keep(entries => answer.place || answer.isTaken ? entries.delete(entry.id) : entries.put({ ...entry, reason: "" }));
+    if (answer.isLost) {
+      form.reset();
+      renewDays();
+      delete form.dataset.sent;
+      return say(words.photoRefused);
+    }
     location.href = answer.place || "/";
   } catch (problem) {
     delete form.dataset.sent;
@@ -330,10 +370,7 @@ document.addEventListener("submit", async event => {
       form.reset();
       renewDays();
     }
-    const line = document.createElement("p");
-    line.textContent = problem.status === 412 ? words.otherUser : isKept ? words.keptHere : words.refused;
-    $("#notice").replaceChildren(line);
-    scrollTo(0, 0);
+    say(problem.status === 412 ? words.otherUser : isKept ? words.keptHere : words.refused);
     drainEntries();
   }
 });
@@ -368,6 +405,7 @@ async function refresh() {
   const queue = $("#queue");
   const notice = $("#notice");
   main.replaceChildren(...$("main", fresh).childNodes);
+  hideFollowed();
   if (queue && $("#queue")) $("#queue").replaceWith(queue);
   if (notice && $("#notice") && !$("#notice").childNodes.length) $("#notice").replaceWith(notice);
   $("nav.bar")?.replaceWith($("nav.bar", fresh));
@@ -440,8 +478,21 @@ document.addEventListener("click", event => {
   const figure = event.target.closest?.("a.enlarge") ? $(".photos figure") : event.target.closest?.(".photos .paper")?.parentElement;
   if (!figure) return;
   event.preventDefault();
-  import("/viewer.js" + release).then(viewer => viewer.view(figure, words.close));
+  import("/viewer.js" + release).then(viewer => viewer.view(figure, words));
 });
+
+// Photos come small first, for slow networks: those on the screen are replaced by sharp ones once the page is there.
+const sharpening = new IntersectionObserver(entries => {
+  for (const { target } of entries.filter(entry => entry.isIntersecting)) {
+    sharpening.unobserve(target);
+    const name = target.src ? "src" : "href";
+    const sharp = new Image();
+    sharp.src = target.getAttribute(name).replace("?first=1", "");
+    sharp.decode().then(() => target.setAttribute(name, sharp.getAttribute("src"))).catch(() => {});
+  }
+});
+window.addEventListener("load", () =>
+  document.querySelectorAll("[src$='?first=1'],[href$='?first=1']").forEach(one => sharpening.observe(one)));
 
 // A draft is confirmed only after its photo was on the screen; one that cannot be shown keeps nobody.
 const photo = $("form[data-review]") && $(".photos figure img, .photos figure svg.part");
@@ -510,6 +561,18 @@ document.addEventListener("keydown", event => {
   if (!menu) return;
   menu.open = false;
   menu.firstElementChild.focus();
+});
+
+// The message about the last change goes when the next one is begun, which it would cover.
+document.addEventListener("focusin", event => {
+  if (event.target.matches("input,select,textarea")) $("main:not(:has([data-review])) > .notice > .said")?.remove();
+});
+
+// Amounts get separators.
+document.addEventListener("change", event => {
+  const field = event.target;
+  const digits = field.matches("[data-grouped]") && field.value.replaceAll(",", "");
+  if (/^\d+$/.test(digits)) field.value = digits.replace(/\B(?=(\d{3})+$)/g, ",");
 });
 
 // Chips that fill a field.

@@ -1,17 +1,31 @@
-// The photo on the whole screen: pinch, wheel or double tap to enlarge, drag to move.
-export function view(figure, closing) {
+// The photo on the whole screen: pinch, wheel or double tap to enlarge, drag to move, a button to turn what lies on its side.
+export function view(figure, words) {
   const dialog = document.createElement("dialog");
   dialog.className = "viewer";
   const shown = figure.querySelector("img, svg.part").cloneNode(true);
   shown.removeAttribute("loading");
+  const picture = shown.querySelector("image") || shown;
+  const name = shown === picture ? "src" : "href";
+  picture.setAttribute(name, picture.getAttribute(name).replace("?first=1", ""));
   shown.querySelectorAll(".places").forEach(places => places.remove());
   const close = document.createElement("button");
-  close.textContent = closing;
+  close.textContent = words.close;
   close.onclick = () => dialog.close();
-  dialog.append(shown, close);
-  let [scale, x, y] = [1, 0, 0];
+  const turn = document.createElement("button");
+  turn.textContent = words.turn;
+  turn.className = "turn";
+  turn.onclick = () => { quarters += 1; [scale, x, y] = [1, 0, 0]; draw(); };
+  dialog.append(shown, close, turn);
+  let [scale, x, y, quarters] = [1, 0, 0, 0];
   const fingers = new Map();
-  const draw = () => { shown.style.transform = `translate(${x}px,${y}px) scale(${scale})`; };
+  const draw = () => {
+    const [width, height] = shown === picture ? [shown.naturalWidth, shown.naturalHeight]
+      : [shown.viewBox.baseVal.width, shown.viewBox.baseVal.height];
+    // On its side the picture has to fit the other way round.
+    const fits = (across, down) => Math.min(innerWidth / across, innerHeight / down);
+    const fit = quarters % 2 ? fits(height, width) / fits(width, height) : 1;
+    shown.style.transform = `translate(${x}px,${y}px) scale(${scale * fit}) rotate(${quarters * 90}deg)`;
+  };
   const zoom = (factor, at) => {
     const next = Math.min(8, Math.max(1, scale * factor));
     const middle = { x: innerWidth / 2, y: innerHeight / 2 };

@@ -167,6 +167,7 @@ struct AddScreen {
     private func others(_ form: FormFields, _ kind: RecordKind, _ currency: Currency?) -> Markup {
         context.field(context.wording.field(.freeForm(.memo)), id: "memo") { context.input("memo", form["memo"]) }
         if !context.subjects.subjects.isEmpty { subject(form["subject"]) }
+        if kind != .transfer { context.pictureField }
         if kind == .transfer {
             context.field(context.text(.fee), id: "fee") { context.amountInput("fee", form["fee"], currency) }
             context.field(context.text(.amountArrived), id: "toAmount") {
@@ -274,6 +275,7 @@ struct AddScreen {
             context.field(context.wording.field(.date), id: "date") {
                 context.dateInput("date", form["date"])
             }
+            context.pictureField
             if !context.subjects.subjects.isEmpty { subject(form["subject"]) }
             tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.save) } }
         }

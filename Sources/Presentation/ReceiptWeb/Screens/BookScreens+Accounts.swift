@@ -20,7 +20,10 @@ extension BookScreens {
                     drawing: "card"
                 )
             } else {
-                tag("p", .class("facts")) { wording.notice(BookNotice.netWorth(netWorth, on: context.today)) }
+                tag("p", .class("facts")) {
+                    tag("span", .class("ink-faint")) { context.text(.netWorth) }
+                    for money in netWorth { context.money(money) }
+                }
                 tag("ul", .class("rows")) {
                     for standing in standings {
                         tag("li") {
@@ -80,7 +83,7 @@ extension BookScreens {
                                 tag("b") {
                                     (wording.title(of: line.record) ?? wording.missing).escapingControls
                                 }
-                                tag("small") { line.date.description + (line.record.book.isChecked ? " ✓" : "") }
+                                tag("small") { wording.day(line.date) + (line.record.book.isChecked ? " ✓" : "") }
                             }
                             tag("span", .class("two")) {
                                 context.money(line.change)

@@ -53,7 +53,11 @@ extension BookScreens {
             isOver ? Money(minorUnits: abs(status.left.minorUnits), currency: status.left.currency) : status.left
         return tag("li") {
             tag("span") {
-                context.wording.name(budgetFor: budget.category).escapingControls
+                if let category = budget.category {
+                    context.named(category, context.wording.category(category))
+                } else {
+                    context.wording.name(budgetFor: nil)
+                }
                 tag("small", .class("ink-faint")) { " / " + status.available.formatted }
             }
             tag("span", isOver ? .class("amount", "ink-bad") : .class("amount")) {

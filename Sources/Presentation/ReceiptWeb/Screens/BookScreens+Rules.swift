@@ -26,7 +26,16 @@ extension BookScreens {
 
     private func row(_ rule: Rule) -> Markup {
         tag("li", .class("row")) {
-            tag("span", .class("what")) { tag("b") { wording.rule(rule) } }
+            tag("span", .class("what")) {
+                tag("b") { rule.merchant.escapingControls }
+                tag("small") {
+                    switch rule.effect {
+                    case .category(let category):
+                        Markup(data: "→ ") + context.named(category, wording.category(category))
+                    case .merchant(let name): "→ " + name.escapingControls
+                    }
+                }
+            }
             tag("form", .set("method", "post"), .action(Link("/rules"))) {
                 context.hidden("merchant", rule.merchant)
                 context.hidden("sets", Self.field(of: rule))
@@ -43,7 +52,7 @@ extension BookScreens {
                 tag("span", .class("what")) {
                     tag("b") { shop.merchant.escapingControls }
                     tag("small") {
-                        shop.categories.prefix(3).map { wording.label($0.category) + " \($0.count)" }
+                        shop.categories.prefix(3).map { wording.category($0.category) + " \($0.count)" }
                             .joined(separator: " · ")
                     }
                 }

@@ -38,6 +38,16 @@ extension BookScreens {
                         chosen: kept?.fields["kind"] ?? ""
                     )
                 }
+                context.field(context.text(.species), id: "species") {
+                    context.input(
+                        "species",
+                        kept?.fields["species"],
+                        .text(.placeholder, context.text(.speciesHelp))
+                    )
+                }
+                context.field(context.text(.born), id: "born") {
+                    context.input("born", kept?.fields["born"], .set("type", "date"))
+                }
                 tag("div", .class("actions")) { tag("button") { context.text(.newSubject) } }
             }
         }
@@ -46,7 +56,12 @@ extension BookScreens {
     func addSubject() async throws -> PageResponse {
         let form = try await context.request.form()
         return try await taking(form, from: Link("/subjects")) {
-            let facts = HouseholdSubjects.Facts(kind: form["kind"].flatMap { Subject.Kind(rawValue: $0) })
+            let convention = try await context.convention()
+            let facts = HouseholdSubjects.Facts(
+                kind: form["kind"].flatMap { Subject.Kind(rawValue: $0) },
+                species: form["species"],
+                born: try form["born"].map { try convention.pastDay($0) }
+            )
             _ = try await HouseholdSubjects(library: context.library, user: context.user)
                 .add(form["name"] ?? "", facts, profile: context.dependencies.home.profile)
             return try await context.done(Link("/subjects"), "made")
@@ -92,6 +107,14 @@ extension BookScreens {
                 }
             }
             measuring(id, kept?.fields)
+            if own.species.flatMap(VaccinationPlan.Species.init(named:)) != nil {
+                tag("form", .set("method", "post"), .action(Link("/subjects", id))) {
+                    tag("button", .class("quiet"), .set("name", "do"), .set("value", "plan")) {
+                        context.text(.planVaccinations)
+                    }
+                    tag("p", .class("notes")) { context.text(.planHelp) }
+                }
+            }
             if !view.months.isEmpty {
                 tag("h2") { wording.spendingByMonth }
                 tag("ul", .class("items")) {
@@ -134,6 +157,15 @@ extension BookScreens {
         let form = try await context.request.form()
         guard let subject = context.subjects[id] else { throw PageProblem.notFound }
         return try await taking(form, from: Link("/subjects", id)) {
+            if form["do"] == "plan" {
+                _ = try await HouseholdReminders(library: context.library, user: context.user).plan(
+                    for: subject,
+                    today: context.today,
+                    withOptional: false,
+                    isDryRun: false
+                ) { wording.name($0) }
+                return try await context.done(Link("/subjects", id), "made")
+            }
             let convention = try await context.convention()
             _ = try await HouseholdMeasures(library: context.library, user: context.user).add(
                 subject,

@@ -21,7 +21,12 @@ struct FieldForm {
         return first + ReviewField.allCases.filter { !first.contains($0) }
     }()
 
-    private static let main: [ReviewField] = [.merchant, .amount, .date, .time, .category]
+    /// The fields that stand first; a note's are its words, its mood and its day.
+    private static func main(of record: Record) -> [ReviewField] {
+        record.kind == .note
+            ? ["memo", "mood", "date"].compactMap { ReviewField(name: $0) }
+            : [.merchant, .amount, .date, .time, .category]
+    }
 
     /// The fields whose sent text differs from the record's value; a field that the form does not send is unchanged.
     func changed(_ form: FormFields, _ record: Record) -> [(field: ReviewField, text: String)] {
@@ -63,10 +68,11 @@ struct FieldForm {
         isDividing: Bool = false
     ) -> Markup {
         let isDivided = isDividing || !record.book.splits.isEmpty || problems[.splits] != nil
-        let main = isDivided ? Self.main.filter { $0 != .category } : Self.main
+        let first = Self.main(of: record)
+        let main = isDivided ? first.filter { $0 != .category } : first
         let sure = main.filter { isSure($0, rows) && problems[$0] == nil }
-        let others = Self.order.filter { !Self.main.contains($0) && $0 != .splits }
-        let first = main.first { problems[$0] != nil } ?? others.first { problems[$0] != nil }
+        let others = Self.order.filter { !first.contains($0) && $0 != .splits }
+        let wrong = main.first { problems[$0] != nil } ?? others.first { problems[$0] != nil }
         func field(_ field: ReviewField) -> Markup {
             self.field(
                 field,
@@ -76,7 +82,7 @@ struct FieldForm {
                 notes(field),
                 problems[field],
                 choices(field),
-                isFocused: field == first
+                isFocused: field == wrong
             )
         }
         return tag("div", .class("fields")) {
@@ -111,7 +117,7 @@ struct FieldForm {
             case .amount: record.amount?.formatted
             case .date: record.date.map { wording.day($0) }
             case .time: record.time?.description
-            case .category: record.category.map { wording.label($0) }
+            case .category: record.category.map { wording.category($0) }
             default: nil
             }
         }

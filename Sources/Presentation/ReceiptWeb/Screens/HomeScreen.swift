@@ -32,13 +32,10 @@ struct HomeScreen {
                     senders
                     context.deviceQueue
                     if !waiting.isEmpty {
-                        tag("h2") { context.text(.beingRead) }
-                        tag("ul", .class("rows")) {
-                            for file in waiting {
-                                line(
-                                    context.text(reading.contains(file) ? .readingNow : .safeWaiting),
-                                    Self.short(UploadName.original(file.location.name)).escapingControls
-                                )
+                        tag("section", .class("reading")) {
+                            tag("h2") { context.text(.beingRead) }
+                            tag("ul", .class("rows")) {
+                                for file in waiting { line(file, isRead: reading.contains(file)) }
                             }
                         }
                     }
@@ -243,12 +240,14 @@ struct HomeScreen {
         name.utf8.count > 64 ? name.prefix(8) + "…" + name.suffix(4) : name
     }
 
-    private func line(_ state: String, _ name: String) -> Markup {
-        tag("li", .class("row")) {
+    /// A photo that waits to be read; the script hides it where the device that sent it lists it already.
+    private func line(_ file: IncomingFile, isRead: Bool) -> Markup {
+        let name = file.location.name
+        return tag("li", .class("row"), .data("sha", UploadName.sha256(in: name) ?? "")) {
             tag("span", .class("icon-sign"), .set("aria-hidden", "true")) { "…" }
             tag("span", .class("what")) {
-                tag("b") { state }
-                tag("small") { name }
+                tag("b") { context.text(isRead ? .readingNow : .safeWaiting) }
+                tag("small") { Self.short(UploadName.original(name)).escapingControls }
             }
         }
     }

@@ -53,7 +53,9 @@ extension RequestContext {
     func amountInput(_ name: String, _ value: String?, _ currency: Currency?, _ more: [Attribute] = []) -> Markup {
         let pad: Attribute =
             currency?.fractionDigits == 0 ? .set("inputmode", "numeric") : .set("inputmode", "decimal")
-        let input = input(name, value, [pad] + more)
+        // The script sets separators, in currencies where no comma can be meant for a decimal point.
+        let thousand = currency.map { Money(minorUnits: 1000, currency: $0).formattedNumber }
+        let input = input(name, value, [pad] + (thousand == "1,000" ? [.data("grouped", "")] : []) + more)
         guard let currency, currency != .unknown else { return input }
         return tag("div", .class("money")) {
             tag("span", .set("aria-hidden", "true")) { currency.sign }
@@ -65,6 +67,23 @@ extension RequestContext {
     func dateInput(_ name: String, _ value: String?) -> Markup {
         input(name, value ?? today.description, .set("type", "date"), value == nil ? .data("today", "") : nil)
             + days(for: name)
+    }
+
+    /// A picture that is kept with an entry.
+    ///
+    /// The script sends it behind the entry, so that without a script there is none to choose.
+    var pictureField: Markup {
+        tag("div", .class("needs-script")) {
+            field(text(.photo), id: "photo") {
+                void(
+                    "input",
+                    .set("type", "file"),
+                    .set("id", "photo"),
+                    .set("name", "photo"),
+                    .set("accept", "image/*,.heic,.heif")
+                )
+            }
+        }
     }
 
     /// The list of photos and entries that wait on this device, which the script fills.
@@ -128,6 +147,11 @@ extension RequestContext {
         }
     }
 
+    /// A category's drawing and name in a line of text.
+    func named(_ category: ReceiptDomain.Category?, _ name: String) -> Markup {
+        tag("span", .class("named")) { categorySign(category) + Markup(data: name) }
+    }
+
     /// A drawing before a row.
     func sign(_ name: String) -> Markup {
         tag("span", .class("icon-sign"), .set("aria-hidden", "true")) { drawing(name) }
@@ -175,8 +199,9 @@ extension RequestContext {
                         [
                             isDated ? record.date.map { wording.day($0) } : nil,
                             category.map { wording.category($0) + (others > 0 ? " +\(others)" : "") },
-                            record.time?.description, record.account.map { wording.names.account($0) },
-                            record.mood.map { wording.label($0) },
+                            record.kind == .transfer ? wording.kind(.transfer) : nil, record.time?.description,
+                            record.kind == .transfer ? nil : record.account.map { wording.names.account($0) },
+                            record.mood.map { wording.name($0) },
                             record.status == .confirmed || isDated ? nil : wording.status(record.status),
                         ].compactMap(\.self).joined(separator: " · ").escapingControls
                     }
@@ -195,9 +220,9 @@ extension RequestContext {
         return record.status == .draft ? text(.withoutShop) : wording.missing
     }
 
-    /// A mood in its colour, with its icon and name.
+    /// A mood in its colour, with its drawing and name.
     func chip(_ mood: Mood) -> Markup {
-        let label = wording.label(mood)
+        let label = drawing(mood.rawValue) + Markup(data: wording.name(mood))
         return switch mood {
         case .happy: tag("span", .class("mood", "mood-happy")) { label }
         case .sad: tag("span", .class("mood", "mood-sad")) { label }
@@ -210,6 +235,7 @@ extension RequestContext {
     }
 
     func amount(_ record: Record) -> Markup {
+        if record.kind == .note { return Markup() }
         guard let money = record.amount else { return tag("span", .class("amount", "ink-faint")) { wording.missing } }
         let sign = record.kind == .income ? "+" : ""
         return tag("span", record.kind == .income ? .class("amount", "ink-good") : .class("amount")) {

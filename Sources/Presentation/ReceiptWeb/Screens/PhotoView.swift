@@ -17,6 +17,12 @@ struct PhotoView {
         Link("/records", record.id.rawValue, "pages", "\(number)")
     }
 
+    /// The longer side of the picture that comes first: some 80 KB, half a second of a slow network.
+    static let firstSide = 1000
+
+    /// The picture that comes first; the script takes the sharp one, without `first`, once the page is there.
+    private static func source(_ record: Record, _ number: Int) -> Link { link(record, number).with("first", "1") }
+
     /// The longer side of a thumbnail in pixels: 44 CSS pixels on a screen with four to each.
     static let thumbnailSide = 176
 
@@ -75,7 +81,7 @@ struct PhotoView {
         ) {
             tag(
                 "image",
-                .href(Self.link(record, number)),
+                .href(Self.source(record, number)),
                 .number("width", bounds.width),
                 .number("height", bounds.height),
                 .set("preserveAspectRatio", "none")
@@ -121,7 +127,7 @@ struct PhotoView {
         tag("div", .class("paper")) {
             void(
                 "img",
-                .src(Self.link(record, number)),
+                .src(Self.source(record, number)),
                 .text(.alt, context.text(.photoOf) + " " + (record.merchant ?? record.id.short)),
                 .set("loading", number == 1 ? "eager" : "lazy"),
                 bounds.map { .number("width", $0.width) },
@@ -154,7 +160,7 @@ struct PhotoView {
                 tag("title") { context.text(.photoOf) + " " + (record.merchant ?? record.id.short) + record.partMark }
                 tag(
                     "image",
-                    .href(Self.link(record, number)),
+                    .href(Self.source(record, number)),
                     .number("width", bounds.width),
                     .number("height", bounds.height),
                     .set("preserveAspectRatio", "none")

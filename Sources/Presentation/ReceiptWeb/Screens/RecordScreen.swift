@@ -127,7 +127,7 @@ struct RecordScreen {
 
     private func facts(_ record: Record) -> Markup {
         tag("p", .class("facts")) {
-            tag("b", .class("sum")) { record.amount?.formatted ?? context.wording.missing }
+            if record.kind != .note { tag("b", .class("sum")) { record.amount?.formatted ?? context.wording.missing } }
             tag("span") { record.date.map { context.wording.day($0) } ?? context.text(.withoutDate) }
             tag("span") { context.wording.status(record.status) }
             if record.isProved { tag("span", .class("ink-good")) { context.wording.confidence(.proved) } }
@@ -142,8 +142,23 @@ struct RecordScreen {
         return tag("dl", .class("list", "card")) {
             for fact in facts {
                 tag("dt") { context.wording.bookField(fact.name) }
-                tag("dd") { fact.value }
+                tag("dd") {
+                    if fact.name == "splits" {
+                        for split in record.book.splits { part(split) }
+                    } else {
+                        fact.value
+                    }
+                }
             }
+        }
+    }
+
+    private func part(_ split: Split) -> Markup {
+        let wording = context.wording
+        return tag("div") {
+            context.named(split.category, split.category.map { wording.category($0) } ?? wording.missing)
+            " " + split.amount.formatted
+                + (split.subject.map { " " + wording.names.subject($0) } ?? "").escapingControls
         }
     }
 
@@ -243,12 +258,33 @@ struct RecordScreen {
 
     func page(_ id: String, number: String) async throws -> PageResponse {
         let record = try await context.record(id)
-        let side = context.request.query["small"] == nil ? PhotoView.longestSide : PhotoView.thumbnailSide
+        let query = context.request.query
+        let side =
+            query["small"] != nil
+            ? PhotoView.thumbnailSide : query["first"] != nil ? PhotoView.firstSide : PhotoView.longestSide
         guard let page = Int(counting: number).flatMap({ record.pages[counted: $0] }),
             let jpeg = try await context.dependencies.pictures.rendition(record, page, side)
         else { throw PageProblem.notFound }
         // Browsers must revalidate it each time, so that a purged photo is gone from their caches, too.
         return PageResponse(type: "image/jpeg", jpeg).withETag().notModified(for: context.request)
+    }
+
+    /// Keeps a picture with a record, once however often it is sent.
+    func keepPicture(_ id: String, named name: String) async throws -> PageResponse {
+        guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
+        defer { context.uploads.giveBack(context.device.id) }
+        let record = try await context.record(id)
+        let bytes = try await context.request.bytes(limit: FileLimit.photo)
+        guard try await context.dependencies.freeSpace() - bytes.count > PhotoUploads.reserve else {
+            throw PageProblem.noSpace
+        }
+        guard try await context.isStillPaired() else { throw PageProblem.notPaired }
+        do {
+            try await context.dependencies.keepPicture(bytes, name, record)
+        } catch is ReadingError {
+            throw PageProblem.unreadable
+        }
+        return .json("{}\n", status: 201)
     }
 
     /// The original file as a download, never shown by the browser: it may be a page of HTML.

@@ -104,7 +104,7 @@ extension ReportsScreen {
     private func prices(_ report: PriceReport, _ currency: Currency) -> Markup {
         let own = report.purchases.filter { $0.price.currency == currency }
         return tag("section", .class("card")) {
-            if let (lowest, highest, newest) = report.extremes(in: currency) {
+            if own.count > 1, let (lowest, highest, newest) = report.extremes(in: currency) {
                 tag("div", .class("sums")) {
                     extreme(.cheapest, lowest)
                     extreme(.dearest, highest)
@@ -122,7 +122,7 @@ extension ReportsScreen {
                             tag("span", .class("what")) {
                                 tag("b") { one.name.escapingControls }
                                 tag("small") {
-                                    [one.day.description, one.shop, one.quantity.map { "× \($0)" }]
+                                    [one.shop, one.quantity.map { "× \($0)" }, wording.day(one.day)]
                                         .compactMap(\.self).joined(separator: " · ").escapingControls
                                 }
                             }
@@ -139,7 +139,7 @@ extension ReportsScreen {
             tag("small", .class("ink-faint")) { context.text(name) }
             tag("b") { purchase.price.formatted }
             tag("small", .class("ink-faint")) {
-                [purchase.day.description, purchase.shop].compactMap(\.self).joined(separator: " · ").escapingControls
+                [wording.day(purchase.day), purchase.shop].compactMap(\.self).joined(separator: " · ").escapingControls
             }
         }
     }

@@ -151,45 +151,56 @@ struct ReportsScreen {
         return "(" + (end.map { wording.columnUntil($0) } ?? wording.columnBefore(month)) + ")"
     }
 
+    private func change(_ sum: Report.Sum, _ month: ReportPeriod) -> Int? {
+        month.sameDays(until: context.today) == nil ? sum.change : sum.changeOfSameDays
+    }
+
     private func sum(_ name: String, _ sum: Report.Sum, _ month: ReportPeriod) -> Markup {
         tag("p") {
             tag("small", .class("ink-faint")) { name }
             tag("b") { sum.now.formatted }
-            if let change = month.sameDays(until: context.today) == nil ? sum.change : sum.changeOfSameDays {
+            if let change = change(sum, month) {
                 tag("small", .class("ink-faint")) { wording.percent(change) + " " + against(month) }
             }
         }
     }
 
     var names: ReportNames {
-        ReportNames(accounts: context.accounts, subjects: context.subjects, isPlain: false)
+        ReportNames(accounts: context.accounts, subjects: context.subjects, isPlain: true)
     }
 
     /// More rows than these are left to the records themselves.
     private static let mostRows = 30
 
-    /// A chart of the rows, and the same figures as a table with links to the records.
+    /// The rows with links to their records, each with a bar and its change since the month before.
     private func rows(_ name: String, _ rows: [Report.Row], _ report: Report) -> Markup {
         let grouping = report.context.grouping
         let shown = rows.filter { $0.sum.now.minorUnits != 0 }
-        guard let chart = ReportCharts(wording, names: names).chart(report, shown, title: name) else { return Markup() }
-        let largest = shown.map(\.sum.now.minorUnits).max() ?? 0
+        guard let largest = shown.map(\.sum.now.minorUnits).max() else { return Markup() }
         return tag("div") {
             tag("h2") { name }
-            // On a phone the figures have bars of their own: the drawing's letters would be too small.
-            tag("div", .class("wide")) { chart.markup }
             tag("ul", .class("items", "bars")) {
                 for row in shown.prefix(Self.mostRows) {
                     tag("li") {
-                        tag("a", .href(records(row.key, grouping, report.period))) {
-                            wording.label(row.key, grouping, names).escapingControls
+                        tag("a", .href(records(row.key, grouping, report.period))) { label(row.key, grouping) }
+                        tag("span", .class("amount")) {
+                            if let change = change(row.sum, report.period) {
+                                tag("small", .class("ink-faint")) { wording.percent(change) + " " }
+                            }
+                            row.sum.now.formatted
                         }
-                        tag("span", .class("amount")) { row.sum.now.formatted }
                         BookScreens.meter(row.sum.now.minorUnits, of: largest, tone: tone(row.key, grouping))
                     }
                 }
             }
         }
+    }
+
+    private func label(_ key: String?, _ grouping: ReportGrouping) -> Markup {
+        if grouping == .mood, let mood = key.flatMap({ Mood(rawValue: $0) }) { return context.chip(mood) }
+        let name = wording.label(key, grouping, names).escapingControls
+        guard grouping == .category else { return Markup(data: name) }
+        return context.named(key.flatMap { ReceiptDomain.Category(code: $0) }, name)
     }
 
     private func tone(_ key: String?, _ grouping: ReportGrouping) -> String? {
@@ -219,8 +230,11 @@ struct ReportsScreen {
 
     private func budgets(_ statuses: [BudgetStatus]) -> Markup {
         tag("section", .class("card")) {
-            tag("h2") { wording.budgetHeading }
-            BudgetChart(statuses, wording).svg.markup
+            tag("h2") {
+                tag("span") { wording.budgetHeading }
+                tag("a", .href(Link("/budgets"))) { context.text(.setBudget) }
+            }
+            tag("ul", .class("rest")) { for status in statuses { BookScreens.line(status, context) } }
         }
     }
 

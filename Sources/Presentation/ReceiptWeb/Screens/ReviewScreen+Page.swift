@@ -164,7 +164,11 @@ extension ReviewScreen {
                     .data("key", "\(index + 1)")
                 ) {
                     tag("kbd") { "\(index + 1)" }
-                    context.wording.choice(change)
+                    if case .category(let category?) = change {
+                        context.wording.category(category)
+                    } else {
+                        context.wording.choice(change)
+                    }
                 }
             }
         }

@@ -51,7 +51,7 @@ extension ReviewScreen {
 
     private func value(of correction: Correction) -> String {
         switch correction.effect {
-        case .category(let category): context.wording.label(category)
+        case .category(let category): context.wording.category(category)
         case .merchant(let name): name.escapingControls
         }
     }

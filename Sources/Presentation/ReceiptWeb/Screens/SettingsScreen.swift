@@ -212,7 +212,7 @@ struct SettingsScreen {
                         device.scope == .full ? nil : context.wording.scope(device.scope),
                         context.text(.pairedOn) + " " + RecordScreen.instant(device.pairedAt).prefix(10),
                         device.lastUsed.map { context.text(.lastUsed) + " " + RecordScreen.instant($0).prefix(10) },
-                    ].compactMap(\.self).joined(separator: " · ")
+                    ].compactMap(\.self).joined(separator: " · ").replacing("-", with: "\u{2011}")
                 }
             }
             tag("a", .class("button", "quiet", "ink-bad"), .href(Link("/settings").with("remove", device.id))) {

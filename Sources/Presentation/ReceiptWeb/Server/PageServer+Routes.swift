@@ -80,6 +80,9 @@ extension PageServer {
         .device(.post, "/review/again") { context, _ in try await ReviewScreen(context: context).lookAgain() },
         .device(.post, "/review/{id}") { try await ReviewScreen(context: $0).answer($1[0]) },
         .device(.post, "/records/{id}") { try await RecordScreen(context: $0).answer($1[0]) },
+        .device(.put, "/records/{id}/photos/{name}") {
+            try await RecordScreen(context: $0).keepPicture($1[0], named: $1[1])
+        },
         .device(.post, "/add") { context, _ in try await AddScreen(context: context).answer() },
         .device(.post, "/coming") { context, _ in try await BookScreens(context: context).answerComing() },
         .device(.post, "/accounts") { context, _ in try await BookScreens(context: context).addAccount() },

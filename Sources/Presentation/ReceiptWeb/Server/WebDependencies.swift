@@ -31,6 +31,10 @@ public struct WebDependencies: Sendable {
     /// The queue's figures for a monitor; `nil` where photos are read here.
     public var queueMetrics: @Sendable () async throws -> String? = { nil }
     public var pictures: Pictures
+    /// Keeps a picture with a record that has it not yet; throws ``ReadingError`` for bytes that could not be shown later.
+    public var keepPicture: @Sendable (_ bytes: [UInt8], _ name: String, Record) async throws -> Void = { _, _, _ in
+        throw ReadingError.notAnImage
+    }
     /// The modules of a QR code, row by row, dark ones `true`; `nil` if the text does not fit.
     public var qrCode: @Sendable (String) -> [[Bool]]?
     /// The locale for users without a profile.

@@ -78,7 +78,7 @@ public struct WebService: Sendable {
     private func respond(to request: Request, over channel: any Channel, isSecure: Bool) async -> Response {
         guard let method = PageRequest.Method(rawValue: request.method.rawValue) else {
             Self.end(channel)
-            return Response(status: .init(code: 405), headers: [.connection: "close"])
+            return Response(status: .init(code: 405), headers: [.connection: "close", .allow: "GET, HEAD, POST, PUT"])
         }
         guard
             var asked = PageRequest(

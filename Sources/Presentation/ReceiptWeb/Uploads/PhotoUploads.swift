@@ -119,7 +119,12 @@ struct PhotoUploads {
     func state(_ sha256: String) async throws -> PageResponse {
         let fate = try await fate(of: sha256)
         let link = fate.record.map { record in
-            ",\"link\":" + Self.quoted(Link(record.status == .draft ? "/review" : "/records", record.id.rawValue).text)
+            let outline = [context.title(of: record), record.amount?.formatted].compactMap(\.self).joined(
+                separator: " "
+            )
+            return ",\"link\":"
+                + Self.quoted(Link(record.status == .draft ? "/review" : "/records", record.id.rawValue).text)
+                + ",\"title\":" + Self.quoted(outline.escapingControls)
         }
         return .json("{\"state\":\"\(fate.state)\",\"text\":\(Self.quoted(fate.text))\(link ?? "")}\n")
     }

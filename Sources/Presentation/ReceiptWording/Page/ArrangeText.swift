@@ -4,6 +4,7 @@ public enum ArrangeText: PageSentence, Hashable {
     case rules, rulesHelp, newRule, atShop, becomesCategory, becomesName, noRules, learned, learnedHelp
     case measure, measured, value, people, peopleHelp, addPerson, personName, personHelp, pairFor, readLanguages,
         languagesHelp
+    case species, speciesHelp, born, planVaccinations, planHelp, photo
     /// The number of records.
     case uses(Int)
 
@@ -40,6 +41,12 @@ public enum ArrangeText: PageSentence, Hashable {
         case .pairFor: "Pair a device"
         case .readLanguages: "Languages of receipts"
         case .languagesHelp: "Two-letter codes with commas, such as ko,en,ja."
+        case .species: "Kind of animal"
+        case .speciesHelp: "For a pet: cat, dog, rabbit…"
+        case .born: "Day of birth"
+        case .planVaccinations: "Add reminders of vaccinations"
+        case .planHelp: "By common guidelines, which are not medical advice: your vet decides."
+        case .photo: "Photo"
         case .uses(let count): count == 1 ? "1 record" : "\(count) records"
         }
     }
@@ -76,6 +83,12 @@ public enum ArrangeText: PageSentence, Hashable {
         case .pairFor: "기기 연결"
         case .readLanguages: "영수증의 언어"
         case .languagesHelp: "두 글자 코드를 쉼표로 나누어 쓰세요. 예: ko,en,ja"
+        case .species: "동물 종류"
+        case .speciesHelp: "반려동물일 때: 고양이, 강아지, 토끼…"
+        case .born: "태어난 날"
+        case .planVaccinations: "예방접종 알림 추가"
+        case .planHelp: "일반 지침에 따른 것으로 의학적 조언이 아닙니다. 수의사의 지시를 따르세요."
+        case .photo: "사진"
         case .uses(let count): "기록 \(count)건"
         }
     }

@@ -3,7 +3,7 @@ public enum BookText: PageSentence, Hashable {
     case accounts, accountsHelp, coming, comingHelp, subjects, subjectsHelp, lastSteps, lastStepsHelp, noSteps,
         undoneSteps
     case nextEntries, laterReminders, notUndone, notUndoneHelp, reports, reportsHelp, monthBefore, monthAfter
-    case lastMonths
+    case lastMonths, netWorth
 
     public var english: String {
         switch self {
@@ -27,6 +27,7 @@ public enum BookText: PageSentence, Hashable {
         case .monthBefore: "Month before"
         case .monthAfter: "Month after"
         case .lastMonths: "The last twelve months"
+        case .netWorth: "Net worth"
         }
     }
 
@@ -51,6 +52,7 @@ public enum BookText: PageSentence, Hashable {
         case .monthBefore: "이전 달"
         case .monthAfter: "다음 달"
         case .lastMonths: "지난 열두 달"
+        case .netWorth: "순자산"
         }
     }
 }

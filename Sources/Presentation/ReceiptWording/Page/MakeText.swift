@@ -158,7 +158,7 @@ public enum MakeText: PageSentence, Hashable {
         case .whatToDo: "할 일"
         case .dueDay: "날짜"
         case .newSubject: "추가"
-        case .noSubjects: "아직 대상이 없습니다. 돈을 쓰는 사람, 반려동물, 자동차, 집을 넣을 수 있습니다."
+        case .noSubjects: "누구를 위해 썼는지 나누어 볼 사람, 반려동물, 자동차, 집을 추가할 수 있습니다."
         case .made: "추가했습니다."
         case .savedIt: "저장했습니다."
         case .ended: "끝냈습니다."

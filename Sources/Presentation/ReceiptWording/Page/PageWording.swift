@@ -101,7 +101,7 @@ extension Wording {
                 (
                     "waits", localized("waits on this device until the server answers", "서버가 응답할 때까지 이 기기에서 대기")
                 ),
-                ("refused", localized("was not accepted", "받지 않았습니다")),
+                ("refused", localized("was not accepted", "저장하지 못했습니다")),
                 ("entered", localized("entered ✓", "입력함 ✓")), ("mend", localized("Correct it", "고치기")),
                 ("drop", localized("Drop it", "버리기")),
                 (
@@ -112,6 +112,14 @@ extension Wording {
                     )
                 ), ("ask", localized("Send this picture as a receipt?", "이 사진을 영수증으로 보낼까요?")),
                 ("yes", page(.send)), ("no", page(.cancel)), ("close", page(.close)),
+                (
+                    "photoRefused",
+                    localized(
+                        "It was entered, but its photo is no picture that can be kept",
+                        "기록은 입력했지만 사진은 열 수 없는 파일이라 저장하지 못했습니다"
+                    )
+                ),
+                ("turn", localized("Turn", "돌리기")),
                 ("photoFirst", page(.photoFirst)),
             ] + wordsOfLeft
         // No text contains a character that JSON must escape.

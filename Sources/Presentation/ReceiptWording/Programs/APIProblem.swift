@@ -3,6 +3,8 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
     case notJSON
     /// The named value is of another type than the description says.
     case notOfType(String)
+    /// An entry's own id that is no version 7 UUID, or of another time.
+    case notAnID(String)
     case missing(String)
     case unknownName(String, known: [String])
     case notANumber(String, ClosedRange<Int>)
@@ -25,6 +27,7 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
         switch self {
         case .notJSON: "not-json"
         case .notOfType: "wrong-type"
+        case .notAnID: "not-an-id"
         case .missing: "missing"
         case .unknownName: "unknown-name"
         case .notANumber: "not-a-number"
@@ -42,7 +45,8 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
     /// The parameter or member that is meant.
     public var name: String? {
         switch self {
-        case .notOfType(let name), .missing(let name), .unknownName(let name, _), .notANumber(let name, _),
+        case .notOfType(let name), .notAnID(let name), .missing(let name), .unknownName(let name, _),
+            .notANumber(let name, _),
             .notAChoice(let name, _):
             name
         default: nil
@@ -56,6 +60,11 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
             wording.localized(
                 "\"\(name.escapingControls)\" is of another type than the description says; amounts are texts: \"12.50\"",
                 "\"\(name.escapingControls)\"의 형식이 설명서와 다릅니다. 금액은 문자열로 쓰세요: \"12.50\""
+            )
+        case .notAnID(let name):
+            wording.localized(
+                "\"\(name.escapingControls)\" has to be a version 7 UUID of a time between 2020 and tomorrow, or left out",
+                "\"\(name.escapingControls)\" 값은 2020년부터 내일까지의 시각으로 만든 UUID(버전 7)여야 합니다. 없어도 됩니다"
             )
         case .missing(let name):
             wording.localized(

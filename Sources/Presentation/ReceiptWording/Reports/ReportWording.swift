@@ -30,10 +30,25 @@ extension Wording {
             switch period.unit {
             case .month: localized("\(Self.englishMonths[month - 1]) \(year)", "\(year)년 \(month)월")
             case .year: localized("\(year)", "\(year)년")
-            case .months, .days: nil
+            case .months: months(from: period.first, to: period.last)
+            case .days: nil
             }
         guard let name else { return days }
         return period.monthStart == 1 ? name : "\(name) (\(days))"
+    }
+
+    private func months(from first: CalendarDay, to last: CalendarDay) -> String {
+        let (begin, end) = (Self.englishMonths[first.month - 1], Self.englishMonths[last.month - 1])
+        if first.year == last.year {
+            return localized(
+                "\(begin) to \(end) \(last.year)",
+                "\(first.year)년 \(first.month)월 ~ \(last.month)월"
+            )
+        }
+        return localized(
+            "\(begin) \(first.year) to \(end) \(last.year)",
+            "\(first.year)년 \(first.month)월 ~ \(last.year)년 \(last.month)월"
+        )
     }
 
     /// The title of a report: its period and its filter; merchants, names and tags in it are not escaped yet.
