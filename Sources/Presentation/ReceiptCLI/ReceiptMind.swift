@@ -51,7 +51,7 @@ extension CommandGroupName {
             ]
         case .book:
             [
-                AccountsCommand.self, BudgetCommand.self, RecurringCommand.self,
+                AccountsCommand.self, BudgetCommand.self, RecurringCommand.self, RatesCommand.self,
                 CategoriesCommand.self, SubjectsCommand.self, MeasureCommand.self,
                 RemindCommand.self, NoteCommand.self, DayCommand.self,
             ]

@@ -49,6 +49,8 @@ public struct ReportForm: Encodable {
     /// The report's filter; empty for the whole book.
     var filter: [String: String]
     var leftOut: OmissionsForm
+    /// Only of a report in one currency.
+    var converted: ConvertedForm?
     var currencies: [Sheet]
     var budgets: [BudgetForm]
 
@@ -70,6 +72,7 @@ public struct ReportForm: Encodable {
         filter = ["shop": part.shop, "category": part.category?.code, "subject": part.subject, "tag": part.tag]
             .compactMapValues(\.self)
         leftOut = OmissionsForm(report.leftOut)
+        converted = report.converted.map(ConvertedForm.init)
         currencies = report.sheets.map { sheet in
             Sheet(
                 currency: sheet.currency.code,

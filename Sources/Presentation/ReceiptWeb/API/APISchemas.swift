@@ -232,7 +232,7 @@ enum APISchemas {
                     )
                 ),
             ],
-            optional: ["before": APIDescription.reference("Period")]
+            optional: ["before": APIDescription.reference("Period"), "converted": ["type": "object"]]
         )
     }()
 }
