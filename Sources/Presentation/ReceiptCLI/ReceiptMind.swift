@@ -53,7 +53,7 @@ extension CommandGroupName {
             [
                 AccountsCommand.self, BudgetCommand.self, RecurringCommand.self, RatesCommand.self,
                 CategoriesCommand.self, SubjectsCommand.self, MeasureCommand.self,
-                RemindCommand.self, NoteCommand.self, DayCommand.self,
+                RemindCommand.self, ClaimsCommand.self, NoteCommand.self, DayCommand.self,
             ]
         case .exchange:
             [

@@ -17,11 +17,12 @@ public struct ReadExport: Decodable {
     public let reminders: [Reminder]
     public let budgets: [Budget]
     public let statementFormats: [StatementFormat]?
+    public let claims: [Claim]?
     private let forms: [ReadRecordForm]
 
     private enum CodingKeys: String, CodingKey {
         case format, version, accounts, statements, categories, subjects, measures, recurrences, reminders, budgets
-        case statementFormats
+        case statementFormats, claims
         case forms = "records"
     }
 

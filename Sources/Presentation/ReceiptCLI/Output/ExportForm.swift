@@ -18,6 +18,7 @@ struct ExportForm {
         var reminders: [Reminder] = []
         var budgets: [Budget] = []
         var formats: [StatementFormat] = []
+        var claims: [Claim] = []
     }
 
     private let book: ExportedBook
@@ -33,7 +34,7 @@ struct ExportForm {
                 try part("categories", entities.categories), try part("subjects", entities.subjects),
                 try part("measures", entities.measures), try part("recurrences", entities.recurrences),
                 try part("reminders", entities.reminders), try part("budgets", entities.budgets),
-                try part("statementFormats", entities.formats),
+                try part("statementFormats", entities.formats), try part("claims", entities.claims),
                 try part("records", book.records.lazy.map { RecordForm($0) }),
             ]
             return "{\"format\":\"\(ReadExport.format)\",\"version\":1,\n" + parts.joined(separator: ",\n") + "}\n"
@@ -60,7 +61,8 @@ extension RecordJournal {
             recurrences: try await all(Recurrence.self),
             reminders: try await all(Reminder.self),
             budgets: try await all(Budget.self),
-            formats: try await all(StatementFormat.self)
+            formats: try await all(StatementFormat.self),
+            claims: try await all(Claim.self)
         )
     }
 }

@@ -160,6 +160,8 @@ struct ImportStatementCommand: SessionCommand {
             try await take.add(export.reminders)
             try await take.add(export.budgets)
             try await take.add(export.statementFormats ?? [])
+            let claims = HouseholdClaims(library: library, user: options.user)
+            try await take.add(claims.numbered(export.claims ?? []))
             try await take.add(export.records)
             photos = export.photos
         } else {
