@@ -1,5 +1,6 @@
 public import HouseholdBook
 public import ReceiptDomain
+import ReceiptRegions
 
 /// Reports on a period: spending, income, budgets, balances and prices.
 ///
@@ -164,7 +165,10 @@ public struct HouseholdReports: Sendable {
         var found: [Record] = []
         try await forEach(days(of: period)) { found.append($0) }
         try await forEach([.has(.day, false)]) { found.append($0) }
-        return TaxReport(period, found, try await library.accountBook(of: user), today: today)
+        return TaxReport(period, found, try await library.accountBook(of: user), today: today) { currency in
+            // The rates of one country stand in one place; those of the euro are the ones of all its members.
+            Set(Region.all.filter { $0.currency.code == currency.code }.flatMap(\.taxRates)).sorted(by: >)
+        }
     }
 
     public func budgets() async throws -> [Budget] {

@@ -258,36 +258,6 @@ public struct EventReportForm: Encodable {
     }
 }
 
-/// Sums by means of payment, for `report --tax --json`.
-public struct TaxReportForm: Encodable {
-    struct Row: Encodable {
-        var means: String
-        var currency: String
-        var spent: String
-        var excluded: String
-        var rest: String
-        var records: Int
-    }
-
-    var period: PeriodForm
-    var leftOut: OmissionsForm
-    var rows: [Row]
-
-    public init(_ report: TaxReport) {
-        (period, leftOut) = (PeriodForm(report.period), OmissionsForm(report.leftOut))
-        rows = report.rows.map {
-            Row(
-                means: $0.means.rawValue,
-                currency: $0.sum.currency.code,
-                spent: $0.sum.decimal,
-                excluded: $0.excluded.decimal,
-                rest: $0.rest.decimal,
-                records: $0.records
-            )
-        }
-    }
-}
-
 extension [String: String] {
     fileprivate init(byCurrency sums: [Money]) {
         self.init(sums.map { ($0.currency.code, $0.decimal) }) { first, _ in first }

@@ -69,8 +69,8 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
         case .netWorth: wording.localized("Net worth over time: all accounts together.", "모든 계좌를 더한 순자산의 변화.")
         case .tax:
             wording.localized(
-                "Sums by means of payment, as for the Korean year-end tax settlement.",
-                "연말정산에 쓰는 결제 수단별 합계."
+                "Sums by means of payment, as for the Korean year-end tax settlement, and value added tax by rate.",
+                "연말정산에 쓰는 결제 수단별 합계와 세율별 부가세."
             )
         case .events:
             wording.localized("What was given and received at family events, by person.", "사람별로 낸 경조사비와 받은 경조사비.")
