@@ -63,6 +63,7 @@ import Testing
                 + ExchangeHelp.allCases.map { $0.text(wording) } + HooksHelp.allCases.map { $0.text(wording) }
                 + LifeHelp.allCases.map { $0.text(wording) } + NoteHelp.allCases.map { $0.text(wording) }
                 + ReportHelp.allCases.map { $0.text(wording) } + WebHelp.allCases.map { $0.text(wording) }
+                + RatesHelp.allCases.map { $0.text(wording) } + ClaimHelp.allCases.map { $0.text(wording) }
                 + WorkHelp.allCases.map { $0.text(wording) }
         )
         let texts = try Self.texts()

@@ -25,6 +25,11 @@ extension HouseholdAPI {
         APIParameter("category", "Only this category.", "이 분류만."),
         APIParameter("subject", "Only what was for them.", "이 사람이나 동물의 것만."),
         APIParameter("tag", "Only this tag.", "이 태그만."),
+        APIParameter(
+            "in",
+            "All sums in this currency, at the rates that were imported: KRW.",
+            "가져온 환율로 모든 합계를 이 통화로: KRW."
+        ),
     ]
 
     public static let pricing = [
@@ -57,7 +62,11 @@ extension HouseholdAPI {
         )
         let chosen = try filter.period(named: period(values), current: thisMonth)
         let grouping = try values.text("by").map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
-        let overview = try await reports.overview(chosen, by: [grouping], filter: filter)
+        var conversion: Conversion?
+        if let target = try values.text("in").map({ try Typed.currency($0, convention) }) {
+            conversion = try await HouseholdRates(library).conversion(to: target, chosen)
+        }
+        let overview = try await reports.overview(chosen, by: [grouping], filter: filter, conversion: conversion)
         guard let report = overview.reports.first else { throw ReportProblem.notAGrouping(grouping.rawValue) }
         let names = ReportNames(accounts: accounts, subjects: subjects, isPlain: true)
         return ReportForm(report, overview.budgets, overview.goals, wording, names)

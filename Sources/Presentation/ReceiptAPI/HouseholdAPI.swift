@@ -8,7 +8,7 @@ public import ReceiptWording
 ///
 /// Values come in as text, as a person types them, and answers go out in the forms of `--json`.
 public struct HouseholdAPI: Sendable {
-    public typealias Library = LedgerTransactions & RuleRepository & DraftJoining
+    public typealias Library = LedgerTransactions & RuleRepository & DraftJoining & RateFile
 
     let library: any Library
     let user: UserID

@@ -52,9 +52,9 @@ extension CommandGroupName {
             ]
         case .book:
             [
-                AccountsCommand.self, BudgetCommand.self, GoalsCommand.self, RecurringCommand.self,
+                AccountsCommand.self, BudgetCommand.self, GoalsCommand.self, RecurringCommand.self, RatesCommand.self,
                 CategoriesCommand.self, CurrenciesCommand.self, SubjectsCommand.self, MeasureCommand.self,
-                RemindCommand.self, NoteCommand.self, DayCommand.self,
+                RemindCommand.self, ClaimsCommand.self, NoteCommand.self, DayCommand.self,
             ]
         case .exchange:
             [

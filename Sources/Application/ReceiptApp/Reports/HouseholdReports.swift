@@ -1,5 +1,6 @@
 public import HouseholdBook
 public import ReceiptDomain
+import ReceiptRegions
 
 /// Reports on a period: spending, income, budgets, balances and prices.
 ///
@@ -18,7 +19,7 @@ public struct HouseholdReports: Sendable {
         (self.library, self.user, self.today, self.home) = (library, user, today, home)
     }
 
-    /// Reports on the same records under several groupings, with the period's budgets.
+    /// Reports on the same records under several groupings, with the period's budgets unless it is converted.
     public struct Overview: Hashable, Sendable {
         /// One report for each requested grouping, in that order.
         public var reports: [Report]
@@ -34,13 +35,24 @@ public struct HouseholdReports: Sendable {
     public func overview(
         _ period: ReportPeriod,
         by groupings: [ReportGrouping],
-        filter: ReportFilter = ReportFilter()
+        filter: ReportFilter = ReportFilter(),
+        conversion: Conversion? = nil
     ) async throws -> Overview {
         let accounts = try await library.accountBook(of: user)
         var builders = groupings.map {
-            ReportBuilder(ReportContext(period, by: $0, filter: filter, accounts: accounts, today: today))
+            ReportBuilder(
+                ReportContext(
+                    period,
+                    by: $0,
+                    filter: filter,
+                    accounts: accounts,
+                    today: today,
+                    conversion: conversion
+                )
+            )
         }
-        let budgets = filter.isEmpty ? try await self.budgets().filter { $0.isFor(period) } : []
+        // Budgets count what was paid in their currency, which is less than a converted report has.
+        let budgets = filter.isEmpty && conversion == nil ? try await self.budgets().filter { $0.isFor(period) } : []
         var tally = BudgetTally(budgets, accounts)
         let days = (builders.first?.days ?? period.first...period.last)
         let first = budgets.map { $0.firstDay(for: period) }.min().map { min($0, days.lowerBound) } ?? days.lowerBound
@@ -148,7 +160,10 @@ public struct HouseholdReports: Sendable {
         var found: [Record] = []
         try await forEach(days(of: period)) { found.append($0) }
         try await forEach([.has(.day, false)]) { found.append($0) }
-        return TaxReport(period, found, try await library.accountBook(of: user), today: today)
+        return TaxReport(period, found, try await library.accountBook(of: user), today: today) { currency in
+            // The rates of one country stand in one place; those of the euro are the ones of all its members.
+            Set(Region.all.filter { $0.currency.code == currency.code }.flatMap(\.taxRates)).sorted(by: >)
+        }
     }
 
     public func budgets() async throws -> [Budget] {

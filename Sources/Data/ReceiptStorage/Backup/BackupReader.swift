@@ -94,7 +94,7 @@ struct BackupReader {
             throw .notOurs("path")
         }
         let names = Array(parts.dropFirst())
-        let ours = ["Users", "Failed", BackupWriter.sumsName].map { Array($0.utf8) }
+        let ours = ["Users", "Failed", ReceiptLibrary.ratesName, BackupWriter.sumsName].map { Array($0.utf8) }
         guard names.first.map(ours.contains) ?? true else { throw .notOurs("path") }
         return names
     }

@@ -6,7 +6,7 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    /// Writes ledgers, profiles, records with their images, and `Failed/` into one new file.
+    /// Writes ledgers, profiles, records with their images, rates and `Failed/` into one new file.
     ///
     /// Other processes may write meanwhile. Each user's part is a consistent snapshot, because the ledger is copied last and
     /// under its lock, after all images of the records in it. The inbox is not included.
@@ -42,6 +42,7 @@ extension ReceiptLibrary {
                 try writer.add(folder: layout.users)
                 for user in try store.users() { try back(up: user, &writer, &report) }
                 try backUpFailed(&writer)
+                try backUpRates(&writer)
                 try writer.finish(modified: Timestamp(now()).millisecondsSince1970 / 1000)
                 (report.files, report.bytes) = (writer.files, writer.bytes)
                 return report
@@ -140,6 +141,16 @@ extension ReceiptLibrary {
         }
         report.records.insert(record.id)
         return copied
+    }
+
+    private func backUpRates(_ writer: inout BackupWriter) throws {
+        guard let bytes = try store.commonFile(Self.ratesName) else { return }
+        let path = layout.kept.appending(Self.ratesName)
+        guard layout.kept != layout.root else { return try writer.add(file: path) }
+        // A database's files have no path here.
+        try DurableFile.replace(path, bytes)
+        defer { try? DurableFile.remove(path) }
+        try writer.add(file: path)
     }
 
     private func backUpFailed(_ writer: inout BackupWriter) throws {

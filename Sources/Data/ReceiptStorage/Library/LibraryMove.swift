@@ -28,16 +28,21 @@ extension ReceiptLibrary {
                     try own.requireSame(as: there, &report)
                 }
             }
-            try moveDevices(to: other)
+            try moveCommonFiles(to: other)
             try MovedMarker(to: other.name).write(in: layout.root)
             for (user, _) in users { try other.setMoved(user, to: nil) }
         }
         return report
     }
 
-    private func moveDevices(to other: any SharedLibrary) throws {
-        guard let bytes = try store.commonFile(Self.devicesName) else { return }
-        try other.changeCommonFile(Self.devicesName) { _ in bytes }
+    /// The files that belong to no user.
+    private static let commonFiles = [devicesName, ratesName]
+
+    private func moveCommonFiles(to other: any SharedLibrary) throws {
+        for name in Self.commonFiles {
+            guard let bytes = try store.commonFile(name) else { continue }
+            try other.changeCommonFile(name) { _ in bytes }
+        }
     }
 
     /// Runs the work with all users' ledgers locked.
@@ -129,8 +134,9 @@ extension ReceiptLibrary {
             try own.copyLines(to: there)
             try own.requireSame(as: there, &report)
         }
-        if let devices = try shared.commonFile(Self.devicesName) {
-            try DurableFile.create(new.root.appending(Self.devicesName), devices)
+        for name in Self.commonFiles {
+            guard let bytes = try shared.commonFile(name) else { continue }
+            try DurableFile.create(new.root.appending(name), bytes)
         }
     }
 

@@ -15,15 +15,18 @@ public struct Flow: Hashable, Sendable {
 
 extension Record {
     /// The record's spending and income: of a transfer only the fee, of an adjustment nothing.
-    public func flows(_ accounts: AccountBook = AccountBook()) -> [Flow] {
+    ///
+    /// What was both paid in one currency and settled in another counts as settled, or as paid where that is the `preferred` one.
+    public func flows(_ accounts: AccountBook = AccountBook(), preferring preferred: Currency? = nil) -> [Flow] {
         postings(accounts).compactMap { posting in
             guard case .category(let category) = posting.place else { return nil }
             let isEarned = kind == .income
+            let value = posting.amount.currency == preferred ? posting.amount : posting.weight
             return Flow(
                 direction: isEarned ? .earned : .spent,
                 category: category,
                 subject: posting.subject,
-                amount: isEarned ? posting.weight.negated : posting.weight
+                amount: isEarned ? value.negated : value
             )
         }
     }

@@ -56,6 +56,8 @@ public struct Report: Hashable, Sendable {
     /// The household's currency first, then by code.
     public var sheets: [Sheet]
     public var leftOut: ReportOmissions
+    /// How amounts came to one currency; `nil` where currencies are apart.
+    public var converted: ConvertedSums?
 
     public var period: ReportPeriod { context.period }
 

@@ -29,11 +29,13 @@ public struct ReportBuilder: Sendable {
     private let sameDays: ClosedRange<CalendarDay>?
     private var tallies: [Currency: Tally] = [:]
     private var leftOut = ReportOmissions()
+    private var converted: ConvertedSums?
 
     public init(_ context: ReportContext) {
         self.context = context
         previous = context.period.previous
         sameDays = context.period.sameDays(until: context.today)
+        converted = context.conversion.map { ConvertedSums($0.currency) }
     }
 
     /// The days whose records have to be added: the period and the one before.
@@ -57,7 +59,7 @@ public struct ReportBuilder: Sendable {
             if isNow { leftOut.withoutAmount.add(record.amount, count) }
             return
         }
-        if record.isUnsettled(context.accounts) {
+        if context.conversion == nil, record.isUnsettled(context.accounts) {
             if isNow { leftOut.unsettled.add(amount, count) }
             return
         }
@@ -77,6 +79,11 @@ public struct ReportBuilder: Sendable {
 
     private mutating func addMovement(_ record: Record, _ amount: Money, _ day: CalendarDay) {
         guard record.kind == .transfer || record.kind == .adjust else { return }
+        var amount = amount
+        if let movement = context.conversion?.movement(amount, record, day) {
+            if context.period.contains(day) { converted?.add([movement.result], [amount]) }
+            amount = movement.amount
+        }
         var tally = tallies[amount.currency] ?? Tally(amount.currency)
         if record.kind == .transfer {
             add(amount, on: day, to: &tally.transferred)
@@ -89,7 +96,7 @@ public struct ReportBuilder: Sendable {
     private mutating func addFlows(of record: Record, _ day: CalendarDay, _ count: Int) {
         var seen: Set<Key> = []
         var directions: Set<Flow.Direction> = []
-        for flow in record.flows(context.accounts) where context.filter.takes(flow) {
+        for flow in flows(of: record, day) {
             var tally = tallies[flow.amount.currency] ?? Tally(flow.amount.currency)
             let records = directions.insert(flow.direction).inserted ? count : 0
             if flow.direction == .spent {
@@ -112,6 +119,20 @@ public struct ReportBuilder: Sendable {
         }
     }
 
+    /// The flows that the filter takes, converted where they can be.
+    private mutating func flows(of record: Record, _ day: CalendarDay) -> [Flow] {
+        let flows = record.flows(context.accounts, preferring: context.conversion?.currency)
+            .filter { context.filter.takes($0) }
+        guard let conversion = context.conversion else { return flows }
+        let results = flows.map { conversion.result($0.amount, of: record, on: day) }
+        if context.period.contains(day) { converted?.add(results, flows.map(\.amount)) }
+        return zip(flows, results).map { flow, result in
+            var flow = flow
+            if case .byRate(let rate) = result { flow.amount = rate.convert(flow.amount) }
+            return flow
+        }
+    }
+
     /// Day and month rows of the earlier period are compared with their counterparts in this one.
     private func comparable(_ day: CalendarDay) -> CalendarDay {
         context.grouping.isInTime && !context.period.contains(day) ? context.period.counterpart(of: day) : day
@@ -120,12 +141,12 @@ public struct ReportBuilder: Sendable {
     /// The report of the records added; the home currency's sheet comes first, even if it is empty.
     public func report(in home: Currency?) -> Report {
         var sheets = tallies.map { sheet($1, in: $0) }.sorted { $0.currency.code < $1.currency.code }
-        if let home {
+        if let home = context.conversion?.currency ?? home {
             let index = sheets.firstIndex { $0.currency == home }
             let own = index.map { sheets.remove(at: $0) } ?? sheet(Tally(home), in: home)
             sheets.insert(own, at: 0)
         }
-        return Report(context: context, sheets: sheets, leftOut: leftOut)
+        return Report(context: context, sheets: sheets, leftOut: leftOut, converted: converted)
     }
 
     private func sheet(_ tally: Tally, in currency: Currency) -> Report.Sheet {

@@ -72,20 +72,23 @@ public struct ReportContext: Hashable, Sendable {
     public var filter: ReportFilter
     public var accounts: AccountBook
     public var today: CalendarDay
+    /// How amounts come to one currency; `nil` keeps currencies apart.
+    public var conversion: Conversion?
 
     public init(
         _ period: ReportPeriod,
         by grouping: ReportGrouping = .category,
         filter: ReportFilter = ReportFilter(),
         accounts: AccountBook = AccountBook(),
-        today: CalendarDay
+        today: CalendarDay,
+        conversion: Conversion? = nil
     ) {
         (self.period, self.grouping, self.filter) = (period, grouping, filter)
-        (self.accounts, self.today) = (accounts, today)
+        (self.accounts, self.today, self.conversion) = (accounts, today, conversion)
     }
 
-    /// Whether sums of plain records can be added instead of single records.
-    public var canTakeSums: Bool { grouping.isOfSums && filter.isOfSums }
+    /// Whether sums of plain records can be added instead of single records; each record is rounded when it is converted.
+    public var canTakeSums: Bool { grouping.isOfSums && filter.isOfSums && conversion == nil }
 
     /// `2026-11`, also where the month begins on a later day.
     func monthKey(of day: CalendarDay) -> String {

@@ -7,7 +7,7 @@ public struct Measure: LedgerEntity {
 
     public let id: String
     public var subject: String
-    /// `weight`, `snack`, `stool`, `symptom`, `odometer`, or any other word.
+    /// `weight`, `snack`, `stool`, `symptom`, `odometer`, `trip`, or any other word.
     public var what: String
     /// A plain decimal: `4.2`.
     public var value: String?
@@ -35,12 +35,12 @@ public struct Measure: LedgerEntity {
 
 /// Common quantities with their usual units.
 public enum KnownMeasure: String, CaseIterable, Sendable {
-    case weight, snack, stool, symptom, odometer
+    case weight, snack, stool, symptom, odometer, trip
 
     public var unit: String? {
         switch self {
         case .weight: "kg"
-        case .odometer: "km"
+        case .odometer, .trip: "km"
         case .snack, .stool, .symptom: nil
         }
     }
@@ -53,6 +53,7 @@ public enum KnownMeasure: String, CaseIterable, Sendable {
         case .stool: ["stool", "대변", "변", "배변"]
         case .symptom: ["symptom", "증상"]
         case .odometer: ["odometer", "주행거리", "주행"]
+        case .trip: ["trip", "mileage", "운행", "운행거리"]
         }
     }
 

@@ -19,11 +19,12 @@ public struct ReadExport: Decodable {
     public let budgets: [Budget]
     public let goals: [SavingGoal]?
     public let statementFormats: [StatementFormat]?
+    public let claims: [Claim]?
     private let forms: [ReadRecordForm]
 
     private enum CodingKeys: String, CodingKey {
         case format, version, currencies, accounts, statements, categories, subjects, measures, recurrences, reminders
-        case budgets, goals, statementFormats
+        case budgets, goals, statementFormats, claims
         case forms = "records"
     }
 

@@ -49,6 +49,8 @@ public struct ReportForm: Encodable {
     /// The report's filter; empty for the whole book.
     var filter: [String: String]
     var leftOut: OmissionsForm
+    /// Only of a report in one currency.
+    var converted: ConvertedForm?
     var currencies: [Sheet]
     var budgets: [BudgetForm]
     var goals: [GoalForm]
@@ -78,6 +80,7 @@ public struct ReportForm: Encodable {
         filter = ["shop": part.shop, "category": part.category?.code, "subject": part.subject, "tag": part.tag]
             .compactMapValues(\.self)
         leftOut = OmissionsForm(report.leftOut)
+        converted = report.converted.map(ConvertedForm.init)
         currencies = report.sheets.map { sheet in
             Sheet(
                 currency: sheet.currency.code,
@@ -286,36 +289,6 @@ public struct EventReportForm: Encodable {
                         record: $0.record.rawValue
                     )
                 }
-            )
-        }
-    }
-}
-
-/// Sums by means of payment, for `report --tax --json`.
-public struct TaxReportForm: Encodable {
-    struct Row: Encodable {
-        var means: String
-        var currency: String
-        var spent: String
-        var excluded: String
-        var rest: String
-        var records: Int
-    }
-
-    var period: PeriodForm
-    var leftOut: OmissionsForm
-    var rows: [Row]
-
-    public init(_ report: TaxReport) {
-        (period, leftOut) = (PeriodForm(report.period), OmissionsForm(report.leftOut))
-        rows = report.rows.map {
-            Row(
-                means: $0.means.rawValue,
-                currency: $0.sum.currency.code,
-                spent: $0.sum.decimal,
-                excluded: $0.excluded.decimal,
-                rest: $0.rest.decimal,
-                records: $0.records
             )
         }
     }

@@ -63,6 +63,10 @@ struct ShowCommand: SessionCommand {
         for line in BookFactLines(session.wording).lines(record) {
             try StandardStreams.output(line.rendered(session.outputStyling))
         }
+        for claim in try await HouseholdClaims(library: library, user: options.user).claims(of: record.id) {
+            let lines = session.wording.lines(claim, subject: nil, today: try .today())
+            try StandardStreams.output("  " + lines.joined(separator: "; "))
+        }
         for (index, image) in record.images.enumerated() {
             let place = try await library.imageLocation(image, of: record)
             if record.images.count > 1 || image.pages != nil {

@@ -1,4 +1,9 @@
 public import ArgumentParser
 public import HouseholdBook
+import ReceiptWording
 
 extension Account.Kind: ExpressibleByArgument {}
+
+extension Claim.Kind: ExpressibleByArgument {
+    public init?(argument: String) { self.init(typed: argument) }
+}

@@ -19,8 +19,8 @@ struct LibraryPlace: ParsableArguments {
 
     /// The entity kinds that this program knows, besides rules.
     private static let entities: [any LedgerEntity.Type] = [
-        Account.self, Budget.self, Measure.self, OwnCategory.self, OwnCurrency.self, Recurrence.self, Reminder.self,
-        SavingGoal.self, Statement.self,
+        Account.self, Budget.self, Claim.self, Measure.self, OwnCategory.self, OwnCurrency.self, Recurrence.self,
+        Reminder.self, SavingGoal.self, Statement.self,
         StatementFormat.self, Subject.self,
     ]
 

@@ -20,6 +20,7 @@ struct ExportForm {
         var budgets: [Budget] = []
         var goals: [SavingGoal] = []
         var formats: [StatementFormat] = []
+        var claims: [Claim] = []
     }
 
     private let book: ExportedBook
@@ -37,6 +38,7 @@ struct ExportForm {
                 try part("measures", entities.measures), try part("recurrences", entities.recurrences),
                 try part("reminders", entities.reminders), try part("budgets", entities.budgets),
                 try part("goals", entities.goals), try part("statementFormats", entities.formats),
+                try part("claims", entities.claims),
                 try part("records", book.records.lazy.map { RecordForm($0) }),
             ]
             return "{\"format\":\"\(ReadExport.format)\",\"version\":1,\n" + parts.joined(separator: ",\n") + "}\n"
@@ -65,7 +67,8 @@ extension RecordJournal {
             reminders: try await all(Reminder.self),
             budgets: try await all(Budget.self),
             goals: try await all(SavingGoal.self),
-            formats: try await all(StatementFormat.self)
+            formats: try await all(StatementFormat.self),
+            claims: try await all(Claim.self)
         )
     }
 }

@@ -102,6 +102,7 @@ struct ReportPrinter {
             }
         }
         if let leftOut = wording.leftOut(report.leftOut) { session.message(leftOut) }
+        for note in report.converted.map({ wording.conversionNotes($0) }) ?? [] { session.message(note) }
     }
 
     func show(_ report: NetWorthReport) throws {

@@ -28,10 +28,12 @@ struct MeasureForm: Encodable {
     var value: String?
     var unit: String?
     var text: String?
+    /// The id of the entry that it became.
+    var record: String?
 
     init(_ measure: Measure) {
         (id, subject, what, date) = (measure.id, measure.subject, measure.what, measure.date)
-        (value, unit, text) = (measure.value, measure.unit, measure.text)
+        (value, unit, text, record) = (measure.value, measure.unit, measure.text, measure.record)
     }
 }
 

@@ -5,6 +5,7 @@ import ReaderProtocol
 import ReceiptApp
 import ReceiptDomain
 import ReceiptExchange
+import ReceiptWording
 
 /// A statement's file.
 struct StatementPlace {
@@ -35,6 +36,20 @@ struct StatementPlace {
             return nil
         } catch {
             throw StatementProblem.file(path: path, Self.fault(error))
+        }
+    }
+
+    /// The exchange rates of a file; see ``ReceiptExchange/StatementFile/rates(_:name:day:)``.
+    func rates(name: String, day: CalendarDay?) throws -> [RateDay] {
+        let bytes = try bytes()
+        do {
+            return try StatementFile(options, unpack: Self.unpack).rates(bytes, name: name, day: day)
+        } catch let problem as RateProblem {
+            throw RateFileProblem(path: path, problem)
+        } catch ExchangeError.unknownFormat {
+            throw RateFileProblem(path: path, .notRates)
+        } catch let problem as ExchangeError {
+            throw StatementProblem.file(path: path, Self.fault(problem))
         }
     }
 

@@ -94,6 +94,22 @@ extension ReportPage {
                         ]
                     }
                 ).markup
+                if !report.vat.rows.isEmpty {
+                    PageTable(
+                        columns: [
+                            .init(wording.vatColumn), .init(wording.netColumn, isNumber: true),
+                            .init(wording.taxColumn, isNumber: true), .init(wording.grossColumn, isNumber: true),
+                            .init(wording.recordsName, isNumber: true),
+                        ],
+                        rows: report.vat.rows.map { row in
+                            [
+                                wording.vatRate(row.rate), row.net.formatted, row.tax.formatted, row.gross.formatted,
+                                "\(row.records)",
+                            ]
+                        }
+                    ).markup
+                    if report.vat.without.count > 0 { tag("p") { wording.withoutVAT(report.vat.without) } }
+                }
                 tag("p") { wording.taxNote }
             }
         }

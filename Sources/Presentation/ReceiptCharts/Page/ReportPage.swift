@@ -51,6 +51,7 @@ public struct ReportPage {
 
     private func notes(_ report: Report, _ others: [Currency]) -> [String] {
         [wording.leftOut(report.leftOut), others.isEmpty ? nil : wording.otherCurrencies(others)].compactMap(\.self)
+            + (report.converted.map { wording.conversionNotes($0) } ?? [])
     }
 
     private func summary(_ report: Report, _ sheet: Report.Sheet) -> PageTable {

@@ -36,6 +36,7 @@ public struct ReportSheet {
             lines += rows(sheet.earnedRows, sheet, wording.earnedName, [])
             if sheet.overlap.minorUnits != 0 { lines += faint([wording.overlap(sheet.overlap)]) }
         }
+        if let sums = report.converted { lines += [StyledLine("")] + faint(wording.conversionNotes(sums)) }
         return lines + remarks
     }
 

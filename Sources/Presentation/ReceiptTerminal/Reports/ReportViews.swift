@@ -128,7 +128,26 @@ public struct ReportViews {
         // Bars only for a single currency, because lengths of two are not comparable.
         let isOne = Set(report.rows.map(\.sum.currency)).count == 1
         lines += table.lines(width: width, bars: isOne ? report.rows.map(\.rest).barShares : [])
-        return lines + [StyledLine("")] + faint(wording.taxNote)
+        return lines + self.lines(report.vat) + [StyledLine("")] + faint(wording.taxNote)
+    }
+
+    private func lines(_ vat: VATSums) -> [StyledLine] {
+        guard !vat.rows.isEmpty else { return [] }
+        let table = NarrowingTable(
+            columns: [
+                .init(wording.vatColumn, flexibleDownTo: 8), .init(wording.netColumn, .right),
+                .init(wording.taxColumn, .right), .init(wording.grossColumn, .right, rank: 1),
+                .init(wording.recordsName, .right, rank: 2),
+            ],
+            rows: vat.rows.map { row in
+                [
+                    .init(wording.vatRate(row.rate)), .init(row.net.formatted), .init(row.tax.formatted, .strong),
+                    .init(row.gross.formatted, .faint), .init("\(row.records)", .faint),
+                ]
+            }
+        )
+        let without = vat.without.count > 0 ? faint(wording.withoutVAT(vat.without)) : []
+        return [StyledLine("")] + table.lines(width: width) + without
     }
 
     public func lines(_ statuses: [BudgetStatus], today: CalendarDay) -> [StyledLine] {

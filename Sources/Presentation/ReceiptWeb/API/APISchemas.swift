@@ -90,6 +90,12 @@ enum APISchemas {
                     "means": text, "currency": text, "spent": text, "excluded": text, "rest": text, "records": integer,
                 ])
             ),
+            "vat": list(
+                object(
+                    ["currency": text, "net": text, "tax": text, "records": integer],
+                    optional: ["rate": text]
+                )
+            ),
         ]),
         "FamilyEvents": object([
             "people": list(
@@ -240,7 +246,7 @@ enum APISchemas {
                     )
                 ),
             ],
-            optional: ["before": APIDescription.reference("Period")]
+            optional: ["before": APIDescription.reference("Period"), "converted": ["type": "object"]]
         )
     }()
 }

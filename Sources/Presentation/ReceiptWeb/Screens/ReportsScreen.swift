@@ -21,13 +21,20 @@ struct ReportsScreen {
         let isYear = context.request.query["span"] == "year"
         let year = ReportPeriod.months(12, through: month)
         let period = isYear ? year : month
-        let overview = try await reports.overview(period, by: [grouping], filter: ReportFilter())
-        let months = try await reports.overview(year, by: [.month], filter: ReportFilter())
+        let (conversion, problem) = try await conversion(year)
+        let overview = try await reports.overview(period, by: [grouping], conversion: conversion)
+        let months = try await reports.overview(year, by: [.month], conversion: conversion)
+        let home = try await context.convention().homeCurrency
+        let isMixed = (overview.reports + months.reports).contains { $0.shownSheets.count > 1 }
         var frame = Frame(context: context, place: .reports, title: wording.title(period), isLive: true)
         frame.drafts = try await context.draftCount()
         return frame.answer {
-            choice(month, grouping, isYear)
+            choice(month, grouping, isYear, one: target == nil && isMixed ? home : nil)
+            if let problem { tag("p", .class("ink-doubt")) { problem.sentence(wording) } }
             if let report = overview.reports.first {
+                for note in report.converted.map({ wording.conversionNotes($0) }) ?? [] {
+                    tag("p", .class("ink-faint")) { note }
+                }
                 if let sentence = wording.leftOut(report.leftOut) { tag("p", .class("ink-doubt")) { sentence } }
                 if report.shownSheets.allSatisfy(\.isEmpty) {
                     context.empty(wording.nothingToReport, Link("/add"), context.text(.addEntry))
@@ -36,6 +43,16 @@ struct ReportsScreen {
             }
             if !overview.budgets.isEmpty { budgets(overview.budgets) }
             if let report = months.reports.first { for sheet in report.shownSheets { columns(sheet, report) } }
+        }
+    }
+
+    /// What brings the sums to the currency that is asked for, or why nothing does.
+    private func conversion(_ period: ReportPeriod) async throws -> (Conversion?, RateProblem?) {
+        guard let target else { return (nil, nil) }
+        do {
+            return (try await HouseholdRates(context.library).conversion(to: target, period), nil)
+        } catch let problem as RateProblem {
+            return (nil, problem)
         }
     }
 
@@ -50,15 +67,24 @@ struct ReportsScreen {
         return CalendarDay(iso: text + "-01").flatMap { .month(with: $0) }
     }
 
+    /// The currency that the address names, in which all sums are; `nil` keeps currencies apart.
+    var target: Currency? {
+        context.request.query["in"].flatMap { Currency(code: $0) }.flatMap {
+            Currency.codes.contains($0.code) ? $0 : nil
+        }
+    }
+
     static func text(_ period: ReportPeriod) -> String { String(period.first.description.prefix(7)) }
 
-    private func link(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool) -> Link {
+    /// The same report of another month, grouping or currency.
+    private func link(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool, in target: Currency?) -> Link {
         Link("/reports").with("month", Self.text(month))
             .with("by", grouping == .category ? nil : grouping.rawValue).with("span", isYear ? "year" : nil)
+            .with("in", target?.code)
     }
 
     /// One row: the months before and behind, the period, the grouping, and the pages of days, moods and prices.
-    private func choice(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool) -> Markup {
+    private func choice(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool, one: Currency?) -> Markup {
         let after =
             month.last < context.today ? month.last.adding(days: 1).flatMap { ReportPeriod.month(with: $0) } : nil
         let others: [(link: Link, name: ViewText)] = [
@@ -66,22 +92,31 @@ struct ReportsScreen {
             (Link("/reports/prices"), .prices),
         ]
         return tag("nav", .class("choose"), .text(.ariaLabel, context.text(.whichView))) {
-            step(month.previous.map { link($0, grouping, isYear) }, "‹", context.text(.monthBefore))
+            step(month.previous.map { link($0, grouping, isYear, in: target) }, "‹", context.text(.monthBefore))
             menu(context.text(isYear ? .overYear : .overMonth), context.text(.howLong)) {
                 period(month, grouping, isYear)
             }
-            step(after.map { link($0, grouping, isYear) }, "›", context.text(.monthAfter))
+            step(after.map { link($0, grouping, isYear, in: target) }, "›", context.text(.monthAfter))
             menu(title(grouping), context.text(.groupedBy)) {
                 for one in Self.groupings {
                     tag(
                         "a",
                         .class("button", one == grouping ? "main" : "quiet"),
-                        .href(link(month, one, isYear)),
+                        .href(link(month, one, isYear, in: target)),
                         one == grouping ? .set("aria-current", "page") : nil
                     ) { title(one) }
                 }
             }
             menu("⋯", context.text(.furtherViews)) {
+                if let one {
+                    tag("a", .class("button", "quiet"), .href(link(month, grouping, isYear, in: one))) {
+                        wording.allIn(one)
+                    }
+                } else if target != nil {
+                    tag("a", .class("button", "quiet"), .href(link(month, grouping, isYear, in: nil))) {
+                        wording.currenciesApart
+                    }
+                }
                 for other in others {
                     tag("a", .class("button", "quiet"), .href(other.link)) { context.text(other.name) }
                 }
@@ -120,6 +155,7 @@ struct ReportsScreen {
                 chosen: isYear ? "year" : "month"
             )
             if grouping != .category { context.hidden("by", grouping.rawValue) }
+            if let target { context.hidden("in", target.code) }
             tag("button", .class("quiet")) { context.text(.show) }
         }
     }

@@ -6,6 +6,7 @@ public import struct Foundation.Date
 /// The services that the page needs from other targets: the library, pictures, and functions that only they implement.
 public struct WebDependencies: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
+        & RateFile
         & ProfileRepository
         & DraftJoining & LedgerFeed
 

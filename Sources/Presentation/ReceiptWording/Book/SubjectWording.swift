@@ -1,6 +1,6 @@
 public import HouseholdBook
 public import ReceiptApp
-import ReceiptDomain
+public import ReceiptDomain
 
 extension HouseholdSubjects.Problem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
@@ -40,8 +40,18 @@ extension HouseholdMeasures.Problem: LocalizedProblem {
             )
         case .notAName(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" is not a name of a measurement; weight, snack, stool, symptom, odometer, or any other word",
-                "\"\(text.escapingControls)\": 측정 항목이 아닙니다. 체중, 간식, 대변, 증상, 주행거리 또는 다른 낱말을 쓰세요"
+                "\"\(text.escapingControls)\" is not a name of a measurement; weight, snack, stool, symptom, odometer, trip, or any other word",
+                "\"\(text.escapingControls)\": 측정 항목이 아닙니다. 체중, 간식, 대변, 증상, 주행거리, 운행 또는 다른 낱말을 쓰세요"
+            )
+        case .notAPrice(let text):
+            wording.localized(
+                "\"\(text.escapingControls)\" is not a price of one unit; for example 0.30 or 0.725USD",
+                "\"\(text.escapingControls)\": 단위당 금액이 아닙니다. 예: 150, 0.725USD"
+            )
+        case .nothingToCharge:
+            wording.localized(
+                "an entry needs a number above zero, and for an odometer an earlier, lower value; nothing was noted",
+                "기록으로 만들려면 0보다 큰 숫자여야 하고, 주행거리는 더 작은 이전 값이 있어야 합니다. 아무것도 적지 않았습니다"
             )
         case .unknown(let text):
             wording.localized(
@@ -73,6 +83,8 @@ public enum SubjectNotice: Hashable, Sendable {
     case hidden(Subject)
     case none
     case measured(Subject, Measure)
+    /// The measure became an entry, too.
+    case charged(Subject, Measure, Record)
     case measureRemoved(Measure)
     case nothingMeasured(Subject)
     case nothingMeasuredYet
@@ -103,6 +115,7 @@ extension Wording {
         case .stool: localized("stool", "대변")
         case .symptom: localized("symptom", "증상")
         case .odometer: localized("odometer", "주행거리")
+        case .trip: localized("trip", "운행")
         case nil: code.escapingControls
         }
     }
@@ -128,6 +141,10 @@ extension Wording {
             )
         case .measured(let subject, let measure):
             "\(label(subject)), \(measure.date): \(self.measure(measure.what)) \(measure.shown.escapingControls)"
+        case .charged(let subject, let measure, let record):
+            self.notice(.measured(subject, measure))
+                + localized("; entered as \(record.id.short): ", ". 기록 \(record.id.short): ")
+                + (record.amount?.formatted ?? "")
         case .measureRemoved(let measure):
             localized("removed: ", "삭제: ")
                 + "\(self.measure(measure.what)) \(measure.shown.escapingControls), \(measure.date)"

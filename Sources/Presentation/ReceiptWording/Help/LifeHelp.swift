@@ -4,7 +4,8 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
     case addSubject, addSubjectDiscussion, subjectName, subjectKind, species, born, subjectIcon
     case editSubject, subject, newSubjectName, removeSubject
     case measure, measureDiscussion, showMeasure, what, svg, ascii
-    case addMeasure, addMeasureDiscussion, newWhat, value, date, removeMeasure, measureID
+    case addMeasure, addMeasureDiscussion, newWhat, value, date, per, income, measureAccount, measureCategory,
+        removeMeasure, measureID
     case remind, remindDiscussion, listReminders, allReminders
     case addReminder, addReminderDiscussion, title, reminderSubject, on, every, afterLast, last, until
     case reminderDone, doneReminder, doneDate, doneRecord, skipReminder, removeReminder
@@ -84,16 +85,35 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
         case .addMeasure: wording.localized("Note a value.", "값을 적습니다.")
         case .addMeasureDiscussion:
             wording.localized(
-                "A number with its unit, or words. For example: receiptmind measure add Nabi stool soft --date yesterday",
-                "숫자와 단위, 또는 글로 적습니다. 예: receiptmind measure add 나비 대변 \"무른 변\" --date 어제"
+                """
+                A number with its unit, or words. For example: receiptmind measure add Nabi stool soft --date yesterday
+                Mileage that becomes an entry: receiptmind measure add Golf trip 42km --per 0.30
+                """,
+                """
+                숫자와 단위, 또는 글로 적습니다. 예: receiptmind measure add 나비 대변 "무른 변" --date 어제
+                운행 거리를 기록으로: receiptmind measure add 아반떼 운행 42km --per 150
+                """
             )
         case .newWhat:
             wording.localized(
-                "weight, snack, stool, symptom, odometer, or any other word.",
-                "체중, 간식, 대변, 증상, 주행거리 또는 다른 낱말."
+                "weight, snack, stool, symptom, odometer, trip, or any other word.",
+                "체중, 간식, 대변, 증상, 주행거리, 운행 또는 다른 낱말."
             )
         case .value: wording.localized("The value: 4.2kg, 48,200km, soft.", "값: 4.2kg, 48,200km, 무른 변.")
         case .date: wording.localized("The day (default: today).", "날짜 (기본: 오늘).")
+        case .per:
+            wording.localized(
+                "Also enter it as spending of this much a unit: 0.30; for an odometer of each one since its last value.",
+                "한 단위에 이 금액씩 지출로도 기록합니다: 150. 주행거리는 지난 값부터의 차이로 계산합니다."
+            )
+        case .income:
+            wording.localized(
+                "With --per: enter it as income, as a mileage allowance is.",
+                "--per와 함께: 유류비 지원금처럼 수입으로 기록합니다."
+            )
+        case .measureAccount: wording.localized("With --per: the entry's account.", "--per와 함께: 기록의 계좌.")
+        case .measureCategory:
+            wording.localized("With --per: the entry's category (default: transport).", "--per와 함께: 기록의 분류 (기본: 교통비).")
         case .removeMeasure: wording.localized("Remove a value.", "값을 삭제합니다.")
         case .measureID:
             wording.localized(

@@ -1,7 +1,7 @@
 /// Help of `report` and `budget`.
 public enum ReportHelp: CaseIterable, Hashable, Sendable {
     case report, reportDiscussion, period, by, shop, category, subject, tag, item, netWorth, tax, events, moods
-    case fromPayday, all, ascii, json, tsv, html, svg, force
+    case inCurrency, fromPayday, all, ascii, json, tsv, html, svg, force
     case budget, budgetDiscussion, list, on, set, setDiscussion, budgetCategory, amount, yearly, from, start, rollover
     case note, remove, onlyYearly, onlyMonthly, budgetJson, move, moveDiscussion, moveAmount, moveFrom, moveTo,
         moveMonth
@@ -28,7 +28,7 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
                 receiptmind report 2026-11 --html november.html
 
                 Next to the sums are those of the period before and, for a period still running, those up to the same day. \
-                Transfers between your accounts are neither spending nor income. Currencies are never added up. The report \
+                Transfers between your accounts are neither spending nor income. Currencies are added up with --in only. The report \
                 first lists what it leaves out.
                 """,
                 """
@@ -37,7 +37,7 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
                 receiptmind report --shop 스타벅스
                 receiptmind report 2026-11 --html november.html
 
-                이전 기간의 합계를 나란히 보여 주고, 아직 끝나지 않은 기간이면 이전 기간의 같은 날까지의 합계도 보여 줍니다. 내 계좌 사이의 이체는 지출도 수입도 아닙니다. 통화는 서로 더하지 않으며, \
+                이전 기간의 합계를 나란히 보여 주고, 아직 끝나지 않은 기간이면 이전 기간의 같은 날까지의 합계도 보여 줍니다. 내 계좌 사이의 이체는 지출도 수입도 아닙니다. 통화는 --in을 줄 때만 합하며, \
                 합계에서 빠진 것을 맨 앞에 알려 줍니다.
                 """
             )
@@ -72,8 +72,8 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
         case .netWorth: wording.localized("Net worth over time: all accounts together.", "모든 계좌를 더한 순자산의 변화.")
         case .tax:
             wording.localized(
-                "Sums by means of payment, as for the Korean year-end tax settlement.",
-                "연말정산에 쓰는 결제 수단별 합계."
+                "Sums by means of payment, as for the Korean year-end tax settlement, and value added tax by rate.",
+                "연말정산에 쓰는 결제 수단별 합계와 세율별 부가세."
             )
         case .events:
             wording.localized("What was given and received at family events, by person.", "사람별로 낸 경조사비와 받은 경조사비.")
@@ -81,6 +81,11 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
             wording.localized(
                 "How often each mood was noted, by month, and a calendar of them.",
                 "달마다 기분을 몇 번 적었는지와 기분 달력."
+            )
+        case .inCurrency:
+            wording.localized(
+                "All sums in this currency, at the rates of 'receiptmind rates': KRW. Settled amounts count before rates; budgets are left out.",
+                "모든 합계를 이 통화로 보여 줍니다: KRW. 'receiptmind rates'의 환율을 쓰되, 정산된 금액이 있으면 그것을 씁니다. 예산은 나오지 않습니다."
             )
         case .fromPayday:
             wording.localized(

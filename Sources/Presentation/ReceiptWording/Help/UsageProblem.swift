@@ -21,6 +21,8 @@ public enum UsageProblem: Hashable, Sendable {
     case accountOrAll
     case metricsOrLines
     case oneReportOnly
+    case untilOrFor
+    case chargeWithoutPrice
     case dryRunWithoutAuto
     case untilWithoutToken
     case calendarAlone
@@ -82,7 +84,9 @@ extension EnglishWording {
         case .accountOrAll: "--from and --to are for the entries of one account, --on for the balances of all."
         case .metricsOrLines: "--json and --prometheus are different formats; choose one."
         case .oneReportOnly:
-            "--item, --net-worth, --tax, --events and --moods are reports of their own: choose one, without --by and filters."
+            "--item, --net-worth, --tax, --events and --moods are reports of their own: choose one, without --by, --in and filters."
+        case .chargeWithoutPrice: "--income, --account and --category go with --per."
+        case .untilOrFor: "--until and --for both say when it ends; choose one."
         case .dryRunWithoutAuto: "--dry-run goes with --auto."
         case .untilWithoutToken: "--until goes with --token."
         case .proxyMissing: "--proxy-from and --proxy-user-header go with --proxy."
@@ -143,7 +147,9 @@ extension KoreanWording {
         case .accountOrAll: "--from과 --to는 한 계좌의 거래에, --on은 모든 계좌의 잔액에 씁니다."
         case .metricsOrLines: "--json과 --prometheus는 서로 다른 형식입니다. 하나만 고르세요."
         case .oneReportOnly:
-            "--item, --net-worth, --tax, --events, --moods는 서로 다른 보고서입니다. --by나 다른 조건 없이 하나만 쓰세요."
+            "--item, --net-worth, --tax, --events, --moods는 서로 다른 보고서입니다. --by, --in이나 다른 조건 없이 하나만 쓰세요."
+        case .chargeWithoutPrice: "--income, --account, --category는 --per와 함께 씁니다."
+        case .untilOrFor: "--until과 --for는 모두 기한입니다. 하나만 쓰세요."
         case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."
         case .untilWithoutToken: "--until은 --token과 함께 씁니다."
         case .proxyMissing: "--proxy-from과 --proxy-user-header는 --proxy와 함께 씁니다."

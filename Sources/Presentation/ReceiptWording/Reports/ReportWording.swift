@@ -278,6 +278,23 @@ extension Wording {
         localized("By means of payment, \(title(period))", "결제 수단별 지출, \(title(period))")
     }
     public var excludedColumn: String { localized("Usually left out", "보통 제외") }
+    public var vatColumn: String { localized("Tax rate", "부가세율") }
+    public var netColumn: String { localized("Net", "공급가액") }
+    public var taxColumn: String { localized("Tax", "부가세") }
+    public var grossColumn: String { localized("Gross", "합계") }
+    /// A rate in tenths of a percent.
+    public func vatRate(_ rate: Int?) -> String {
+        guard let rate else { return localized("several or other rates", "여러 세율·기타") }
+        if rate == 0 { return localized("without tax", "면세") }
+        return rate % 10 == 0 ? "\(rate / 10) %" : "\(rate / 10).\(rate % 10) %"
+    }
+    public func withoutVAT(_ tally: ReportOmissions.Tally) -> String {
+        let sums = tally.amounts.map(\.formatted).joined(separator: ", ")
+        return localized(
+            "Purchases that note no tax: \(tally.count), \(sums). 'receiptmind edit ID tax=…' notes it.",
+            "부가세가 적히지 않은 지출: \(tally.count)건, \(sums). 'receiptmind edit ID tax=…'로 적을 수 있습니다."
+        )
+    }
     public var restColumn: String { localized("Rest", "나머지") }
     public var taxNote: String {
         localized(

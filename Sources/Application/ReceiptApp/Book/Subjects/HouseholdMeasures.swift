@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import HouseholdBook
 public import ReceiptDomain
 
@@ -9,13 +9,16 @@ public struct HouseholdMeasures: Sendable {
         case nothing(String)
         case notAName(String)
         case unknown(String)
+        case notAPrice(String)
+        /// No number above zero.
+        case nothingToCharge
     }
 
-    private let library: any RecordJournal
+    private let library: any LedgerTransactions
     private let user: UserID
     private var store: EntityStore<Measure> { EntityStore(library: library, user: user) }
 
-    public init(library: any RecordJournal, user: UserID) {
+    public init(library: any LedgerTransactions, user: UserID) {
         self.library = library
         self.user = user
     }
@@ -34,13 +37,104 @@ public struct HouseholdMeasures: Sendable {
         _ typed: String,
         on day: CalendarDay
     ) async throws -> Measure {
-        let code = try Self.code(what)
-        let usual = try await all(of: subject.id, code).last?.unit ?? KnownMeasure(rawValue: code)?.unit
-        guard let reading = MeasureReading(typed, unit: usual) else { throw Problem.nothing(typed) }
-        let id = UUID().uuidString.lowercased()
-        let measure = Measure(id: id, subject: subject.id, what: code, reading, on: day)
+        let (measure, _) = try await measure(subject, what, typed, on: day)
         try await store.put(measure)
         return measure
+    }
+
+    private func measure(
+        _ subject: Subject,
+        _ what: String,
+        _ typed: String,
+        on day: CalendarDay
+    ) async throws -> (measure: Measure, last: Measure?) {
+        let code = try Self.code(what)
+        let before = try await all(of: subject.id, code)
+        let usual = before.last?.unit ?? KnownMeasure(rawValue: code)?.unit
+        guard let reading = MeasureReading(typed, unit: usual) else { throw Problem.nothing(typed) }
+        let id = UUID().uuidString.lowercased()
+        let last = before.last { $0.date <= day.description && $0.value != nil }
+        return (Measure(id: id, subject: subject.id, what: code, reading, on: day), last)
+    }
+
+    /// The entry that a measure becomes.
+    public struct Charge: Sendable {
+        /// The price of one unit: a plain decimal with any number of decimals.
+        public var price: String
+        public var currency: Currency
+        public var kind = RecordKind.expense
+        public var account: String?
+        public var category: ReceiptDomain.Category?
+
+        public init(price: String, currency: Currency) { (self.price, self.currency) = (price, currency) }
+    }
+
+    /// Adds a value and what it costs, as one step.
+    public func add(
+        _ subject: Subject,
+        _ what: String,
+        _ typed: String,
+        on day: CalendarDay,
+        charging charge: Charge,
+        at instant: Date = Date()
+    ) async throws -> (measure: Measure, record: Record) {
+        let (read, last) = try await measure(subject, what, typed, on: day)
+        var measure = read
+        let record = try record(of: measure, last, subject, day, charge, at: instant)
+        measure.record = record.id.rawValue
+        let changes = [LedgerChange(adding: record), LedgerChange(try EntityChange(adding: measure))]
+        let result = try await BookGuard(library: library, user: user).write(ChangeSet(changes))
+        return (measure, result.records.first ?? record)
+    }
+
+    private func record(
+        of measure: Measure,
+        _ last: Measure?,
+        _ subject: Subject,
+        _ day: CalendarDay,
+        _ charge: Charge,
+        at instant: Date
+    ) throws -> Record {
+        guard charge.currency != .unknown, let price = Self.decimal(charge.price), price > 0 else {
+            throw Problem.notAPrice(charge.price)
+        }
+        guard var count = measure.value.flatMap(Self.decimal) else { throw Problem.nothingToCharge }
+        if measure.what == KnownMeasure.odometer.rawValue {
+            guard let earlier = last?.value.flatMap(Self.decimal) else { throw Problem.nothingToCharge }
+            count -= earlier
+        }
+        let amount = Self.rounded(count * price, charge.currency)
+        guard count > 0, let amount, amount.minorUnits > 0, amount.isPossible else { throw Problem.nothingToCharge }
+        var generator = SystemRandomNumberGenerator()
+        var record = Record(
+            id: RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator),
+            user: user,
+            kind: charge.kind,
+            status: .confirmed,
+            merchant: subject.name,
+            date: day,
+            amount: amount,
+            category: charge.category ?? (charge.kind == .expense ? .transport : nil),
+            account: charge.account,
+            createdAt: instant,
+            updatedAt: instant
+        )
+        let unit = measure.unit.map { " " + $0 } ?? ""
+        record.subject = subject.id
+        record.memo = "\(count)\(unit) × \(charge.price) \(charge.currency)"
+        return record
+    }
+
+    private static func decimal(_ text: String) -> Decimal? {
+        let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") } && text.count <= 18
+        return isPlain ? Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) : nil
+    }
+
+    /// Halves are rounded away from zero.
+    private static func rounded(_ amount: Decimal, _ currency: Currency) -> Money? {
+        var (exact, rounded) = (amount, Decimal())
+        NSDecimalRound(&rounded, &exact, currency.fractionDigits, .plain)
+        return Money(decimal: "\(rounded)", currency: currency)
     }
 
     /// The values of a subject, oldest first; of every quantity where `what` is `nil`.

@@ -124,17 +124,47 @@ struct AddMeasureCommand: SessionCommand {
     @Option(help: .life(.date))
     var date: String?
 
+    @Option(help: .life(.per))
+    var per: String?
+
+    @Flag(help: .life(.income))
+    var income = false
+
+    @Option(help: .life(.measureAccount))
+    var account: String?
+
+    @Option(help: .life(.measureCategory))
+    var category: String?
+
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
+
+    func validate() throws {
+        if per == nil, income || account != nil || category != nil { throw ValidationError(.chargeWithoutPrice) }
+    }
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
         let convention = try await options.convention(session, library)
         let subject = try await HouseholdSubjects(library: library, user: options.user).subject(self.subject)
         let day = try date.map { try convention.pastDay($0) } ?? convention.today
-        let measure = try await HouseholdMeasures(library: library, user: options.user)
-            .add(subject, what, value.joined(separator: " "), on: day)
-        session.message(session.wording.notice(SubjectNotice.measured(subject, measure)))
+        let measures = HouseholdMeasures(library: library, user: options.user)
+        let typed = value.joined(separator: " ")
+        guard let per else {
+            let measure = try await measures.add(subject, what, typed, on: day)
+            return session.message(session.wording.notice(SubjectNotice.measured(subject, measure)))
+        }
+        // The price may have more decimals than the currency has.
+        let price = per.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let unit = per.dropFirst(price.count)
+        let currency = try unit.isEmpty ? convention.homeCurrency : Typed.currency(String(unit), convention)
+        var charge = HouseholdMeasures.Charge(price: String(price), currency: currency ?? .unknown)
+        if income { charge.kind = .income }
+        let accounts = try await library.accountBook(of: options.user)
+        charge.account = try account.map { try accounts.account(named: $0).id }
+        charge.category = try category.map { try CategorySearch.any($0, in: convention.catalog) }
+        let (measure, record) = try await measures.add(subject, what, typed, on: day, charging: charge)
+        session.message(session.wording.notice(SubjectNotice.charged(subject, measure, record)))
     }
 }
 

@@ -167,6 +167,8 @@ struct ImportStatementCommand: SessionCommand {
             try await take.add(export.budgets)
             try await take.add(export.goals ?? [])
             try await take.add(export.statementFormats ?? [])
+            let claims = HouseholdClaims(library: library, user: options.user)
+            try await take.add(claims.numbered(export.claims ?? []))
             try await take.add(export.records)
             photos = export.photos
         } else {

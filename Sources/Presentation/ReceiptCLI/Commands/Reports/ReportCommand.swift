@@ -53,6 +53,9 @@ struct ReportCommand: SessionCommand {
     @Flag(help: .reports(.moods))
     var moods = false
 
+    @Option(name: .customLong("in"), help: .reports(.inCurrency))
+    var currency: String?
+
     @Option(help: .reports(.fromPayday))
     var fromPayday = 1
 
@@ -80,7 +83,7 @@ struct ReportCommand: SessionCommand {
     func validate() throws {
         if json, tsv { throw ValidationError(.oneFormOnly) }
         let views = [item != nil, netWorth, tax, events, moods].filter(\.self).count
-        let filters = [by, shop, category, subject, tag].compactMap(\.self).count
+        let filters = [by, shop, category, subject, tag, currency].compactMap(\.self).count
         if views > 1 || views == 1 && filters > 0 { throw ValidationError(.oneReportOnly) }
     }
 
@@ -111,11 +114,15 @@ struct ReportCommand: SessionCommand {
             today: convention.today,
             home: convention.homeCurrency
         )
-        try await show(reports, convention, printer)
+        try await show(reports, HouseholdRates(library), convention, printer)
     }
 
-    private func show(_ reports: HouseholdReports, _ convention: InputConvention, _ printer: ReportPrinter) async throws
-    {
+    private func show(
+        _ reports: HouseholdReports,
+        _ rates: HouseholdRates,
+        _ convention: InputConvention,
+        _ printer: ReportPrinter
+    ) async throws {
         let named = try typedPeriod(convention)
         if let item { return try printer.show(await reports.prices(of: item, within: named)) }
         if events { return try printer.show(await reports.events(within: named)) }
@@ -138,7 +145,10 @@ struct ReportCommand: SessionCommand {
         let chosen = filter.period(named: named, current: current)
         let grouping = try by.map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
         let groupings = html == nil ? [grouping] : ReportPage.groupings(for: grouping)
-        let overview = try await reports.overview(chosen, by: groupings, filter: filter)
+        let target = try currency.map { try Typed.currency($0, convention) }
+        var conversion: Conversion?
+        if let target { conversion = try await rates.conversion(to: target, chosen) }
+        let overview = try await reports.overview(chosen, by: groupings, filter: filter, conversion: conversion)
         try printer.show(overview, netWorth: html == nil || !filter.isEmpty ? nil : await reports.netWorth(chosen))
     }
 

@@ -1,0 +1,127 @@
+public import ReceiptDomain
+
+/// Money that may be got back for purchases: from an insurance, by a warranty, by returning them.
+public struct Claim: LedgerEntity {
+    public enum Kind: String, CaseIterable, Sendable {
+        /// Of a person's health insurance, as Korea's 실손보험.
+        case medical
+        /// Of a pet's insurance.
+        case pet
+        case warranty
+        /// A purchase that can still be returned.
+        case returning = "return"
+
+        public var isInsurance: Bool { self == .medical || self == .pet }
+    }
+
+    public enum State: String, CaseIterable, Sendable {
+        case open, sent, paid, refused
+    }
+
+    /// What came back on a day.
+    public struct Payment: Codable, Hashable, Sendable {
+        public var date: String
+        /// A plain decimal.
+        public var amount: String
+        public var currency: String
+        /// The id of the entry that it became.
+        public var record: String?
+
+        public init(_ amount: Money, on day: CalendarDay, record: RecordID?) {
+            (date, self.amount, currency) = (day.description, amount.decimal, amount.currency.code)
+            self.record = record?.rawValue
+        }
+
+        public var money: Money? {
+            Currency(code: currency).flatMap { Money(stored: amount, currency: $0) }
+        }
+    }
+
+    /// What an image of a record was read as, or what a person said that it is.
+    public struct Document: Codable, Hashable, Sendable {
+        public var record: String
+        /// The image's file in the record's folder.
+        public var file: String
+        /// ``ClaimDocument`` of each page that is of its own kind.
+        public var kinds: [String]
+
+        public init(record: RecordID, file: String, _ kinds: [ClaimDocument]) {
+            (self.record, self.file, self.kinds) = (record.rawValue, file, kinds.map(\.rawValue))
+        }
+
+        public var known: [ClaimDocument] { kinds.compactMap { ClaimDocument(rawValue: $0) } }
+    }
+
+    public static let kind = "claim"
+    public static let fields: Set<String> = [
+        "id", "about", "title", "records", "subject", "payer", "until", "memo", "documents", "sent", "refused",
+        "payments", "removed",
+    ]
+
+    /// As it is called in commands: `c1`.
+    public private(set) var id: String
+    /// A ``Kind``.
+    public var about: String
+    public var title: String
+    /// The ids of its records, in the order of their days.
+    public var records: [String]
+    public var subject: String?
+    /// Who is asked: an insurance, a shop.
+    public var payer: String?
+    /// The last day to ask; `nil` where nobody said.
+    public var until: String?
+    public var memo: String?
+    public var documents: [Document] = []
+    /// The day it was sent.
+    public var sent: String?
+    /// The day it was refused; a later payment counts for more.
+    public var refused: String?
+    public var payments: [Payment] = []
+    /// `true` once it was removed: its id is not given to another.
+    public var removed: Bool?
+
+    public init(_ number: Int, _ kind: Kind, title: String, records: [RecordID]) {
+        (id, about, self.title) = ("c\(number)", kind.rawValue, title)
+        self.records = records.map(\.rawValue)
+    }
+
+    /// The claim under another id.
+    public func numbered(_ number: Int) -> Claim {
+        var claim = self
+        claim.id = "c\(number)"
+        return claim
+    }
+
+    /// The number in its id.
+    public var number: Int { Int(id.dropFirst()) ?? 0 }
+
+    public var claimKind: Kind { Kind(rawValue: about) ?? .warranty }
+    public var deadline: CalendarDay? { until.flatMap { CalendarDay(iso: $0) } }
+    public var recordIDs: [RecordID] { records.compactMap { RecordID($0) } }
+
+    public var state: State {
+        if !payments.isEmpty { return .paid }
+        return refused != nil ? .refused : sent != nil ? .sent : .open
+    }
+
+    /// The days that are left; negative once it is too late.
+    public func daysLeft(on today: CalendarDay) -> Int? { deadline.map { $0.daysSince1970 - today.daysSince1970 } }
+
+    /// What came back, by currency.
+    public var paid: [Money] { payments.compactMap(\.money).summed }
+
+    /// The last day to ask an insurance in Korea: three years after the day from which the money could be asked for (상법 제662조).
+    public static func insuranceDeadline(_ day: CalendarDay) -> CalendarDay? { Period(3, .year)?.day(after: day) }
+
+    /// Which papers an insurance still needs of a record: a bill, and of a hospital the details of it; a card slip is neither.
+    public func missing(of record: RecordID) -> [ClaimDocument] {
+        let kinds = Set(documents.filter { $0.record == record.rawValue }.flatMap(\.known))
+        switch claimKind {
+        case .medical, .pet:
+            if kinds.contains(.pharmacyBill) { return [] }
+            return [.bill, .details].filter { !kinds.contains($0) }
+        case .warranty, .returning:
+            return kinds.isDisjoint(with: [.receipt, .slip, .bill, .pharmacyBill]) ? [.receipt] : []
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import ArgumentParser
+import Foundation
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Keeps claims: `receiptmind claims`.
+struct ClaimsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "claims",
+        abstract: .claims(.claims),
+        discussion: .claims(.claimsDiscussion),
+        subcommands: [
+            ListClaimsCommand.self, FindClaimsCommand.self, ShowClaimCommand.self, AddClaimCommand.self,
+            EditClaimCommand.self, BundleClaimCommand.self, ClaimSentCommand.self, ClaimPaidCommand.self,
+            ClaimRefusedCommand.self, RemoveClaimCommand.self,
+        ],
+        defaultSubcommand: ListClaimsCommand.self
+    )
+}
+
+struct ListClaimsCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .claims(.list))
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .claims(.all))
+    var all = false
+
+    @Flag(help: .claims(.json))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try await options.openExisting(session) else {
+            return session.message(session.wording.notice(ClaimNotice.none))
+        }
+        let claims = HouseholdClaims(library: library, user: options.user)
+        let convention = try await options.convention(session, library)
+        var shown = try await claims.all()
+        if !all, !json { shown.removeAll { $0.state == .paid || $0.state == .refused } }
+        guard !json else {
+            for claim in shown { try StandardStreams.output(JSONLine.encode(ClaimForm(claim, convention.today))) }
+            return
+        }
+        var rows: [(claim: Claim, sums: [Money])] = []
+        for claim in shown {
+            rows.append((claim, try await claims.records(of: claim).compactMap(\.amount).summed))
+        }
+        let pets = try await library.subjectDirectory(of: options.user).pets
+        let found = try await claims.candidates(today: convention.today, pets: pets) { _, _ in [] }
+        if !rows.isEmpty { try session.show(.claims(rows, today: convention.today, session.wording)) }
+        if !found.isEmpty {
+            let sums = found.compactMap(\.record.amount).summed
+            session.message(session.wording.notice(ClaimNotice.candidates(count: found.count, sums)))
+        } else if rows.isEmpty {
+            session.message(session.wording.notice(ClaimNotice.none))
+        }
+    }
+}
+
+struct FindClaimsCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "find", abstract: .claims(.find))
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .claims(.json))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try await options.openExisting(session) else {
+            return session.message(session.wording.notice(ClaimNotice.nothingFound))
+        }
+        let convention = try await options.convention(session, library)
+        let papers = ClaimPapers(library: library, context: session.home.context(today: convention.today))
+        let pets = try await library.subjectDirectory(of: options.user).pets
+        let found = try await HouseholdClaims(library: library, user: options.user)
+            .candidates(today: convention.today, pets: pets, papers.known)
+        guard !json else {
+            for candidate in found { try StandardStreams.output(JSONLine.encode(CandidateForm(candidate))) }
+            return
+        }
+        guard !found.isEmpty else { return session.message(session.wording.notice(ClaimNotice.nothingFound)) }
+        try session.show(.candidates(found, session.wording))
+    }
+}
+
+struct ShowClaimCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: .claims(.show))
+
+    @Argument(help: .claims(.claim))
+    var id: String
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .claims(.json))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        let library = try await options.claimLibrary(session, id)
+        let session = try await session.knowing(library, options.user)
+        let claims = HouseholdClaims(library: library, user: options.user)
+        let claim = try await claims.claim(id)
+        let convention = try await options.convention(session, library)
+        guard !json else { return try StandardStreams.output(JSONLine.encode(ClaimForm(claim, convention.today))) }
+        let subject = try await library.subjectDirectory(of: options.user).name(of: claim, session.wording)
+        for line in session.wording.lines(claim, subject: subject, today: convention.today) {
+            try StandardStreams.output(line)
+        }
+        let records = try await claims.records(of: claim)
+        try session.show(.records(records, session.wording))
+        if !claim.documents.isEmpty { try session.show(.documents(claim, records, session.wording)) }
+        for record in records {
+            let kinds = claim.documents.filter { $0.record == record.id.rawValue }.flatMap(\.known)
+            if let text = session.wording.missing(claim.missing(of: record.id), of: record, has: kinds) {
+                session.message(text)
+            }
+        }
+    }
+}
+
+struct BundleClaimCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "bundle", abstract: .claims(.bundle))
+
+    @Argument(help: .claims(.claim))
+    var id: String
+
+    @Option(help: .claims(.out), completion: .file(extensions: ["pdf"]))
+    var out: String
+
+    @Flag(help: .claims(.force))
+    var force = false
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let file = OutputFile(path: out, replaces: force)
+        try file.check()
+        let library = try await options.claimLibrary(session, id)
+        let session = try await session.knowing(library, options.user)
+        let claims = HouseholdClaims(library: library, user: options.user)
+        let claim = try await claims.claim(id)
+        let convention = try await options.convention(session, library)
+        let records = try await claims.records(of: claim)
+        guard records.contains(where: { !$0.images.isEmpty }) else {
+            throw HouseholdClaims.Problem.nothingToBundle(claim.id)
+        }
+        let directory = try await library.subjectDirectory(of: options.user)
+        let bundle = ClaimBundle(
+            claim: claim,
+            records: records,
+            subject: claim.subject.map { directory[$0]?.name ?? $0 },
+            today: convention.today,
+            wording: session.wording
+        )
+        let papers = ClaimPapers(library: library, context: session.home.context(today: convention.today))
+        let (bytes, pictures, leftOut) = try await bundle.file(papers)
+        try file.write(Data(bytes))
+        if !leftOut.isEmpty { session.message(session.wording.notice(ClaimNotice.leftOut(leftOut))) }
+        session.message(session.wording.notice(ClaimNotice.bundled(claim, pictures: pictures, path: out)))
+    }
+}
+
+extension LibraryOptions {
+    /// The library of a claim that is there already.
+    func claimLibrary(_ session: Session, _ id: String) async throws -> ReceiptLibrary {
+        guard let library = try await openExisting(session) else {
+            throw HouseholdClaims.Problem.unknown(id, known: [])
+        }
+        return library
+    }
+}
+
+extension SubjectDirectory {
+    /// The ids of the pets.
+    var pets: Set<String> { Set(subjects.filter { $0.subjectKind == .pet }.map(\.id)) }
+
+    fileprivate func name(of claim: Claim, _ wording: any Wording) -> String? {
+        claim.subject.map { id in self[id].map { wording.label($0) } ?? id }
+    }
+}

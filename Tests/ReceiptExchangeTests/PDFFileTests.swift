@@ -1,0 +1,87 @@
+import Foundation
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptExchange
+
+/// PDFs, looked at by other programs.
+@Suite struct PDFFileTests {
+    private let folder = try? ExchangeFolder()
+
+    /// One grey pixel.
+    private static let jpeg = Array(
+        Data(
+            base64Encoded: """
+                /9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQ\
+                Ew8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==
+                """
+        ) ?? Data()
+    )
+
+    private static let korean = "/usr/share/fonts/truetype/nanum/NanumGothic.ttf"
+
+    private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/" + program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, pipe)
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+
+    private func sample(_ font: TrueTypeFont?) -> [UInt8] {
+        var file = PDFFile(title: "청구", font: font)
+        file.add([.init("보험금 청구 자료: 서울정형외과", x: 40, y: 60, size: 16), .init("12,300", x: 500, y: 90)])
+        let (isTaken, isRefused) = (
+            file.add(jpeg: Self.jpeg, caption: "1 · 2026-11-17"), !file.add(jpeg: [1, 2, 3], caption: "no picture")
+        )
+        #expect(isTaken && isRefused)
+        return file.bytes()
+    }
+
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/qpdf")),
+        arguments: [true, false]
+    )
+    func `a file is whole`(_ isEmbedded: Bool) throws {
+        let font =
+            isEmbedded ? FileManager.default.contents(atPath: Self.korean).flatMap { TrueTypeFont(Array($0)) } : nil
+        let path = try #require(folder).path + "/x.pdf"
+        try Data(sample(font)).write(to: URL(filePath: path))
+        let checked = try run("qpdf", ["--check", path])
+        #expect(checked.status == 0, "\(checked.output)")
+        #expect(try run("qpdf", ["--show-npages", path]).output.hasPrefix("2"))
+    }
+
+    @Test(
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftotext")
+                && FileManager.default.fileExists(atPath: Self.korean)
+        )
+    )
+    func `letters are embedded, and can be searched`() throws {
+        let font = try #require(FileManager.default.contents(atPath: Self.korean).flatMap { TrueTypeFont(Array($0)) })
+        #expect(font.has("가나다 ABC ·₩") && !font.has("🐈"))
+        let bytes = sample(font)
+        #expect(bytes.count < 600_000)
+        let path = try #require(folder).path + "/x.pdf"
+        try Data(bytes).write(to: URL(filePath: path))
+        #expect(try run("pdftotext", [path, "-"]).output.contains("보험금 청구 자료: 서울정형외과"))
+        #expect(try run("pdffonts", [path]).output.contains("yes yes yes"))
+    }
+
+    @Test func `a text that is too long is cut`() {
+        let file = PDFFile(title: "", font: nil)
+        #expect(file.width(of: "가나ab", size: 10) == 30)
+        #expect(file.cut("가나다라마", to: 35, size: 10) == "가나…" && file.cut("가나", to: 35, size: 10) == "가나")
+    }
+
+    @Test(arguments: [0, 3, 11, 200, 5000])
+    func `a font that was cut is none`(_ length: Int) {
+        let bytes = FileManager.default.contents(atPath: Self.korean).map { Array($0.prefix(length)) } ?? []
+        #expect(TrueTypeFont(bytes) == nil)
+    }
+}
