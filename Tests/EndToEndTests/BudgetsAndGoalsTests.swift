@@ -114,7 +114,9 @@ import Testing
             let refused = try await run("currencies " + line, status: 64)
             #expect(refused.messages.contains(says), "\(line): \(refused)")
         }
-        try await run("currencies add ETH --digits 6")
+        try await run("users --add mom")
+        try await run("add 11/20 커피 0.00012BTC food --user mom")
+        try await run("currencies add ETH --digits 6 --user mom")
         try await run("currencies add ETH --digits 8 --name Ether")
         let listed = try await english.run("currencies").output
         #expect(listed.contains("ETH") && listed.contains("비트코인"), "\(listed)")

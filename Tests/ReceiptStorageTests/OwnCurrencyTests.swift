@@ -56,14 +56,23 @@ import Testing
     }
 
     @Test func `another user's ledger defines what it mentions, too`() async throws {
-        try await define("QBTC", digits: 5)
         let mom = try #require(UserID("mom"))
         _ = try await library.addUser(mom, profile: Profile(locale: "ko-KR", currency: .krw))
+        try await define("QBTC", digits: 5)
         _ = try await library.apply(ChangeSet([LedgerChange(adding: try entry("0.00001", "QBTC", of: mom))]), of: mom)
         #expect(try await library.entities(OwnCurrency.self, of: mom).map(\.entity) == [OwnCurrency("QBTC", digits: 5)])
         #expect(try await library.steps(of: mom, newest: 9).map(\.entities.count) == [0], "which is no step of hers")
         try await UndoSteps(journal: library)(of: mom, count: 1) { _ in }
         #expect(try await library.entities(OwnCurrency.self, of: mom).count == 1)
+    }
+
+    @Test func `a new user knows the currencies of the others`() async throws {
+        try await define("QBTD", digits: 4)
+        let kid = try #require(UserID("kid"))
+        _ = try await library.addUser(kid, profile: Profile(locale: "ko-KR", currency: .krw))
+        #expect(try await library.entities(OwnCurrency.self, of: kid).map(\.entity) == [OwnCurrency("QBTD", digits: 4)])
+        #expect(try await library.steps(of: kid, newest: 9).isEmpty)
+        #expect(try await !library.mentions(OwnCurrency("QBTD", digits: 4)))
     }
 
     @Test(arguments: [

@@ -40,6 +40,33 @@ import Testing
         }
     }
 
+    @Test func `what was undone is redone while nothing else is changed, and what was discarded is brought back`()
+        async throws
+    {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let library = kitchen.library
+            let form = "kind=expense&merchant=Cafe&amount=4%2C500&category=food&date=2026-11-20"
+            _ = try await kitchen.send("/add", as: secret, form: form)
+            let undo = try #require(try await library.steps(of: .me, newest: 1).first)
+            #expect(try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(undo.number)").status == 303)
+            let id = try #require(try await library.records(of: .me).first).id
+            let page = try await kitchen.ask("/steps", as: secret)
+            #expect(page.text.contains("/redo") && page.text.contains("Cafe"))
+            #expect(try await kitchen.ask(.post, "/redo", as: secret, form: "step=\(undo.number)").status == 409)
+            let redo = try #require(try await library.steps(.undoing, of: .me, newest: 1).first)
+            #expect(try await kitchen.ask(.post, "/redo", as: secret, form: "step=\(redo.number)").status == 303)
+            #expect(try await library.record(id, of: .me).status == .confirmed)
+            #expect(try await kitchen.ask(.post, "/redo", as: secret, form: "step=\(redo.number)").status == 409)
+            for (action, status) in [("discard", RecordStatus.discarded), ("back", .confirmed)] {
+                let revision = try await library.record(id, of: .me).revision
+                let answer = "revision=\(revision)&do=\(action)"
+                #expect(try await kitchen.ask(.post, "/records/\(id)", as: secret, form: answer).status == 303)
+                #expect(try await library.record(id, of: .me).status == status)
+            }
+        }
+    }
+
     @Test func `an expense, an income, a transfer and a note with a mood are entered`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 import ReceiptRegions
 
-/// Makes, changes and removes a household's own currencies.
+/// Makes, changes and removes a household's own currencies, for all of its users.
 public struct HouseholdCurrencies: Sendable {
     public enum Problem: Error, Hashable, Sendable {
         /// No code can be made of the text.
@@ -20,11 +20,12 @@ public struct HouseholdCurrencies: Sendable {
 
     private let library: any CurrencyRepository
     private let user: UserID
-    private var store: EntityStore<OwnCurrency> { EntityStore(library: library, user: user) }
 
     public init(library: any CurrencyRepository, user: UserID) { (self.library, self.user) = (library, user) }
 
-    public func all() async throws -> [OwnCurrency] { try await store.all().sorted { $0.id < $1.id } }
+    public func all() async throws -> [OwnCurrency] { try await store(of: user).all().sorted { $0.id < $1.id } }
+
+    private func store(of user: UserID) -> EntityStore<OwnCurrency> { EntityStore(library: library, user: user) }
 
     /// Adds a currency, or changes one; a value that is left out stays.
     public func add(
@@ -39,31 +40,31 @@ public struct HouseholdCurrencies: Sendable {
             throw Problem.notACode(text)
         }
         try await library.addOwner(user, profile: profile)
-        let known = try await store.all().first { $0.id == code }
+        let known = try await all().first { $0.id == code }
         var currency = known ?? OwnCurrency(code, digits: 2)
         if let digits { currency.digits = digits }
         if let symbol { currency.symbol = symbol.isEmpty ? nil : symbol }
         if let name { currency.name = name.isEmpty ? nil : name }
         guard OwnCurrency.possibleDigits.contains(currency.digits) else { throw Problem.notDigits(currency.digits) }
         try checkNames(of: currency)
-        for other in try await library.users() {
-            let theirs = try await library.entity(OwnCurrency.self, id: code, of: other.id)?.entity
-            guard let theirs, theirs.digits != currency.digits else { continue }
-            // Amounts of all users are read by one definition.
-            var stays = other.id != user
-            if !stays { stays = try await library.mentions(theirs) }
-            if stays { throw Problem.digitsStay(theirs, currency.digits) }
+        // All users' amounts are read by one definition, which therefore stands in each ledger.
+        let users = try await library.users().map(\.id)
+        for other in users {
+            let theirs = try await library.entity(OwnCurrency.self, id: code, of: other)?.entity
+            if let theirs, theirs.digits != currency.digits, try await library.mentions(theirs) {
+                throw Problem.digitsStay(theirs, currency.digits)
+            }
         }
-        try await store.put(currency)
+        for other in users { try await store(of: other).put(currency) }
         return currency
     }
 
     /// - Throws: ``Problem/used(_:)`` where any state of any entry has it, since undoing may bring that back.
     public func remove(_ text: String) async throws -> OwnCurrency {
-        guard let code = Currency(stored: text)?.code, let known = try await store.all().first(where: { $0.id == code })
+        guard let code = Currency(stored: text)?.code, let known = try await all().first(where: { $0.id == code })
         else { throw Problem.unknown(text) }
         if try await library.mentions(known) { throw Problem.used(known) }
-        try await store.remove(code)
+        for other in try await library.users() { try await store(of: other.id).remove(code) }
         return known
     }
 

@@ -74,6 +74,19 @@ extension Ledger {
 }
 
 extension ReceiptLibrary: CurrencyRepository {
+    /// Defines the household's own currencies for a new user; needs the lock.
+    func adoptCurrencies(into new: Ledger) throws {
+        var currencies: [String: OwnCurrency] = [:]
+        for user in try store.users() where user != new.user {
+            for kept in try entities(OwnCurrency.self, of: user) { currencies[kept.entity.id] = kept.entity }
+        }
+        let lines = try currencies.values.sorted { $0.id < $1.id }.map { currency in
+            let key = EntityKey(kind: OwnCurrency.kind, id: currency.id)
+            return NewLine(content: .entity(key, try JSONValue(of: currency), adopts: true))
+        }
+        if !lines.isEmpty { try new.append(lines) }
+    }
+
     public func mentions(_ currency: OwnCurrency) throws -> Bool {
         try store.users().contains { user in try ledger(of: user).mentions(currency) }
     }

@@ -23,6 +23,7 @@ extension ReceiptLibrary: ProfileRepository {
                 try syncFolders()
                 try write(profile, to: place.profile)
                 try files.keep([place.profile])
+                try adoptCurrencies(into: ledger(of: id))
             }
         }
         return User(id: id, profile: try self.profile(of: id))

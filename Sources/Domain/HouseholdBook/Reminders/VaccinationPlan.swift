@@ -1,6 +1,7 @@
 public import ReceiptDomain
 
-/// Common vaccinations of dogs and cats and their schedule, from published guidelines, to be changed as a vet advises.
+/// Vaccinations and other care of an animal and their schedule: those common for dogs and cats, from published guidelines, or a plan
+/// that a person wrote down.
 ///
 /// This is no medical advice. The guidelines leave much to the region, to how an animal lives and to the product.
 public struct VaccinationPlan: Hashable, Sendable {
@@ -23,13 +24,25 @@ public struct VaccinationPlan: Hashable, Sendable {
         public var english: String
         /// Ages in weeks of the first doses.
         public var weeks: [Int]
-        /// Years between later doses.
-        public var years: Int
+        /// The time between later doses; `nil` for a series that ends.
+        public var every: Period?
         /// Whether it is recommended only for some regions and ways of living.
         public var isOptional = false
+
+        public init(
+            code: String,
+            korean: String,
+            english: String,
+            weeks: [Int],
+            every: Period?,
+            isOptional: Bool = false
+        ) {
+            (self.code, self.korean, self.english) = (code, korean, english)
+            (self.weeks, self.every, self.isOptional) = (weeks, every, isOptional)
+        }
     }
 
-    /// The published source.
+    /// The published guidelines.
     ///
     /// R. A. Squires, C. Crawford, M. Marcondes, N. Whitley: "2024 guidelines for the vaccination of dogs and cats", compiled by
     /// the Vaccination Guidelines Group of the World Small Animal Veterinary Association, Journal of Small Animal Practice,
@@ -38,11 +51,33 @@ public struct VaccinationPlan: Hashable, Sendable {
     /// Core vaccines: from 6 to 8 weeks on every 2 to 4 weeks until 16 weeks or older, again at 26 weeks or older, then at most
     /// every three years. Rabies from 12 weeks on, again after a year, then as the product and the law require: in Korea dogs and
     /// cats of three months and more every year. Leptospirosis and feline leukaemia for animals at risk: twice, then yearly.
-    public static let source = "WSAVA 2024, doi:10.1111/jsap.13718"
+    public static let guidelines = "WSAVA 2024, doi:10.1111/jsap.13718"
 
     public let vaccinations: [Vaccination]
+    /// Who says so.
+    public let source: String?
+
+    public init(_ vaccinations: [Vaccination], source: String?) {
+        (self.vaccinations, self.source) = (vaccinations, source)
+    }
+
+    /// A plan to be changed, for animals that have none here.
+    public static let example = VaccinationPlan(
+        [
+            Vaccination(
+                code: "vaccine",
+                korean: "예방접종",
+                english: "Vaccination",
+                weeks: [8, 12],
+                every: Period(1, .year)
+            ),
+            Vaccination(code: "check", korean: "검진", english: "Check-up", weeks: [], every: Period(6, .month)),
+        ],
+        source: nil
+    )
 
     public init(for species: Species) {
+        source = Self.guidelines
         vaccinations =
             switch species {
             case .dog:
@@ -52,15 +87,15 @@ public struct VaccinationPlan: Hashable, Sendable {
                         korean: "종합백신(홍역·간염·파보)",
                         english: "Distemper, hepatitis, parvo",
                         weeks: [8, 12, 16, 26],
-                        years: 3
+                        every: Period(3, .year)
                     ),
-                    Vaccination(code: "rabies", korean: "광견병", english: "Rabies", weeks: [12], years: 1),
+                    Vaccination(code: "rabies", korean: "광견병", english: "Rabies", weeks: [12], every: Period(1, .year)),
                     Vaccination(
                         code: "lepto",
                         korean: "렙토스피라",
                         english: "Leptospirosis",
                         weeks: [12, 16],
-                        years: 1,
+                        every: Period(1, .year),
                         isOptional: true
                     ),
                 ]
@@ -71,15 +106,15 @@ public struct VaccinationPlan: Hashable, Sendable {
                         korean: "종합백신(범백·허피스·칼리시)",
                         english: "Panleukopenia, herpes, calici",
                         weeks: [8, 12, 16, 26],
-                        years: 3
+                        every: Period(3, .year)
                     ),
-                    Vaccination(code: "rabies", korean: "광견병", english: "Rabies", weeks: [12], years: 1),
+                    Vaccination(code: "rabies", korean: "광견병", english: "Rabies", weeks: [12], every: Period(1, .year)),
                     Vaccination(
                         code: "felv",
                         korean: "고양이 백혈병",
                         english: "Feline leukaemia",
                         weeks: [8, 12],
-                        years: 1,
+                        every: Period(1, .year),
                         isOptional: true
                     ),
                 ]
@@ -106,7 +141,6 @@ public struct VaccinationPlan: Hashable, Sendable {
         name: (Vaccination) -> String
     ) -> [Reminder] {
         vaccinations.filter { withOptional || !$0.isOptional }.map { vaccination in
-            let period = Period(vaccination.years, .year)
             let id = "\(subject.id)-\(vaccination.code)"
             var series: [CalendarDay] = []
             if let born = subject.birthday, today.daysSince1970 - born.daysSince1970 < Self.grownUpWeeks * 7 {
@@ -116,12 +150,12 @@ public struct VaccinationPlan: Hashable, Sendable {
                 id: id,
                 title: name(vaccination),
                 first: series.first ?? today,
-                every: period,
+                every: vaccination.every,
                 afterLast: true
             )
             reminder.subject = subject.id
             reminder.series = series.isEmpty ? nil : series.map(\.description)
-            reminder.source = Self.source
+            reminder.source = source
             return reminder
         }
     }

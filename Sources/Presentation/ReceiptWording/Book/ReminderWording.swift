@@ -37,14 +37,16 @@ extension HouseholdReminders.Problem: LocalizedProblem {
                 subject.species == nil
                     ? "what is \(subject.name)? There are vaccination plans for dogs and cats: "
                         + "receiptmind subjects edit \(subject.name) --species dog, or cat"
-                    : "there are vaccination plans for dogs and cats only; what your vet says you can enter by itself: "
-                        + "receiptmind remind add TITLE --subject \(subject.name) --on DAY --every 1y",
+                    : "there are vaccination plans for dogs and cats; write down what your vet says and take it in: "
+                        + "receiptmind remind plan \(subject.name) --template > plan.json, then --from plan.json",
                 subject.species == nil
                     ? "\(subject.name)의 종이 없습니다. 예방접종 계획은 개와 고양이만 있습니다: "
                         + "receiptmind subjects edit \(subject.name) --species dog 또는 cat"
-                    : "예방접종 계획은 개와 고양이만 있습니다. 수의사가 알려 준 일정은 직접 넣으세요: "
-                        + "receiptmind remind add 제목 --subject \(subject.name) --on 날짜 --every 1y"
+                    : "예방접종 계획은 개와 고양이만 있습니다. 수의사가 알려 준 일정을 파일에 적어 가져오세요: "
+                        + "receiptmind remind plan \(subject.name) --template > plan.json, 그다음 --from plan.json"
             ).escapingControls
+        case .notAPlan(let path, let problem):
+            "\(path.escapingControls): \(wording.sentence(problem))"
         case .planned(let subject):
             wording.localized(
                 "\(wording.label(subject)) already has all reminders of the plan",
@@ -60,24 +62,56 @@ public enum ReminderNotice: Hashable, Sendable {
     case done(Reminder)
     case skipped(Reminder)
     case removed(Reminder)
-    case planned(count: Int, isDryRun: Bool)
+    case planned(count: Int, source: String?, isDryRun: Bool)
     case none
 }
 
 extension Wording {
+    fileprivate func sentence(_ problem: PlanFile.Problem) -> String {
+        switch problem {
+        case .notJSON(let place):
+            localized(
+                "not a plan (\(place.escapingControls)); 'receiptmind remind plan NAME --template' prints one",
+                "계획 파일이 아닙니다(\(place.escapingControls)). 'receiptmind remind plan 이름 --template'이 예시를 출력합니다"
+            )
+        case .empty: localized("the plan has no entries", "계획에 항목이 없습니다")
+        case .noName(let number): localized("entry \(number) has no name", "\(number)번째 항목에 이름이 없습니다")
+        case .twice(let name):
+            localized("\(name.escapingControls) stands there twice", "\(name.escapingControls) 항목이 두 번 있습니다")
+        case .notWeeks(let name):
+            localized(
+                "the weeks of \(name.escapingControls) are ages from 0 to 5000, in order: [8, 12, 16]",
+                "\(name.escapingControls)의 weeks는 0에서 5000까지의 주령을 순서대로 씁니다: [8, 12, 16]"
+            )
+        case .notAPeriod(let name, let text):
+            localized(
+                "\"\(text.escapingControls)\" of \(name.escapingControls) is no length of time; for example \"3 months\"",
+                "\(name.escapingControls): \"\(text.escapingControls)\"은(는) 기간이 아닙니다. 예: \"3개월\""
+            )
+        case .never(let name):
+            localized(
+                "\(name.escapingControls) needs \"weeks\" or \"every\"",
+                "\(name.escapingControls)에는 \"weeks\"나 \"every\"가 있어야 합니다"
+            )
+        }
+    }
+
     public func notice(_ notice: ReminderNotice) -> String {
         switch notice {
         case .added(let reminder): "\(title(reminder)) (\(reminder.id)): \(next(reminder))"
         case .done(let reminder): localized("done: ", "완료: ") + "\(title(reminder)); \(next(reminder))"
         case .skipped(let reminder): localized("skipped: ", "건너뜀: ") + "\(title(reminder)); \(next(reminder))"
         case .removed(let reminder): localized("removed: ", "삭제: ") + title(reminder)
-        case .planned(let count, let isDryRun):
+        case .planned(let count, let source, let isDryRun):
             localized(
                 (isDryRun ? "would be added: \(count). " : "added: \(count). ")
-                    + "From guidelines (\(VaccinationPlan.source)), not medical advice: your vet decides. "
+                    + (source == VaccinationPlan.guidelines
+                        ? "From guidelines (\(VaccinationPlan.guidelines)), not medical advice: your vet decides. "
+                        : "")
                     + "'receiptmind remind done ID --date DAY' notes when it was last given.",
                 (isDryRun ? "추가될 알림 \(count)건. " : "알림 \(count)건을 추가했습니다. ")
-                    + "지침(\(VaccinationPlan.source))을 따른 것으로, 의학적 조언이 아닙니다. 수의사의 지시를 따르세요. "
+                    + (source == VaccinationPlan.guidelines
+                        ? "지침(\(VaccinationPlan.guidelines))을 따른 것으로, 의학적 조언이 아닙니다. 수의사의 지시를 따르세요. " : "")
                     + "마지막 접종일은 'receiptmind remind done ID --date 날짜'로 적으세요."
             )
         case .none:

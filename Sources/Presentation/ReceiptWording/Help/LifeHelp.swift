@@ -9,7 +9,7 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
     case remind, remindDiscussion, listReminders, allReminders
     case addReminder, addReminderDiscussion, title, reminderSubject, on, every, afterLast, last, until
     case reminderDone, doneReminder, doneDate, doneRecord, skipReminder, removeReminder
-    case plan, planDiscussion, optional, dryRun
+    case plan, planDiscussion, planFrom, planTemplate, optional, dryRun
     case day, dayDiscussion, dayDate
     case json
 
@@ -178,7 +178,18 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
                 "Remove a reminder; 'receiptmind undo' brings it back.",
                 "알림을 삭제합니다. 되돌리려면 'receiptmind undo'."
             )
-        case .plan: wording.localized("Add the common vaccinations of a dog or a cat.", "개나 고양이의 일반적인 예방접종을 추가합니다.")
+        case .plan:
+            wording.localized(
+                "Add the common vaccinations of a dog or a cat, or a plan of your own.",
+                "개나 고양이의 일반적인 예방접종이나 직접 쓴 계획을 추가합니다."
+            )
+        case .planFrom:
+            wording.localized(
+                "Take the plan from this file, for any animal: names with ages in weeks, or how often.",
+                "이 파일의 계획을 추가합니다. 어느 동물에나 쓸 수 있습니다. 항목마다 이름과 주령(weeks)이나 간격(every)을 적습니다."
+            )
+        case .planTemplate:
+            wording.localized("Print the plan as such a file, to be changed.", "고쳐 쓸 수 있게 계획을 그런 파일로 출력합니다.")
         case .planDiscussion:
             wording.localized(
                 """

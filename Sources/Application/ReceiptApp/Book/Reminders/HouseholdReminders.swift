@@ -11,8 +11,9 @@ public struct HouseholdReminders: Sendable {
         case many(String, [Reminder])
         /// The reminder has ended.
         case over(Reminder)
-        /// A vaccination plan exists only for dogs and cats.
+        /// There are vaccination plans for dogs and cats; others are in files.
         case noPlan(Subject)
+        case notAPlan(path: String, PlanFile.Problem)
         case planned(Subject)
     }
 
@@ -121,20 +122,19 @@ public struct HouseholdReminders: Sendable {
         return reminder
     }
 
-    /// Adds the common vaccinations that the subject has no reminder for.
+    /// Adds what of the plan the subject has no reminder for; of the common vaccinations without a plan.
     public func plan(
         for subject: Subject,
+        from plan: VaccinationPlan? = nil,
         today: CalendarDay,
         withOptional: Bool,
         isDryRun: Bool,
         name: (VaccinationPlan.Vaccination) -> String
     ) async throws -> [Reminder] {
-        guard let species = subject.species.flatMap(VaccinationPlan.Species.init(named:)) else {
-            throw Problem.noPlan(subject)
-        }
+        let common = subject.species.flatMap(VaccinationPlan.Species.init(named:)).map { VaccinationPlan(for: $0) }
+        guard let plan = plan ?? common else { throw Problem.noPlan(subject) }
         let known = Set(try await store.all().map(\.id))
-        let planned = VaccinationPlan(for: species)
-            .reminders(for: subject, today: today, withOptional: withOptional, name: name)
+        let planned = plan.reminders(for: subject, today: today, withOptional: withOptional, name: name)
             .filter { !known.contains($0.id) }
         guard !planned.isEmpty else { throw Problem.planned(subject) }
         if !isDryRun { try await store.put(planned) }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
+import ReceiptExchange
 import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
@@ -175,6 +177,12 @@ struct PlanRemindersCommand: SessionCommand {
     @Argument(help: .life(.subject))
     var subject: String
 
+    @Option(help: .life(.planFrom), completion: .file(extensions: ["json"]))
+    var from: String?
+
+    @Flag(help: .life(.planTemplate))
+    var template = false
+
     @Flag(help: .life(.optional))
     var optional = false
 
@@ -188,13 +196,36 @@ struct PlanRemindersCommand: SessionCommand {
         let library = try await options.open(session)
         let today = try await options.convention(session, library).today
         let subject = try await HouseholdSubjects(library: library, user: options.user).subject(self.subject)
+        let own = try from.map { try plan(at: $0) }
+        if template {
+            let species = subject.species.flatMap(VaccinationPlan.Species.init(named:))
+            let shown = own ?? species.map { VaccinationPlan(for: $0) } ?? .example
+            let file = PlanFile(shown) { session.wording.name($0) }
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return try StandardStreams.text(String(decoding: try encoder.encode(file), as: UTF8.self) + "\n")
+        }
         let planned = try await HouseholdReminders(library: library, user: options.user).plan(
             for: subject,
+            from: own,
             today: today,
             withOptional: optional,
             isDryRun: dryRun
         ) { session.wording.name($0) }
         try session.show(.reminders(planned, SubjectDirectory([subject]), today: today, session.wording))
-        session.message(session.wording.notice(ReminderNotice.planned(count: planned.count, isDryRun: dryRun)))
+        session.message(
+            session.wording.notice(
+                ReminderNotice.planned(count: planned.count, source: planned.first?.source, isDryRun: dryRun)
+            )
+        )
+    }
+
+    private func plan(at path: String) throws -> VaccinationPlan {
+        let bytes = try StatementPlace(path: path, options: StatementOptions()).bytes()
+        do throws(PlanFile.Problem) {
+            return try PlanFile(bytes).read()
+        } catch {
+            throw HouseholdReminders.Problem.notAPlan(path: path, error)
+        }
     }
 }
