@@ -16,7 +16,8 @@ struct BudgetCommand: AsyncParsableCommand {
         subcommands: [
             ListBudgetsCommand.self, SetBudgetCommand.self, MoveBudgetCommand.self, RemoveBudgetCommand.self,
         ],
-        defaultSubcommand: ListBudgetsCommand.self
+        defaultSubcommand: ListBudgetsCommand.self,
+        aliases: ["budgets"]
     )
 }
 
