@@ -16,7 +16,15 @@ GIVEN = {
     ('accounts', 'reconcile'): ('receiptmind accounts add wallet Wallet --kind cash --opening 116500',),
     ('recurring', 'add'): ('receiptmind accounts add kakao Kakao',),
     ('recurring', 'edit'): ('receiptmind recurring add Rent 650000 --on 31', 'receiptmind recurring add 월세 650000 --on 31'),
-    ('measure',): PETS, ('measure', 'add'): PETS, ('remind', 'add'): PETS, ('note',): (*PETS, 'cp SampleReceipts/tabby-cat.jpg nabi.jpg'),
+    ('measure',): PETS,
+    ('measure', 'add'): (*PETS, 'receiptmind subjects add Golf --kind car', 'receiptmind subjects add 아반떼 --kind car'),
+    ('rates',): (
+        'printf "Date,USD,KRW\\n2026-11-25,1.15,1610\\n" > eurofxref-hist.csv',
+        'echo \'[{"result":1,"cur_unit":"USD","deal_bas_r":"1,401.2"}]\' > exim-2026-11-25.json'),
+    ('claims',): (
+        'receiptmind accounts add checking Main', 'receiptmind accounts add kb KB',
+        'receiptmind attach "$(receiptmind list --json | jq -r .id)" SampleReceipts/us-coffee-dark.jpg --as receipt'),
+    ('remind', 'add'): PETS, ('note',): (*PETS, 'cp SampleReceipts/tabby-cat.jpg nabi.jpg'),
     ('budget', 'move'): ('receiptmind budget set food 400000', 'receiptmind budget set culture 100000'),
     ('bank', 'import'): ('receiptmind accounts add kb KB', 'printf "Date,Description,Withdrawal\\n2026-11-19,Bakery,18200\\n" > kb.csv'),
 }

@@ -20,14 +20,14 @@ public enum ClaimHelp: CaseIterable, Hashable, Sendable {
             wording.localized(
                 """
                 receiptmind claims find
-                receiptmind claims add 533fbd0c 6b7f9a11 --payer "Samsung Fire"
+                receiptmind claims add a1b2c3d4 --until 2029-11-25 --payer "Blue Health"
                 receiptmind claims bundle c1 --out claim.pdf
                 receiptmind claims sent c1
                 receiptmind claims paid c1 45000 --account checking
                 """,
                 """
                 receiptmind claims find
-                receiptmind claims add 533fbd0c 6b7f9a11 --payer 삼성화재
+                receiptmind claims add a1b2c3d4 --until 2029-11-25 --payer 삼성화재
                 receiptmind claims bundle c1 --out 청구.pdf
                 receiptmind claims sent c1
                 receiptmind claims paid c1 45000 --account kb
