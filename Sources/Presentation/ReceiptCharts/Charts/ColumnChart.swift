@@ -30,7 +30,7 @@ public struct ColumnChart: Sendable {
 
     public var svg: Chart {
         let amounts = columns.flatMap { [$0.now, $0.before].compactMap(\.self) }
-        let most = max(1, amounts.map(\.minorUnits).max() ?? 1)
+        let most = Self.round(above: max(1, amounts.map(\.minorUnits).max() ?? 1))
         let description = columns.map { "\($0.fullName) \($0.now.formatted)" }.joined(separator: ", ")
         return Chart(title, description, height: Self.height) {
             if let names { ChartFrame.legend(names, y: 0) }
@@ -44,6 +44,14 @@ public struct ColumnChart: Sendable {
             }
             for index in columns.indices { draw(index, most) }
         }
+    }
+
+    /// The least number of one even digit, or 1, and zeros that is not below.
+    private static func round(above units: Int) -> Int {
+        guard units < Int.max / 20 else { return units }
+        var power = 1
+        while units / power >= 10 { power *= 10 }
+        return ([1, 2, 4, 6, 8].first { $0 * power >= units } ?? 10) * power
     }
 
     private func y(_ units: Double, _ most: Int) -> Double {

@@ -430,6 +430,12 @@ listen();
 
 // A field and its place on the photo: the strip of the photo goes to the place.
 const strip = $(".beside > .photos");
+// Of several pages the one in the middle of the strip, or of the screen where there is no strip.
+function shownPage() {
+  const frame = strip && strip.scrollHeight > strip.clientHeight ? strip.getBoundingClientRect() : { top: 0, height: innerHeight };
+  const pages = [...document.querySelectorAll(".photos figure")];
+  return pages.find(page => page.getBoundingClientRect().bottom > frame.top + frame.height / 2) || pages[0];
+}
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 function pan(place) {
   if (!strip || strip.scrollHeight <= strip.clientHeight) return;
@@ -475,7 +481,7 @@ if (begin) pan(begin);
 
 document.addEventListener("click", event => {
   if (event.defaultPrevented) return;
-  const figure = event.target.closest?.("a.enlarge") ? $(".photos figure") : event.target.closest?.(".photos .paper")?.parentElement;
+  const figure = event.target.closest?.("a.enlarge") ? shownPage() : event.target.closest?.(".photos .paper")?.parentElement;
   if (!figure) return;
   event.preventDefault();
   import("/viewer.js" + release).then(viewer => viewer.view(figure, words));
