@@ -114,7 +114,7 @@ struct ClaimBundle {
 
     /// A row in columns, the amount to the right.
     private func line(_ cells: [String], _ file: PDFFile, _ y: Int) -> [PDFFile.Line] {
-        let columns = [(x: 40, width: 25, size: 10), (70, 65, 10), (140, 125, 10), (270, 220, 9)]
+        let columns: [(x: Int, width: Int, size: Int)] = [(40, 25, 10), (70, 65, 10), (140, 125, 10), (270, 220, 9)]
         let right = PDFFile.width - PDFFile.margin
         let amount = cells.last ?? ""
         return zip(cells, columns).map { text, column in

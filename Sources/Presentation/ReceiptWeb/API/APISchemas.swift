@@ -83,20 +83,24 @@ enum APISchemas {
             ),
             "accounts": list(object(["account": text, "currency": text, "start": text, "end": text])),
         ]),
-        "Tax": object([
-            "period": APIDescription.reference("Period"), "leftOut": ["type": "object"],
-            "rows": list(
-                object([
-                    "means": text, "currency": text, "spent": text, "excluded": text, "rest": text, "records": integer,
-                ])
-            ),
-            "vat": list(
-                object(
-                    ["currency": text, "net": text, "tax": text, "records": integer],
-                    optional: ["rate": text]
-                )
-            ),
-        ]),
+        "Tax": object(
+            [
+                "period": APIDescription.reference("Period"), "leftOut": ["type": "object"],
+                "rows": list(
+                    object([
+                        "means": text, "currency": text, "spent": text, "excluded": text, "rest": text,
+                        "records": integer,
+                    ])
+                ),
+                "vat": list(
+                    object(
+                        ["currency": text, "net": text, "tax": text, "records": integer],
+                        optional: ["rate": text]
+                    )
+                ),
+            ],
+            optional: ["withoutVAT": ["type": "object"]]
+        ),
         "FamilyEvents": object([
             "people": list(
                 object(
