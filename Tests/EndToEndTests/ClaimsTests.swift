@@ -41,10 +41,10 @@ import Testing
         #expect(try await run("claims show c1").messages.contains("진료비 세부내역서"))
 
         let pdf = home.path + "/claim.pdf"
-        #expect(try await run("claims bundle c1 --out \(pdf)").messages.contains("사진 2쪽"))
+        #expect(try await run("claims bundle c1 \(pdf)").messages.contains("사진 2쪽"))
         let bytes = try Data(contentsOf: URL(filePath: pdf))
         #expect(bytes.starts(with: Array("%PDF-1.4".utf8)) && bytes.count > 20_000)
-        #expect(try await program.run("claims", "bundle", "c1", "--out", pdf).status != 0, "it is there already")
+        #expect(try await program.run("claims", "bundle", "c1", pdf).status != 0, "it is there already")
 
         try await run("claims sent c1 --date 2026-11-20")
         #expect(try await run("claims paid c1 8000 --account kb").messages.contains("8,000"))

@@ -23,7 +23,8 @@ import Testing
     @Test(arguments: [
         ["list"], ["search", "coffee"], ["report"], ["verify"], ["status"], ["accounts"], ["review"], ["export"],
         ["undo"],
-        ["backup", "backup.tar"], ["users"], ["rules"], ["settings"], ["budget"], ["recurring"], ["day"], ["subjects"],
+        ["backup", "backup.tar"], ["users"], ["rules"], ["settings"], ["budget"], ["budgets"], ["recurring"], ["day"],
+        ["subjects"],
     ])
     func `a library that was named and is not there is told, with status 4`(_ arguments: [String]) async throws {
         let program = ReceiptMindProgram(home: try TemporaryHome())

@@ -15,14 +15,14 @@ struct ReceiptMind: AsyncParsableCommand {
         defaultSubcommand: StatusCommand.self
     )
 
-    /// The arguments with a command's former name replaced, so that scripts go on working.
+    /// The arguments with another name of a command replaced: a former one, which scripts use, or a plural that somebody guesses.
     static func renamed(_ arguments: [String]) -> [String] {
-        guard let name = arguments.first.flatMap({ formerNames[$0] }) else { return arguments }
+        guard let name = arguments.first.flatMap({ otherNames[$0] }) else { return arguments }
         return [name] + arguments.dropFirst()
     }
 
     /// Not aliases of the parser's, which help would list.
-    private static let formerNames = ["account": "accounts", "subject": "subjects"]
+    private static let otherNames = ["account": "accounts", "budgets": "budget", "subject": "subjects"]
 
     /// The usage error for a first word that is no command.
     ///

@@ -21,14 +21,14 @@ public enum ClaimHelp: CaseIterable, Hashable, Sendable {
                 """
                 receiptmind claims find
                 receiptmind claims add a1b2c3d4 --until 2029-11-25 --payer "Blue Health"
-                receiptmind claims bundle c1 --out claim.pdf
+                receiptmind claims bundle c1 claim.pdf
                 receiptmind claims sent c1
                 receiptmind claims paid c1 45000 --account checking
                 """,
                 """
                 receiptmind claims find
                 receiptmind claims add a1b2c3d4 --until 2029-11-25 --payer 삼성화재
-                receiptmind claims bundle c1 --out 청구.pdf
+                receiptmind claims bundle c1 청구.pdf
                 receiptmind claims sent c1
                 receiptmind claims paid c1 45000 --account kb
                 """

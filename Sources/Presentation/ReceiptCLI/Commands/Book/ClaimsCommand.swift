@@ -131,8 +131,8 @@ struct BundleClaimCommand: SessionCommand {
     @Argument(help: .claims(.claim))
     var id: String
 
-    @Option(help: .claims(.out), completion: .file(extensions: ["pdf"]))
-    var out: String
+    @Argument(help: .claims(.out), completion: .file(extensions: ["pdf"]))
+    var file: String
 
     @Flag(help: .claims(.force))
     var force = false
@@ -141,8 +141,8 @@ struct BundleClaimCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let file = OutputFile(path: out, replaces: force)
-        try file.check()
+        let pdf = OutputFile(path: file, replaces: force)
+        try pdf.check()
         let library = try await options.claimLibrary(session, id)
         let session = try await session.knowing(library, options.user)
         let claims = HouseholdClaims(library: library, user: options.user)
@@ -162,9 +162,9 @@ struct BundleClaimCommand: SessionCommand {
         )
         let papers = ClaimPapers(library: library, context: session.home.context(today: convention.today))
         let (bytes, pictures, leftOut) = try await bundle.file(papers)
-        try file.write(Data(bytes))
+        try pdf.write(Data(bytes))
         if !leftOut.isEmpty { session.message(session.wording.notice(ClaimNotice.leftOut(leftOut))) }
-        session.message(session.wording.notice(ClaimNotice.bundled(claim, pictures: pictures, path: out)))
+        session.message(session.wording.notice(ClaimNotice.bundled(claim, pictures: pictures, path: file)))
     }
 }
 

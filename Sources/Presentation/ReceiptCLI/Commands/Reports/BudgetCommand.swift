@@ -16,8 +16,7 @@ struct BudgetCommand: AsyncParsableCommand {
         subcommands: [
             ListBudgetsCommand.self, SetBudgetCommand.self, MoveBudgetCommand.self, RemoveBudgetCommand.self,
         ],
-        defaultSubcommand: ListBudgetsCommand.self,
-        aliases: ["budgets"]
+        defaultSubcommand: ListBudgetsCommand.self
     )
 }
 
