@@ -5,6 +5,9 @@
 
 #include <stdlib.h>
 
+/* In colour: three bytes for each pixel, of which the sum below reads the first third. */
+#define image_decode_heif(bytes, count, limits, result) image_decode_heif(bytes, count, 1, limits, result)
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
 #ifdef WHOLE_FILES
     const image_limits limits = {
