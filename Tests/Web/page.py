@@ -539,7 +539,7 @@ def main():
     arguments.add_argument("--kills", type=int, default=20)
     arguments.add_argument("parts", nargs="*")
     asked = arguments.parse_args()
-    parts = asked.parts or ["screens", "journeys", "mended", "week", "pairing", "taps", "speed", "https", "calls"]
+    parts = asked.parts or ["screens", "journeys", "mended", "week", "pairing", "taps", "https", "calls"]
     if asked.pictures:
         os.makedirs(asked.pictures, exist_ok=True)
     for part in parts:

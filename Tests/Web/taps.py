@@ -78,7 +78,11 @@ def taps(household, playwright, check):
         thumb.correct("category", wanted["category"], lambda a, b: a == b)
         seen = page.evaluate("""async () => {
             const photo = document.querySelector('.photos figure img, .photos figure svg.part');
-            await (photo.decode?.() ?? 0);
+            // Refused while the sharp picture takes the place of the first one.
+            for (let tries = 0; tries < 100; tries++) {
+                if (await (photo.decode?.().then(() => true, () => false) ?? true)) break;
+                await new Promise(resolve => setTimeout(resolve, 50));
+            }
             const box = photo.getBoundingClientRect();
             return box.height > 0 && box.top < innerHeight && box.bottom > 0;
         }""")
