@@ -29,12 +29,12 @@ public enum PostgresServer {
         if getuid() == 0, let owner = getpwnam("postgres") { chown(folder, owner.pointee.pw_uid, owner.pointee.pw_gid) }
         try run(
             "\(programs)/initdb",
-            ["-D", folder + "/data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]
+            ["-D", folder + "/data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]
         )
         let options = "-k \(folder) -c listen_addresses='' -c fsync=off"
         try run(
             "\(programs)/pg_ctl",
-            ["-D", folder + "/data", "-w", "-s", "-l", folder + "/log", "-o", options, "start"]
+            ["-D", folder + "/data", "-w", "-t", "600", "-s", "-l", folder + "/log", "-o", options, "start"]
         )
         atexit { PostgresServer.stop() }
         return "host=\(folder) user=postgres dbname=postgres"
@@ -71,6 +71,11 @@ public enum PostgresServer {
         }
         var status: CInt = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        guard status == 0 else { throw Failure(description: "\(program) ended with status \(status)") }
+        guard status == 0 else {
+            let said = ["output", "log"].compactMap { try? String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
+            throw Failure(
+                description: "\(program) ended with status \(status): \(said.joined(separator: "\n").suffix(2000))"
+            )
+        }
     }
 }
