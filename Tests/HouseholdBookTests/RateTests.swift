@@ -97,8 +97,8 @@ import Testing
         #expect(
             table.text == """
                 receiptmind-rates 1
-                2026-11-24 ECB EURKRW=1600 EURUSD=1.04
-                2026-11-25 ECB EURUSD=1.06
+                2026-11-24 ECB EUR/KRW=1600 EUR/USD=1.04
+                2026-11-25 ECB EUR/USD=1.06
 
                 """
         )
@@ -108,9 +108,16 @@ import Testing
         #expect(table.newest(of: .usd).flatMap(\.rates).map(\.decimal) == ["1.06"])
     }
 
+    @Test func `money without an ISO code has rates, too, also before it is known`() throws {
+        let coin = try #require(Currency(stored: "QZCOIN"))
+        let rate = try #require(ExchangeRate(coin, .usd, decimal: "2.5"))
+        let table = RateTable([RateDay(Fixture.day("2026-11-25"), source: "own", [rate])])
+        #expect(try RateTable(stored: Array(table.text.utf8)) == table)
+    }
+
     @Test(arguments: [
-        ("other 1\n", 1), ("receiptmind-rates 1\n2026-11-99 ECB EURUSD=1\n", 2),
-        ("receiptmind-rates 1\n2026-11-25 ECB EURUSD=x\n", 2),
+        ("other 1\n", 1), ("receiptmind-rates 1\n2026-11-99 ECB EUR/USD=1\n", 2),
+        ("receiptmind-rates 1\n2026-11-25 ECB EUR/USD=x\n", 2),
     ])
     func `a damaged file is named by its line`(_ text: String, _ line: Int) {
         #expect(throws: RateProblem.damaged(line: line)) { try RateTable(stored: Array(text.utf8)) }

@@ -91,9 +91,9 @@ public struct RateTable: Hashable, Sendable {
         guard let source = words.first else { return nil }
         var rates: [ExchangeRate] = []
         for word in words.dropFirst() {
-            guard let from = Currency(code: String(word.prefix(3))),
-                let to = Currency(code: String(word.dropFirst(3).prefix(3))),
-                word.dropFirst(6).first == "=", let rate = ExchangeRate(from, to, decimal: word.dropFirst(7))
+            let parts = word.split { $0 == "/" || $0 == "=" }
+            guard parts.count == 3, let from = Currency(stored: parts[0]), let to = Currency(stored: parts[1]),
+                let rate = ExchangeRate(from, to, decimal: parts[2])
             else { return nil }
             rates.append(rate)
         }
@@ -104,7 +104,7 @@ public struct RateTable: Hashable, Sendable {
         var text = Self.heading + "\n"
         for rates in days {
             text += "\(rates.day) \(rates.source)"
-            for rate in rates.rates { text += " \(rate.from)\(rate.to)=\(rate.decimal)" }
+            for rate in rates.rates { text += " \(rate.from)/\(rate.to)=\(rate.decimal)" }
             text += "\n"
         }
         return text
