@@ -66,6 +66,18 @@ import struct Foundation.Date
         #expect(again.paid == [Fixture.won(9000)] && none == nil)
     }
 
+    @Test func `a claim that somebody else made meanwhile is not replaced`() async throws {
+        let first = try await visit(1, "2026-11-16")
+        let second = try await visit(2, "2026-11-17") { $0.images = [Self.image("1.jpg")] }
+        await #expect(throws: LibraryError.self) {
+            _ = try await claims.add([second], .init(), pets: []) { [claims] _, _ in
+                _ = try await claims.add([first], .init(), pets: []) { _, _ in [] }
+                return []
+            }
+        }
+        #expect(try await claims.all().map(\.records) == [[first.id.rawValue]])
+    }
+
     @Test func `a returned purchase comes back as its refund`() async throws {
         let shoes = try await visit(1, "2026-11-16") { ($0.merchant, $0.category) = ("무신사", .clothing) }
         var facts = HouseholdClaims.Facts()

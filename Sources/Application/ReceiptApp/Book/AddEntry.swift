@@ -61,11 +61,14 @@ public struct AddEntry: Sendable {
         _ memory: any HouseholdMemory
     ) throws(BookProblem) -> Record {
         let kind = kind(of: entry)
-        var generator = SystemRandomNumberGenerator()
         let instant = now()
-        let id =
-            entry.id ?? RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator)
-        var record = Record(id: id, user: user, kind: kind, createdAt: instant, updatedAt: instant)
+        var record = Record(
+            id: entry.id ?? RecordID(at: instant),
+            user: user,
+            kind: kind,
+            createdAt: instant,
+            updatedAt: instant
+        )
         record.status = .confirmed
         (record.date, record.time) = (entry.date ?? today, entry.time)
         (record.merchant, record.amount, record.category) = (entry.merchant, entry.amount, entry.category)

@@ -7,18 +7,25 @@ struct EntityStore<Entity: LedgerEntity>: Sendable {
 
     func all() async throws -> [Entity] { try await library.entities(Entity.self, of: user).map(\.entity) }
 
-    /// Adds the entity, or replaces the one with its id.
-    func put(_ entity: Entity) async throws { try await put([entity]) }
+    /// Writes what became of the entity that was read as `before`, or a new one where that is `nil`.
+    ///
+    /// - Throws: ``ReceiptDomain/LibraryError/staleEntity(kind:id:)`` where it has changed since, or another has its id.
+    func put(_ entity: Entity, over before: Entity?) async throws { try await put([(before, entity)]) }
 
     /// Writes all of them as one step.
-    func put(_ entities: [Entity]) async throws {
+    func put(_ entities: [(before: Entity?, after: Entity)]) async throws {
         var changes: [LedgerChange] = []
-        for entity in entities {
-            let kept = try await library.entity(Entity.self, id: entity.id, of: user)
-            let change = try kept.map { try EntityChange($0, to: entity) } ?? EntityChange(adding: entity)
-            changes.append(LedgerChange(change))
-        }
+        for (before, after) in entities { changes.append(try await change(before, to: after)) }
         _ = try await library.apply(ChangeSet(changes), of: user)
+    }
+
+    /// The change that ``put(_:over:)`` writes, to be written together with others.
+    func change(_ before: Entity?, to after: Entity) async throws -> LedgerChange {
+        guard let before else { return LedgerChange(try EntityChange(adding: after)) }
+        guard let kept = try await library.entity(Entity.self, id: before.id, of: user), kept.entity == before else {
+            throw LibraryError.staleEntity(kind: Entity.kind, id: before.id)
+        }
+        return LedgerChange(try EntityChange(kept, to: after))
     }
 
     func remove(_ id: String) async throws { try await remove([id]) }

@@ -49,13 +49,14 @@ public struct HouseholdCurrencies: Sendable {
         try checkNames(of: currency)
         // All users' amounts are read by one definition, which therefore stands in each ledger.
         let users = try await library.users().map(\.id)
+        var kept: [UserID: OwnCurrency] = [:]
         for other in users {
-            let theirs = try await library.entity(OwnCurrency.self, id: code, of: other)?.entity
-            if let theirs, theirs.digits != currency.digits, try await library.mentions(theirs) {
+            kept[other] = try await library.entity(OwnCurrency.self, id: code, of: other)?.entity
+            if let theirs = kept[other], theirs.digits != currency.digits, try await library.mentions(theirs) {
                 throw Problem.digitsStay(theirs, currency.digits)
             }
         }
-        for other in users { try await store(of: other).put(currency) }
+        for other in users { try await store(of: other).put(currency, over: kept[other]) }
         return currency
     }
 

@@ -101,10 +101,9 @@ public struct ReconcileAccount: Sendable {
     }
 
     private func adjustment(_ comparison: Comparison) -> Record {
-        var generator = SystemRandomNumberGenerator()
         let instant = now()
         var record = Record(
-            id: RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator),
+            id: RecordID(at: instant),
             user: user,
             kind: .adjust,
             status: .confirmed,

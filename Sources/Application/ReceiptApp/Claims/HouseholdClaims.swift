@@ -75,7 +75,7 @@ public struct HouseholdClaims: Sendable {
         let first = today.adding(months: -36) ?? today
         let query = RecordQuery([.status([.confirmed]), .day(.minimum, first), .day(.maximum, today)])
         var found: [ClaimCandidate] = []
-        for record in try await library.select(query, after: nil, limit: .max, of: user).records {
+        for record in try await library.select(query, after: nil, limit: .max, of: user).records.inOrder {
             guard !taken.contains(record.id.rawValue), let kind = ClaimCandidate.kind(of: record, pets: pets) else {
                 continue
             }
@@ -83,12 +83,10 @@ public struct HouseholdClaims: Sendable {
             for index in record.images.indices { documents += try await read(record, index) }
             found.append(ClaimCandidate(record, kind, documents))
         }
-        return found.sorted {
-            ($0.record.date?.daysSince1970 ?? 0, $0.record.id) < ($1.record.date?.daysSince1970 ?? 0, $1.record.id)
-        }
+        return found
     }
 
-    /// What is said of a claim; `nil` for what follows from its records.
+    /// Facts that a person gives; `nil` for those that follow from the records.
     public struct Facts: Sendable {
         public var kind: Claim.Kind?
         public var title: String?
@@ -107,7 +105,7 @@ public struct HouseholdClaims: Sendable {
         pets: Set<String>,
         _ read: ReadDocuments
     ) async throws -> Claim {
-        let records = records.sorted { ($0.date?.daysSince1970 ?? 0, $0.id) < ($1.date?.daysSince1970 ?? 0, $1.id) }
+        let records = records.inOrder
         guard let first = records.first else { throw Problem.noRecords }
         let all = try await store.all()
         try check(records, all.filter { $0.removed != true })
@@ -120,7 +118,7 @@ public struct HouseholdClaims: Sendable {
         (claim.payer, claim.memo) = (facts.payer, facts.memo)
         claim.until = try deadline(of: records, kind, facts)?.description
         claim.documents = try await documents(of: records, read)
-        try await store.put(claim)
+        try await store.put(claim, over: nil)
         return claim
     }
 
@@ -146,7 +144,7 @@ public struct HouseholdClaims: Sendable {
         }
     }
 
-    /// What the user says; otherwise Korea's three years from the oldest record, where it was paid in won.
+    /// The day that the user gives; otherwise Korea's three years from the oldest record, where it was paid in won.
     private func deadline(of records: [Record], _ kind: Claim.Kind, _ facts: Facts) throws -> CalendarDay? {
         if let until = facts.until { return until }
         let first = records.compactMap(\.date).min()
@@ -176,7 +174,7 @@ extension HouseholdClaims {
         /// Records to add, and to take away.
         public var added: [Record] = []
         public var removed: [Record] = []
-        /// What the document with this number is, counted from 1.
+        /// Kinds of documents by their numbers, counted from 1.
         public var documents: [(number: Int, kind: ClaimDocument)] = []
 
         public init() {}
@@ -184,7 +182,8 @@ extension HouseholdClaims {
 
     /// Images that were attached since are read, too; the others keep what is known of them.
     public func edit(_ id: String, _ change: Change, _ read: ReadDocuments) async throws -> Claim {
-        var claim = try await claim(id)
+        let before = try await claim(id)
+        var claim = before
         if let kind = change.facts.kind { claim.about = kind.rawValue }
         claim.title = change.facts.title ?? claim.title
         claim.payer = change.facts.payer ?? claim.payer
@@ -193,7 +192,7 @@ extension HouseholdClaims {
         var records = try await records(of: claim) + change.added
         records.removeAll { record in change.removed.contains { $0.id == record.id } }
         guard !records.isEmpty else { throw Problem.noRecords }
-        records.sort { ($0.date?.daysSince1970 ?? 0, $0.id) < ($1.date?.daysSince1970 ?? 0, $1.id) }
+        records = records.inOrder
         claim.records = records.reduce(into: []) { ids, record in
             if !ids.contains(record.id.rawValue) { ids.append(record.id.rawValue) }
         }
@@ -216,28 +215,25 @@ extension HouseholdClaims {
             }
             claim.documents[number - 1].kinds = [kind.rawValue]
         }
-        try await store.put(claim)
+        try await store.put(claim, over: before)
         return claim
     }
 
     public func sent(_ id: String, on day: CalendarDay) async throws -> Claim {
-        var claim = try await claim(id)
-        (claim.sent, claim.refused) = (day.description, nil)
-        try await store.put(claim)
-        return claim
+        try await change(id) { ($0.sent, $0.refused) = (day.description, nil) }
     }
 
     public func refused(_ id: String, on day: CalendarDay, memo: String?) async throws -> Claim {
-        var claim = try await claim(id)
-        (claim.refused, claim.memo) = (day.description, memo ?? claim.memo)
-        try await store.put(claim)
-        return claim
+        try await change(id) { ($0.refused, $0.memo) = (day.description, memo ?? $0.memo) }
     }
 
-    public func remove(_ id: String) async throws -> Claim {
-        var claim = try await claim(id)
-        claim.removed = true
-        try await store.put(claim)
+    public func remove(_ id: String) async throws -> Claim { try await change(id) { $0.removed = true } }
+
+    private func change(_ id: String, _ work: (inout Claim) -> Void) async throws -> Claim {
+        let before = try await claim(id)
+        var claim = before
+        work(&claim)
+        try await store.put(claim, over: before)
         return claim
     }
 
@@ -265,11 +261,7 @@ extension HouseholdClaims {
         let record = entry.map { self.record(of: claim, records, amount, day, $0) }
         var paid = claim
         paid.payments.append(Claim.Payment(amount, on: day, record: record?.id))
-        guard let kept = try await library.entity(Claim.self, id: claim.id, of: user), kept.entity == claim else {
-            throw LibraryError.staleEntity(kind: Claim.kind, id: claim.id)
-        }
-        let changes =
-            [LedgerChange(try EntityChange(kept, to: paid))] + (record.map { [LedgerChange(adding: $0)] } ?? [])
+        let changes = [try await store.change(claim, to: paid)] + (record.map { [LedgerChange(adding: $0)] } ?? [])
         let result = try await BookGuard(library: library, user: user).write(ChangeSet(changes))
         return (paid, result.records.first ?? record)
     }
@@ -281,13 +273,11 @@ extension HouseholdClaims {
         _ day: CalendarDay,
         _ entry: Entry
     ) -> Record {
-        var generator = SystemRandomNumberGenerator()
         let instant = now()
-        let id = RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator)
         // A returned purchase is spending that was taken back; what an insurance pays is income.
         let isRefund = claim.claimKind == .returning
         var record = Record(
-            id: id,
+            id: RecordID(at: instant),
             user: user,
             kind: isRefund ? .expense : .income,
             status: .confirmed,
@@ -308,5 +298,12 @@ extension HouseholdClaims {
         }
         record.memo = "\(claim.id): " + names.joined(separator: ", ")
         return record
+    }
+}
+
+extension [Record] {
+    /// By day, then by id.
+    fileprivate var inOrder: [Record] {
+        sorted { ($0.date?.daysSince1970 ?? 0, $0.id) < ($1.date?.daysSince1970 ?? 0, $1.id) }
     }
 }

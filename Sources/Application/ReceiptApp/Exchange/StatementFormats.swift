@@ -50,14 +50,17 @@ public struct StatementFormats: Sendable {
         return open.count == 1 ? open.first?.id : nil
     }
 
-    public func keep(_ format: StatementFormat) async throws { try await store.put(format) }
+    public func keep(_ format: StatementFormat) async throws {
+        try await store.put(format, over: try await all().first { $0.id == format.id })
+    }
 
     /// Adds formats of another household, or replaces those for the same files, as one step.
     ///
     /// - Returns: The formats as they are kept; one whose account is not here is for files of any account.
     public func take(_ formats: [StatementFormat], profile: Profile) async throws -> [StatementFormat] {
         let accounts = try await library.accountBook(of: user)
-        var all = try await all()
+        let before = try await all()
+        var all = before
         let added = formats.map { format in
             let account = format.account.flatMap { accounts[$0]?.id }
             let same = all.first { $0.header == format.header && $0.account == account }
@@ -74,7 +77,7 @@ public struct StatementFormats: Sendable {
             return own
         }
         try await library.addOwner(user, profile: profile)
-        try await store.put(added)
+        try await store.put(added.map { format in (before.first { $0.id == format.id }, format) })
         return added
     }
 

@@ -52,12 +52,13 @@ public struct HouseholdBudgets: Sendable {
         if let start = facts.monthStart, !(1...31).contains(start) { throw Problem.notADayOfMonth(start) }
         try await library.addOwner(user, profile: profile)
         let new = Budget(category, unit, [], in: amount.currency)
-        var budget = try await all().first { $0.id == new.id } ?? new
+        let before = try await all().first { $0.id == new.id }
+        var budget = before ?? new
         if let start = facts.monthStart { budget.monthStart = start }
         if let rollsOver = facts.rollsOver { budget.rollsOver = rollsOver }
         if let note = facts.note { budget.note = note.isEmpty ? nil : note }
         budget.set(amount, from: budget.period(with: day)?.first ?? day)
-        try await store.put(budget)
+        try await store.put(budget, over: before)
         return budget
     }
 
@@ -83,7 +84,8 @@ public struct HouseholdBudgets: Sendable {
             else { throw Problem.unknown(category) }
             return found
         }
-        var (from, to) = (try budget(source), try budget(target))
+        let before = (from: try budget(source), to: try budget(target))
+        var (from, to) = before
         let day = try day(from)
         guard let period = from.period(with: day), let has = from.amount(in: period) else {
             throw Problem.unknown(source)
@@ -92,7 +94,7 @@ public struct HouseholdBudgets: Sendable {
         guard let other = to.period(with: day), to.amount(in: other) != nil else { throw Problem.unknown(target) }
         from.move(amount.negated, on: day)
         to.move(amount, on: day)
-        try await store.put([from, to])
+        try await store.put([(before.from, from), (before.to, to)])
         return day
     }
 

@@ -15,7 +15,7 @@ public struct HouseholdGoals: Sendable {
         case dayHasPassed(CalendarDay)
         /// An account's balance is saved for one goal only.
         case accountTaken(Account, by: SavingGoal)
-        /// What is saved is the balance of the account.
+        /// The goal counts the balance of the account; nothing can be put aside for it.
         case countsAccount(SavingGoal, Account?)
         case hasParts(SavingGoal, Money)
         case notSoMuch(SavingGoal, Money)
@@ -71,10 +71,11 @@ public struct HouseholdGoals: Sendable {
         guard let id = SubjectDirectory.id(for: name) else { throw Problem.noName(name) }
         try await library.addOwner(user, profile: profile)
         let all = try await store.all()
-        guard let target = facts.target ?? Self.find(name, all)?.target else { throw Problem.needsAmount(name) }
+        let before = Self.find(name, all)
+        guard let target = facts.target ?? before?.target else { throw Problem.needsAmount(name) }
         guard target.currency != .unknown else { throw Problem.needsCurrency }
         guard target.minorUnits > 0 else { throw Problem.notPositive(target) }
-        var goal = Self.find(name, all) ?? SavingGoal(id: id, name: name, target: target)
+        var goal = before ?? SavingGoal(id: id, name: name, target: target)
         let aside = goal.setAside()
         if aside.currency != target.currency, aside.minorUnits != 0 {
             throw Problem.otherCurrency(target, aside.currency)
@@ -97,13 +98,14 @@ public struct HouseholdGoals: Sendable {
         {
             throw Problem.otherCurrency(target, account.currency)
         }
-        try await store.put(goal)
+        try await store.put(goal, over: before)
         return try await status(of: goal)
     }
 
     /// Puts an amount aside for the goal, or takes it back where it is negative.
     public func save(_ amount: Money, for name: String, on day: CalendarDay) async throws -> GoalStatus {
-        var goal = try await goal(name)
+        let before = try await goal(name)
+        var goal = before
         if let id = goal.account { throw Problem.countsAccount(goal, try await library.accountBook(of: user)[id]) }
         guard amount.currency == goal.target.currency else {
             throw Problem.otherCurrency(amount, goal.target.currency)
@@ -112,7 +114,7 @@ public struct HouseholdGoals: Sendable {
         let saved = goal.setAside()
         guard saved.plus(amount).minorUnits >= 0 else { throw Problem.notSoMuch(goal, saved) }
         goal.parts.append(SavingGoal.Part(day: day, amount: amount))
-        try await store.put(goal)
+        try await store.put(goal, over: before)
         return try await status(of: goal)
     }
 

@@ -45,7 +45,7 @@ public struct HouseholdRates: Sendable {
         try RateTable(stored: await file.rateFile() ?? [], within: days)
     }
 
-    /// What converts amounts of a period and the one before.
+    /// The conversion of amounts of a period and the one before.
     ///
     /// - Throws: ``HouseholdBook/RateProblem/none(_:)`` where no rates were imported.
     public func conversion(to currency: Currency, _ period: ReportPeriod) async throws -> Conversion {

@@ -79,7 +79,7 @@ public struct HouseholdReminders: Sendable {
         reminder.subject = facts.subject
         reminder.until = facts.until?.description
         if let last = facts.last { reminder = reminder.done(on: last) }
-        try await store.put(reminder)
+        try await store.put(reminder, over: nil)
         return reminder
     }
 
@@ -104,15 +104,16 @@ public struct HouseholdReminders: Sendable {
     }
 
     public func done(_ text: String, on day: CalendarDay, record: RecordID?) async throws -> Reminder {
-        let reminder = try await reminder(text).done(on: day, record: record)
-        try await store.put(reminder)
+        let before = try await reminder(text)
+        let reminder = before.done(on: day, record: record)
+        try await store.put(reminder, over: before)
         return reminder
     }
 
     public func skip(_ text: String) async throws -> Reminder {
         let reminder = try await reminder(text)
         guard let skipped = reminder.skippingNext else { throw Problem.over(reminder) }
-        try await store.put(skipped)
+        try await store.put(skipped, over: reminder)
         return skipped
     }
 
@@ -137,7 +138,7 @@ public struct HouseholdReminders: Sendable {
         let planned = plan.reminders(for: subject, today: today, withOptional: withOptional, name: name)
             .filter { !known.contains($0.id) }
         guard !planned.isEmpty else { throw Problem.planned(subject) }
-        if !isDryRun { try await store.put(planned) }
+        if !isDryRun { try await store.put(planned.map { (nil, $0) }) }
         return planned
     }
 }

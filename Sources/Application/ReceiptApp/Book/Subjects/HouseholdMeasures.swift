@@ -38,7 +38,7 @@ public struct HouseholdMeasures: Sendable {
         on day: CalendarDay
     ) async throws -> Measure {
         let (measure, _) = try await measure(subject, what, typed, on: day)
-        try await store.put(measure)
+        try await store.put(measure, over: nil)
         return measure
     }
 
@@ -105,9 +105,8 @@ public struct HouseholdMeasures: Sendable {
         }
         let amount = Self.rounded(count * price, charge.currency)
         guard count > 0, let amount, amount.minorUnits > 0, amount.isPossible else { throw Problem.nothingToCharge }
-        var generator = SystemRandomNumberGenerator()
         var record = Record(
-            id: RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator),
+            id: RecordID(at: instant),
             user: user,
             kind: charge.kind,
             status: .confirmed,

@@ -66,11 +66,12 @@ public struct HouseholdSubjects: Sendable {
         let kind = facts.kind ?? (facts.species == nil ? .person : .pet)
         var subject = directory[id] ?? Subject(id: id, name: name, kind)
         subject.hidden = nil
-        return try await put(subject, facts)
+        return try await put(subject, facts, over: directory[id])
     }
 
     public func edit(_ text: String, _ facts: Facts) async throws -> Subject {
-        try await put(try await subject(text), facts)
+        let subject = try await subject(text)
+        return try await put(subject, facts, over: subject)
     }
 
     /// Hides a subject that records, measures or reminders refer to, and removes any other.
@@ -86,8 +87,9 @@ public struct HouseholdSubjects: Sendable {
             try await store.remove(subject.id)
             return subject
         }
+        let before = subject
         subject.hidden = true
-        try await store.put(subject)
+        try await store.put(subject, over: before)
         return subject
     }
 
@@ -105,7 +107,7 @@ public struct HouseholdSubjects: Sendable {
         return Array(found.values)
     }
 
-    private func put(_ subject: Subject, _ facts: Facts) async throws -> Subject {
+    private func put(_ subject: Subject, _ facts: Facts, over before: Subject?) async throws -> Subject {
         var subject = subject
         if let name = facts.name { subject.name = name }
         if let kind = facts.kind { subject.type = kind.rawValue }
@@ -115,7 +117,7 @@ public struct HouseholdSubjects: Sendable {
             guard icon.count == 1, icon.first?.isWhitespace == false else { throw Problem.notAnIcon(icon) }
             subject.icon = icon
         }
-        try await store.put(subject)
+        try await store.put(subject, over: before)
         return subject
     }
 }
