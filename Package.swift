@@ -186,6 +186,13 @@ let package = Package(
             path: "Sources/CInterop/CXlsxWriter",
             cSettings: strictC
         ),
+        // PDFs are written.
+        .target(
+            name: "CHaru",
+            dependencies: ["CLateLibrary"],
+            path: "Sources/CInterop/CHaru",
+            cSettings: strictC
+        ),
         // Archives, and the formats that are some, are opened.
         .systemLibrary(name: "CArchive", path: "Sources/CInterop/CArchive"),
         // PostgreSQL's client.
@@ -358,7 +365,7 @@ let package = Package(
         // Other programs' formats: what they are written and read from are plain values.
         .target(
             name: "ReceiptExchange",
-            dependencies: ["HouseholdBook", "ReceiptDomain", "CXlsxWriter", crypto, cryptoExtras],
+            dependencies: ["HouseholdBook", "ReceiptDomain", "CHaru", "CXlsxWriter", crypto, cryptoExtras],
             path: "Sources/Data/ReceiptExchange",
             swiftSettings: ours
         ),
@@ -405,7 +412,7 @@ let package = Package(
             path: "Sources/Presentation/ReceiptCharts",
             swiftSettings: ours
         ),
-        // What other programs ask and are told: one form of every value, for `--json`, the page's API and MCP.
+        // Questions and answers of other programs: one form of every value, for `--json`, the page's API and MCP.
         .target(
             name: "ReceiptAPI",
             dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording"],
@@ -485,7 +492,7 @@ let package = Package(
         ),
 
         // Tests.
-        // What several test targets need: made-up drafts, engines, memories.
+        // Shared by test targets: made-up drafts, engines, memories.
         .target(
             name: "ReceiptTestSupport",
             dependencies: ["ReceiptDomain", "ReceiptReview", "ReceiptLearning", "ReceiptIndex", "HouseholdBook"],

@@ -32,14 +32,14 @@ import Testing
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
-    private func sample(_ font: TrueTypeFont?) -> [UInt8] {
-        var file = PDFFile(title: "청구", font: font)
+    private func sample(_ font: String?) throws -> [UInt8] {
+        let file = try PDFFile(title: "청구", font: font)
         file.add([.init("보험금 청구 자료: 서울정형외과", x: 40, y: 60, size: 16), .init("12,300", x: 500, y: 90)])
         let (isTaken, isRefused) = (
             file.add(jpeg: Self.jpeg, caption: "1 · 2026-11-17"), !file.add(jpeg: [1, 2, 3], caption: "no picture")
         )
         #expect(isTaken && isRefused)
-        return file.bytes()
+        return try file.bytes()
     }
 
     @Test(
@@ -47,10 +47,8 @@ import Testing
         arguments: [true, false]
     )
     func `a file is whole`(_ isEmbedded: Bool) throws {
-        let font =
-            isEmbedded ? FileManager.default.contents(atPath: Self.korean).flatMap { TrueTypeFont(Array($0)) } : nil
         let path = try #require(folder).path + "/x.pdf"
-        try Data(sample(font)).write(to: URL(filePath: path))
+        try Data(sample(isEmbedded ? Self.korean : nil)).write(to: URL(filePath: path))
         let checked = try run("qpdf", ["--check", path])
         #expect(checked.status == 0, "\(checked.output)")
         #expect(try run("qpdf", ["--show-npages", path]).output.hasPrefix("2"))
@@ -63,9 +61,7 @@ import Testing
         )
     )
     func `letters are embedded, and can be searched`() throws {
-        let font = try #require(FileManager.default.contents(atPath: Self.korean).flatMap { TrueTypeFont(Array($0)) })
-        #expect(font.has("가나다 ABC ·₩") && !font.has("🐈"))
-        let bytes = sample(font)
+        let bytes = try sample(Self.korean)
         #expect(bytes.count < 600_000)
         let path = try #require(folder).path + "/x.pdf"
         try Data(bytes).write(to: URL(filePath: path))
@@ -73,15 +69,16 @@ import Testing
         #expect(try run("pdffonts", [path]).output.contains("yes yes yes"))
     }
 
-    @Test func `a text that is too long is cut`() {
-        let file = PDFFile(title: "", font: nil)
+    @Test func `a text that is too long is cut`() throws {
+        let file = try PDFFile(title: "", font: nil)
         #expect(file.width(of: "가나ab", size: 10) == 30)
         #expect(file.cut("가나다라마", to: 35, size: 10) == "가나…" && file.cut("가나", to: 35, size: 10) == "가나")
     }
 
-    @Test(arguments: [0, 3, 11, 200, 5000])
-    func `a font that was cut is none`(_ length: Int) {
-        let bytes = FileManager.default.contents(atPath: Self.korean).map { Array($0.prefix(length)) } ?? []
-        #expect(TrueTypeFont(bytes) == nil)
+    @Test(arguments: ["", "a text, and no font", "/nonexistent"])
+    func `a file that is no font is not used`(_ content: String) throws {
+        let font = content.hasPrefix("/") ? content : try #require(folder).path + "/text.ttf"
+        if font != content { try Data(content.utf8).write(to: URL(filePath: font)) }
+        #expect(try sample(font) == sample(nil))
     }
 }

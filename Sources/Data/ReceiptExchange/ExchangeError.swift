@@ -2,8 +2,8 @@ public import HouseholdBook
 
 /// Why a foreign format cannot be written or read.
 public enum ExchangeError: Error, Hashable, Sendable {
-    /// The library that writes spreadsheets says so.
-    case spreadsheet(String)
+    /// The library that writes spreadsheets or PDFs says so.
+    case notWritten(String)
     /// Nothing of what can be read.
     case unknownFormat
     /// A binary workbook of Excel 95 or older, or one with a password of that time.

@@ -4,7 +4,7 @@
 #include <pthread.h>
 
 /* Opens libraries at the first call of one of their functions: loading them with their dependencies would double the start time
- * of every command, and few commands use a database, an object store, or a workbook. */
+ * of every command, and few commands use a database, an object store, a workbook or a PDF. */
 
 /* The function of that name in the library of that file. Where either is missing, says so and ends the process with 69
  * (EX_UNAVAILABLE of sysexits.h), as the dynamic linker would at the start. */

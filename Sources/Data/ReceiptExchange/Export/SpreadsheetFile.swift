@@ -34,9 +34,9 @@ public struct SpreadsheetFile {
 
     public init(_ book: ExportedBook, _ words: Words) { (self.book, self.words) = (book, words) }
 
-    /// - Throws: ``ExchangeError/spreadsheet(_:)``
+    /// - Throws: ``ExchangeError/notWritten(_:)``
     public func write(to path: String) throws(ExchangeError) {
-        guard let workbook = writer.workbook_new(path) else { throw .spreadsheet("no memory") }
+        guard let workbook = writer.workbook_new(path) else { throw .notWritten("no memory") }
         var formats = Formats(workbook)
         if let sheet = writer.workbook_add_worksheet(workbook, words.records) { fill(records: sheet, &formats) }
         if !book.accounts.isEmpty, let sheet = writer.workbook_add_worksheet(workbook, words.accounts) {
@@ -44,7 +44,7 @@ public struct SpreadsheetFile {
         }
         let status = writer.workbook_close(workbook)
         guard status == LXW_NO_ERROR else {
-            throw .spreadsheet(writer.lxw_strerror(status).map { String(cString: $0) } ?? "")
+            throw .notWritten(writer.lxw_strerror(status).map { String(cString: $0) } ?? "")
         }
     }
 

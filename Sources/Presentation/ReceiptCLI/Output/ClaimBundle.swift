@@ -36,12 +36,11 @@ struct ClaimBundle {
                 pictures.append(Picture(jpeg: jpeg, caption: name.compactMap(\.self).joined(separator: " · ")))
             }
         }
-        let texts = (listed + pictures.map(\.caption) + headings).joined()
-        var file = PDFFile(title: claim.title, font: SystemFont.font(for: texts))
+        let file = try PDFFile(title: claim.title, font: SystemFont.path)
         for page in listPages(file) { file.add(page) }
         var added = 0
         for picture in pictures where file.add(jpeg: picture.jpeg, caption: picture.caption) { added += 1 }
-        return (file.bytes(), added, leftOut)
+        return (try file.bytes(), added, leftOut)
     }
 
     private func document(_ record: Record, _ image: StoredImage) -> Claim.Document? {
@@ -74,11 +73,6 @@ struct ClaimBundle {
     }
 
     private var totals: [Money] { records.compactMap(\.amount).summed }
-
-    private var listed: [String] {
-        [wording.bundleTitle(claim), claim.title, wording.totalName] + heads + rows.flatMap(\.self)
-            + totals.map(\.formatted)
-    }
 
     private static let rowsPerPage = 34
 
@@ -131,13 +125,11 @@ enum SystemFont {
         "LiberationSans-Regular.ttf",
     ]
 
-    private static var folders: [String] {
-        let home = NSHomeDirectory()
-        return ["/usr/share/fonts", "/usr/local/share/fonts", home + "/.local/share/fonts", home + "/.fonts"]
-    }
+    /// Not those of users: libharu 2.3.0 can crash at a damaged font, and these are installed by the system.
+    private static let folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-    /// The first that has all letters of the text; `nil` where none has.
-    static func font(for text: String) -> TrueTypeFont? {
+    /// The first that is installed; `nil` where none is.
+    static var path: String? {
         var places: [String: String] = [:]
         for folder in folders {
             guard let files = FileManager.default.enumerator(atPath: folder) else { continue }
@@ -146,12 +138,6 @@ enum SystemFont {
                 if names.contains(name) { places[name] = places[name] ?? folder + "/" + file }
             }
         }
-        for name in names {
-            guard let place = places[name], let data = FileManager.default.contents(atPath: place),
-                let font = TrueTypeFont(Array(data)), font.has(text)
-            else { continue }
-            return font
-        }
-        return nil
+        return names.lazy.compactMap { places[$0] }.first
     }
 }

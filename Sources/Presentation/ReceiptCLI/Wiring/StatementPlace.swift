@@ -32,7 +32,7 @@ struct StatementPlace {
             return try StatementFile(options, unpack: Self.unpack)
                 .ownRecords(bytes, of: user, at: Date()) { subjects.idsByName[$0.lowercased()] ?? $0 }
         } catch .doubt, .unknownFormat, .unknownEncoding, .passwordNeeded {
-            // What else it may be says so itself.
+            // Any other format says so itself.
             return nil
         } catch {
             throw StatementProblem.file(path: path, Self.fault(error))
@@ -97,7 +97,7 @@ struct StatementPlace {
         case .oldSpreadsheet: .oldSpreadsheet
         case .passwordNeeded: .passwordNeeded
         case .wrongPassword: .wrongPassword
-        case .damaged(let detail), .spreadsheet(let detail): .damaged(detail)
+        case .damaged(let detail), .notWritten(let detail): .damaged(detail)
         case .tooLarge: .tooLarge
         case .unknownEncoding: .unknownEncoding
         case .noColumns: .noColumns
