@@ -52,7 +52,7 @@ extension Ledger {
         try forEachStepLine { line in
             let entry = try entry(for: line)
             if steps.last?.number != line.step {
-                // What only records an existing state, such as a photo that was read, is no change.
+                // A step that only records an existing state, such as a photo that was read, is no change.
                 guard line.undoes != nil else { return entry == nil }
                 steps.append((line.step, [], []))
             }

@@ -19,19 +19,20 @@ final class Ledger {
     var base: (any RecordIndex)?
     let indexes: any RecordIndexes
     let indexPlace: RecordIndexPlace
-    private(set) var isLocked = false
+    /// Whether this process holds the lock.
+    var isLocked = false
     /// The number of steps written, to tell whether work may be repeated after a lost connection.
     var stepsWritten = 0
     /// Paths of torn ends set aside since the last call of ``takeTornFiles()``.
     var tornFiles: [String] = []
     /// Bytes read at once; decoded lines need several times as much memory.
     let chunkSize: Int
-    private let lockTimeout: Duration
+    let lockTimeout: Duration
     private let onDamage: @Sendable (LedgerDamage) -> Void
     /// The number of damages reported so far.
     private var toldDamages = 0
     /// The number of damages whose lines were copied aside.
-    private var keptDamages = 0
+    var keptDamages = 0
 
     /// The index lies in `folder` if no other place is given; `onDamage` is called once for each damaged line.
     init(
@@ -231,7 +232,7 @@ final class Ledger {
         if !new.isEmpty { try AcceptedDamage.add(new, to: store, at: Timestamp(now())) }
     }
 
-    private func tellOfDamage() throws {
+    func tellOfDamage() throws {
         for damage in try open(index.damages[toldDamages...]) { onDamage(try described(damage)) }
         toldDamages = index.damages.count
     }
@@ -250,84 +251,6 @@ final class Ledger {
             kind: damage.kind,
             keptAt: kept
         )
-    }
-
-    // MARK: Locking
-
-    /// Runs the work under the lock, with all lines read, torn ends and damaged lines set aside.
-    ///
-    /// Runs it again on a new connection where a database connection was lost before anything was written, unless `repeats` is
-    /// `false`.
-    func locked<Result>(repeats: Bool = true, _ work: () throws -> Result) throws -> Result {
-        try patiently(repeats: repeats) { try lockedOnce(work) }
-    }
-
-    /// Runs the work with all lines that can no longer be taken back; takes the lock only where the store shows others too.
-    func settled<Result>(_ work: () throws -> Result) throws -> Result {
-        guard store.showsOnlyWhatStays else { return try locked(work) }
-        return try patiently(repeats: true) {
-            try refresh()
-            return try work()
-        }
-    }
-
-    private func patiently<Result>(repeats: Bool, _ work: () throws -> Result) throws -> Result {
-        let (before, deadline) = (stepsWritten, ContinuousClock.now + lockTimeout)
-        while true {
-            do {
-                return try work()
-            } catch LibraryError.database(let problem)
-                where repeats && problem.isOfTheLink && stepsWritten == before && ContinuousClock.now < deadline
-            {
-                usleep(200_000)  // blocks the library's own thread only
-            }
-        }
-    }
-
-    private func lockedOnce<Result>(_ work: () throws -> Result) throws -> Result {
-        try lockedAsItIs {
-            try setAsideTornEnd()
-            try setAsideDamage(from: keptDamages)
-            keptDamages = index.damages.count
-            try tellOfDamage()
-            return try work()
-        }
-    }
-
-    /// Runs the work under the lock without repairing anything.
-    func lockedAsItIs<Result>(_ work: () throws -> Result) throws -> Result {
-        precondition(!isLocked, "the ledger's lock is taken once")
-        try lock()
-        isLocked = true
-        defer {
-            isLocked = false
-            store.unlock()
-        }
-        try advanceIndex()
-        return try work()
-    }
-
-    private func lock() throws {
-        let clock = ContinuousClock()
-        let deadline = clock.now + lockTimeout
-        var pause: UInt32 = 500
-        while true {
-            try reopenIfReplaced()
-            if try store.tryLock() {
-                // The file may have been replaced before it was locked; the lock on the old one ended with its descriptor.
-                if try store.isUnchanged() { return }
-                forget()
-                continue
-            }
-            guard clock.now < deadline else { throw LibraryError.locked(path: store.name) }
-            // Blocks only the library's own thread. The random part keeps waiting processes from colliding again.
-            usleep(pause + UInt32.random(in: 0...pause))
-            pause = min(pause * 2, 16_000)
-        }
-    }
-
-    private func reopenIfReplaced() throws {
-        if try !store.isUnchanged() { forget() }
     }
 }
 
