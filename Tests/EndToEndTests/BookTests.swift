@@ -14,21 +14,6 @@ import Testing
         )
     }
 
-    /// Runs a line as a shell would, without quotes: words are between spaces.
-    @discardableResult
-    private func run(_ line: String) async throws -> ReceiptMindProgram.Outcome {
-        let outcome = try await program.run(line.split(separator: " ").map(String.init))
-        #expect(outcome.status == 0, "\(line): \(outcome)")
-        return outcome
-    }
-
-    /// Enters a line, and returns the record's id.
-    @discardableResult
-    private func add(_ line: String) async throws -> String {
-        let object = try #require(try await run("add --json " + line).objects().first)
-        return try #require(object["id"] as? String)
-    }
-
     private static let accounts = """
         accounts add kb-salary KB급여 --opening 2350000 --since 2026-11-01
         accounts add kakao-living 카카오생활비 --opening 980000 --since 2026-11-01 --card 7719=체크카드
@@ -39,39 +24,41 @@ import Testing
         """
 
     private func live() async throws {
-        for line in Self.accounts.split(separator: "\n") { try await run(String(line)) }
-        try await run("categories add housing --korean 주거")
-        try await run("categories add pet --korean 반려동물")
-        try await add("11/3 이마트 87400 4821 --split food=62400 --split pet=25000@나비")
-        try await add("11/5 동물병원 45000 health 4821 @나비 calm")
-        try await add("11/7 GS25 4800 food 7719 피곤")
-        try await add("11/7 100000 --from kakao --to wallet --fee 1000")
-        try await add("11/8 축의금 100000 경조사 지갑")
-        try await add("11/10 한국전력 43210 공과금 kb-salary")
-        try await add("11/12 넷플릭스 17000 culture 4821")
-        try await add("11/15 세탁기 900000 가전 4821 --installments 3")
-        try await add("11/16 612000 --from kb --to shinhan-4821")
-        let shoes = try await add("11/16 무신사 59800 의류 4821 행복")
-        try await add("11/17 약국 8700 health 7719 @하준 불안")
-        try await add("11/20 19900 --refund-of " + shoes.suffix(8))
-        try await add("11/20 Figma 15.00USD culture 4821 --settled 21150KRW")
-        try await add("11/21 태권도 150000 education kakao-living @하준")
-        try await add("11/25 월급 3450000 salary kb-salary")
-        try await add("11/25 1200000 --from kb --to kakao")
-        try await add("11/25 300000 --from kb --to jeokgeum")
-        try await add("11/26 저녁 64000 food 4821 happy")
-        try await add("11/27 더치페이 32000 food kakao-living --refund")
-        try await add("11/28 이자 1230 investment kakao-living")
-        try await add("11/30 월세 650000 주거 kakao-living")
+        for line in Self.accounts.split(separator: "\n") { try await program.run(line: String(line)) }
+        try await program.run(line: "categories add housing --korean 주거")
+        try await program.run(line: "categories add pet --korean 반려동물")
+        try await program.add(line: "11/3 이마트 87400 4821 --split food=62400 --split pet=25000@나비")
+        try await program.add(line: "11/5 동물병원 45000 health 4821 @나비 calm")
+        try await program.add(line: "11/7 GS25 4800 food 7719 피곤")
+        try await program.add(line: "11/7 100000 --from kakao --to wallet --fee 1000")
+        try await program.add(line: "11/8 축의금 100000 경조사 지갑")
+        try await program.add(line: "11/10 한국전력 43210 공과금 kb-salary")
+        try await program.add(line: "11/12 넷플릭스 17000 culture 4821")
+        try await program.add(line: "11/15 세탁기 900000 가전 4821 --installments 3")
+        try await program.add(line: "11/16 612000 --from kb --to shinhan-4821")
+        let shoes = try await program.add(line: "11/16 무신사 59800 의류 4821 행복")
+        try await program.add(line: "11/17 약국 8700 health 7719 @하준 불안")
+        try await program.add(line: "11/20 19900 --refund-of " + shoes.suffix(8))
+        try await program.add(line: "11/20 Figma 15.00USD culture 4821 --settled 21150KRW")
+        try await program.add(line: "11/21 태권도 150000 education kakao-living @하준")
+        try await program.add(line: "11/25 월급 3450000 salary kb-salary")
+        try await program.add(line: "11/25 1200000 --from kb --to kakao")
+        try await program.add(line: "11/25 300000 --from kb --to jeokgeum")
+        try await program.add(line: "11/26 저녁 64000 food 4821 happy")
+        try await program.add(line: "11/27 더치페이 32000 food kakao-living --refund")
+        try await program.add(line: "11/28 이자 1230 investment kakao-living")
+        try await program.add(line: "11/30 월세 650000 주거 kakao-living")
     }
 
     @Test func `a family's November comes out to the won`() async throws {
         try await live()
         let differs = try await program.run("accounts", "reconcile", "지갑", "116500")
         #expect(differs.status == 64 && differs.messages.contains("₩116,500"), "\(differs)")
-        try await run("accounts reconcile 지갑 116500 --adjust")
+        try await program.run(line: "accounts reconcile 지갑 116500 --adjust")
         var rows: [String: [String: Any]] = [:]
-        for row in try await run("accounts --json").objects() { rows[row["id"] as? String ?? "sum"] = row }
+        for row in try await program.run(line: "accounts --json").objects() {
+            rows[row["id"] as? String ?? "sum"] = row
+        }
         let expected = [
             "kb-salary": "3644790", "kakao-living": "1298730", "jeokgeum": "6300000", "wallet": "116500",
             "shinhan-4821": "-1174450",
@@ -80,89 +67,101 @@ import Testing
         let due = try #require(rows["shinhan-4821"]?["due"] as? [String: String])
         #expect(due == ["payDay": "2026-12-14", "amount": "574450", "later": "600000"])
         #expect(rows["sum"]?["netWorth"] as? [String: String] == ["KRW": "10185570"])
-        let first = try await run("accounts --on 2026-11-01").output
+        let first = try await program.run(line: "accounts --on 2026-11-01").output
         #expect(first.contains("2026-11-01 순자산: ₩8,838,000"), "\(first)")
-        #expect(try await run("list").messages.contains("₩2,100,160"))
-        let wallet = try await run("accounts wallet").output
+        #expect(try await program.run(line: "list").messages.contains("₩2,100,160"))
+        let wallet = try await program.run(line: "accounts wallet").output
         #expect(wallet.contains("잔액 조정") && wallet.contains("지갑: ₩116,500"), "\(wallet)")
-        try await run("verify")
+        try await program.run(line: "verify")
     }
 
     @Test func `what a month was beside money stands on its days and with whom it was about`() async throws {
         try await live()
-        try await run("subjects add 나비 --kind pet --species cat")
-        try await run("measure add 나비 체중 4.2kg --date 2026-11-05")
-        try await run("remind add 예방접종 --subject 나비 --every 1y --last 2026-11-05")
-        try await run(
-            "note 주사를_맞았다 --date 2026-11-05 --subject 나비 --mood 평온 --photo \(Samples.path("korean-cafe.jpg"))"
+        try await program.run(line: "subjects add 나비 --kind pet --species cat")
+        try await program.run(line: "measure add 나비 체중 4.2kg --date 2026-11-05")
+        try await program.run(line: "remind add 예방접종 --subject 나비 --every 1y --last 2026-11-05")
+        try await program.run(
+            line:
+                "note 주사를_맞았다 --date 2026-11-05 --subject 나비 --mood 평온 --photo \(Samples.path("korean-cafe.jpg"))"
         )
-        try await run("recurring add 가스 31000 --on 29 --mode draft --since 2026-11-29")
-        let day = try await run("day 2026-11-05").output
+        try await program.run(line: "recurring add 가스 31000 --on 29 --mode draft --since 2026-11-29")
+        let day = try await program.run(line: "day 2026-11-05").output
         for word in ["주사를_맞았다", "동물병원", "₩45,000", "체중", "4.2 kg", "평온", "📷 1"] {
             #expect(day.contains(word), "\(word): \(day)")
         }
-        let subject = try await run("subject 나비").output
+        let subject = try await program.run(line: "subject 나비").output
         for word in ["2027-11-05", "4.2 kg", "₩70,000", "₩25,000"] {
             #expect(subject.contains(word), "\(word): \(subject)")
         }
-        let drafts = try await run("list --status draft --json").objects()
+        let drafts = try await program.run(line: "list --status draft --json").objects()
         #expect(drafts.map { $0["amount"] as? String } == ["31000"])
         // A draft is no money yet.
-        #expect(try await run("accounts").output.contains("₩10,189,070"))
+        #expect(try await program.run(line: "accounts").output.contains("₩10,189,070"))
         let refused = try await program.run("note", "x", "--photo", home.path + "/missing.jpg")
         #expect(refused.status == 3 && refused.messages.contains("missing.jpg"), "\(refused)")
-        #expect(try await run("list --json --all").objects().count == 23, "the missing photo left no note behind")
+        #expect(
+            try await program.run(line: "list --json --all").objects().count == 23,
+            "the missing photo left no note behind"
+        )
     }
 
     @Test func `a month is looked back on, in every form`() async throws {
         try await live()
-        try await run("accounts reconcile 지갑 116500 --adjust")
-        try await run("budget set food 400000")
-        let report = try #require(try await run("report 2026-11 --json").objects().first)
+        try await program.run(line: "accounts reconcile 지갑 116500 --adjust")
+        try await program.run(line: "budget set food 400000")
+        let report = try #require(try await program.run(line: "report 2026-11 --json").objects().first)
         let sheet = try #require((report["currencies"] as? [[String: Any]])?.first)
         #expect((sheet["spent"] as? [String: Any])?["now"] as? String == "2100160")
         #expect((sheet["earned"] as? [String: Any])?["now"] as? String == "3451230")
         #expect((report["budgets"] as? [[String: Any]])?.first?["left"] as? String == "300800")
-        let shown = try await run("report").output
+        let shown = try await program.run(line: "report").output
         #expect(shown.contains("2026년 11월") && shown.contains("₩2,100,160") && shown.contains("₩300,800"), "\(shown)")
-        let rows = try await run("report --by subject --tsv").output
+        let rows = try await program.run(line: "report --by subject --tsv").output
         #expect(rows.contains("KRW\tspent\t하준\t하준\t158700\t0\t0\t2"), "\(rows)")
-        let worth = try #require(try await run("report --net-worth --json").objects().first)
+        let worth = try #require(try await program.run(line: "report --net-worth --json").objects().first)
         let sums = try #require((worth["currencies"] as? [[String: Any]])?.first)
         #expect(sums["start"] as? String == "8838000" && sums["end"] as? String == "10185570")
         let page = home.path + "/november.html"
-        try await run("report 2026-11 --html \(page)")
+        try await program.run(line: "report 2026-11 --html \(page)")
         let text = try String(contentsOfFile: page, encoding: .utf8)
         #expect(text.hasPrefix("<!DOCTYPE html>") && text.contains("₩10,185,570"))
         #expect(try await program.run("report", "--html", page).status == 64)
         #expect(try await program.run("report", "someday").status == 64)
         #expect(try await program.run("report", "--tax", "--by", "mood").status == 64)
-        try await run("undo")
-        #expect(try await run("budget --json").objects().isEmpty)
+        try await program.run(line: "undo")
+        #expect(try await program.run(line: "budget --json").objects().isEmpty)
     }
 
     @Test func `each entry is one step that can be undone`() async throws {
-        try await run("accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
-        try await add("11/8 축의금 100000 경조사 지갑")
-        #expect(try await run("accounts wallet --json").objects().map { $0["balance"] as? String } == ["20000"])
-        try await run("accounts reconcile wallet 20000")
-        try await run("undo --steps 2")
-        #expect(try await run("accounts wallet --json").objects().isEmpty)
-        try await run("undo")
-        #expect(try await run("accounts --json").objects().count == 1)
-        #expect(try await run("undo").messages.contains("되돌릴 것이 없습니다"))
+        try await program.run(line: "accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
+        try await program.add(line: "11/8 축의금 100000 경조사 지갑")
+        #expect(
+            try await program.run(line: "accounts wallet --json").objects().map { $0["balance"] as? String } == [
+                "20000"
+            ]
+        )
+        try await program.run(line: "accounts reconcile wallet 20000")
+        try await program.run(line: "undo --steps 2")
+        #expect(try await program.run(line: "accounts wallet --json").objects().isEmpty)
+        try await program.run(line: "undo")
+        #expect(try await program.run(line: "accounts --json").objects().count == 1)
+        #expect(try await program.run(line: "undo").messages.contains("되돌릴 것이 없습니다"))
     }
 
     @Test func `what was checked changes only when it is unlocked`() async throws {
-        try await run("accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
-        let id = try await add("11/8 축의금 100000 경조사 지갑").suffix(8)
-        try await run("accounts reconcile wallet 20000")
+        try await program.run(line: "accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
+        let id = try await program.add(line: "11/8 축의금 100000 경조사 지갑").suffix(8)
+        try await program.run(line: "accounts reconcile wallet 20000")
         let refused = try await program.run("edit", String(id), "amount=50000")
         #expect(refused.status == 64 && refused.messages.contains("--unlock"), "\(refused)")
         #expect(try await program.run("discard", String(id)).status == 64)
-        try await run("edit \(id) memo=결혼식")
-        try await run("edit \(id) amount=50000 --unlock")
-        #expect(try await run("accounts wallet --json").objects().map { $0["balance"] as? String } == ["70000"])
+        try await program.run(line: "edit \(id) memo=결혼식")
+        try await program.run(line: "edit \(id) amount=50000 --unlock")
+        #expect(
+            try await program.run(line: "accounts wallet --json").objects().map { $0["balance"] as? String } == [
+                "70000"
+            ]
+        )
     }
 
     /// Typed text, and a word of the message about it.
@@ -184,7 +183,7 @@ import Testing
             "accounts add wallet 지갑 --kind cash --opening 120000 --overdraft 0",
             "accounts add dollars 달러 --currency USD", "accounts add old 옛통장", "accounts close old --on 2026-11-29",
         ] {
-            try await run(line)
+            try await program.run(line: line)
         }
         let ledger = home.library + "/Users/me/ledger.jsonl"
         let before = try String(contentsOfFile: ledger, encoding: .utf8)
@@ -197,16 +196,16 @@ import Testing
     }
 
     @Test func `an entry needs no account, and learns from those before`() async throws {
-        let outcome = try await run("add 이마트 23400 식비 #제사 @나비")
+        let outcome = try await program.run(line: "add 이마트 23400 식비 #제사 @나비")
         #expect(outcome.output.contains("이마트") && outcome.output.contains("₩23,400"), "\(outcome)")
-        let objects = try await run("list --json").objects()
+        let objects = try await program.run(line: "list --json").objects()
         #expect(objects.first?["tags"] as? [String] == ["제사"] && objects.first?["subject"] as? String == "나비")
-        try await run("accounts add wallet 지갑 --kind cash --adopt 현금")
-        try await add("이마트 5000")
-        let newest = try await run("list --json --where amount=5000").objects().first
+        try await program.run(line: "accounts add wallet 지갑 --kind cash --adopt 현금")
+        try await program.add(line: "이마트 5000")
+        let newest = try await program.run(line: "list --json --where amount=5000").objects().first
         #expect(newest?["category"] as? String == "food" && newest?["account"] as? String == "wallet")
-        let dry = try await run("add 이마트 7000 --dry-run")
+        let dry = try await program.run(line: "add 이마트 7000 --dry-run")
         #expect(dry.messages.contains("아직 아무것도 바꾸지 않았습니다"))
-        #expect(try await run("list --json").objects().count == 2)
+        #expect(try await program.run(line: "list --json").objects().count == 2)
     }
 }

@@ -12,14 +12,6 @@ import Testing
         program = ReceiptMindProgram(home: home, variables: variables)
     }
 
-    /// Runs a line as a shell would, without quotes: words are between spaces.
-    @discardableResult
-    private func run(_ line: String) async throws -> ReceiptMindProgram.Outcome {
-        let outcome = try await program.run(line.split(separator: " ").map(String.init))
-        #expect(outcome.status == 0, "\(line): \(outcome)")
-        return outcome
-    }
-
     /// Puts other texts into the ledger, each line with the hash of the one before it.
     private func rewrite(_ replaced: [(String, String)]) throws {
         let ledger = home.library + "/Users/me/ledger.jsonl"
@@ -102,18 +94,19 @@ import Testing
         """
 
     @Test func `two amounts of the largest number end no command, and their sum is said to be more`() async throws {
-        try await run("accounts add wallet Wallet --kind cash --opening 123456701 --since 2026-11-01")
-        try await run(
-            "accounts add card Card --kind card --owed 123456702 --since 2026-11-01 --cutoff 31 --pay-day 14 --pay-from wallet"
+        try await program.run(line: "accounts add wallet Wallet --kind cash --opening 123456701 --since 2026-11-01")
+        try await program.run(
+            line:
+                "accounts add card Card --kind card --owed 123456702 --since 2026-11-01 --cutoff 31 --pay-day 14 --pay-from wallet"
         )
-        try await run("subjects add nabi --kind pet")
-        try await run("budget set food 123456703")
+        try await program.run(line: "subjects add nabi --kind pet")
+        try await program.run(line: "budget set food 123456703")
         for line in [
             "add 11/03 shop 123456711 food wallet @nabi", "add 11/04 shop 123456712 food wallet @nabi",
             "add 11/05 shop 123456713 health card --installments 3", "add 11/06 shop 123456714 food wallet --refund",
             "add 11/07 123456715 --from wallet --to card --fee 123456716", "add 11/08 pay 123456717 salary wallet",
-        ] { try await run(line) }
-        try await run("recurring add rent 123456718 --on 29 --since 2026-11-29")
+        ] { try await program.run(line: line) }
+        try await program.run(line: "recurring add rent 123456718 --on 29 --since 2026-11-29")
         let most = ["701", "702", "703", "711", "712", "713", "714", "715", "716", "717", "718"]
         try rewrite(most.map { ("123456" + $0, "9223372036854775807") })
         var said: [String] = []
@@ -125,41 +118,42 @@ import Testing
         }
         for line in ["list", "accounts", "report"] { #expect(said.contains(line), "\(line) says nothing: \(said)") }
         // And it can be put right.
-        let listed = try await run("list --json").objects()
+        let listed = try await program.run(line: "list --json").objects()
         let id = try #require(listed.first { $0["date"] as? String == "2026-11-03" }?["id"] as? String)
         #expect(try await program.run("edit", id, "amount=1000000000000001").status == 64)
-        try await run("edit \(id) amount=1000")
-        try await run("list")
-        try await run("undo")
+        try await program.run(line: "edit \(id) amount=1000")
+        try await program.run(line: "list")
+        try await program.run(line: "undo")
     }
 
     @Test func `a statement with an amount that no ledger can hold is refused, and says its line`() async throws {
-        try await run("accounts add wallet Wallet --opening 1000 --since 2026-11-01")
+        try await program.run(line: "accounts add wallet Wallet --opening 1000 --since 2026-11-01")
         let rows = Data("날짜,내용,금액\n2026-11-03,가게,-1000\n2026-11-04,가게,-9223372036854775807\n".utf8)
         let file = try home.put(rows, at: home.path + "/statement.csv")
         let outcome = try await program.run("bank", "import", file, "--accept", "--lang", "en")
         #expect(outcome.status == 64 && outcome.messages.contains("line 3: -9223372036854775807"), "\(outcome)")
-        #expect(try await run("list --json").output.isEmpty)
+        #expect(try await program.run(line: "list --json").output.isEmpty)
     }
 
     @Test func `no command hands a terminal what a stranger sent`() async throws {
-        try await run("accounts add wallet WalletQQQ --kind cash --opening 1000 --since 2026-11-01")
-        try await run(
-            "accounts add card CardQQQ --kind card --owed 1000 --since 2026-11-01 --cutoff 31 --pay-day 14 --pay-from wallet"
+        try await program.run(line: "accounts add wallet WalletQQQ --kind cash --opening 1000 --since 2026-11-01")
+        try await program.run(
+            line:
+                "accounts add card CardQQQ --kind card --owed 1000 --since 2026-11-01 --cutoff 31 --pay-day 14 --pay-from wallet"
         )
-        try await run("subjects add nabiQQQ --kind pet")
-        try await run("measure add nabiQQQ weight 4.2kg --date 2026-11-05")
-        try await run("remind add reminderQQQ --subject nabiQQQ --on 2026-12-01")
+        try await program.run(line: "subjects add nabiQQQ --kind pet")
+        try await program.run(line: "measure add nabiQQQ weight 4.2kg --date 2026-11-05")
+        try await program.run(line: "remind add reminderQQQ --subject nabiQQQ --on 2026-12-01")
         for line in [
             "add 11/03 shopQQQ 1000 food wallet @nabiQQQ #tagQQQ --memo memoQQQ",
             "add 11/05 shopQQQ 2000 food wallet @nabiQQQ",
             "add 11/05 shopQQQ 3000 food @whoQQQ",
-        ] { try await run(line) }
-        try await run("note noteQQQ --date 2026-11-05 --subject nabiQQQ")
-        try await run("recurring add rentQQQ 1000 --on 29 --since 2026-11-29 --mode draft")
-        try await run("status")
+        ] { try await program.run(line: line) }
+        try await program.run(line: "note noteQQQ --date 2026-11-05 --subject nabiQQQ")
+        try await program.run(line: "recurring add rentQQQ 1000 --on 29 --since 2026-11-29 --mode draft")
+        try await program.run(line: "status")
         try rewrite([("QQQ", #" x\u001b]0;title\u0007\u009b31m\u202e"#)])
-        let id = try #require(try await run("list --json").objects().first?["id"] as? String)
+        let id = try #require(try await program.run(line: "list --json").objects().first?["id"] as? String)
         let all =
             Self.looks
             + "\nshow \(id)\nshow \(id) --json\nedit \(id) amount=7 --dry-run\nundo --dry-run\nlist --lang ko\nstatus --lang ko"

@@ -40,6 +40,20 @@ struct ReceiptMindProgram {
         return await running.outcome()
     }
 
+    /// Runs a line as a shell would, without quotes: words are between spaces.
+    @discardableResult
+    func run(line: String, status: Int32 = 0) async throws -> Outcome {
+        let outcome = try await run(line.split(separator: " ").map(String.init))
+        #expect(outcome.status == status, "\(line): \(outcome)")
+        return outcome
+    }
+
+    /// Enters a line, and returns the record's id.
+    @discardableResult
+    func add(line: String) async throws -> String {
+        try #require(try await run(line: "add --json " + line).objects().first?["id"] as? String)
+    }
+
     /// Starts it; what it says can be waited for.
     ///
     /// Where that is not to be read, nobody does, as behind `| true`.

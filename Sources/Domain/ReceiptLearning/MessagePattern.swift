@@ -98,13 +98,10 @@ struct MessagePattern: Notable {
     /// The number of the month of this English name, or of its first three letters.
     static func month(_ name: some StringProtocol) -> Int? {
         let name = name.lowercased()
-        return months.firstIndex { $0 == name || name.count == 3 && $0.hasPrefix(name) }.map { $0 + 1 }
+        return CalendarDay.englishMonths.firstIndex { $0 == name || name.count == 3 && $0.hasPrefix(name) }.map {
+            $0 + 1
+        }
     }
-
-    private static let months = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
 }
 
 extension Character {

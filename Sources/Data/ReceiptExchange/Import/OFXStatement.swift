@@ -138,14 +138,6 @@ struct OFXStatement {
     }
 }
 
-extension CalendarDay {
-    /// `20261128`.
-    init?(compact text: some StringProtocol) {
-        guard text.utf8.count == 8, let number = Int(text), number > 0 else { return nil }
-        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-    }
-}
-
 extension StatementContent {
     /// Where all lines are of one account, the file's owner may call it otherwise.
     var ofOneAccount: StatementContent {

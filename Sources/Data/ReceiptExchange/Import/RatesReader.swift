@@ -99,27 +99,19 @@ enum RatesReader {
     private static func day(_ text: String, _ line: Int) throws(RateProblem) -> CalendarDay {
         let text = text.trimmingCharacters(in: .whitespaces)
         let parts = text.split { " -./".contains($0) }.map(String.init)
-        let months = [
-            "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-            "november", "december",
-        ]
         if parts.count == 3, parts[0].count == 4, let year = Int(parts[0]), let month = Int(parts[1]),
             let number = Int(parts[2]), let day = CalendarDay(year: year, month: month, day: number)
         {
             return day
         }
-        if parts.count == 3, let number = Int(parts[0]), let month = months.firstIndex(of: parts[1].lowercased()),
+        if parts.count == 3, let number = Int(parts[0]),
+            let month = CalendarDay.englishMonths.firstIndex(of: parts[1].lowercased()),
             let year = Int(parts[2]), let day = CalendarDay(year: year, month: month + 1, day: number)
         {
             return day
         }
-        if let day = compactDay(text) { return day }
+        if let day = CalendarDay(compact: text) { return day }
         throw .badDay(text, line: line)
-    }
-
-    private static func compactDay(_ text: some StringProtocol) -> CalendarDay? {
-        guard text.count == 8, let number = Int(text) else { return nil }
-        return CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
     // MARK: 한국수출입은행

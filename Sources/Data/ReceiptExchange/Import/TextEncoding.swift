@@ -69,6 +69,6 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 }
 
 extension TextEncoding {
-    /// For tests: `nil` where the text has what the encoding has not.
+    /// `nil` where the text has what the encoding has not.
     package func encode(_ text: String) -> [UInt8]? { text.data(using: encoding).map { [UInt8]($0) } }
 }

@@ -22,7 +22,7 @@ public struct SavingGoal: Hashable, Sendable {
 
     public init(id: String, name: String, target: Money) { (self.id, self.name, self.target) = (id, name, target) }
 
-    /// What was set aside until the day, or altogether.
+    /// The amount set aside until the day, or altogether.
     public func setAside(until day: CalendarDay? = nil) -> Money {
         parts.filter { part in day.map { part.day <= $0 } ?? true }.reduce(
             Money(minorUnits: 0, currency: target.currency)
@@ -49,7 +49,7 @@ public struct GoalStatus: Hashable, Sendable {
     public var isReached: Bool { left.minorUnits == 0 }
     public var isOverdue: Bool { !isReached && goal.by.map { $0 < day } ?? false }
 
-    /// What is saved in percent of the target, rounded down; 0 for debt.
+    /// The part of the target that is saved, in percent, rounded down; 0 for debt.
     public var percent: Int { Int(clamping: max(0, Int128(saved.minorUnits)) * 100 / Int128(goal.target.minorUnits)) }
 
     /// The months until the goal's day, a begun one counted whole; `nil` without a day, or where it has passed.
@@ -60,7 +60,7 @@ public struct GoalStatus: Hashable, Sendable {
 
     private static let mostMonths = 12 * 8000
 
-    /// What is needed each month to have the target by its day, rounded up; `nil` where ``months`` is.
+    /// The amount needed each month to have the target by its day, rounded up; `nil` where ``months`` is.
     public var neededPerMonth: Money? {
         guard let months, !isReached else { return nil }
         let units = left.minorUnits / months + (left.minorUnits % months > 0 ? 1 : 0)

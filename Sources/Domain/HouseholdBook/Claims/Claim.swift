@@ -18,7 +18,7 @@ public struct Claim: LedgerEntity {
         case open, sent, paid, refused
     }
 
-    /// What came back on a day.
+    /// A payment on a day.
     public struct Payment: Codable, Hashable, Sendable {
         public var date: String
         /// A plain decimal.
@@ -37,7 +37,7 @@ public struct Claim: LedgerEntity {
         }
     }
 
-    /// What an image of a record was read as, or what a person said that it is.
+    /// The kinds of papers on an image of a record, as it was read or as a person said.
     public struct Document: Codable, Hashable, Sendable {
         public var record: String
         /// The image's file in the record's folder.
@@ -107,7 +107,7 @@ public struct Claim: LedgerEntity {
     /// The days that are left; negative once it is too late.
     public func daysLeft(on today: CalendarDay) -> Int? { deadline.map { $0.daysSince1970 - today.daysSince1970 } }
 
-    /// What came back, by currency.
+    /// The sum of the payments, by currency.
     public var paid: [Money] { payments.compactMap(\.money).summed }
 
     /// The last day to ask an insurance in Korea: three years after the day from which the money could be asked for (상법 제662조).

@@ -16,7 +16,7 @@ public struct Flow: Hashable, Sendable {
 extension Record {
     /// The record's spending and income: of a transfer only the fee, of an adjustment nothing.
     ///
-    /// What was both paid in one currency and settled in another counts as settled, or as paid where that is the `preferred` one.
+    /// A purchase paid in one currency and settled in another counts as settled, or as paid where that is the `preferred` one.
     public func flows(_ accounts: AccountBook = AccountBook(), preferring preferred: Currency? = nil) -> [Flow] {
         postings(accounts).compactMap { posting in
             guard case .category(let category) = posting.place else { return nil }

@@ -29,6 +29,18 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         self.init(year: parts.0, month: parts.1, day: parts.2)
     }
 
+    /// Parses `20261118`.
+    public init?(compact text: some StringProtocol) {
+        guard text.utf8.count == 8, let number = Int(text), number > 0 else { return nil }
+        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+
+    /// January first, in small letters.
+    public static let englishMonths = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+
     /// The form of ISO 8601: `2026-11-18`.
     public var description: String {
         func padded(_ number: Int, _ width: Int) -> String {

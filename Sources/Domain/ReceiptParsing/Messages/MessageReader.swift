@@ -94,7 +94,7 @@ public struct MessageReader: Sendable {
         rest.remove(/(?:(?:잔여|가용|남은)\s*)?(?:한도|이용\s*가능|사용\s*가능|포인트|적립|예정)[가-힣\s]*:?\s*[\d,]+\s*(?:원|P|점)?/)
         let approval = rest.take(/승인\s*번호\s*:?\s*(\d{4,10})/) { String($0.1) }
         let months = rest.take(/\(?(?:할부\s*)?(\d{1,2})\s*개월(?:\s*할부)?\)?/) { Int($0.1) }
-        // What came in stands for the shop where nobody is named.
+        // The kind of income stands for the shop where nobody is named.
         let source = text.firstMatch(of: /(급여|월급|이자|상여)\s*입금/).map { String($0.1) }
         let isAtOnce = rest.remove(/\(?일시불\)?/)
         guard let event = takeEvent(&rest) else { return nil }

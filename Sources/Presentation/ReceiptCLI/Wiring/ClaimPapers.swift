@@ -13,7 +13,7 @@ struct ClaimPapers {
 
     init(library: ReceiptLibrary, context: ReadingContext) { (self.library, self.context) = (library, context) }
 
-    /// What is known without reading anything.
+    /// The kinds that are known without reading anything.
     @Sendable func known(_ record: Record, _ index: Int) async throws -> [ClaimDocument] {
         if record.images[index].role == .slip { return [.slip] }
         guard index == record.readImage, let reading = try await library.reading(of: record.id, user: record.user)

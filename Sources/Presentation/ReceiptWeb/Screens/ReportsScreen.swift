@@ -46,7 +46,7 @@ struct ReportsScreen {
         }
     }
 
-    /// What brings the sums to the currency that is asked for, or why nothing does.
+    /// The conversion to the currency that is asked for, or the reason why there is none.
     private func conversion(_ period: ReportPeriod) async throws -> (Conversion?, RateProblem?) {
         guard let target else { return (nil, nil) }
         do {
@@ -135,7 +135,7 @@ struct ReportsScreen {
         return tag("a", .class("button", "quiet"), .href(link), .text(.ariaLabel, name)) { sign }
     }
 
-    /// What opens below the row, without a script; one at a time.
+    /// The parts that open below the row, without a script; one at a time.
     private func menu(_ title: String, _ name: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
         let content = content()
         return tag("details", .class("menu"), .set("name", "choose")) {

@@ -122,7 +122,7 @@ extension Wording {
 
     public var claimImageColumn: String { localized("Picture", "사진") }
 
-    /// What a claim still needs for a record; `nil` if that is nothing.
+    /// The papers that a claim still needs for a record; `nil` if none.
     public func missing(_ documents: [ClaimDocument], of record: Record, has kinds: [ClaimDocument]) -> String? {
         guard !documents.isEmpty else { return nil }
         let names = documents.map { name($0) }.joined(separator: ", ")

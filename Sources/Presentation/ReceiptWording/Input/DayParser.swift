@@ -59,7 +59,7 @@ struct DayParser {
             if let number = Int(word) {
                 parts.append(number)
             } else if word.count >= 3, namedMonth == nil,
-                let month = Self.months.firstIndex(where: { $0.hasPrefix(word) })
+                let month = CalendarDay.englishMonths.firstIndex(where: { $0.hasPrefix(word) })
             {
                 namedMonth = month + 1
             } else {
@@ -93,11 +93,6 @@ struct DayParser {
         }
         return words
     }
-
-    private static let months = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
 
     private static func century(_ year: Int) -> Int { year < 100 ? 2000 + year : year }
 

@@ -92,7 +92,7 @@ extension Wording {
         return done + localized(", ", ", ") + remark(status)
     }
 
-    /// What is needed to reach a goal.
+    /// The amounts needed to reach a goal.
     private func remark(_ status: GoalStatus) -> String {
         if status.isReached { return localized("reached", "다 모았습니다") }
         if status.isOverdue, let by = status.goal.by {

@@ -101,15 +101,10 @@ extension ReportPeriod {
     /// Parses a year, a month with a year, or a month alone, which is the latest one that is not in the future.
     private static func month(_ text: String, _ today: CalendarDay, _ start: Int) -> ReportPeriod? {
         let words = text.split { !$0.isLetter && !$0.isNumber || "년월".contains($0) }.map(String.init)
-        let names = [
-            "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-            "november",
-            "december",
-        ]
         func number(_ word: String) -> Int? {
             if let number = Int(word) { return (1...12).contains(number) ? number : nil }
             guard word.count >= 3 else { return nil }
-            return names.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+            return CalendarDay.englishMonths.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
         }
         switch words.count {
         case 1:

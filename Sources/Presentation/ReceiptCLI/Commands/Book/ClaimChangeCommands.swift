@@ -6,7 +6,7 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-/// What is said of a claim.
+/// The facts of a claim that a person gives.
 struct ClaimFacts: ParsableArguments {
     @Option(help: .claims(.kind))
     var kind: Claim.Kind?
@@ -40,6 +40,16 @@ struct ClaimFacts: ParsableArguments {
     }
 }
 
+/// The day on which something came of a claim.
+struct ClaimDay: ParsableArguments {
+    @Option(help: .claims(.date))
+    var date: String?
+
+    func callAsFunction(_ convention: InputConvention) throws -> CalendarDay {
+        try date.map { try convention.pastDay($0) } ?? convention.today
+    }
+}
+
 struct AddClaimCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
@@ -55,10 +65,9 @@ struct AddClaimCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard try await options.openExisting(session) != nil else {
+        guard let library = try await options.openExisting(session) else {
             throw LibraryError.ambiguousRecord(records[0], matches: 0)
         }
-        let library = try await options.open(session)
         let convention = try await options.convention(session, library)
         let papers = ClaimPapers(library: library, context: session.home.context(today: convention.today))
         let claim = try await HouseholdClaims(library: library, user: options.user).add(
@@ -118,8 +127,7 @@ struct ClaimSentCommand: SessionCommand {
     @Argument(help: .claims(.claim))
     var id: String
 
-    @Option(help: .claims(.date))
-    var date: String?
+    @OptionGroup var day: ClaimDay
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
@@ -127,8 +135,7 @@ struct ClaimSentCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let library = try await options.claimLibrary(session, id)
         let convention = try await options.convention(session, library)
-        let day = try date.map { try convention.pastDay($0) } ?? convention.today
-        let claim = try await HouseholdClaims(library: library, user: options.user).sent(id, on: day)
+        let claim = try await HouseholdClaims(library: library, user: options.user).sent(id, on: day(convention))
         session.message(session.wording.notice(ClaimNotice.sent(claim)))
     }
 }
@@ -142,8 +149,7 @@ struct ClaimPaidCommand: SessionCommand {
     @Argument(help: .claims(.amount))
     var amount: String
 
-    @Option(help: .claims(.date))
-    var date: String?
+    @OptionGroup var day: ClaimDay
 
     @Option(help: .claims(.account))
     var account: String?
@@ -169,7 +175,7 @@ struct ClaimPaidCommand: SessionCommand {
         let (claim, record) = try await HouseholdClaims(library: library, user: options.user).paid(
             id,
             try Typed.amount(amount, convention.homeCurrency ?? .unknown),
-            on: try date.map { try convention.pastDay($0) } ?? convention.today,
+            on: day(convention),
             entry: noEntry ? nil : entry
         )
         guard let payment = claim.payments.last?.money else { return }
@@ -183,8 +189,7 @@ struct ClaimRefusedCommand: SessionCommand {
     @Argument(help: .claims(.claim))
     var id: String
 
-    @Option(help: .claims(.date))
-    var date: String?
+    @OptionGroup var day: ClaimDay
 
     @Option(help: .claims(.reason))
     var reason: String?
@@ -195,9 +200,8 @@ struct ClaimRefusedCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let library = try await options.claimLibrary(session, id)
         let convention = try await options.convention(session, library)
-        let day = try date.map { try convention.pastDay($0) } ?? convention.today
         let claim = try await HouseholdClaims(library: library, user: options.user)
-            .refused(id, on: day, memo: reason)
+            .refused(id, on: day(convention), memo: reason)
         session.message(session.wording.notice(ClaimNotice.refused(claim)))
     }
 }

@@ -208,7 +208,7 @@ struct ImportStatementCommand: SessionCommand {
         }
     }
 
-    /// What is open is asked about where somebody is there to say it.
+    /// Open questions are asked where somebody is there to answer.
     private func asked(
         _ path: String,
         _ meant: StatementOptions,

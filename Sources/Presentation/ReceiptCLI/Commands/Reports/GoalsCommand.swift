@@ -43,9 +43,8 @@ struct ListGoalsCommand: SessionCommand {
         guard let library = try await options.openExisting(session) else {
             return json ? () : session.message(session.wording.noGoals)
         }
-        let convention = try await options.convention(session, library)
+        let (goals, convention) = try await options.goals(session, library)
         let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
-        let goals = HouseholdGoals(library: library, user: options.user, today: convention.today)
         let statuses = try await goals.statuses(on: day)
         guard !json else {
             for status in statuses { try StandardStreams.output(JSONLine.encode(GoalForm(status))) }
@@ -86,7 +85,7 @@ struct SetGoalCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
-        let convention = try await options.convention(session, library)
+        let (goals, convention) = try await options.goals(session, library)
         let accounts = try await library.accountBook(of: options.user)
         let account = try account.map { try accounts.account(named: $0) }
         let currency = account?.currency ?? convention.homeCurrency ?? .unknown
@@ -96,7 +95,7 @@ struct SetGoalCommand: SessionCommand {
             amount = try Typed.amount(last, currency)
             name.removeLast()
         }
-        let status = try await HouseholdGoals(library: library, user: options.user, today: convention.today).set(
+        let status = try await goals.set(
             name.joined(separator: " "),
             .init(
                 target: amount,
@@ -130,9 +129,7 @@ struct SaveForGoalCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let convention = try await options.convention(session, library)
-        let goals = HouseholdGoals(library: library, user: options.user, today: convention.today)
+        let (goals, convention) = try await options.goals(session, try await options.open(session))
         let goal = try await goals.goal(words.dropLast().joined(separator: " "))
         let amount = try Typed.amount(words.last ?? "", goal.target.currency)
         guard amount.minorUnits > 0 else { throw HouseholdGoals.Problem.notPositive(amount) }
@@ -155,10 +152,18 @@ struct RemoveGoalCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let convention = try await options.convention(session, library)
-        let goals = HouseholdGoals(library: library, user: options.user, today: convention.today)
+        let (goals, _) = try await options.goals(session, try await options.open(session))
         let removed = try await goals.remove(name.joined(separator: " "))
         session.message(session.wording.removed(removed))
+    }
+}
+
+extension LibraryOptions {
+    fileprivate func goals(
+        _ session: Session,
+        _ library: ReceiptLibrary
+    ) async throws -> (HouseholdGoals, InputConvention) {
+        let convention = try await convention(session, library)
+        return (HouseholdGoals(library: library, user: user, today: convention.today), convention)
     }
 }

@@ -128,11 +128,7 @@ extension String {
     fileprivate var dayInName: CalendarDay? {
         let digits = split { !$0.isASCII || !$0.isNumber }
         for (index, part) in digits.enumerated() {
-            if part.count == 8, let number = Int(part),
-                let day = CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-            {
-                return day
-            }
+            if let day = CalendarDay(compact: part) { return day }
             if part.count == 4, index + 2 < digits.count, let year = Int(part), let month = Int(digits[index + 1]),
                 let number = Int(digits[index + 2]), let day = CalendarDay(year: year, month: month, day: number)
             {
