@@ -98,7 +98,7 @@ struct MessagePattern: Notable {
     /// The number of the month of this English name, or of its first three letters.
     static func month(_ name: some StringProtocol) -> Int? {
         let name = name.lowercased()
-        return CalendarDay.englishMonths.firstIndex { $0 == name || name.count == 3 && $0.hasPrefix(name) }.map {
+        return CalendarDay.englishMonthNames.firstIndex { $0 == name || name.count == 3 && $0.hasPrefix(name) }.map {
             $0 + 1
         }
     }

@@ -105,7 +105,7 @@ enum RatesReader {
             return day
         }
         if parts.count == 3, let number = Int(parts[0]),
-            let month = CalendarDay.englishMonths.firstIndex(of: parts[1].lowercased()),
+            let month = CalendarDay.englishMonthNames.firstIndex(of: parts[1].lowercased()),
             let year = Int(parts[2]), let day = CalendarDay(year: year, month: month + 1, day: number)
         {
             return day

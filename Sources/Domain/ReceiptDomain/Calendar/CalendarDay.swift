@@ -36,7 +36,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     }
 
     /// January first, in small letters.
-    public static let englishMonths = [
+    public static let englishMonthNames = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
         "december",
     ]

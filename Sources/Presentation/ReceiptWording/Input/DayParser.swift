@@ -59,7 +59,7 @@ struct DayParser {
             if let number = Int(word) {
                 parts.append(number)
             } else if word.count >= 3, namedMonth == nil,
-                let month = CalendarDay.englishMonths.firstIndex(where: { $0.hasPrefix(word) })
+                let month = CalendarDay.englishMonthNames.firstIndex(where: { $0.hasPrefix(word) })
             {
                 namedMonth = month + 1
             } else {

@@ -104,7 +104,7 @@ extension ReportPeriod {
         func number(_ word: String) -> Int? {
             if let number = Int(word) { return (1...12).contains(number) ? number : nil }
             guard word.count >= 3 else { return nil }
-            return CalendarDay.englishMonths.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+            return CalendarDay.englishMonthNames.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
         }
         switch words.count {
         case 1:
