@@ -50,6 +50,43 @@ import Testing
         try await program.add(line: "11/30 월세 650000 주거 kakao-living")
     }
 
+    @Test func `an entry of a day to come is planned, and counts from its day`() async throws {
+        let added = try await program.run(line: "accounts add 통장 --opening 1000000 --since 2026-11-01 --overdraft 0")
+        #expect(added.messages.contains("bank"), "\(added)")
+        try await program.run(line: "budget set 공과금 200000")
+        let planned = try await program.run(line: "add 2026-12-05 관리비 150000 공과금 통장")
+        #expect(planned.messages.contains("2026-12-05까지의 예정 포함: ₩850,000"), "\(planned)")
+        #expect(planned.messages.contains("2026-12-05부터"), "\(planned)")
+        try await program.run(line: "add 내일 커피 4000 식비 통장")
+        func balance(_ program: ReceiptMindProgram) async throws -> String? {
+            try await program.run(line: "accounts --json").objects().first?["balance"] as? String
+        }
+        func december(_ program: ReceiptMindProgram) async throws -> (spent: String?, planned: Int?) {
+            let report = try #require(try await program.run(line: "report 2026-12 --json").objects().first)
+            let left = report["leftOut"] as? [String: Any]
+            let sheets = report["currencies"] as? [[String: Any]]
+            let spent = sheets?.first?["spent"] as? [String: Any]
+            return (spent?["now"] as? String, (left?["planned"] as? [String: Any])?["records"] as? Int)
+        }
+        #expect(try await balance(program) == "1000000")
+        #expect(try await program.run(line: "accounts 통장").output.contains("예정 포함: ₩846,000"))
+        #expect(try await december(program) == ("0", 2))
+        let budget = try #require(try await program.run(line: "budget --on 2026-12 --json").objects().first)
+        #expect(budget["spent"] as? String == "0" && budget["coming"] as? String == "150000", "\(budget)")
+        var later = program
+        later.variables["RECEIPTMIND_TODAY"] = "2026-12-05"
+        #expect(try await balance(later) == "846000")
+        #expect(try await december(later) == ("154000", nil))
+        #expect(try await program.run(line: "export --format ics").output.contains("SUMMARY:관리비 ₩150\\,000"))
+        for (line, says) in [
+            ("add 2206-12-05 관리비 150000", "10년"), ("note --date 2026-12-05 벌써", "미래"),
+            ("add 2026-12-24 여행 900000 통장", "-₩54,000"),
+        ] {
+            let refused = try await program.run(line: line, status: 64)
+            #expect(refused.messages.contains(says), "\(refused)")
+        }
+    }
+
     @Test func `a family's November comes out to the won`() async throws {
         try await live()
         let differs = try await program.run("accounts", "reconcile", "지갑", "116500")

@@ -30,6 +30,12 @@ import Testing
         try await program.run(line: "claims edit c1 --paper 1=bill")
         #expect(try await program.run(line: "claims show c1").messages.contains("진료비 세부내역서"))
 
+        var late = program
+        late.variables["RECEIPTMIND_TODAY"] = "2029-11-01"
+        let status = try await late.run(line: "status").output
+        #expect(status.contains("청구: 서울정형외과 (실손보험), 16일 남음") && status.contains("claims show c1"), "\(status)")
+        #expect(!(try await program.run(line: "status").output.contains("청구:")))
+
         let pdf = home.path + "/claim.pdf"
         #expect(try await program.run(line: "claims bundle c1 \(pdf)").messages.contains("사진 2쪽"))
         let bytes = try Data(contentsOf: URL(filePath: pdf))

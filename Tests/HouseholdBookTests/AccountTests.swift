@@ -7,6 +7,20 @@ import Testing
 @Suite struct AccountTests {
     private let book: AccountBook
 
+    @Test(arguments: [
+        ("KB Salary", Account.Kind.bank, "kb-salary"), ("국민은행", .bank, "bank"), ("카드 2", .card, "card"),
+        ("salary", .bank, "salary"), ("!", .cash, "cash"),
+    ])
+    func `an id that nobody has to choose follows from the name, or else the kind`(
+        _ name: String,
+        _ kind: Account.Kind,
+        _ id: String
+    ) {
+        #expect(AccountBook().freeID(for: name, kind) == id)
+        let taken = AccountBook([BookFixture.account(id, kind), BookFixture.account(id + "-2", kind)])
+        #expect(taken.freeID(for: name, kind) == id + "-3")
+    }
+
     init() {
         var salary = BookFixture.account("kb-salary")
         salary.name = "KB 급여"

@@ -35,7 +35,7 @@ struct Kitchen {
             now: now,
             entities: [
                 Account.self, Statement.self, Recurrence.self, Subject.self, Measure.self, Reminder.self, Budget.self,
-                OwnCategory.self,
+                OwnCategory.self, SavingGoal.self, Claim.self,
             ],
             indexes: testIndexes
         )

@@ -20,6 +20,11 @@ import Testing
                 ("/budgets", "do=set&category=food&amount=400%2C000&unit=month"),
                 ("/coming/entry", "kind=expense&merchant=Rent&amount=650000&every=month&first=2026-11-30&mode=draft"),
                 ("/coming/reminder", "title=Inspection&day=2030-03-02&every=1+year"),
+                ("/goals", "name=Japan&target=3%2C000%2C000&by=2030-05-01"),
+                ("/goals/japan", "do=save&amount=250%2C000"), ("/goals/japan", "do=back&amount=50%2C000"),
+                ("/goals/japan", "do=set&target=2%2C800%2C000&by="),
+                ("/budgets", "do=set&category=culture&amount=100%2C000&unit=month"),
+                ("/budgets", "do=move&from=food&to=culture&moved=50%2C000"),
                 ("/subjects", "name=Nabi&kind=pet"),
             ]
             for (path, form) in forms {
@@ -31,12 +36,55 @@ import Testing
             }
             let account = try #require(try await library.accountBook(of: .me).accounts.first)
             #expect(account.id == "cash" && account.opening.amount.minorUnits == 120_000)
-            #expect(try await library.entities(Budget.self, of: .me).map(\.entity.category) == [.food])
+            let reports = HouseholdReports(library: library, user: .me, today: try .today(), home: .krw)
+            let budgets = try await reports.budgetStatuses(on: try .today())
+            #expect(Set(budgets.map(\.available.minorUnits)) == [350_000, 150_000])
+            let goal = try #require(try await library.entities(SavingGoal.self, of: .me).first?.entity)
+            #expect(goal.target.minorUnits == 2_800_000 && goal.by == nil)
+            #expect(goal.setAside().minorUnits == 200_000)
             #expect(try await library.entities(Recurrence.self, of: .me).first?.entity.template.name == "Rent")
             #expect(try await library.entities(Reminder.self, of: .me).first?.entity.title == "Inspection")
             let step = try #require(try await library.steps(of: .me, newest: 1).first)
             #expect(try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(step.number)").status == 303)
             #expect(try await library.subjectDirectory(of: .me).subjects.isEmpty)
+        }
+    }
+
+    @Test func `a claim is made of a purchase, sent, and paid`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let library = kitchen.library
+            let visit = try await kitchen.send(
+                "/add",
+                as: secret,
+                form: "kind=expense&merchant=Clinic&amount=45000&category=health"
+            )
+            #expect(visit.status == 200)
+            let record = try #require(try await library.records(of: .me).first).id.rawValue
+            let offered = try await kitchen.ask("/claims", as: secret).text
+            #expect(offered.contains("/claims/new?record=\(record)"))
+            let form = try await kitchen.ask("/claims/new?record=\(record)", as: secret).text
+            #expect(form.contains("value=\"medical\" selected"))
+            for (path, form) in [
+                ("/claims", "record=\(record)&kind=medical&title=Clinic&payer=Insurer"), ("/claims/c1", "do=sent"),
+                ("/claims/c1", "do=paid&amount=30%2C000"),
+            ] {
+                let answer = try await kitchen.ask(.post, path, as: secret, form: form)
+                let place = try #require(answer.header("location"))
+                #expect(answer.status == 303 && place.contains("said="), "\(form): \(place)")
+            }
+            let claim = try #require(try await library.entities(Claim.self, of: .me).first?.entity)
+            #expect(claim.state == .paid && claim.payer == "Insurer" && claim.until != nil)
+            #expect(try await library.records(of: .me).contains { $0.kind == .income && $0.merchant == "Insurer" })
+            let shown = try await kitchen.ask("/claims/c1", as: secret).text
+            #expect(shown.contains("Clinic") && !shown.contains("receiptmind "))
+            #expect(!(try await kitchen.ask("/claims", as: secret).text).contains("/claims/new?record=\(record)"))
+            #expect(try await kitchen.ask("/claims/c2", as: secret).status == 404)
+            // There is no picture for a PDF.
+            #expect(try await kitchen.ask("/claims/c1/pdf", as: secret).status == 404)
+            let again = try await kitchen.ask(.post, "/claims", as: secret, form: "record=\(record)&kind=warranty")
+            let page = try await kitchen.ask(try #require(again.header("location")), as: secret)
+            #expect(page.text.contains("ink-bad") && !page.text.contains("receiptmind "))
         }
     }
 
@@ -94,6 +142,9 @@ import Testing
     @Test(arguments: [
         ("/add", "kind=expense&amount=4500"), ("/add", "kind=transfer&amount=1"), ("/add", "line=4500"),
         ("/budgets", "do=set&amount=0"), ("/budgets", "do=remove&category=food"), ("/accounts", "name=A&opening=x"),
+        ("/budgets", "do=move&from=food&to=food&moved=1"), ("/budgets", "do=move&from=x"),
+        ("/goals", "name=%21&target=1"), ("/goals", "name=A"), ("/goals", "name=A&target=0"),
+        ("/goals", "name=A&target=1&by=x"),
         ("/coming/entry", "merchant=Rent"), ("/coming/entry", "every=never"), ("/coming/reminder", "title=%21"),
         ("/subjects", "name=%21"), ("/add", "kind=note"),
     ])

@@ -36,6 +36,9 @@ import Testing
         ("11/18 이마트 23400 food", "2026-11-18", "이마트", 23400, "food", nil),
         ("이마트 성수점 23,400 식비 지갑", nil, "이마트 성수점", 23400, "food", "wallet"),
         ("어제 GS25 4800 7719", "2026-11-19", "GS25", 4800, nil, "kb-salary"),
+        ("내일 월세 650000", "2026-11-21", "월세", 650_000, nil, nil),
+        ("2036-12-31 보험 1000", "2036-12-31", "보험", 1000, nil, nil),
+        ("12/24 케이크 30000", "2025-12-24", "케이크", 30_000, nil, nil),
         ("20261118 11번가 30000 ㅅㅂ", "2026-11-18", "11번가", 30000, "food", nil),
         ("월급 3450000원 salary kb", nil, "월급", 3_450_000, "salary", "kb-salary"),
         ("하나 1000", nil, "하나", 1000, nil, nil),
@@ -80,7 +83,10 @@ import Testing
         #expect(throws: BookProblem.unclearWord("무슨말")) { try read("이마트 23400 무슨말") }
         #expect(throws: BookProblem.unclearWord("cat")) { try read("이마트 23400 cat") }
         #expect(throws: BookProblem.notMonths("1")) { try read("이마트 23400") { $0.months = "1" } }
-        #expect(throws: InputProblem.self) { try read("12/24 이마트 23400") { $0.date = "내일" } }
+        #expect(throws: InputProblem.dateTooFar(Fixture.day("2206-12-24"))) { try read("2206-12-24 이마트 23400") }
+        #expect(throws: InputProblem.dateInFuture(Fixture.day("2026-11-21"))) {
+            try read("좋았다") { ($0.kind, $0.date) = ("note", "내일") }
+        }
         #expect(throws: BookProblem.notAMood("hungry")) { try read("이마트 23400") { $0.mood = "hungry" } }
     }
 

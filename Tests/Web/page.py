@@ -45,6 +45,12 @@ def fill(household):
     household.run("add", "월급", "3450000KRW", "salary", "--date", "2026-11-10", "--kind", "income")
     household.run("add", "이마트", "62300KRW", "food", "--date", "2026-10-12")
     household.run("add", "다이소", "18300KRW", "household", "--date", "2026-11-05")
+    household.run("add", "서울내과", "45000KRW", "health", "--date", "2026-11-04")
+    household.run("add", "튼튼약국", "8700KRW", "health", "--date", "2026-11-05")
+    clinic = next(record for record in household.records("--status", "confirmed") if record["merchant"] == "서울내과")
+    household.run("claims", "add", clinic["id"])
+    household.run("goals", "set", "Japan", "3000000KRW", "--by", "2035-05-01")
+    household.run("goals", "save", "Japan", "250000KRW")
     household.run("recurring", "add", "Rent", "650000KRW", "--on", "31")
     household.run("subjects", "add", "나비", "--kind", "pet", "--species", "cat")
     household.run("remind", "add", "광견병", "--on", "2026-11-01", "--every", "1y", check=False)
@@ -59,7 +65,7 @@ def screens(household, playwright, pictures, is_short):
         "home": "/", "review": "/review/" + drafts[0]["id"], "records": "/records", "nothing": "/records?q=zzz&category=food",
         "record": "/records/" + records[0]["id"], "photo": "/records/" + drafts[1]["id"], "add": "/add", "transfer": "/add?kind=transfer",
         "note": "/add?kind=note", "more": "/more", "new-account": "/accounts/new", "budgets": "/budgets",
-        "new-entry": "/coming/entry", "new-reminder": "/coming/reminder",
+        "claims": "/claims", "claim": "/claims/c1", "goals": "/goals", "goal": "/goals/japan", "new-entry": "/coming/entry", "new-reminder": "/coming/reminder",
         "accounts": "/accounts", "coming": "/coming", "subjects": "/subjects", "subject": "/subjects/나비",
         "reports": "/reports?month=2026-11", "shops": "/reports?by=merchant&span=year", "calendar": "/calendar?day=2026-11-01",
         "moods": "/reports/moods", "prices": "/reports/prices?item=a", "categories": "/categories", "category": "/categories/food",

@@ -53,7 +53,8 @@ extension HouseholdAPI {
             from: try values.text("from").map { try Typed.firstDay($0, convention) },
             to: try values.text("to").map { try Typed.lastDay($0, convention) },
             page: try values.integer("page", in: 1...1_000_000) ?? 1,
-            size: try values.integer("limit", in: 1...500) ?? 100
+            size: try values.integer("limit", in: 1...500) ?? 100,
+            today: convention.today
         )
         return AccountPageForm(
             account: AccountForm(AccountStanding(account, state.days, on: convention.today)),

@@ -56,6 +56,15 @@ import Testing
         #expect(report.leftOut.withoutAmount.count == 1)
     }
 
+    @Test func `an entry of a day to come counts from that day`() throws {
+        let records = [expense(1, 1000, "2026-11-22"), expense(2, 31_000, "2026-11-23"), expense(3, 5, "2026-12-01")]
+        let before = Report(try november(), records, in: .krw)
+        #expect(before.sheets.first?.spent.now == Fixture.won(1000))
+        #expect(before.leftOut.planned == .init(count: 1, amounts: [Fixture.won(31_000)]))
+        let after = Report(try november(today: "2026-11-23"), records, in: .krw)
+        #expect(after.sheets.first?.spent.now == Fixture.won(32_000) && after.leftOut.isEmpty)
+    }
+
     @Test(arguments: [ReportGrouping.category, .account, .month, .day])
     func `sums of plain records make the same report as the records`(_ grouping: ReportGrouping) throws {
         var records: [Record] = []

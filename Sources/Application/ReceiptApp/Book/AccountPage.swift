@@ -9,35 +9,22 @@ public struct AccountPage: Hashable, Sendable {
     /// Counted from 1, the page with the newest movements.
     public let page: Int
     public let pages: Int
-    /// The balance at the end of the last day, whichever page this is.
+    /// The balance at the end of the last day, or of today where none is named; whichever page this is.
     public let balance: Money
     public let unsettled: [Money]
+    /// The last day with planned entries and the balance at its end; `nil` where nothing is planned, or a last day is named.
+    public let planned: Planned?
 
-    /// `size` is the number of lines per page; `nil` puts all on one.
-    public init(
-        _ account: Account,
-        _ balances: Balances,
-        from first: CalendarDay? = nil,
-        to last: CalendarDay? = nil,
-        page: Int = 1,
-        size: Int?
-    ) {
-        self.account = account
-        let all = balances.lines(of: account).filter { line in
-            first.map { line.date >= $0 } ?? true && last.map { line.date <= $0 } ?? true
-        }
-        let size = max(1, size ?? all.count)
-        pages = (max(1, all.count) - 1) / size + 1
-        self.page = min(max(1, page), pages)
-        let end = max(0, all.count - (self.page - 1) * size)
-        lines = Array(all[max(0, end - size)..<end])
-        balance = balances.balance(of: account, on: last) ?? Money(minorUnits: 0, currency: account.currency)
-        unsettled = balances.unsettled(of: account, on: last)
+    public struct Planned: Hashable, Sendable {
+        public var day: CalendarDay
+        public var balance: Money
     }
 }
 
 extension AccountPage {
     /// Reads only the records of the page from the library.
+    ///
+    /// `size` is the number of lines per page; `nil` puts all on one.
     public init(
         _ account: Account,
         _ balances: BookBalances,
@@ -46,7 +33,8 @@ extension AccountPage {
         from first: CalendarDay? = nil,
         to last: CalendarDay? = nil,
         page: Int = 1,
-        size: Int?
+        size: Int?,
+        today: CalendarDay
     ) async throws {
         // The opening balance already includes all movements before the opening day.
         let days = DayRange(max(first ?? account.opening.date, account.opening.date), through: last)
@@ -70,7 +58,9 @@ extension AccountPage {
             newest = lines.first?.balance ?? end
         }
         lines = AccountLine.lines(records, on: account, balances.accounts, leaving: newest)
-        balance = balances.days.balance(of: account, on: last) ?? none
-        unsettled = balances.days.unsettled(of: account, on: last)
+        balance = balances.days.balance(of: account, on: last ?? today) ?? none
+        unsettled = balances.days.unsettled(of: account, on: last ?? today)
+        let end = last == nil ? balances.days.days(of: account).last : nil
+        planned = end.flatMap { $0.date > today ? Planned(day: $0.date, balance: $0.balance) : nil }
     }
 }

@@ -39,6 +39,11 @@ public struct HouseholdClaims: Sendable {
         try await existing().sorted { ($0.until ?? "~", $0.number) < ($1.until ?? "~", $1.number) }
     }
 
+    /// Claims that were not sent and end within a month, the first to end first.
+    public func ending(on today: CalendarDay) async throws -> [Claim] {
+        try await all().filter { $0.state == .open && (0...30).contains($0.daysLeft(on: today) ?? -1) }
+    }
+
     /// Those that were not removed.
     private func existing() async throws -> [Claim] { try await store.all().filter { $0.removed != true } }
 

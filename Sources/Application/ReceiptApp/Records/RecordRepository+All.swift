@@ -17,6 +17,13 @@ extension RecordRepository {
         return found
     }
 
+    /// Confirmed entries of money whose day is still to come.
+    public func planned(after today: CalendarDay, of user: UserID) async throws -> [Record] {
+        guard let tomorrow = today.adding(days: 1) else { return [] }
+        let query = RecordQuery([.status([.confirmed]), .day(.minimum, tomorrow), .has(.day, true)])
+        return try await allRecords(query, of: user) { $0.kind != .note }
+    }
+
     /// The user's drafts, in order of their ids.
     public func drafts(of user: UserID) async throws -> [Record] {
         let drafts = RecordQuery([.status([.draft])])

@@ -53,7 +53,7 @@ public struct HouseholdReports: Sendable {
         }
         // Budgets count what was paid in their currency, which is less than a converted report has.
         let budgets = filter.isEmpty && conversion == nil ? try await self.budgets().filter { $0.isFor(period) } : []
-        var tally = BudgetTally(budgets, accounts)
+        var tally = BudgetTally(budgets, accounts, today: today)
         let days = (builders.first?.days ?? period.first...period.last)
         let first = budgets.map { $0.firstDay(for: period) }.min().map { min($0, days.lowerBound) } ?? days.lowerBound
         var asked = tests(of: filter) + [.day(.minimum, first), .day(.maximum, days.upperBound)]
@@ -87,7 +87,7 @@ public struct HouseholdReports: Sendable {
         guard let first = periods.map({ $0.0.firstDay(for: $0.1) }).min(), let last = periods.map(\.1.last).max() else {
             return []
         }
-        var tally = BudgetTally(budgets, try await library.accountBook(of: user))
+        var tally = BudgetTally(budgets, try await library.accountBook(of: user), today: today)
         for sum in try await plainSums(DayRange(first, through: last)) { tally.add(sum.record) }
         try await forEach([.day(.minimum, first), .day(.maximum, last), .isPlain(false)]) { tally.add($0) }
         return try await statuses(of: budgets, tally) { $0.period(with: day) }
@@ -110,7 +110,8 @@ public struct HouseholdReports: Sendable {
                     seen: recurrences.seen
                 )
             }
-            return BudgetStatus(budget, in: period, coming: period.last > today ? coming.summed.first : nil) {
+            let sum = (coming + [tally.planned(on: budget, in: period)]).summed.first
+            return BudgetStatus(budget, in: period, coming: period.last > today ? sum : nil) {
                 tally.spent(on: budget, in: $0)
             }
         }
@@ -125,7 +126,7 @@ public struct HouseholdReports: Sendable {
     /// The moods of entries and notes, by month and by day.
     public func moods(_ period: ReportPeriod) async throws -> MoodReport {
         var found: [Record] = []
-        try await forEach([.text(field: "mood", .isThere(true)), .status([.confirmed])] + days(of: period)) {
+        try await forEachPast([.text(field: "mood", .isThere(true)), .status([.confirmed])] + days(of: period)) {
             found.append($0)
         }
         return MoodReport(period, found)
@@ -134,7 +135,7 @@ public struct HouseholdReports: Sendable {
     /// Prices paid for a product, in the period or over all time.
     public func prices(of word: String, within period: ReportPeriod?) async throws -> PriceReport {
         var found: [Record] = []
-        try await forEach(
+        try await forEachPast(
             [.text(field: "item", .contains(SearchText.folded(word))), .status([.confirmed])] + days(of: period)
         ) {
             found.append($0)
@@ -150,7 +151,7 @@ public struct HouseholdReports: Sendable {
             [[.category([.events], orNone: false), .isPlain(true)], [.isPlain(false)]]
             + EventReport.tags.sorted().map { [.text(field: RecordField.tags.name, .contains($0))] }
         for way in ways {
-            try await forEach(way + [.status([.confirmed])] + days(of: period)) { found[$0.id] = $0 }
+            try await forEachPast(way + [.status([.confirmed])] + days(of: period)) { found[$0.id] = $0 }
         }
         let records = found.values.sorted { $0.id < $1.id }
         return EventReport(records, try await library.accountBook(of: user), within: period)
@@ -186,6 +187,11 @@ public struct HouseholdReports: Sendable {
 
     private func plainSums(_ days: DayRange) async throws -> [RecordSum] {
         try await library.sums(ofPlainIn: days, of: user)
+    }
+
+    /// As ``forEach(_:_:)``, without records whose day is still to come.
+    private func forEachPast(_ tests: [RecordTest], _ body: (Record) -> Void) async throws {
+        try await forEach(tests) { if $0.date.map({ $0 <= today }) ?? true { body($0) } }
     }
 
     /// Passes all records to `body`, newest first, without discarded ones unless the tests ask for a status.

@@ -47,6 +47,8 @@ public struct InputConvention: Hashable, Sendable {
 public enum InputProblem: Error, Hashable, Sendable {
     case notADate(String)
     case dateInFuture(CalendarDay)
+    /// More than ten years ahead.
+    case dateTooFar(CalendarDay)
     case notATime(String)
     case notAnAmount(String)
     /// The amount has more decimals than its currency.

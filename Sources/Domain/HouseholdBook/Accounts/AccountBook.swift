@@ -13,6 +13,15 @@ public struct AccountBook: Hashable, Sendable {
 
     public subscript(id: String) -> Account? { byID[id] }
 
+    /// An id for a new account, which nobody has to choose: the name where it is ASCII, otherwise the kind; with a number if taken.
+    public func freeID(for name: String, _ kind: Account.Kind) -> String {
+        let letters = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+        let plain = String(String(letters).split(separator: "-").joined(separator: "-").prefix(24))
+        let stem = Account.isValid(id: plain) ? plain : kind.rawValue
+        let candidates = [stem] + (2...999).map { "\(stem)-\($0)" }
+        return candidates.first { byID[$0] == nil } ?? stem
+    }
+
     /// The account with this id, name or card digits, or the only one whose id or name contains the text.
     ///
     /// - Throws: ``BookProblem/noSuchAccount(_:known:)`` or ``BookProblem/manyAccounts(_:)``

@@ -10,7 +10,7 @@ public struct BudgetStatus: Hashable, Sendable {
     public let carried: Money
     /// Spending in the period, less refunds.
     public let spent: Money
-    /// Expected spending by recurring entries until the period's end.
+    /// Expected spending by planned and recurring entries until the period's end.
     public let coming: Money
 
     /// `nil` where the budget did not exist in the period.

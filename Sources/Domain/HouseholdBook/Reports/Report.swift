@@ -82,6 +82,8 @@ public struct ReportOmissions: Hashable, Sendable {
 
     /// Unconfirmed drafts of the period.
     public var drafts = Tally()
+    /// Entries of the period whose day is still to come.
+    public var planned = Tally()
     /// Records without a date, confirmed or not.
     public var undated = Tally()
     /// Records in another currency than their account's that are not settled.

@@ -55,6 +55,10 @@ public struct ReportBuilder: Sendable {
             if isNow, context.filter.mayTake(record) { leftOut.drafts.add(record.amount, count) }
             return
         }
+        guard day <= context.today else {
+            if isNow, context.filter.mayTake(record) { leftOut.planned.add(record.amount, count) }
+            return
+        }
         guard let amount = record.amount, amount.currency != .unknown else {
             if isNow { leftOut.withoutAmount.add(record.amount, count) }
             return
@@ -167,9 +171,7 @@ public struct ReportBuilder: Sendable {
         guard !found.isEmpty else { return [] }
         let sums = Dictionary(found.map { ($0.key.key, $0.value) }) { first, _ in first }
         guard !context.grouping.isInTime else {
-            return timeKeys(until: sums.filter { $0.value.records > 0 }.keys.compactMap(\.self).max()).map {
-                Report.Row(key: $0, sum: sums[$0] ?? Report.Sum(currency))
-            }
+            return timeKeys.map { Report.Row(key: $0, sum: sums[$0] ?? Report.Sum(currency)) }
         }
         return sums.map { Report.Row(key: $0.key, sum: $0.value) }.sorted { a, b in
             (b.sum.now.minorUnits, b.sum.before.minorUnits, a.key ?? "")
@@ -177,8 +179,8 @@ public struct ReportBuilder: Sendable {
         }
     }
 
-    /// All months or days of the period, up to today or the last dated record where it continues.
-    private func timeKeys(until latest: String?) -> [String] {
+    /// All months or days of the period, up to today where it continues.
+    private var timeKeys: [String] {
         let period = context.period
         let keys =
             if context.grouping == .month {
@@ -190,7 +192,7 @@ public struct ReportBuilder: Sendable {
             }
         guard period.contains(context.today) else { return keys }
         let now = context.grouping == .month ? context.monthKey(of: context.today) : context.today.description
-        return keys.filter { $0 <= max(now, latest ?? "") }
+        return keys.filter { $0 <= now }
     }
 }
 

@@ -37,7 +37,7 @@ public struct TaxReport: Hashable, Sendable {
         var sums: [Currency: [PaymentMeans: Row]] = [:]
         for record in records {
             builder.add(record)
-            guard let day = record.date, period.contains(day), record.kind == .expense else { continue }
+            guard let day = record.date, period.contains(day), day <= today, record.kind == .expense else { continue }
             if let currency = record.amount?.currency { vat.add(record, rates: rates(currency)) }
             guard !record.isUnsettled(accounts) else { continue }
             let means = record.paymentMeans(accounts)

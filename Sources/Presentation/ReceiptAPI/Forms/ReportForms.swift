@@ -112,12 +112,13 @@ public struct OmissionsForm: Encodable {
     }
 
     var drafts: Tally?
+    var planned: Tally?
     var undated: Tally?
     var unsettled: Tally?
     var withoutAmount: Tally?
 
     public init(_ omissions: ReportOmissions) {
-        (drafts, undated) = (Tally(omissions.drafts), Tally(omissions.undated))
+        (drafts, planned, undated) = (Tally(omissions.drafts), Tally(omissions.planned), Tally(omissions.undated))
         (unsettled, withoutAmount) = (Tally(omissions.unsettled), Tally(omissions.withoutAmount))
     }
 }

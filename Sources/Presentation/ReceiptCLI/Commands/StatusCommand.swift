@@ -58,7 +58,7 @@ struct StatusCommand: SessionCommand {
         }
     }
 
-    /// Shows reminders that are due, and diary notes of this day in earlier years.
+    /// Shows reminders that are due, claims that end soon, and diary notes of this day in earlier years.
     private func showBook(_ library: ReceiptLibrary, _ session: Session) async throws {
         let today = try CalendarDay.today()
         for user in try await library.users().map(\.id) {
@@ -69,6 +69,17 @@ struct StatusCommand: SessionCommand {
                 } else {
                     try session.output(session.wording.due(item, today: today))
                     try StandardStreams.output("  → receiptmind remind done \(item.reminder.id)\(option)")
+                }
+            }
+        }
+        for user in try await library.users().map(\.id) {
+            let option = user == .me ? "" : " --user \(user)"
+            for claim in try await HouseholdClaims(library: library, user: user).ending(on: today) {
+                if json {
+                    try print(EndingClaimLine(claim, of: user))
+                } else {
+                    try session.output(session.wording.ending(claim, today: today))
+                    try StandardStreams.output("  → receiptmind claims show \(claim.id)\(option)")
                 }
             }
         }

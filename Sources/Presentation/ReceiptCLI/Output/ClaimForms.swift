@@ -1,6 +1,19 @@
 import HouseholdBook
 import ReceiptDomain
 
+/// A claim that ends soon, for `status --json`.
+struct EndingClaimLine: Encodable {
+    var event = "claim"
+    var id: String
+    var title: String
+    var until: String?
+    var user: String
+
+    init(_ claim: Claim, of user: UserID) {
+        (id, title, until, self.user) = (claim.id, claim.title, claim.until, user.rawValue)
+    }
+}
+
 /// A claim for `--json`.
 struct ClaimForm: Encodable {
     struct Document: Encodable {

@@ -9,9 +9,15 @@ import ReceiptStorage
 struct ClaimPapers {
     let library: ReceiptLibrary
     let context: ReadingContext
-    private let reader = ReaderPool(count: 1, program: Readers.program())
+    private let reader: ReaderPool
 
-    init(library: ReceiptLibrary, context: ReadingContext) { (self.library, self.context) = (library, context) }
+    init(
+        library: ReceiptLibrary,
+        context: ReadingContext,
+        reader: ReaderPool = ReaderPool(count: 1, program: Readers.program())
+    ) {
+        (self.library, self.context, self.reader) = (library, context, reader)
+    }
 
     /// The kinds that are known without reading anything.
     @Sendable func known(_ record: Record, _ index: Int) async throws -> [ClaimDocument] {

@@ -34,6 +34,21 @@ extension WebDependencies {
             categoryOfProduct: GoodsCategories.category,
             secure: secure
         )
+        readPapers = { record, index in
+            let papers = ClaimPapers(library: library, context: home.context(today: try .today()), reader: reader)
+            return try await papers.read(record, index)
+        }
+        claimPDF = { paper, wording in
+            let papers = ClaimPapers(library: library, context: home.context(today: paper.today), reader: reader)
+            let bundle = ClaimBundle(
+                claim: paper.claim,
+                records: paper.records,
+                subject: paper.subject,
+                today: paper.today,
+                wording: wording
+            )
+            return try await bundle.file(papers).bytes
+        }
         keepPicture = { bytes, name, record in
             let folder = FileManager.default.temporaryDirectory.appending(path: "receiptmind-" + UUID().uuidString)
             let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]

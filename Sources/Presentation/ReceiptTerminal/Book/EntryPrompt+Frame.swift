@@ -94,7 +94,7 @@ extension EntryPrompt {
         case .category: return ReceiptDomain.Category(code: answer).map(wording.label) ?? answer
         case .account: return household.state.accounts[answer]?.name ?? answer
         case .date:
-            let day = try? Typed.day(answer, household.convention)
+            let day = try? household.convention.entryDay(answer)
             return day.map { wording.day($0) } ?? answer
         default: return answer
         }

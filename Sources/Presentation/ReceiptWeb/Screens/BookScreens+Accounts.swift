@@ -67,13 +67,26 @@ extension BookScreens {
         let state = try await context.library.bookBalances(of: context.user)
         guard let account = state.accounts[id] else { throw PageProblem.notFound }
         let asked = context.request.query["page"].flatMap { Int(counting: $0) } ?? 1
-        let page = try await AccountPage(account, state, context.library, of: context.user, page: asked, size: 50)
+        let page = try await AccountPage(
+            account,
+            state,
+            context.library,
+            of: context.user,
+            page: asked,
+            size: 50,
+            today: context.today
+        )
         let kept = await context.keptForm()
         var frame = try await frame(account.name)
         if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         let comparison = try await comparison(account, kept?.fields)
         return frame.answer {
             tag("p", .class("facts")) { context.money(page.balance) }
+            if let planned = page.planned {
+                tag("p", .class("ink-faint")) {
+                    wording.notice(BookNotice.plannedBalance(account, planned.balance, on: planned.day))
+                }
+            }
             if let comparison { difference(comparison) }
             tag("ul", .class("rows")) {
                 for line in page.lines.reversed() {

@@ -18,6 +18,8 @@ extension BookScreens {
         let categories =
             [("", wording.name(budgetFor: nil))]
             + wording.catalog.offered(for: .expense).map { ($0.code, wording.category($0)) }
+        let movable = statuses.filter { $0.budget.unit == .month }.compactMap(\.budget.category)
+            .map { ($0.code, wording.category($0)) }
         let units = [Budget.Unit.month, .year].map { ($0.rawValue, wording.name($0)) }
         return frame.answer {
             if statuses.isEmpty {
@@ -41,6 +43,26 @@ extension BookScreens {
                 tag("div", .class("actions")) {
                     tag("button", .class("main"), .set("name", "do"), .set("value", "set")) { context.text(.setBudget) }
                 }
+            }
+            if movable.count > 1 { moving(movable, form, home) }
+        }
+    }
+
+    /// The form that moves money between the budgets of two categories for this month.
+    private func moving(_ categories: [(String, String)], _ form: FormFields?, _ home: Currency?) -> Markup {
+        tag("form", .set("method", "post"), .action(Link("/budgets")), .class("card", "grid")) {
+            tag("h2") { context.text(.moveBudget) }
+            context.field(context.text(.fromBudget), id: "from") {
+                context.select("from", categories, chosen: form?["from"] ?? "")
+            }
+            context.field(context.text(.toBudget), id: "to") {
+                context.select("to", categories.reversed(), chosen: form?["to"] ?? "")
+            }
+            context.field(wording.field(.amount), id: "moved") {
+                context.amountInput("moved", form?["moved"], home, [.class("sum"), .flag("required")])
+            }
+            tag("div", .class("actions")) {
+                tag("button", .set("name", "do"), .set("value", "move")) { context.text(.moveBudget) }
             }
         }
     }
@@ -86,6 +108,14 @@ extension BookScreens {
             if form["do"] == "remove" {
                 _ = try await budgets.remove(category, unit)
                 return try await context.done(Link("/budgets"), "removed")
+            }
+            if form["do"] == "move" {
+                let ends = [form["from"], form["to"]].compactMap { $0.flatMap { ReceiptDomain.Category(code: $0) } }
+                guard ends.count == 2 else { throw HouseholdBudgets.Problem.unknown(nil) }
+                guard let moved = form["moved"] else { throw BookProblem.needsAmount }
+                let amount = try Typed.amount(moved, convention.homeCurrency ?? .unknown)
+                _ = try await budgets.move(amount, from: ends[0], to: ends[1]) { _ in context.today }
+                return try await context.done(Link("/budgets"), "saved")
             }
             guard let amount = form["amount"] else { throw BookProblem.needsAmount }
             _ = try await budgets.set(

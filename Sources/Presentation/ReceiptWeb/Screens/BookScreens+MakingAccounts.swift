@@ -70,7 +70,7 @@ extension BookScreens {
             // A debt is asked for as what is owed.
             if kind.isDebt, let owed = opening { opening?.minorUnits = -abs(owed.minorUnits) }
             var account = Account(
-                id: freeID(for: name, kind),
+                id: context.accounts.freeID(for: name, kind),
                 name: name,
                 kind: kind,
                 opening: .init(
@@ -94,15 +94,6 @@ extension BookScreens {
         }
         guard let cutoff = form["cutoff"], let payDay = form["payDay"] else { throw .needsBothCardDays }
         return CardBilling(cutoff: try day(cutoff), payDay: try day(payDay), payFrom: form["payFrom"])
-    }
-
-    /// An id for records, which nobody has to choose: the name where it is ASCII, otherwise the kind with a number.
-    private func freeID(for name: String, _ kind: Account.Kind) -> String {
-        let letters = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-        let plain = String(String(letters).split(separator: "-").joined(separator: "-").prefix(24))
-        let stem = Account.isValid(id: plain) ? plain : kind.rawValue
-        let candidates = [stem] + (2...999).map { "\(stem)-\($0)" }
-        return candidates.first { context.accounts[$0] == nil } ?? stem
     }
 
     func changeAccount(_ id: String) async throws -> PageResponse {

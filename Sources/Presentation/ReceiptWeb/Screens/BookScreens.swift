@@ -18,6 +18,8 @@ struct BookScreens {
             (Link("/calendar"), "calendar", context.text(.calendar), context.text(.calendarHelp)),
             (Link("/accounts"), "card", context.text(.accounts), context.text(.accountsHelp)),
             (Link("/budgets"), "gauge", context.text(.budgets), context.text(.budgetsHelp)),
+            (Link("/goals"), "savings", wording.goalsHeading, context.text(.goalsHelp)),
+            (Link("/claims"), "health", context.text(.claims), context.text(.claimsHelp)),
             (Link("/coming"), "transfer", context.text(.coming), context.text(.comingHelp)),
             (Link("/subjects"), "dues", context.text(.subjects), context.text(.subjectsHelp)),
             (Link("/categories"), "tag", context.text(.categories), context.text(.categoriesHelp)),

@@ -137,6 +137,12 @@ struct HomeScreen {
             let name = standing.account.name + " · " + context.text(.cardBill)
             lines.append(Payment(day: bill.payDay, name: name, amount: bill.open.formatted))
         }
+        let planned = try await context.library.planned(after: context.today, of: context.user)
+        for record in planned where record.kind == .expense {
+            guard let day = record.date else { continue }
+            let name = context.wording.title(of: record) ?? context.wording.missing
+            lines.append(Payment(day: day, name: name, amount: record.amount?.formatted ?? context.wording.missing))
+        }
         let reminders = HouseholdReminders(library: context.library, user: context.user)
         for item in try await reminders.due(on: context.today) {
             lines.append(Payment(day: item.due, name: item.reminder.title, amount: ""))

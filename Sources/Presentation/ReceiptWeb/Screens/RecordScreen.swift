@@ -118,6 +118,13 @@ struct RecordScreen {
                         actions(record, unlock)
                     }
                     bought(record)
+                    if record.status == .confirmed, record.kind == .expense {
+                        tag("p", .class("actions")) {
+                            tag("a", .class("button"), .href(Link("/claims/new").with("record", record.id.rawValue))) {
+                                context.text(.claimOfThis)
+                            }
+                        }
+                    }
                     becoming(history)
                 }
                 if !record.images.isEmpty { photo.pages }

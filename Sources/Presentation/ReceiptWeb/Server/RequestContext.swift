@@ -34,6 +34,7 @@ struct RequestContext: Sendable {
     func text(_ text: InboxText) -> String { wording.page(text) }
     func text(_ text: HomeText) -> String { wording.page(text) }
     func text(_ text: MakeText) -> String { wording.page(text) }
+    func text(_ text: ClaimText) -> String { wording.page(text) }
     func text(_ text: ReviewText) -> String { wording.page(text) }
     func text(_ text: RecordsText) -> String { wording.page(text) }
     func text(_ text: BookText) -> String { wording.page(text) }
@@ -83,6 +84,8 @@ struct RequestContext: Sendable {
         case let problem as BookProblem: wording.onPage(problem)
         case let problem as RecurrenceProblem: wording.onPage(problem)
         case let problem as HouseholdBudgets.Problem: wording.onPage(problem)
+        case let problem as HouseholdGoals.Problem: wording.onPage(problem)
+        case let problem as HouseholdClaims.Problem: wording.onPage(problem)
         case let problem as HouseholdReminders.Problem: wording.onPage(problem)
         case let problem as HouseholdCategories.Problem: wording.onPage(problem)
         case let problem as HouseholdSubjects.Problem: wording.onPage(problem)

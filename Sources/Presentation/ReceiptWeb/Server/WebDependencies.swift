@@ -1,5 +1,7 @@
+public import HouseholdBook
 public import ReceiptApp
 public import ReceiptDomain
+public import ReceiptWording
 
 public import struct Foundation.Date
 
@@ -25,6 +27,15 @@ public struct WebDependencies: Sendable {
         }
     }
 
+    /// The facts that the PDF of a claim tells.
+    public struct ClaimPaper: Sendable {
+        public var claim: Claim
+        public var records: [Record]
+        /// A person's or a pet's name.
+        public var subject: String?
+        public var today: CalendarDay
+    }
+
     public var library: any Library
     public var arrivals: ReadArrivals
     /// Whether a photo with this hash waits to be read by another machine.
@@ -34,6 +45,12 @@ public struct WebDependencies: Sendable {
     public var pictures: Pictures
     /// Keeps a picture with a record that has it not yet; throws ``ReadingError`` for bytes that could not be shown later.
     public var keepPicture: @Sendable (_ bytes: [UInt8], _ name: String, Record) async throws -> Void = { _, _, _ in
+        throw ReadingError.notAnImage
+    }
+    /// Tells what the papers of a claim are.
+    public var readPapers: HouseholdClaims.ReadDocuments = { _, _ in [] }
+    /// The PDF of a claim: a list of its records, then their pictures.
+    public var claimPDF: @Sendable (ClaimPaper, any Wording) async throws -> [UInt8] = { _, _ in
         throw ReadingError.notAnImage
     }
     /// The modules of a QR code, row by row, dark ones `true`; `nil` if the text does not fit.

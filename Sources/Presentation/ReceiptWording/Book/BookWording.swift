@@ -35,6 +35,8 @@ public enum EntryPart: Int, CaseIterable, Hashable, Sendable {
 public enum BookNotice: Hashable, Sendable {
     case noAccounts
     case accountAdded(Account, adopted: Int)
+    /// The id was chosen by the program.
+    case accountNamed(Account)
     case accountChanged(Account)
     case accountClosed(Account)
     /// Undone: an account or a statement, by its name.
@@ -49,6 +51,10 @@ public enum BookNotice: Hashable, Sendable {
     case notEntered
     case wouldEnter
     case balance(Account, Money)
+    /// The balance with planned entries, at the end of the last one's day.
+    case plannedBalance(Account, Money, on: CalendarDay)
+    /// The entry counts from its day, which is in the future.
+    case countsFrom(CalendarDay)
     /// The entry changes no balance, because it has no account.
     case withoutAccount
     /// The entry's day is before the account's opening balance, which includes it already.

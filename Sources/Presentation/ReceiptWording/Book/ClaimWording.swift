@@ -156,6 +156,17 @@ extension Wording {
         return lines.map(\.escapingControls)
     }
 
+    /// A claim that ends soon.
+    public func ending(_ claim: Claim, today: CalendarDay) -> String {
+        ending(claim) + ", " + left(claim, today: today)
+    }
+
+    /// A claim that ends.
+    func ending(_ claim: Claim) -> String {
+        let name = "\(claim.title) (\(name(claim.claimKind)))".escapingControls
+        return localized("claim: \(name)", "청구: \(name)")
+    }
+
     /// The days left to ask, of a claim that still can be.
     public func left(_ claim: Claim, today: CalendarDay) -> String {
         guard claim.state == .open || claim.state == .refused, let days = claim.daysLeft(on: today) else { return "" }

@@ -48,6 +48,8 @@ extension EnglishWording {
             "no accounts yet; add one: 'receiptmind accounts add wallet Wallet --kind cash --opening 120000'"
         case .accountAdded(let account, 0): "account \(account.id) added"
         case .accountAdded(let account, let adopted): "account \(account.id) added; \(records(adopted)) moved to it"
+        case .accountNamed(let account):
+            "in commands it is \(account.name.escapingControls), a part of that, or \(account.id)"
         case .accountChanged(let account): "account \(account.id) changed; 'receiptmind undo' undoes it"
         case .accountClosed(let account): "account \(account.id) closed; 'receiptmind undo' undoes it"
         case .accountTakenBack(let id): "account \(id.escapingControls) is as it was before"
@@ -62,6 +64,9 @@ extension EnglishWording {
         case .notEntered: "nothing was entered"
         case .wouldEnter: "this would be entered; nothing was changed"
         case .balance(let account, let balance): "\(account.name.escapingControls): \(balance.formatted)"
+        case .plannedBalance(let account, let balance, let day):
+            "\(account.name.escapingControls), with what is planned until \(day): \(balance.formatted)"
+        case .countsFrom(let day): "planned: balances and reports count it from \(day)"
         case .withoutAccount: "no account is given, so it is in no balance; name one with --account"
         case .beforeOpening(let account):
             "it is before \(account.name.escapingControls) opened on \(account.opening.date), and the opening balance includes it; "

@@ -49,6 +49,8 @@ extension KoreanWording {
         case .accountAdded(let account, 0): "계좌를 추가했습니다: \(account.id)"
         case .accountAdded(let account, let adopted):
             "계좌를 추가하고 기록 \(Quantities.count(adopted))건을 옮겼습니다: \(account.id)"
+        case .accountNamed(let account):
+            "명령에서 쓰는 이름: \(account.name.escapingControls) 또는 그 일부, \(account.id)"
         case .accountChanged(let account): "계좌를 고쳤습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
         case .accountClosed(let account): "계좌를 해지했습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
         case .accountTakenBack(let id): "계좌가 그전 상태가 되었습니다: \(id.escapingControls)"
@@ -62,6 +64,9 @@ extension KoreanWording {
         case .notEntered: "입력하지 않았습니다"
         case .wouldEnter: "이렇게 입력합니다. 아직 아무것도 바꾸지 않았습니다"
         case .balance(let account, let balance): "\(account.name.escapingControls): \(balance.formatted)"
+        case .plannedBalance(let account, let balance, let day):
+            "\(account.name.escapingControls), \(day)까지의 예정 포함: \(balance.formatted)"
+        case .countsFrom(let day): "예정된 기록입니다. 잔액과 보고서에는 \(day)부터 들어갑니다"
         case .withoutAccount: "계좌가 없어 어느 잔액에도 들어가지 않습니다. --account로 지정하세요"
         case .beforeOpening(let account):
             "\(account.name.escapingControls)의 시작일 \(account.opening.date)보다 이전이어서 기초 잔액에 이미 들어 있습니다. "

@@ -30,7 +30,8 @@ extension EnglishWording {
             on that account. The opening balance includes everything before its day. Without options: a bank account that \
             has nothing in it today and may be overdrawn.
             """
-        case .accountID: "A short name for commands and files, such as kb-salary; it never changes."
+        case .accountID:
+            "A short name for commands and files, such as kb-salary, which never changes; or only the account's name."
         case .accountName: "Its name (default: the id)."
         case .accountNewName: "Its new name."
         case .accountKind: "cash, bank, savings, card, prepaid or loan."
@@ -71,7 +72,7 @@ extension KoreanWording {
             체크카드는 계좌로 만들지 않고, 끝 번호를 은행 계좌에 등록합니다. 그 번호가 찍힌 영수증은 그 계좌로 들어갑니다. 기초 잔액은 그날 이전의 거래를 모두 포함합니다. \
             옵션을 쓰지 않으면 오늘부터 잔액 0으로 시작하고 마이너스 한도가 없는 은행 계좌가 됩니다.
             """
-        case .accountID: "명령과 파일에서 쓰는 짧은 이름. 나중에 바꿀 수 없습니다. 예: kb-salary."
+        case .accountID: "명령과 파일에서 쓰는 짧은 이름(예: kb-salary, 나중에 바꿀 수 없음). 계좌 이름만 써도 됩니다."
         case .accountName: "이름 (기본: ID)."
         case .accountNewName: "새 이름."
         case .accountKind: "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), loan(대출)."

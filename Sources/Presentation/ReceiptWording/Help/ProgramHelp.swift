@@ -18,7 +18,7 @@ extension EnglishWording {
             "Without a command it says what is waiting to be read, reviewed or checked, and what to do next."
         case .statusAbstract: "Say what is waiting to be read, reviewed or checked, and what to do next."
         case .statusJson:
-            "Print one JSON object a line: what waits (inbox, drafts, failed), and reminders that are due."
+            "Print one JSON object a line: what waits (inbox, drafts, failed), reminders that are due, and claims that end soon."
         case .generalLang: "Language of messages: ko or en (default: the locale's)."
         case .libraryPlaceLibrary:
             "The library: a folder, or postgresql://HOST/NAME (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind)."
@@ -36,7 +36,7 @@ extension KoreanWording {
         case .programAbstract: "영수증 사진으로 확인된 가계부를 만듭니다."
         case .programDiscussion: "명령 없이 실행하면 읽거나 검토하거나 확인할 것과 다음에 할 일을 알려 줍니다."
         case .statusAbstract: "읽거나 검토하거나 확인할 것과 다음에 할 일을 알려 줍니다."
-        case .statusJson: "JSON 객체를 한 줄에 하나씩 출력합니다: 기다리는 일(inbox, drafts, failed)과 때가 된 알림."
+        case .statusJson: "JSON 객체를 한 줄에 하나씩 출력합니다: 기다리는 일(inbox, drafts, failed), 때가 된 알림, 곧 끝나는 청구."
         case .generalLang: "표시 언어: ko 또는 en (기본: 로캘의 언어)."
         case .libraryPlaceLibrary:
             "보관함: 폴더 또는 postgresql://호스트/이름 (기본: RECEIPTMIND_LIBRARY, 없으면 ~/ReceiptMind)."

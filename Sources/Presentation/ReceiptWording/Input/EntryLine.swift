@@ -25,7 +25,7 @@ struct EntryLine {
             }
             return false
         }
-        if entry.date == nil, words.count > 1, let day = try day(words[0]) {
+        if entry.date == nil, words.count > 1, let day = try day(words[0], isNote: entry.kind == .note) {
             entry.date = day
             words.removeFirst()
         }
@@ -50,15 +50,18 @@ struct EntryLine {
         return words[position]
     }
 
-    /// The day if the word is a date; `nil` for any other word, and an error for an invalid or future date.
-    private func day(_ word: String) throws -> CalendarDay? {
+    /// The day if the word is a date; `nil` for any other word, and an error for an invalid date or one too late.
+    private func day(_ word: String, isNote: Bool) throws -> CalendarDay? {
         // `23400` alone would be a day of a month long ago.
         let isNumber = word.utf8.allSatisfy { (48...57).contains($0) }
         if isNumber, word.count != 8 { return nil }
         do throws(InputProblem) {
-            return try DayParser(convention: convention)(word)
+            return isNote ? try convention.pastDay(word) : try convention.entryDay(word)
         } catch {
-            if case .dateInFuture = error { throw error }
+            switch error {
+            case .dateInFuture, .dateTooFar: throw error
+            default: break
+            }
             let relative = ["yesterday", "tomorrow", "어제", "그저께", "내일"]
             let isMistyped = word.count > 4 && relative.nearest(to: word) != nil
             if isMistyped || word.wholeMatch(of: Self.dateInNumbers) != nil { throw InputProblem.notADate(word) }

@@ -43,7 +43,10 @@ public struct EntryReader: Sendable {
     public func callAsFunction(_ text: EntryText) throws -> NewEntry {
         var entry = NewEntry()
         entry.kind = try text.kind.map { try RecordKind(typed: $0) }
-        entry.date = try text.date.map { try DayParser(convention: convention)($0) }
+        // A note tells what was.
+        entry.date = try text.date.map {
+            entry.kind == .note ? try convention.pastDay($0) : try convention.entryDay($0)
+        }
         entry.time = try text.time.map { try TimeParser()($0) }
         entry.merchant = text.merchant?.trimmingSpaces.nonEmpty
         entry.account = try text.account.map(accountID)

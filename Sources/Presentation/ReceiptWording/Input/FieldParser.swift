@@ -26,7 +26,8 @@ public struct FieldParser: Sendable {
         guard !isCleared || field.canBeCleared else { throw .needed(field) }
         switch field {
         case .merchant: return .merchant(text)
-        case .date: return .date(try DayParser(convention: convention)(text))
+        case .date:
+            return .date(record.mayBePlanned ? try convention.entryDay(text) : try convention.pastDay(text))
         case .time: return .time(isCleared ? nil : try TimeParser()(text))
         case .amount: return .amount(try AmountParser(currency: currency(of: record))(text))
         case .currency: return .currency(try CurrencyParser(current: currency(of: record))(text))
@@ -92,4 +93,11 @@ extension RecordKind {
 
 extension Unicode.Scalar {
     fileprivate var isVisible: Bool { properties.generalCategory != .control }
+}
+
+extension Record {
+    /// Whether its day may be in the future: an entry of money without a receipt, which shows that it was paid.
+    fileprivate var mayBePlanned: Bool {
+        status == .confirmed && images.isEmpty && (kind == .expense || kind == .income || kind == .transfer)
+    }
 }

@@ -6,6 +6,15 @@ extension InputConvention {
     /// Parses a day that is not in the future.
     public func pastDay(_ text: String) throws(InputProblem) -> CalendarDay { try DayParser(convention: self)(text) }
 
+    /// Parses the day of an entry, at most ten years ahead; without a year it is the latest such day, today included.
+    ///
+    /// - Throws: ``ReceiptReview/InputProblem/dateTooFar(_:)`` beyond that, as the year is a typing error.
+    public func entryDay(_ text: String) throws(InputProblem) -> CalendarDay {
+        let day = try DayParser(convention: self, allowsFuture: true)(text)
+        guard day.year <= today.year + 10 else { throw .dateTooFar(day) }
+        return day
+    }
+
     /// Parses a day, a month, a year or `last month`, in the past or in the future, into its first and last day.
     public func span(_ text: String) throws(InputProblem) -> (first: CalendarDay, last: CalendarDay) {
         do {

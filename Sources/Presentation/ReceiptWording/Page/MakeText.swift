@@ -12,6 +12,8 @@ public enum MakeText: PageSentence, Hashable {
         reminderDone
     case reminderSkipped, parts, partsHelp, divideIt, otherCurrency, settledAmount, interest, isRefund, pasteMessage,
         messageText, messageHelp, notAMessage
+    case goalsHelp, noGoals, newGoal, savedOn, putAsideByHand, putAside, takeItBack, changeGoal
+    case moveBudget, fromBudget, toBudget
     case reconcile, reconcileHelp, counted, onDay, compare, byTheBook, difference, uncheckedOnes, adjustIt, reconciled
     /// The number of a part, from 1.
     case part(Int)
@@ -90,6 +92,17 @@ public enum MakeText: PageSentence, Hashable {
         case .settledAmount: "What the account was charged"
         case .interest: "Interest of all instalments"
         case .isRefund: "Money that came back (a refund)"
+        case .goalsHelp: "What you save for, and what it takes a month"
+        case .noGoals: "No saving goals yet: a journey, a washing machine, a reserve."
+        case .newGoal: "Add a goal"
+        case .savedOn: "Saved on"
+        case .putAsideByHand: "no account: I put amounts aside"
+        case .putAside: "Put aside"
+        case .takeItBack: "Take back"
+        case .changeGoal: "Save the goal"
+        case .moveBudget: "Move money this month"
+        case .fromBudget: "From"
+        case .toBudget: "To"
         case .reconcile: "Compare with the bank"
         case .reconcileHelp:
             "The balance on the statement, or the cash that you counted. For a card or a loan, what you owe with a minus."
@@ -177,6 +190,17 @@ public enum MakeText: PageSentence, Hashable {
         case .settledAmount: "실제로 빠진 금액"
         case .interest: "할부 이자 (모두 더해)"
         case .isRefund: "돌려받은 돈 (환불)"
+        case .goalsHelp: "무엇을 위해 얼마를 모으는지"
+        case .noGoals: "아직 저축 목표가 없습니다. 여행, 세탁기, 비상금을 목표로 정할 수 있습니다."
+        case .newGoal: "목표 추가"
+        case .savedOn: "모으는 계좌"
+        case .putAsideByHand: "계좌 없이 따로 적기"
+        case .putAside: "모으기"
+        case .takeItBack: "빼기"
+        case .changeGoal: "목표 저장"
+        case .moveBudget: "이번 달 예산 옮기기"
+        case .fromBudget: "줄일 분류"
+        case .toBudget: "늘릴 분류"
         case .reconcile: "잔액 맞추기"
         case .reconcileHelp: "은행이 알려 준 잔액이나 직접 센 현금을 쓰세요. 카드와 대출은 갚을 금액 앞에 -를 붙이세요."
         case .counted: "실제 잔액"

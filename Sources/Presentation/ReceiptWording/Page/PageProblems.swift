@@ -127,6 +127,53 @@ extension Wording {
         }
     }
 
+    public func onPage(_ problem: HouseholdGoals.Problem) -> String {
+        switch problem {
+        case .noName(let text):
+            localized(
+                "\"\(text.escapingControls)\" cannot be a name; use letters or digits",
+                "이름에는 글자나 숫자가 있어야 합니다: \"\(text.escapingControls)\""
+            )
+        case .unknown: localized("there is no such goal any more", "그런 저축 목표가 이제 없습니다")
+        case .accountTaken(let account, let goal):
+            localized(
+                "the balance of \(account.name.escapingControls) already counts for \(goal.name.escapingControls)",
+                "\(account.name.escapingControls) 잔액은 이미 \(goal.name.escapingControls) 목표에 들어갑니다"
+            )
+        case .countsAccount(let goal, let account):
+            localized(
+                "\(goal.name.escapingControls) counts the balance of \(account?.name.escapingControls ?? missing); enter a transfer there",
+                "\(goal.name.escapingControls) 목표는 \(account?.name.escapingControls ?? missing) 잔액으로 셉니다. 그 계좌로 이체를 입력하세요"
+            )
+        case .hasParts(let goal, let money):
+            localized(
+                "\(money.formatted) is put aside for \(goal.name.escapingControls); take it back first",
+                "\(goal.name.escapingControls)에 이미 \(money.formatted)을 모았습니다. 먼저 빼세요"
+            )
+        case .needsAmount: self.problem(BookProblem.needsAmount)
+        default: problem.sentence(self)
+        }
+    }
+
+    public func onPage(_ problem: HouseholdClaims.Problem) -> String {
+        switch problem {
+        case .notAPurchase:
+            localized("only a confirmed expense can be claimed", "확정된 지출만 청구할 수 있습니다")
+        case .taken: localized("it belongs to another claim already", "이미 다른 청구에 들어 있습니다")
+        case .needsDeadline(let kind):
+            localized(
+                "until when can it be asked for (\(name(kind)))? Give the last day",
+                "언제까지 청구할 수 있는지 마감일을 쓰세요 (\(name(kind)))"
+            )
+        case .notPositive(let money):
+            localized(
+                "what was paid is above zero, not \(money.formatted)",
+                "받은 금액은 0보다 커야 합니다: \(money.formatted)"
+            )
+        default: problem.sentence(self)
+        }
+    }
+
     public func onPage(_ problem: HouseholdReminders.Problem) -> String {
         switch problem {
         case .exists(let reminder):

@@ -10,6 +10,7 @@ extension Wording {
     public func page(_ text: InboxText) -> String { said(text) }
     public func page(_ text: HomeText) -> String { said(text) }
     public func page(_ text: MakeText) -> String { said(text) }
+    public func page(_ text: ClaimText) -> String { said(text) }
     public func page(_ text: ReviewText) -> String { said(text) }
     public func page(_ text: RecordsText) -> String { said(text) }
     public func page(_ text: BookText) -> String { said(text) }

@@ -93,7 +93,7 @@ extension Wording {
     }
 
     /// The amounts needed to reach a goal.
-    private func remark(_ status: GoalStatus) -> String {
+    public func remark(_ status: GoalStatus) -> String {
         if status.isReached { return localized("reached", "다 모았습니다") }
         if status.isOverdue, let by = status.goal.by {
             return localized(

@@ -205,6 +205,7 @@ extension Wording {
         }
         let parts = [
             part(omissions.drafts, { $0 == "1" ? "1 draft" : "\($0) drafts" }, "검토 대기"),
+            part(omissions.planned, { "\($0) planned" }, "예정"),
             part(omissions.undated, { "\($0) without a date" }, "날짜 없음"),
             part(omissions.unsettled, { "\($0) in a foreign currency and not settled" }, "외화 결제 미정산"),
             part(omissions.withoutAmount, { "\($0) without an amount" }, "금액 없음"),

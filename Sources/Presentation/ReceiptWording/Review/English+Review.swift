@@ -151,6 +151,7 @@ extension EnglishWording {
         case .notADate(let text):
             "\"\(text.escapingControls)\" is not a date; for example 2026-11-18, 18 Nov, yesterday"
         case .dateInFuture(let day): "\(self.day(day)) is in the future"
+        case .dateTooFar(let day): "\(self.day(day)) is more than ten years ahead"
         case .notATime(let text): "\"\(text.escapingControls)\" is not a time; for example 19:42 or 7:42 pm"
         case .notAnAmount(let text): "\"\(text.escapingControls)\" is not an amount; for example 23,400 or $8.60"
         case .unclearDecimals(let text, let currency):

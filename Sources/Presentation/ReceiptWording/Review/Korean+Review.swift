@@ -132,6 +132,7 @@ extension KoreanWording {
         switch problem {
         case .notADate(let text): "\"\(text.escapingControls)\"은(는) 날짜가 아닙니다. 예: 2026-11-18, 11/18, 어제"
         case .dateInFuture(let day): "\(self.day(day))은 미래 날짜입니다"
+        case .dateTooFar(let day): "\(self.day(day))은 10년 넘게 남은 날짜입니다"
         case .notATime(let text): "\"\(text.escapingControls)\"은(는) 시간이 아닙니다. 예: 19:42, 오후 7:42"
         case .notAnAmount(let text): "\"\(text.escapingControls)\"은(는) 금액이 아닙니다. 예: 23,400 또는 $8.60"
         case .unclearDecimals(let text, let currency):

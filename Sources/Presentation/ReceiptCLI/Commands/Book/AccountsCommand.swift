@@ -77,7 +77,8 @@ struct ListAccountsCommand: SessionCommand {
             from: try from.map { try Typed.firstDay($0, convention) },
             to: try to.map { try Typed.lastDay($0, convention) },
             page: page,
-            size: json ? nil : lines
+            size: json ? nil : lines,
+            today: convention.today
         )
         guard !json else {
             for line in shown.lines { try StandardStreams.output(JSONLine.encode(AccountLineForm(line))) }
@@ -89,6 +90,9 @@ struct ListAccountsCommand: SessionCommand {
             try session.show(.accountPage(shown, session.wording))
         }
         try session.output(session.wording.notice(.balance(shown.account, shown.balance)))
+        if let planned = shown.planned {
+            try session.output(session.wording.notice(.plannedBalance(shown.account, planned.balance, on: planned.day)))
+        }
         if !shown.unsettled.isEmpty { session.message(session.wording.notice(.unsettled(shown.unsettled))) }
         let statements = try await library.entities(Statement.self, of: options.user).map(\.entity)
         let misfits = state.days.misfits(statements.filter { $0.account == shown.account.id })
@@ -213,18 +217,22 @@ struct AddAccountCommand: SessionCommand {
         guard let currency = home ?? amount?.currency, currency != .unknown else { throw BookProblem.needsCurrency }
         var balance = amount ?? Money(minorUnits: 0, currency: currency)
         if owed != nil { balance.minorUnits = -abs(balance.minorUnits) }
+        let kind = account.kind ?? .bank
+        // A name alone is enough; what can be an id is one, and its own name.
+        let isName = name == nil && !Account.isValid(id: id)
         var added = Account(
-            id: id,
+            id: isName ? (accounts ?? AccountBook()).freeID(for: id, kind) : id,
             name: name ?? id,
-            kind: account.kind ?? .bank,
+            kind: kind,
             opening: .init(date: try since.map { try Typed.day($0, convention) } ?? convention.today, amount: balance)
         )
         try account.apply(to: &added, accounts ?? AccountBook())
-        guard Account.isValid(id: id) else { throw BookProblem.notAnAccountID(id) }
+        guard Account.isValid(id: added.id) else { throw BookProblem.notAnAccountID(id) }
         let library = try await options.open(session)
         let adopted = try await ManageAccounts(library: library, user: options.user)
             .add(added, adopting: adopt, profile: session.home.profile)
         session.message(session.wording.notice(.accountAdded(added, adopted: adopted)))
+        if isName { session.message(session.wording.notice(.accountNamed(added))) }
     }
 }
 

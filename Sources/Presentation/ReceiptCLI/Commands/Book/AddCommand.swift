@@ -96,7 +96,7 @@ struct AddCommand: SessionCommand {
             }
             if let rhythm { record = try await repeated(record, rhythm, library, session) }
         }
-        try session.show(entered: record, state, isDryRun: dryRun, json: json)
+        try session.show(entered: record, state, today: convention.today, isDryRun: dryRun, json: json)
     }
 
     private func pictures(_ library: ReceiptLibrary) -> AttachImages {
@@ -155,7 +155,13 @@ extension AddCommand {
 
 extension Session {
     /// Shows the entry and its accounts' new balances.
-    func show(entered record: Record, _ state: BookBalances, isDryRun: Bool, json: Bool) throws {
+    func show(
+        entered record: Record,
+        _ state: BookBalances,
+        today: CalendarDay,
+        isDryRun: Bool,
+        json: Bool
+    ) throws {
         if json {
             try StandardStreams.output(JSONLine.encode(RecordForm(record)))
         } else {
@@ -165,14 +171,20 @@ extension Session {
             }
         }
         let days = state.days.replacing([], by: [record])
+        let planned = record.date.flatMap { $0 > today ? $0 : nil }
         for id in [record.account, record.book.toAccount].compactMap(\.self) {
-            guard let account = state.accounts[id], let balance = days.balance(of: account) else { continue }
-            message(wording.notice(.balance(account, balance)))
+            guard let account = state.accounts[id], let balance = days.balance(of: account, on: planned ?? today) else {
+                continue
+            }
+            message(
+                wording.notice(planned.map { .plannedBalance(account, balance, on: $0) } ?? .balance(account, balance))
+            )
             if let date = record.date, date < account.opening.date { message(wording.notice(.beforeOpening(account))) }
         }
         if !state.accounts.isEmpty, record.account == nil, record.kind != .note {
             message(wording.notice(.withoutAccount))
         }
+        if let planned { message(wording.notice(.countsFrom(planned))) }
         message(wording.notice(isDryRun ? .wouldEnter : .entered(record)))
     }
 }

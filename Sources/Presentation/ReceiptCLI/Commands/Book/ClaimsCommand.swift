@@ -179,9 +179,6 @@ extension LibraryOptions {
 }
 
 extension SubjectDirectory {
-    /// The ids of the pets.
-    var pets: Set<String> { Set(subjects.filter { $0.subjectKind == .pet }.map(\.id)) }
-
     fileprivate func name(of claim: Claim, _ wording: any Wording) -> String? {
         claim.subject.map { id in self[id].map { wording.label($0) } ?? id }
     }

@@ -97,7 +97,8 @@ struct ReconcileCommand: SessionCommand {
             of: options.user,
             from: first,
             to: comparison.day,
-            size: 20
+            size: 20,
+            today: comparison.day
         )
         try session.show(.accountPage(page, session.wording))
     }

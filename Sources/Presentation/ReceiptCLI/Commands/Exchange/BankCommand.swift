@@ -136,7 +136,10 @@ struct ImportStatementCommand: SessionCommand {
         if saveFormat || told.ofAllFiles != meant.ofAllFiles { try await keep(told, path, plan, formats, session) }
         if result.drafts > 0 {
             session.message("→ receiptmind bank review")
-            try await session.offerMonthlyPayments(library, options.user, convention.today)
+            let accounts = Set(plan.items.map(\.row.account))
+            try await session.offerMonthlyPayments(library, options.user, convention.today) {
+                $0.account.map(accounts.contains) ?? false
+            }
         }
     }
 

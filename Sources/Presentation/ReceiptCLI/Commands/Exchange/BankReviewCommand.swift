@@ -148,15 +148,21 @@ struct StatementReviewDialog {
 }
 
 extension Session {
-    /// Payments that come every month and are no recurring entries.
-    func offerMonthlyPayments(_ library: ReceiptLibrary, _ user: UserID, _ today: CalendarDay) async throws {
+    /// Payments that come every month and are no recurring entries, of the records that are meant.
+    func offerMonthlyPayments(
+        _ library: ReceiptLibrary,
+        _ user: UserID,
+        _ today: CalendarDay,
+        where isMeant: (Record) -> Bool = { _ in true }
+    ) async throws {
         let first = today.adding(days: -400) ?? today
         let records = try await library.allRecords(
             RecordQuery([.day(.minimum, first), .status([.draft, .confirmed])]),
             of: user
         )
         let recurrences = try await library.entities(Recurrence.self, of: user).map(\.entity)
-        for payment in MonthlyPayment.find(in: records, besides: recurrences, today: today) {
+        for payment in MonthlyPayment.find(in: records, besides: recurrences, today: today)
+        where isMeant(payment.record) {
             message(wording.notice(payment))
         }
     }

@@ -1,0 +1,271 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// Claims: purchases that may be claimed, what was sent, and what came of it.
+struct ClaimScreens {
+    let context: RequestContext
+
+    private var wording: any Wording { context.wording }
+    private var claims: HouseholdClaims { HouseholdClaims(library: context.library, user: context.user) }
+    private var pets: Set<String> { context.subjects.pets }
+    private var screens: BookScreens { BookScreens(context: context) }
+
+    func list() async throws -> PageResponse {
+        let all = try await claims.all()
+        let open = all.filter { $0.state == .open || $0.state == .sent }
+        let finished = all.filter { $0.state == .paid || $0.state == .refused }
+        let found = try await claims.candidates(today: context.today, pets: pets) { _, _ in [] }
+        return try await screens.frame(context.text(.claims)).answer {
+            if all.isEmpty && found.isEmpty { context.empty(context.text(.noClaims), drawing: "receipt") }
+            tag("ul", .class("rows")) { for claim in open { row(claim) } }
+            if !found.isEmpty {
+                tag("h2") { context.text(.mayBeClaimed) }
+                tag("ul", .class("rows")) { for candidate in found { row(candidate) } }
+            }
+            if !finished.isEmpty {
+                tag("h2") { context.text(.finished) }
+                tag("ul", .class("rows")) { for claim in finished { row(claim) } }
+            }
+        }
+    }
+
+    private func row(_ claim: Claim) -> Markup {
+        let left = wording.left(claim, today: context.today)
+        let remarks = [wording.name(claim.claimKind), wording.name(claim.state), left].filter { !$0.isEmpty }
+        return tag("li") {
+            tag("a", .class("row"), .href(Link("/claims", claim.id))) {
+                context.sign("receipt")
+                tag("span", .class("what")) {
+                    tag("b") { claim.title.escapingControls }
+                    tag("small") { remarks.joined(separator: " · ") }
+                }
+                tag("span", .class("amount")) { claim.paid.map(\.formatted).joined(separator: " ") }
+            }
+        }
+    }
+
+    private func row(_ candidate: ClaimCandidate) -> Markup {
+        let record = candidate.record
+        let day = record.date.map { wording.day($0) } ?? context.text(.withoutDate)
+        return tag("li") {
+            tag("a", .class("row"), .href(Link("/claims/new").with("record", record.id.rawValue))) {
+                context.sign("health")
+                tag("span", .class("what")) {
+                    tag("b") { (wording.title(of: record) ?? wording.missing).escapingControls }
+                    tag("small") { day + " · " + wording.name(candidate.kind) }
+                }
+                tag("span", .class("amount")) { record.amount?.formatted ?? wording.missing }
+            }
+        }
+    }
+
+    // MARK: Making one
+
+    func new() async throws -> PageResponse {
+        let kept = await context.keptForm()
+        let form = kept?.fields
+        guard let id = form?["record"] ?? context.request.query["record"] else { throw PageProblem.notFound }
+        let record = try await context.record(id)
+        let kind =
+            form?["kind"].flatMap { Claim.Kind(rawValue: $0) }
+            ?? ClaimCandidate.kind(of: record, pets: pets) ?? .warranty
+        let title = wording.title(of: record) ?? ""
+        return try await screens.formFrame(context.text(.newClaim), kept).answer {
+            tag("p", .class("facts")) {
+                tag("b", .class("sum")) { record.amount?.formatted ?? wording.missing }
+                tag("span") { title.escapingControls }
+                tag("span") { record.date.map { wording.day($0) } ?? context.text(.withoutDate) }
+            }
+            tag("form", .set("method", "post"), .action(Link("/claims")), .class("card", "grid")) {
+                context.hidden("record", record.id.rawValue)
+                context.field(context.text(.forWhatClaim), id: "kind") {
+                    context.select(
+                        "kind",
+                        Claim.Kind.allCases.map { ($0.rawValue, wording.name($0)) },
+                        chosen: kind.rawValue
+                    )
+                }
+                context.field(context.text(.name), id: "title") { context.input("title", form?["title"] ?? title) }
+                context.field(context.text(.payer), id: "payer") { context.input("payer", form?["payer"]) }
+                context.field(context.text(.lastDay), id: "until") {
+                    context.input("until", form?["until"], .set("type", "date"))
+                    tag("small", .class("ink-faint")) { context.text(.lastDayHelp) }
+                }
+                tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.makeClaim) } }
+            }
+        }
+    }
+
+    func add() async throws -> PageResponse {
+        let form = try await context.request.form()
+        guard let id = form["record"] else { throw PageProblem.notFound }
+        let record = try await context.record(id)
+        return try await screens.taking(form, from: Link("/claims/new").with("record", record.id.rawValue)) {
+            let convention = try await context.convention()
+            var facts = HouseholdClaims.Facts()
+            facts.kind = form["kind"].flatMap { Claim.Kind(rawValue: $0) }
+            (facts.title, facts.payer) = (form["title"], form["payer"])
+            facts.until = try form["until"].map { try convention.comingDay($0) }
+            let claim = try await claims.add([record], facts, pets: pets, context.dependencies.readPapers)
+            return try await context.done(Link("/claims", claim.id), "made")
+        }
+    }
+
+    // MARK: One claim
+
+    func show(_ id: String) async throws -> PageResponse {
+        let claim = try await claim(id)
+        let records = try await claims.records(of: claim)
+        let others = claim.state == .open ? try await candidates(like: claim) : []
+        let subject = claim.subject.map { id in context.subjects[id].map { wording.label($0) } ?? id }
+        let kept = await context.keptForm()
+        let home = try await context.convention().homeCurrency
+        return try await screens.formFrame(claim.title.escapingControls, kept).answer {
+            tag("section", .class("card")) {
+                for line in wording.lines(claim, subject: subject, today: context.today).dropFirst() {
+                    tag("p") { line }
+                }
+                tag("p") { wording.name(claim.claimKind) + " · " + wording.name(claim.state) }
+                for record in records {
+                    let kinds = claim.documents.filter { $0.record == record.id.rawValue }.flatMap(\.known)
+                    if let text = wording.missing(claim.missing(of: record.id), of: record, has: kinds) {
+                        tag("p", .class("ink-doubt")) { text }
+                    }
+                }
+                if records.contains(where: { !$0.images.isEmpty }) {
+                    tag("p", .class("actions")) {
+                        tag("a", .class("button"), .href(Link("/claims", claim.id, "pdf"))) { context.text(.asPDF) }
+                    }
+                }
+            }
+            tag("ul", .class("rows")) { for record in records { row(record, of: claim) } }
+            if !others.isEmpty {
+                tag("details", .class("card")) {
+                    tag("summary") { context.text(.mayBeClaimed) }
+                    tag("ul", .class("items")) { for other in others { offer(other.record, to: claim) } }
+                }
+            }
+            steps(claim, kept?.fields, home)
+        }
+    }
+
+    private func candidates(like claim: Claim) async throws -> [ClaimCandidate] {
+        try await claims.candidates(today: context.today, pets: pets) { _, _ in [] }
+            .filter { $0.kind == claim.claimKind }
+    }
+
+    private func row(_ record: Record, of claim: Claim) -> Markup {
+        let kinds = claim.documents.filter { $0.record == record.id.rawValue }.flatMap(\.known)
+        let day = record.date.map { wording.day($0) } ?? context.text(.withoutDate)
+        return tag("li") {
+            tag("a", .class("row"), .href(Link("/records", record.id.rawValue))) {
+                tag("span", .class("what")) {
+                    tag("b") { (wording.title(of: record) ?? wording.missing).escapingControls }
+                    tag("small") { day + (kinds.isEmpty ? "" : " · " + wording.names(kinds)) }
+                }
+                tag("span", .class("amount")) { record.amount?.formatted ?? wording.missing }
+            }
+        }
+    }
+
+    private func offer(_ record: Record, to claim: Claim) -> Markup {
+        tag("li") {
+            tag("span", .class("what")) {
+                (wording.title(of: record) ?? wording.missing).escapingControls + " "
+                    + (record.amount?.formatted ?? "")
+            }
+            tag("form", .set("method", "post"), .action(Link("/claims", claim.id))) {
+                context.hidden("record", record.id.rawValue)
+                tag("button", .class("quiet"), .set("name", "do"), .set("value", "add")) { context.text(.addToClaim) }
+            }
+        }
+    }
+
+    /// The buttons for what comes next of the claim.
+    private func steps(_ claim: Claim, _ form: FormFields?, _ home: Currency?) -> Markup {
+        let accounts = context.accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.name) }
+        return tag("form", .set("method", "post"), .action(Link("/claims", claim.id)), .class("card", "grid")) {
+            context.field(context.text(.paidAmount), id: "amount") {
+                context.amountInput("amount", form?["amount"], home, [.class("sum")])
+            }
+            if !accounts.isEmpty {
+                context.field(context.text(.intoAccount), id: "account") {
+                    context.select(
+                        "account",
+                        [("", wording.missing)] + accounts,
+                        chosen: form?["account"] ?? (accounts.count == 1 ? accounts[0].0 : "")
+                    )
+                }
+            }
+            tag("div", .class("actions")) {
+                tag("button", .class("main"), .set("name", "do"), .set("value", "paid")) { context.text(.notePaid) }
+                if claim.state == .open {
+                    tag("button", .set("name", "do"), .set("value", "sent")) { context.text(.noteSent) }
+                }
+                if claim.state == .sent {
+                    tag("button", .set("name", "do"), .set("value", "refused")) { context.text(.noteRefused) }
+                }
+                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
+                    context.text(.remove)
+                }
+            }
+        }
+    }
+
+    func answer(_ id: String) async throws -> PageResponse {
+        let form = try await context.request.form()
+        let claim = try await claim(id)
+        let link = Link("/claims", claim.id)
+        return try await screens.taking(form, from: link) {
+            switch form["do"] {
+            case "sent": _ = try await claims.sent(claim.id, on: context.today)
+            case "refused": _ = try await claims.refused(claim.id, on: context.today, memo: nil)
+            case "remove":
+                _ = try await claims.remove(claim.id)
+                return try await context.done(Link("/claims"), "removed")
+            case "add":
+                var change = HouseholdClaims.Change()
+                change.added = [try await context.record(form["record"] ?? "")]
+                _ = try await claims.edit(claim.id, change, context.dependencies.readPapers)
+            default:
+                guard let text = form["amount"] else { throw BookProblem.needsAmount }
+                let convention = try await context.convention()
+                let account = form["account"].flatMap { context.accounts[$0] }
+                _ = try await claims.paid(
+                    claim.id,
+                    try Typed.amount(text, account?.currency ?? convention.homeCurrency ?? .unknown),
+                    on: context.today,
+                    entry: .init(account: account?.id, category: nil)
+                )
+            }
+            return try await context.done(link, "saved")
+        }
+    }
+
+    func pdf(_ id: String) async throws -> PageResponse {
+        let claim = try await claim(id)
+        let records = try await claims.records(of: claim)
+        guard records.contains(where: { !$0.images.isEmpty }) else { throw PageProblem.notFound }
+        let paper = WebDependencies.ClaimPaper(
+            claim: claim,
+            records: records,
+            subject: claim.subject.map { context.subjects[$0]?.name ?? $0 },
+            today: context.today
+        )
+        let bytes = try await context.dependencies.claimPDF(paper, wording)
+        return PageResponse(type: "application/pdf", bytes)
+            .with("content-disposition", "attachment; filename=\"\(claim.id).pdf\"")
+    }
+
+    private func claim(_ id: String) async throws -> Claim {
+        do {
+            return try await claims.claim(id)
+        } catch HouseholdClaims.Problem.unknown {
+            throw PageProblem.notFound
+        }
+    }
+}
