@@ -1,14 +1,16 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// What a household has to pay and to do, as a calendar: recurring entries, reminders, the next bill of each card, the last day of each open claim, and planned entries.
+/// A household's payments and tasks as a calendar: recurring and planned entries, reminders, the next bill of each card, and the
+/// last day of each open claim.
 public struct HouseholdCalendar: Sendable {
     private let library: any LedgerTransactions
     private let user: UserID
 
     public init(library: any LedgerTransactions, user: UserID) { (self.library, self.user) = (library, user) }
 
-    /// `summary` names a recurrence's event, `title` a reminder's, given its subject, `bill` a card's, `claim` a claim's, and `entry` a planned entry's.
+    /// `summary` names a recurrence's event, `title` a reminder's, given its subject, `bill` a card's, `claim` a claim's, and `entry`
+    /// a planned entry's.
     public func callAsFunction(
         on today: CalendarDay,
         summary: (Recurrence) -> String,

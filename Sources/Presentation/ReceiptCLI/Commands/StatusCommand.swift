@@ -71,9 +71,6 @@ struct StatusCommand: SessionCommand {
                     try StandardStreams.output("  → receiptmind remind done \(item.reminder.id)\(option)")
                 }
             }
-        }
-        for user in try await library.users().map(\.id) {
-            let option = user == .me ? "" : " --user \(user)"
             for claim in try await HouseholdClaims(library: library, user: user).ending(on: today) {
                 if json {
                     try print(EndingClaimLine(claim, of: user))

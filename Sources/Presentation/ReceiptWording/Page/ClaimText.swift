@@ -2,7 +2,7 @@
 public enum ClaimText: PageSentence, Hashable {
     case claims, claimsHelp, noClaims, mayBeClaimed, finished, newClaim, makeClaim, forWhatClaim, payer, lastDay,
         lastDayHelp
-    case asPDF, papers, notePaid, paidAmount, noteSent, noteRefused, addToClaim, claimOfThis, intoAccount
+    case asPDF, notePaid, paidAmount, noteSent, noteRefused, addToClaim, claimOfThis, intoAccount
 
     public var english: String {
         switch self {
@@ -19,7 +19,6 @@ public enum ClaimText: PageSentence, Hashable {
         case .lastDay: "Last day to ask"
         case .lastDayHelp: "Empty for an insurance in Korea: three years from the oldest purchase."
         case .asPDF: "PDF of the list and the pictures"
-        case .papers: "Papers"
         case .notePaid: "Money came"
         case .paidAmount: "Amount that came"
         case .noteSent: "Sent today"
@@ -44,7 +43,6 @@ public enum ClaimText: PageSentence, Hashable {
         case .lastDay: "청구 마감일"
         case .lastDayHelp: "비워 두면 국내 보험은 가장 오래된 지출부터 3년입니다."
         case .asPDF: "목록과 사진을 PDF로 받기"
-        case .papers: "서류"
         case .notePaid: "돈을 받았습니다"
         case .paidAmount: "받은 금액"
         case .noteSent: "오늘 청구했습니다"
