@@ -92,6 +92,25 @@ import Testing
         #expect(balances.contains { $0["id"] as? String == "kakao" && $0["balance"] as? String == "100000" })
     }
 
+    @Test func `a match that keeps a balance from being the bank's is named with the command that changes it`()
+        async throws
+    {
+        let file = try await begin()
+        let amounts = try await program.run("bank", "import", "--accept", file, "--account", "kb")
+        #expect(amounts.messages.contains(" amount=46000"), "\(amounts)")
+        _ = try await program.run("accounts", "add", "toss", "토스뱅크", "--since", "2026-10-01", "--opening", "90000")
+        _ = try await program.run("add", "10/31", "한국전력", "43210", "utilities", "toss")
+        _ = try await program.run("add", "10/30", "다이소", "5000", "household", "toss")
+        let rows = "거래일,적요,출금액,잔액\n2026.10.31,다이소,5000,85000\n2026.11.02,한국전력,43210,41790\n"
+        let days = try await program.run("bank", "import", "--accept", write(rows, "toss.csv"), "--account", "toss")
+        #expect(!days.messages.contains("다이소"), "a day later in the same month: \(days)")
+        let command = try #require(days.messages.split(separator: "\n").first { $0.contains("date=2026-11-02") })
+        let words = command.split(separator: "→ receiptmind ")[1].split(separator: " ").map(String.init)
+        #expect(try await program.run(words).status == 0)
+        let balances = try await program.run("accounts", "--json", "--on", "2026-10-31").objects()
+        #expect(balances.contains { $0["id"] as? String == "toss" && $0["balance"] as? String == "85000" })
+    }
+
     @Test func `a file that is no statement is named with what to do, and the others are taken in`() async throws {
         let file = try await begin()
         let old = try home.put(Data([0xD0, 0xCF, 0x11, 0xE0, 0, 0, 0, 0]), at: home.path + "/old.xls")

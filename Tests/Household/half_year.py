@@ -112,8 +112,6 @@ def live(seed: int) -> Life:
                 elif told < .5:
                     # Typed in the evening of the next day, and sometimes with that day.
                     day = when + datetime.timedelta(days=dice.random() < .2)
-                    # Over a month's end the book is to differ by it, and does.
-                    day = day if day.month == when.month else when
                     life.entries.append((day, [f'{day:%Y-%m-%d}', name.split()[0], str(amount), card]))
         for shop in ('넷플릭스', '멜론'):
             charge('현대카드', at(month, 9, 3, 20), 17_000 if shop == '넷플릭스' else 10_900, shop)
@@ -233,6 +231,7 @@ class Household:
         self.program, self.folder = program, folder
         self.day = FIRST
         self.said: list[str] = []
+        self.told = ''
 
     def run(self, *words, status=0, text=None):
         environment = {**os.environ, 'RECEIPTMIND_LIBRARY': self.folder + '/library', 'RECEIPTMIND_TODAY': str(self.day), 'LC_ALL': 'ko_KR.UTF-8'}
@@ -240,7 +239,14 @@ class Household:
         if result.returncode != status:
             raise SystemExit(f'half year: {" ".join(words)}\nended with {result.returncode}: {result.stdout[-2000:]}{result.stderr[-2000:]}')
         self.said.append(f'$ {" ".join(words)}\n{result.stdout}{result.stderr}')
+        self.told = result.stderr
         return result.stdout
+
+    def take(self, statement, *words):
+        """Imports a bank's file, and changes what was mistyped over a month's end as the import says."""
+        self.run('bank', 'import', str(statement), '--accept', *words)
+        for command in re.findall(r'→ receiptmind (edit .*)', self.told):
+            self.run(*command.split())
 
     def objects(self, *words):
         return [json.loads(line) for line in self.run(*words, '--json').splitlines()]
@@ -295,12 +301,12 @@ def play(life: Life, household: Household) -> list[str]:
             name, data = make(moves)
             path = pathlib.Path(household.folder) / f'{month}-{name}'
             path.write_bytes(data)
-            household.run('bank', 'import', str(path), '--account', account, '--accept')
+            household.take(path, '--account', account)
         if month == MONTHS[-1]:
             name, data = banksalad([m for m in life.movements if m.account != '지갑'])
             path = pathlib.Path(household.folder) / name
             path.write_bytes(data)
-            household.run('bank', 'import', str(path), '--accept')
+            household.take(path)
         count, refused = household.confirm()
         print(f'{month:2}: {count} drafts confirmed')
         faults += refused

@@ -17,6 +17,12 @@ struct StatementChanges {
     private var before: [(id: RecordID, record: Record)] = []
     private var added: [LedgerChange] = []
     private var suggested: [String: Suggestions] = [:]
+    private var categories: [Shop: Category?] = [:]
+
+    private struct Shop: Hashable {
+        var name: String
+        var kind: RecordKind
+    }
 
     init(
         _ plan: StatementPlan,
@@ -74,6 +80,7 @@ struct StatementChanges {
         guard let record = item.record else { return }
         change(record) { $0 = $0.noting(item.row) }
         result.matched += 1
+        if let difference = StatementDifference(record, item.row) { result.differences.append(difference) }
     }
 
     private mutating func add(_ record: Record) {
@@ -109,6 +116,13 @@ struct StatementChanges {
         return found
     }
 
+    private mutating func category(of shop: Shop) -> Category? {
+        if let known = categories[shop] { return known }
+        let found = catalog.known(shop.name, shop.kind)
+        categories[shop] = .some(found)
+        return found
+    }
+
     /// A draft with what history knows of the name that the bank writes.
     private mutating func draft(of row: BankRow) -> Record {
         var record = empty(row)
@@ -133,7 +147,7 @@ struct StatementChanges {
             record.category = found
         }
         if record.category == nil, let merchant = record.merchant {
-            record.category = catalog.known(merchant, record.kind)
+            record.category = category(of: Shop(name: merchant, kind: record.kind))
         }
         return record
     }

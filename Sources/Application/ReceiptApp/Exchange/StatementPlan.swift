@@ -77,6 +77,8 @@ public struct StatementResult: Hashable, Sendable {
     public var transfers = 0
     /// Questions without an answer.
     public var open = 0
+    /// Matched records that keep a balance from being the bank's.
+    public var differences: [StatementDifference] = []
 
     public init() {}
 }

@@ -252,6 +252,27 @@ extension Wording {
         return parts.joined(separator: ", ") + (result.matched + result.drafts > 0 ? "; " + hint : "")
     }
 
+    /// Matched records whose day or amount keeps a month's balance from being the bank's, each with the command that changes it.
+    public func differences(_ all: [StatementDifference]) -> [String] {
+        guard !all.isEmpty else { return [] }
+        let head = localized(
+            "matched, but in another month or with another amount than at the bank, so balances differ; change what was mistyped:",
+            "은행과 달이 다르거나 금액이 다른 기록이 있어 잔액이 맞지 않습니다. 잘못 적은 것이면 고치세요:"
+        )
+        let lines = all.prefix(9).map { difference in
+            let record = difference.record
+            let own = [record.date?.description, record.amount?.formatted, title(of: record)].compactMap(\.self)
+            let edits = [
+                difference.date.map { "date=\($0)" }, difference.amount.map { "amount=\($0.decimal)" },
+            ].compactMap(\.self)
+            let unlock = record.book.isChecked ? " --unlock" : ""
+            return "  " + own.joined(separator: "  ").escapingControls
+                + "  → receiptmind edit \(record.id.short) " + edits.joined(separator: " ") + unlock
+        }
+        let more = all.count - lines.count
+        return [head] + lines + (more > 0 ? [localized("  … and \(more) more", "  … 그 밖에 \(more)건")] : [])
+    }
+
     /// The result of taking in a whole export.
     public func notice(_ result: TakeExport.Result, photos: Int, isDryRun: Bool) -> String {
         var parts = [

@@ -133,6 +133,7 @@ struct ImportStatementCommand: SessionCommand {
             profile: session.home.profile
         )
         session.message(session.wording.notice(result))
+        for line in session.wording.differences(result.differences) { session.message(line) }
         if saveFormat || told.ofAllFiles != meant.ofAllFiles { try await keep(told, path, plan, formats, session) }
         if result.drafts > 0 {
             session.message("→ receiptmind bank review")
