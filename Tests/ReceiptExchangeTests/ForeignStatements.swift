@@ -20,7 +20,7 @@ struct ForeignStatement: Sendable, CustomStringConvertible {
 }
 
 extension ForeignStatement {
-    static let all = english + european + eastern + bare + formats
+    static let all = english + european + eastern + bare + texts + formats
 
     // MARK: In English
 

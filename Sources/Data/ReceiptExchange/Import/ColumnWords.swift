@@ -46,6 +46,8 @@ enum ColumnWords {
         date ja: 日付, 取引日, 取引日付, 取引日時, 年月日, 利用日, 利用年月日, ご利用日, お取引日, お取り扱い日, 入出金日, 勘定日
         date zh: 交易时间, 交易日期, 记账日期, 记账日, 日期, 交易日, 入账日期, 交易创建时间, 付款时间, 交易日期時間
         date tr: Tarih, İşlem tarihi, Valör, Muhasebe tarihi
+        date uk: Дата i час операції, Дата і час операції, Дата операції, Дата
+        date ru: Дата операции, Дата, Дата платежа, Дата проводки, Дата обработки
 
         time ko: 시간, 거래시간, 거래시각, 이용시간, 승인시간, 승인시각, 시각
         time en: time, transaction time
@@ -55,10 +57,10 @@ enum ColumnWords {
 
         text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
         text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text
-        text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Gegenpartei, Zahlungspartner, Händler, Umsatztext, Partnername
+        text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername
         text nl: Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
         text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé
-        text it: Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione
+        text it: Descrizione completa, Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione
         text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle
         text pt: Descrição, Descritivo, Histórico, Lançamento, Descrição do movimento, Estabelecimento
         text pl: Nadawca/Odbiorca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Opis, Nazwa kontrahenta
@@ -73,9 +75,11 @@ enum ColumnWords {
         text et: Saaja/Maksja, Saaja/maksja nimi, Makse saaja, Maksja/Saaja
         text lt: Gavėjas, Mokėtojas/Gavėjas, Mokėtojas arba gavėjas, Gavėjas/Mokėtojas
         text lv: Saņēmējs/Maksātājs, Maksātājs/Saņēmējs, Saņēmējs
-        text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引内容, 取引先, ご利用先, ご利用先など, 店名
-        text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称
+        text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引先, 取引内容, ご利用先, ご利用先など, 店名
+        text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称, 交易备注
         text tr: Açıklama, İşlem açıklaması, Alıcı, Karşı hesap adı
+        text uk: Деталі операції, Опис операції, Опис, Контрагент
+        text ru: Описание операции, Описание, Контрагент, Получатель, Назначение платежа
 
         brief ko: 적요, 거래내용, 거래적요, 거래내역, 통장표시내용
         brief en: narration, reference, particulars
@@ -93,6 +97,8 @@ enum ColumnWords {
 
         amount ko: 금액, 거래금액, 이용금액, 국내이용금액, 승인금액, 사용금액, 매출금액, 결제금액, 청구금액, 원금, krw, 입출금액
         amount en: amount, transaction amount, billed amount, value, paid, charged amount, total, amount total, sum
+        amount uk: Сума в валюті картки, Сума, Сума операції
+        amount ru: Сумма платежа, Сумма в валюте счета, Сумма, Сумма операции
         amount de: Betrag, Umsatz, Umsatzbetrag
         amount nl: Bedrag, Transactiebedrag
         amount fr: Montant, Montant opération, Montant de l'opération
@@ -116,7 +122,7 @@ enum ColumnWords {
 
         out ko: 출금, 출금액, 출금금액, 찾으신금액, 지급금액, 지출금액, 지출액
         out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt
-        out de: Soll, Belastung, Lastschrift, Ausgang, Ausgaben, Belastungen, Belastung in chf
+        out de: Soll, Belastung, Lastschrift, Ausgang, Ausgaben, Belastungen
         out nl: Af, Uitgaven
         out fr: Débit, Débits
         out it: Dare, Addebiti, Uscite, Addebito
@@ -136,7 +142,7 @@ enum ColumnWords {
 
         into ko: 입금, 입금액, 입금금액, 맡기신금액, 수입금액, 수입액
         into en: deposit, deposits, deposit amount, credit, credits, credit amount, paid in, money in, inflow, in, received, amount credit, deposit amt
-        into de: Haben, Gutschrift, Eingang, Einnahmen, Gutschriften, Gutschrift in chf
+        into de: Haben, Gutschrift, Eingang, Einnahmen, Gutschriften
         into nl: Bij, Inkomsten
         into fr: Crédit, Crédits
         into it: Avere, Accrediti, Entrate, Accredito
@@ -156,6 +162,8 @@ enum ColumnWords {
 
         balance ko: 잔액, 거래후잔액, 남은금액, 통장잔액, 잔고, 거래 후 잔액
         balance en: balance, closing balance, running balance, available balance, account balance, running bal, ledger balance, balance after
+        balance uk: Залишок після операції, Залишок
+        balance ru: Остаток, Остаток после операции, Баланс
         balance de: Saldo, Guthaben, Saldo nach Buchung, Kontostand
         balance nl: Saldo na mutatie, Saldo na trn, Saldo na boeking
         balance fr: Solde, Solde après opération
@@ -177,7 +185,7 @@ enum ColumnWords {
 
         memo ko: 메모, 비고, 송금메모, 거래메모
         memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference
-        memo de: Verwendungszweck, Vorgang/Verwendungszweck, Buchungsdetails, Notiz, Zahlungsgrund, Mitteilung, Kommentar
+        memo de: Verwendungszweck, Beschreibung2, Beschreibung3, Vorgang/Verwendungszweck, Buchungsdetails, Notiz, Zahlungsgrund, Mitteilung, Kommentar
         memo nl: Mededelingen, Omschrijving-1, Mededeling, Betalingskenmerk
         memo fr: Informations complémentaires, Commentaire, Libellé complet, Communication, Informations
         memo it: Note, Descrizione estesa, Dettagli
@@ -217,6 +225,8 @@ enum ColumnWords {
         direction tr: Borç/Alacak, B/A
         category ko: 대분류, 분류
         category en: category
+        category uk: Категорія
+        category ru: Категория
         category de: Kategorie
         category fr: Catégorie
         category ja: 大項目
@@ -256,6 +266,7 @@ enum ColumnWords {
         currency ja: 通貨
         currency zh: 币种, 货币
         currency tr: Para birimi, Döviz
+        currency ru: Валюта платежа, Валюта, Валюта операции
         state ko: 취소여부, 취소상태, 승인구분, 매출상태, 거래상태, 이용상태, 전표상태, 승인상태, 매입상태, 상태, 취소구분
         state en: status, state, transaction status
         state de: Buchungsstatus
@@ -264,6 +275,7 @@ enum ColumnWords {
         state it: Stato
         state pt: Estado
         state zh: 交易状态, 当前状态
+        state ru: Статус
         cancelled ko: 취소금액
         id en: id
         index en: txnidx
@@ -361,12 +373,12 @@ enum ColumnWords {
 
     private static let languages: [TextEncoding: Set<String>] = [
         .cp1250: ["pl", "cs", "sk", "hu", "ro"], .latin2: ["pl", "cs", "sk", "hu", "ro"],
-        .cp1257: ["et", "lt", "lv"], .cp1254: ["tr"],
+        .cp1257: ["et", "lt", "lv"], .cp1254: ["tr"], .cp1251: ["ru", "uk"],
     ]
 
     /// Those that set a comma before decimals, and days before months.
     static let withCommas: Set<String> = [
         "de", "nl", "fr", "it", "es", "pt", "pl", "cs", "sk", "hu", "ro", "sv", "da", "no", "fi", "et", "lt", "lv",
-        "tr",
+        "tr", "ru", "uk",
     ]
 }

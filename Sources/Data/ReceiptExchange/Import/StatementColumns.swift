@@ -39,7 +39,7 @@ struct StatementColumns {
             ranks[index] = meaning.rank
             if let currency { currencies[index] = currency }
         }
-        for role in [Role.text, .amount] {
+        for role in [Role.text, .brief, .amount] {
             guard let several = places[role], several.count > 1 else { continue }
             places[role] = several.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
         }
@@ -76,25 +76,50 @@ struct StatementColumns {
     /// A line that names two columns of a statement, and more.
     var isPartOfHeader: Bool { has(.date) && places.count >= 2 || has(.balance) && places.count >= 2 }
 
-    /// With the column that is the text, as somebody says, or as the rows say where no name does.
+    /// With the column that is the text, as somebody says, or as the rows say where names do not.
     ///
     /// - Throws: ``ExchangeError/doubt(_:)`` where several columns may be it
     func findingText(in rows: ArraySlice<[String]>, told: Int?) throws(ExchangeError) -> StatementColumns {
-        let roles: [Role] = [.text, .payer, .payee, .brief, .memo]
         var found = self
         if let told {
+            let roles: [Role] = [.text, .payer, .payee, .brief, .memo]
             let others = roles.flatMap { places[$0] ?? [] }.filter { $0 != told }
             for role in roles { found.places[role] = nil }
             found.places[.text] = [told]
             if !others.isEmpty { found.places[.memo] = others }
-        } else if !(roles + [.type]).contains(where: has) {
-            let known = Set(places.values.joined())
-            let free = names.indices.filter { place in
-                !known.contains(place) && !rows.contains { place < $0.count && StatementCell.amount($0[place]) != nil }
-            }
-            if let text = try TextColumns(rows, among: free).text() { found.places[.text] = [text] }
+        } else if let text = try text(in: rows) {
+            for role in [Role.brief, .memo] { found.places[role]?.removeAll { $0 == text } }
+            found.places[.text] = [text] + (places[.text] ?? []).filter { $0 != text }
         }
         return found
+    }
+
+    /// The column that is the text by what stands in it; `nil` where the names of the columns decide.
+    private func text(in rows: ArraySlice<[String]>) throws(ExchangeError) -> Int? {
+        guard !has(.payer) || !has(.payee) else { return nil }
+        let known = Set(places.values.joined())
+        let free = names.indices.filter { place in
+            !known.contains(place) && !rows.contains { place < $0.count && StatementCell.amount($0[place]) != nil }
+        }
+        let named = places[.text] ?? []
+        let columns = TextColumns(rows, among: named + free + (places[.memo] ?? []).filter { extends($0, named) })
+        if let text = named.first(where: columns.places.contains) {
+            // "Description 1" may be the kind of payment, and "Description 2" the shop.
+            return columns.kinds.contains(text) ? try columns.text() : nil
+        }
+        let weak = [Role.brief, .memo, .type].flatMap { places[$0] ?? [] }
+        guard !weak.isEmpty else { return try TextColumns(rows, among: free).text() }
+        let all = TextColumns(rows, among: weak + free)
+        guard let best = all.places.first, free.contains(best), all.rivals == [best] else { return nil }
+        return best
+    }
+
+    /// Whether the column's name is a longer or later form of one of the others': `Descrizione_Completa`, `Description 2`.
+    private func extends(_ place: Int, _ others: [Int]) -> Bool {
+        others.contains { other in
+            let stem = names[other].filter { !$0.isNumber }
+            return place < names.count && !stem.isEmpty && names[place].hasPrefix(stem)
+        }
     }
 
     var layout: StatementContent.Layout {

@@ -70,6 +70,7 @@ public struct StatementFile: Sendable {
             return .tables([try HTMLTable.read(text)])
         }
         if begin.hasPrefix("<") { throw .unknownFormat }
+        if let table = LabelledLines.table(text) { return .tables([table]) }
         return .tables([try CSVTable.read(text)])
     }
 

@@ -103,9 +103,12 @@ enum TextDecoding {
     /// The one in which most columns have names that are known, and in which letters stand where letters do.
     private static func west(_ bytes: [UInt8]) -> TextEncoding? {
         var best: (encoding: TextEncoding, score: Int)?
-        for encoding in [TextEncoding.cp1252, .latin9, .cp1250, .latin2, .cp1257, .cp1254] {
+        for encoding in [TextEncoding.cp1252, .latin9, .cp1250, .latin2, .cp1257, .cp1254, .cp1251] {
             guard let text = encoding.decode(bytes) else { continue }
-            let score = letters(text) + 20 * ColumnWords.known(in: text, encoding)
+            let known = ColumnWords.known(in: text, encoding)
+            // Nearly all bytes are letters in it.
+            guard encoding != .cp1251 || known > 0 else { continue }
+            let score = letters(text) + 20 * known
             if best.map({ score > $0.score }) ?? true { best = (encoding, score) }
         }
         return best?.encoding

@@ -14,6 +14,7 @@ public enum TextEncoding: String, CaseIterable, Sendable {
     case latin9 = "Latin-9"
     case cp1250 = "CP1250"
     case latin2 = "Latin-2"
+    case cp1251 = "CP1251"
     case cp1254 = "CP1254"
     case cp1257 = "CP1257"
 
@@ -22,7 +23,8 @@ public enum TextEncoding: String, CaseIterable, Sendable {
         "utf16": .utf16LittleEndian, "euckr": .cp949, "uhc": .cp949, "ksc5601": .cp949, "windows949": .cp949,
         "sjis": .shiftJIS, "cp932": .shiftJIS, "windows31j": .shiftJIS, "gbk": .gb18030, "gb2312": .gb18030,
         "cp936": .gb18030, "cp950": .big5, "windows1252": .cp1252, "iso88591": .latin1, "iso885915": .latin9,
-        "windows1250": .cp1250, "iso88592": .latin2, "windows1254": .cp1254, "iso88599": .cp1254,
+        "windows1250": .cp1250, "iso88592": .latin2, "windows1251": .cp1251, "windows1254": .cp1254,
+        "iso88599": .cp1254,
         "windows1257": .cp1257,
     ]
 
@@ -51,6 +53,7 @@ public enum TextEncoding: String, CaseIterable, Sendable {
         case .latin9: String.Encoding(rawValue: 0x8000_020F)
         case .cp1250: .windowsCP1250
         case .latin2: .isoLatin2
+        case .cp1251: .windowsCP1251
         case .cp1254: .windowsCP1254
         case .cp1257: String.Encoding(rawValue: 0x8000_0507)
         }
