@@ -62,6 +62,8 @@ public struct HookProgressFiles: HookProgressStore {
         }
         defer { close(lock) }
         guard cposix_try_lock(lock) == 0 else { return nil }
+        // A program begun meanwhile has a copy of the descriptor, and with it the lock, until its own code runs.
+        defer { _ = cposix_unlock(lock) }
         return try await work(HeldFile(path: name + ".json"))
     }
 
