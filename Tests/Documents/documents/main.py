@@ -1,7 +1,7 @@
 """Runs what the documents and the help say runs, against the built program; status 1 where something does not, or shows something else.
 
 usage: Scripts/test-docs [--program PATH] [NAME…]
-  --program  what to run, with its reader beside it (default: builds both for debugging)
+  --program  what to run, with its reader beside it (default: builds both)
   NAME       only this document, such as docs/book.md, or help
 
 Each document's commands are run in order in one new library and a home of its own, in both languages; what it shows is compared in its own.

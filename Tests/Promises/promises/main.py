@@ -2,7 +2,7 @@
 
 usage: Scripts/torture [--long] [--program PATH] [--only NAME] [--jobs N]
   --long     every point, every byte, and hundreds of random kills: about an hour on two cores
-  --program  what to run, with its reader beside it (default: builds both for debugging)
+  --program  what to run, with its reader beside it (default: builds both)
   --only     one promise: crashes, power, disks, ledgers, crowd, recurring, inbox, owners, index, reader, page, cluster, pictures, soak; may be given more than once
   --jobs     runs at once (default: two per core; a part of a run is waiting)
 Needs python3, and clang, which comes with Swift, to build faults.c. Run as root, it also tries other accounts.
