@@ -126,6 +126,9 @@ def live(seed: int) -> Life:
         coffee = at(month, 17, 9, 2)
         for minutes in (0, 340):
             charge('삼성카드', coffee + datetime.timedelta(minutes=minutes), 4_500, '메가커피 서울숲')
+    # Typed with a day of the next month.
+    charge('삼성카드', at(8, 31, 20, 10), 43_000, '한살림')
+    life.entries.append((at(9, 1), ['2026-09-01', '한살림', '43000', '삼성카드']))
     # Once each: an instalment purchase, one abroad, and one that was returned.
     charge('현대카드', at(8, 11, 15, 30), 900_000, 'LG베스트샵', months=3)
     charge('현대카드', at(9, 4, 2, 11), 27_930, 'FIGMA', foreign='USD 20.00')
