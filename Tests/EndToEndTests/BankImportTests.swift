@@ -101,14 +101,17 @@ import Testing
         _ = try await program.run("accounts", "add", "toss", "토스뱅크", "--since", "2026-10-01", "--opening", "90000")
         _ = try await program.run("add", "10/31", "한국전력", "43210", "utilities", "toss")
         _ = try await program.run("add", "10/30", "다이소", "5000", "household", "toss")
-        let rows = "거래일,적요,출금액,잔액\n2026.10.31,다이소,5000,85000\n2026.11.02,한국전력,43210,41790\n"
+        _ = try await program.run("add", "10/29", "20000", "--from", "toss", "--to", "kb", "--fee", "500")
+        let rows =
+            "거래일,적요,출금액,잔액\n2026.10.29,국민은행,20500,69500\n2026.10.31,다이소,5000,64500\n2026.11.02,한국전력,43210,21290\n"
         let days = try await program.run("bank", "import", "--accept", write(rows, "toss.csv"), "--account", "toss")
         #expect(!days.messages.contains("다이소"), "a day later in the same month: \(days)")
+        #expect(!days.messages.contains("amount="), "a transfer has its fee beside its amount: \(days)")
         let command = try #require(days.messages.split(separator: "\n").first { $0.contains("date=2026-11-02") })
         let words = command.split(separator: "→ receiptmind ")[1].split(separator: " ").map(String.init)
         #expect(try await program.run(words).status == 0)
         let balances = try await program.run("accounts", "--json", "--on", "2026-10-31").objects()
-        #expect(balances.contains { $0["id"] as? String == "toss" && $0["balance"] as? String == "85000" })
+        #expect(balances.contains { $0["id"] as? String == "toss" && $0["balance"] as? String == "64500" })
     }
 
     @Test func `a file that is no statement is named with what to do, and the others are taken in`() async throws {

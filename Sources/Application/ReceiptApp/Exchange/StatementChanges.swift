@@ -80,7 +80,7 @@ struct StatementChanges {
         guard let record = item.record else { return }
         change(record) { $0 = $0.noting(item.row) }
         result.matched += 1
-        if let difference = StatementDifference(record, item.row) { result.differences.append(difference) }
+        if let difference = StatementDifference(record, item.row, item.match) { result.differences.append(difference) }
     }
 
     private mutating func add(_ record: Record) {

@@ -13,10 +13,11 @@ public struct StatementDifference: Hashable, Sendable {
     public var amount: Money?
 
     /// `nil` where every month's balance is the bank's.
-    init?(_ record: Record, _ row: BankRow) {
+    init?(_ record: Record, _ row: BankRow, _ match: RowMatch) {
         self.record = record
         if let own = record.date, (own.year, own.month) != (row.date.year, row.date.month) { date = row.date }
-        if let own = record.amount, own.currency == row.amount.currency, own.withoutSign != row.amount.withoutSign {
+        // Other matches have the row's amount, a transfer together with its fee.
+        if case .amountDiffers = match, let own = record.amount, own.currency == row.amount.currency {
             amount = own.minorUnits < 0 ? row.amount.withoutSign.negated : row.amount.withoutSign
         }
         if date == nil, amount == nil { return nil }

@@ -17,6 +17,7 @@ enum LabelledLines {
         else { return nil }
         let blocks = zip(days, days.dropFirst() + [fields.count]).map { fields[$0..<$1] }
         let labels = blocks[0].map(\.label)
+        guard labels.count <= StatementTable.mostColumns else { return nil }
         var rows = [[String]](repeating: [], count: max(0, fields[first].line - 1)) + [labels]
         for block in blocks {
             rows += [[String]](repeating: [], count: max(0, block[block.startIndex].line - rows.count))
