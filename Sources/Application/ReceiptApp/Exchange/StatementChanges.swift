@@ -17,12 +17,6 @@ struct StatementChanges {
     private var before: [(id: RecordID, record: Record)] = []
     private var added: [LedgerChange] = []
     private var suggested: [String: Suggestions] = [:]
-    private var categories: [Shop: Category?] = [:]
-
-    private struct Shop: Hashable {
-        var name: String
-        var kind: RecordKind
-    }
 
     init(
         _ plan: StatementPlan,
@@ -116,13 +110,6 @@ struct StatementChanges {
         return found
     }
 
-    private mutating func category(of shop: Shop) -> Category? {
-        if let known = categories[shop] { return known }
-        let found = catalog.known(shop.name, shop.kind)
-        categories[shop] = .some(found)
-        return found
-    }
-
     /// A draft with what history knows of the name that the bank writes.
     private mutating func draft(of row: BankRow) -> Record {
         var record = empty(row)
@@ -147,7 +134,7 @@ struct StatementChanges {
             record.category = found
         }
         if record.category == nil, let merchant = record.merchant {
-            record.category = category(of: Shop(name: merchant, kind: record.kind))
+            record.category = catalog.known(merchant, record.kind)
         }
         return record
     }

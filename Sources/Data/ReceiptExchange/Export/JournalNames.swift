@@ -55,16 +55,12 @@ extension String {
         return parts.map { String($0) }.joined(separator: " ")
     }
 
-    /// Single spaces of ASCII between signs that need no look, as most texts are: ASCII, Hangul, most characters.
+    /// Of ASCII's signs with single spaces between them, as most are.
     private var isPlain: Bool {
         var last = UInt8(ascii: " ")
         for byte in utf8 {
-            switch byte {
-            // The last of these begin spaces and controls beyond ASCII in UTF-8.
-            case ..<0x20, 0x7F, 0xC2, 0xE1...0xE3: return false
-            case 0x20 where last == 0x20: return false
-            default: last = byte
-            }
+            guard (0x20...0x7E).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+            last = byte
         }
         return isEmpty || last != 0x20
     }

@@ -6,7 +6,6 @@ typealias DateOrder = ReadingContext.DateOrder
 
 /// A cell with a day: one that is certain, or three numbers whose order is not.
 struct DayCell {
-    let text: String
     private var known: CalendarDay?
     private(set) var numbers: (Int, Int, Int)?
     /// Whether the last of the numbers is a whole year.
@@ -46,7 +45,6 @@ struct DayCell {
 
     init?(_ cell: String) {
         guard cell.utf8.count <= 60 else { return nil }
-        self.text = cell
         if cell.utf8.count == 10, let day = CalendarDay(iso: cell) {
             (known, time) = (day, nil)
             return
@@ -166,11 +164,12 @@ struct DayOrderFinder {
     var latest: CalendarDay?
 
     /// - Throws: ``ExchangeError/doubt(_:)`` with the first cell that may be two days
-    func answer(_ cells: [(line: Int, day: DayCell)]) throws(ExchangeError) -> Answer {
-        let open = cells.filter { !$0.day.isCertain }
-        guard let sample = open.first?.day else { return Answer(order: usual ?? .yearFirst) }
-        func days(_ order: DateOrder) -> [CalendarDay] { cells.compactMap { $0.day.day(order) } }
-        let counts = DateOrder.allCases.map { order in (order, open.count { $0.day.day(order) != nil }) }
+    func answer(_ cells: [(line: Int, text: String)]) throws(ExchangeError) -> Answer {
+        let parsed = cells.compactMap { cell in DayCell(cell.text).map { (cell, $0) } }
+        let open = parsed.filter { !$0.1.isCertain }
+        guard let sample = open.first?.1 else { return Answer(order: usual ?? .yearFirst) }
+        func days(_ order: DateOrder) -> [CalendarDay] { parsed.compactMap { $0.1.day(order) } }
+        let counts = DateOrder.allCases.map { order in (order, open.count { $0.1.day(order) != nil }) }
         let most = counts.map(\.1).max() ?? 0
         var orders = counts.filter { $0.1 == most && most > 0 }.map(\.0)
         // Nobody sets points between months, days and years in that order.
@@ -190,8 +189,8 @@ struct DayOrderFinder {
             return Answer(order: own)
         }
         if let usual, orders.contains(usual) { return Answer(order: usual, isAssumed: true) }
-        let doubtful = open.first { cell in Set(orders.map { cell.day.day($0) }).count > 1 } ?? open[0]
-        throw .doubt(.dateOrder(line: doubtful.line, text: doubtful.day.text.onOneLine))
+        let doubtful = open.first { cell in Set(orders.map { cell.1.day($0) }).count > 1 } ?? open[0]
+        throw .doubt(.dateOrder(line: doubtful.0.line, text: doubtful.0.text.onOneLine))
     }
 
     private func isSorted(_ days: [CalendarDay]) -> Bool {

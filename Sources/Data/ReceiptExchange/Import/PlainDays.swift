@@ -46,14 +46,13 @@ struct PlainDays {
         for place in columns.places[.date] ?? [] {
             let lines = (min(first, table.rows.count)..<table.rows.count).filter { place < table.rows[$0].count }
             let cells = lines.map { (line: $0, text: table.rows[$0][place].onOneLine) }
-            let others = cells.filter { DayCell($0.text) == nil }
-            let whole = cells.count - others.count
+            let whole = cells.count { DayCell($0.text) != nil }
             let serials = cells.compactMap { cell in Self.serial(cell.text).map { (cell.line, $0) } }
             if serials.count > whole, !table.isSheet {
                 for (line, text) in serials { table.rows[line][place] = text }
                 continue
             }
-            let parts = others.compactMap { Self.part($0.text, $0.line) }
+            let parts = cells.compactMap { Self.part($0.text, $0.line) }
             guard parts.count > whole else { continue }
             for (line, text) in try days(parts, table, place, columns.language, first) {
                 table.rows[line][place] = text

@@ -79,9 +79,7 @@ struct QIFStatement {
         let days = entries.map { (line: $0.line, text: $0.day.replacing("'", with: "/").filter { $0 != " " }) }
         let finder = DayOrderFinder(usual: options.usualOrder, latest: options.latest)
         var answer = DayOrderFinder.Answer(order: options.dateOrder ?? .yearFirst)
-        if options.dateOrder == nil {
-            answer = try finder.answer(days.compactMap { day in DayCell(day.text).map { (day.line, $0) } })
-        }
+        if options.dateOrder == nil { answer = try finder.answer(days) }
         let style = NumberStyle(of: entries.map(\.amount), hasCommas: false)
         var content = StatementContent(layout: .qif, sign: .signed, lines: [])
         if answer.isAssumed { content.assumedOrder = answer.order }

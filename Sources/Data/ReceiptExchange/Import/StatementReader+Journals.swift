@@ -6,10 +6,10 @@ extension StatementReader {
     func journal() throws(ExchangeError) -> StatementContent {
         var lines: [StatementLine] = []
         for row in try rows() {
-            guard let day = row.dayCell?.day(options.dateOrder) else {
+            guard let day = StatementCell.day(row.day, options.dateOrder) else {
                 throw .unreadable(line: row.number, text: row.day)
             }
-            if let line = journalLine(row.cells, row.number, day) { lines.append(line) }
+            if let line = journalLine(row.cells, row.number, day.day) { lines.append(line) }
         }
         lines = Self.ownSides(lines)
         guard !lines.isEmpty else { throw .noRows }

@@ -102,8 +102,8 @@ extension StatementReader {
     /// Whether days go up or down the table, where they are certain.
     private func direction(of rows: [Row]) -> RunningBalance.Direction? {
         let finder = DayOrderFinder(language: columns.language, latest: options.latest)
-        let order = options.dateOrder ?? (try? finder.answer(Self.days(rows)))?.order
-        let days = rows.compactMap { $0.dayCell?.day(order) }
+        let order = options.dateOrder ?? (try? finder.answer(rows.map { ($0.number, $0.day) }))?.order
+        let days = rows.compactMap { DayCell($0.day)?.day(order) }
         guard days.count == rows.count, let first = days.first, let last = days.last, first != last else { return nil }
         return first < last ? .down : .up
     }

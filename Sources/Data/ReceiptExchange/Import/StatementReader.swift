@@ -109,7 +109,7 @@ struct StatementReader {
             latest: options.latest
         )
         var order = DayOrderFinder.Answer(order: options.dateOrder ?? .yearFirst)
-        if options.dateOrder == nil { order = try finder.answer(Self.days(moved)) }
+        if options.dateOrder == nil { order = try finder.answer(moved.map { ($0.number, $0.day) }) }
         var content = StatementContent(layout: layout, sign: signs.sign, lines: [])
         content.assumedOrder = order.isAssumed ? order.order : assumedOrder
         let cancellations = try cancellations(in: moved)
@@ -124,10 +124,9 @@ struct StatementReader {
             }
             let amount = signs.amounts[next]
             next += 1
-            guard let cell = row.dayCell, let day = cell.day(order.order) else {
-                throw .unreadable(line: row.number, text: row.day.onOneLine)
-            }
-            guard var line = line(row, (day, cell.time), amount), !isPassedOver(row, line, cancellations) else {
+            let day = StatementCell.day(row.day, order.order)
+            guard let day else { throw .unreadable(line: row.number, text: row.day.onOneLine) }
+            guard var line = line(row, day, amount), !isPassedOver(row, line, cancellations) else {
                 content.passedOver += 1
                 if row.isUndone { continue }
                 left[group(row.cells), default: .zero] = left[group(row.cells), default: .zero] + amount
@@ -157,8 +156,6 @@ struct StatementReader {
         var number: Int
         var cells: [String]
         var day: String
-        /// `nil` where a word stands in the day's place.
-        var dayCell: DayCell?
         /// As it stands there, or what comes in less what goes out; `nil` where nothing moved.
         var amount: ExactAmount?
         /// Where there are two columns: as they stand there.
@@ -193,10 +190,6 @@ struct StatementReader {
         return rows
     }
 
-    static func days(_ rows: [Row]) -> [(line: Int, day: DayCell)] {
-        rows.compactMap { row in row.dayCell.map { (row.number, $0) } }
-    }
-
     func cell(_ place: Int, _ row: [String]) -> String? {
         guard place >= 0, place < row.count else { return nil }
         let text = (layout == .receiptmind ? CSVFile.original(row[place]) : row[place]).onOneLine
@@ -214,7 +207,7 @@ struct StatementReader {
             else { return nil }
             throw .noDay(line: number, text: text)
         }
-        guard let dayCell = DayCell(day) else {
+        guard DayCell(day) != nil else {
             // Below a table stand sums and remarks; a line with an amount and a broken day must not be lost.
             guard let money = try? amount(cells, number), !Self.isSum(cells), !isSum(money.amount, before) else {
                 return nil
@@ -226,7 +219,7 @@ struct StatementReader {
             throw .noDay(line: number, text: text)
         }
         if let text = name(cells), Self.isBalance(text) { return nil }
-        var row = Row(number: number, cells: cells, day: day, dayCell: dayCell)
+        var row = Row(number: number, cells: cells, day: day)
         guard layout != .hledger, layout != .beancount else { return row }
         guard let money = try amount(cells, number) else { return row }
         (row.amount, row.out, row.into, row.currency) = (money.amount, money.out, money.into, money.currency)

@@ -14,41 +14,32 @@ struct TextColumns {
     /// In fewer rows, shops may repeat as often as kinds of payments do.
     private static let fewRows = 8
 
-    private struct Column {
-        var place: Int
-        var letters: Int
-        var different: Int
-        var isKind: Bool
-    }
-
     init(_ rows: some Sequence<[String]>, among candidates: [Int]) {
         let rows = Array(rows.prefix(Self.sample))
-        let words = candidates.map { place in rows.map { place < $0.count ? Self.words($0[place]) : "" } }
-        let most = words.map { Set($0).count }.max() ?? 0
-        let columns = zip(candidates, words).map { place, cells in
-            let different = Set(cells).subtracting([""]).count
-            return Column(
-                place: place,
-                letters: rows.reduce(0) { $0 + (place < $1.count ? $1[place].count(where: \.isLetter) : 0) },
-                different: different,
-                isKind: rows.count >= Self.fewRows && different * 3 <= most
-            )
+        let columns = candidates.map { place in
+            let cells = rows.compactMap { place < $0.count ? $0[place].onOneLine : nil }
+            let letters = cells.reduce(0) { $0 + $1.count(where: \.isLetter) }
+            return (place: place, letters: letters, different: Set(cells.map(Self.words)).subtracting([""]).count)
         }
+        let most = columns.map(\.different).max() ?? 0
+        let repeated = columns.filter { rows.count >= Self.fewRows && $0.different * 3 <= most }
+        let kinds = Set(repeated.map(\.place))
         // A word that stands in all rows is no name, however long it is.
-        func rank(_ column: Column) -> Int { column.different < 2 ? 0 : column.isKind ? 1 : 2 }
+        func rank(_ place: Int, _ different: Int) -> Int { different < 2 ? 0 : kinds.contains(place) ? 1 : 2 }
         let found = columns.filter { $0.letters > 0 }.sorted { a, b in
-            (rank(b), b.letters, a.place) < (rank(a), a.letters, b.place)
+            (rank(b.place, b.different), b.letters, a.place) < (rank(a.place, a.different), a.letters, b.place)
         }
         places = found.map(\.place)
-        kinds = Set(columns.filter(\.isKind).map(\.place))
         rivals = found.filter { column in
-            rank(column) == 2 && column.letters * 2 >= found[0].letters && column.different * 2 >= found[0].different
+            rank(column.place, column.different) == 2 && column.letters * 2 >= found[0].letters
+                && column.different * 2 >= found[0].different
         }.map(\.place).sorted()
+        self.kinds = kinds
     }
 
     /// The letters of a cell's words; what has digits among its letters is a number of something.
     private static func words(_ cell: String) -> String {
-        cell.onOneLine.split { !$0.isLetter && !$0.isNumber }.filter { !$0.contains(where: \.isNumber) }.joined()
+        cell.split { !$0.isLetter && !$0.isNumber }.filter { !$0.contains(where: \.isNumber) }.joined()
     }
 
     /// The text, where it is clear.
