@@ -499,7 +499,9 @@ let package = Package(
         // Shared by test targets: made-up drafts, engines, memories.
         .target(
             name: "ReceiptTestSupport",
-            dependencies: ["ReceiptDomain", "ReceiptReview", "ReceiptLearning", "ReceiptIndex", "HouseholdBook"],
+            dependencies: [
+                "ReceiptDomain", "ReceiptReview", "ReceiptLearning", "ReceiptIndex", "HouseholdBook", "CPosix",
+            ],
             path: "Tests/ReceiptTestSupport",
             swiftSettings: ofTests
         ),
@@ -555,6 +557,7 @@ let package = Package(
             name: "ReaderTests",
             dependencies: [
                 "ReaderClient", "ReaderProtocol", "ReceiptDomain", "CSandbox", "reader-attacker", "receiptmind-reader",
+                "ReceiptTestSupport",
             ],
             swiftSettings: ofTests
         ),
@@ -608,12 +611,12 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptArchivesTests",
-            dependencies: ["ReceiptArchives", "ReaderProtocol", "ReceiptDomain", "ReceiptFiles"],
+            dependencies: ["ReceiptArchives", "ReaderProtocol", "ReceiptDomain", "ReceiptFiles", "ReceiptTestSupport"],
             swiftSettings: ofTests
         ),
         .testTarget(
             name: "ReceiptCertificatesTests",
-            dependencies: ["ReceiptCertificates", certificates, asn1],
+            dependencies: ["ReceiptCertificates", "ReceiptTestSupport", certificates, asn1],
             swiftSettings: ofTests
         ),
         .testTarget(

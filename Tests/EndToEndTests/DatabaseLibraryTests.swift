@@ -15,26 +15,17 @@ struct DatabaseLibraryTests {
         let name = "e2e_" + UUID().uuidString.prefix(8).lowercased()
         let place = "postgresql:///\(name)?host=\(folder)&user=postgres"
         let script = URL(filePath: Samples.folder).deletingLastPathComponent().appending(path: "Scripts/database").path
-        let process = Process()
-        process.executableURL = URL(filePath: script)
-        process.arguments = ["create", place]
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let outcome = try ChildProcess.run(script, ["create", place])
+        #expect(outcome.status == 0, "\(outcome.messages)")
         return place
     }
 
     /// A database without tables.
     private func bareDatabase() throws -> String {
         let place = try makeDatabase()
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/psql")
-        process.arguments = ["-q", "-d", place, "-c", "DROP SCHEMA receiptmind CASCADE"]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let drop = ["-q", "-d", place, "-c", "DROP SCHEMA receiptmind CASCADE"]
+        let outcome = try ChildProcess.run("/usr/bin/psql", drop)
+        #expect(outcome.status == 0, "\(outcome.messages)")
         return place
     }
 

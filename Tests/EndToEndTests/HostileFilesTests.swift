@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptTestSupport
 import Testing
 
 /// Pictures that are broken, or built to exhaust a reader.
@@ -24,10 +25,7 @@ import Testing
     }
 
     private static func makePictures(in folder: String) async throws {
-        let script = Process()
-        script.executableURL = URL(fileURLWithPath: Samples.folder + "/../Scripts/make-hostile").standardizedFileURL
-        script.arguments = [folder]
-        let outcome = try await RunningProgram(script, input: "", isRead: true).outcome()
+        let outcome = try ChildProcess.run(Samples.folder + "/../Scripts/make-hostile", [folder])
         try #require(outcome.status == 0, "\(outcome.messages)")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptTestSupport
 import Testing
 
 /// Ledgers that have what today's program takes from nobody: it has to read them all the same.
@@ -31,12 +32,8 @@ import Testing
                     before = re.sub(b'"prev":"[0-9a-f]*"', b'"prev":"' + hash + b'"', line)
                     ledger.write(before + b'\\n')
             """
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/python3")
-        process.arguments = ["-c", code, file, ledger]
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let outcome = try ChildProcess.run("/usr/bin/python3", ["-c", code, file, ledger])
+        #expect(outcome.status == 0, "\(outcome.messages)")
     }
 
     /// Everything that only looks.

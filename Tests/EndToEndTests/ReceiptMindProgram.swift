@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptTestSupport
 import Testing
 
 /// The built program, run as a user runs it.
@@ -63,16 +64,14 @@ struct ReceiptMindProgram {
         isRead: Bool = true,
         signal: RunningProgram.Signal? = nil
     ) throws -> RunningProgram {
-        let process = Process()
         // Nothing of the program may depend on a careful umask.
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", #"umask 0; exec "$0" "$@""#] + launcher + [Self.location.path] + arguments
+        let words = ["-c", #"umask 0; exec "$0" "$@""#] + launcher + [Self.location.path] + arguments
         var environment = ["HOME": home.path, "LC_ALL": "en_US.UTF-8", "RECEIPTMIND_LIBRARY": home.library]
         for name in ["PATH", "TESSDATA_PREFIX", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE"] {
             environment[name] = ProcessInfo.processInfo.environment[name]
         }
-        process.environment = environment.merging(variables) { _, named in named }
-        return try RunningProgram(process, input: input, isRead: isRead, signal: signal)
+        environment.merge(variables) { _, named in named }
+        return try RunningProgram("/bin/sh", words, environment, input: input, isRead: isRead, signal: signal)
     }
 }
 
@@ -87,28 +86,42 @@ final class RunningProgram {
         var text: String
     }
 
-    private let process: Process
+    private let process: ChildProcess
     private let output: LineReader
     private let messages: LineReader
     private let end: AsyncStream<Int32>
 
-    init(_ process: Process, input: String, isRead: Bool, signal: Signal? = nil) throws {
+    fileprivate init(
+        _ program: String,
+        _ arguments: [String],
+        _ environment: [String: String],
+        input: String,
+        isRead: Bool,
+        signal: Signal?
+    ) throws {
+        let typed = Pipe()
+        output = LineReader()
+        messages = LineReader()
+        if !isRead { try output.pipe.fileHandleForReading.close() }
+        let process = try ChildProcess(
+            program,
+            arguments,
+            environment: environment,
+            input: typed.fileHandleForReading,
+            output: output.pipe.fileHandleForWriting,
+            messages: messages.pipe.fileHandleForWriting
+        )
         self.process = process
         let (end, ended) = AsyncStream<Int32>.makeStream()
         self.end = end
-        process.terminationHandler = { process in
-            ended.yield(process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
+        Thread.detachNewThread {
+            ended.yield(process.wait())
             ended.finish()
         }
-        let typed = Pipe()
-        process.standardInput = typed
-        output = LineReader()
-        messages = LineReader()
-        process.standardOutput = output.pipe
-        process.standardError = messages.pipe
-        if !isRead { try output.pipe.fileHandleForReading.close() }
-        try process.run()
-        if isRead { output.begin(signal.map { ($0, process.processIdentifier) }) } else { output.end() }
+        for ours in [typed.fileHandleForReading, output.pipe.fileHandleForWriting, messages.pipe.fileHandleForWriting] {
+            try ours.close()
+        }
+        if isRead { output.begin(signal.map { ($0, process.identifier) }) } else { output.end() }
         messages.begin()
         try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try typed.fileHandleForWriting.close()
@@ -121,7 +134,7 @@ final class RunningProgram {
     func result(containing text: String) async -> String? { await output.next { $0.contains(text) } }
 
     /// Sends it a signal.
-    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+    func send(_ signal: Int32) { process.send(signal) }
 
     /// Waits for its end; the status is negative where a signal ended it.
     func outcome() async -> ReceiptMindProgram.Outcome {

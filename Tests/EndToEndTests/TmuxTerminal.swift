@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptTestSupport
 
 /// A real terminal without a window: tmux runs the program and tells what is on the screen.
 final class TmuxTerminal {
@@ -65,21 +66,6 @@ final class TmuxTerminal {
 
     @discardableResult
     private func tmux(_ arguments: [String]) throws -> String {
-        let process = Process()
-        // The first call leaves a server behind. It must not keep open what others read to its end: the pipe here, and
-        // those of programs that other tests run at the same time.
-        let close = #"""
-            for fd in /proc/self/fd/*; do fd=${fd##*/}; ((fd > 2)) && eval "exec $fd>&-"; done; exec tmux "$@"
-            """#
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", close, "tmux", "-S", socket, "-u"] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: text, as: UTF8.self)
+        try ChildProcess.run("/usr/bin/tmux", ["-S", socket, "-u"] + arguments).output
     }
 }

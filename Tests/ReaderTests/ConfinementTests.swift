@@ -1,5 +1,6 @@
 import CSandbox
 import Foundation
+import ReceiptTestSupport
 import ReaderClient
 import ReceiptDomain
 import Testing
@@ -7,17 +8,9 @@ import Testing
 /// A process that was taken over by a hostile file, with the kernel's Landlock as it was in each of its versions.
 @Suite(.enabled(if: ReaderProgram.confinementHere.isComplete)) struct ConfinementTests {
     private func told(_ arguments: [String]) throws -> [String: String] {
-        let process = Process()
-        process.executableURL = Programs.folder.appending(path: "reader-attacker")
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        let pairs = text.split(separator: "\n").map { line -> (String, String) in
+        let outcome = try ChildProcess.run(Programs.folder.appending(path: "reader-attacker").path, arguments)
+        #expect(outcome.status == 0)
+        let pairs = outcome.output.split(separator: "\n").map { line -> (String, String) in
             let words = line.split(separator: " ")
             return (words.dropLast().joined(separator: " "), String(words.last ?? ""))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptTestSupport
 import Glibc
 import ReaderProtocol
 import ReceiptArchives
@@ -9,19 +10,12 @@ import Testing
 @Suite struct ArchiveReaderTests {
     /// A ZIP made by Python, whose lines write to `z`.
     private func archive(_ lines: String) throws -> [UInt8] {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let code =
             "import io,sys,zipfile\nb=io.BytesIO()\nz=zipfile.ZipFile(b,'w',zipfile.ZIP_DEFLATED)\n" + lines
             + "\nz.close()\nsys.stdout.buffer.write(b.getvalue())"
-        process.arguments = ["python3", "-c", code]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return [UInt8](bytes)
+        let outcome = try ChildProcess.run("/usr/bin/env", ["python3", "-c", code])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        return outcome.bytes
     }
 
     private struct Member {

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptTestSupport
 import ReceiptCertificates
 import SwiftASN1
 import Testing
@@ -65,16 +66,9 @@ import X509
 
     /// Whether OpenSSL takes the certificate for that purpose where the authority is trusted.
     private func verifies(_ file: String, in folder: String, for purpose: String) throws -> Bool {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/openssl")
         let time = String(Int(now.timeIntervalSince1970))
-        process.arguments = [
-            "verify", "-CAfile", folder + "/authority.pem", "-attime", time, "-purpose", purpose, folder + "/" + file,
-        ]
-        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        let words = ["verify", "-CAfile", folder + "/authority.pem", "-attime", time, "-purpose", purpose]
+        return try ChildProcess.run("/usr/bin/openssl", words + [folder + "/" + file]).status == 0
     }
 
     @Test func `a machine without a private address is certified for its own`() throws {

@@ -1,14 +1,9 @@
 import Foundation
+import ReceiptTestSupport
 import Testing
 
 /// The programs and parsers that other people's files are read with.
 enum ExchangeTools {
-    struct Outcome {
-        var status: Int32
-        var output: String
-        var problems: String
-    }
-
     /// The installation of `Scripts/setup --exchange-tests`.
     private static let environment = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/exchange-tests/bin/python3")
@@ -17,32 +12,18 @@ enum ExchangeTools {
     static let missing: Comment = "run Scripts/setup --exchange-tests first; it needs a network"
     static var arePresent: Bool { FileManager.default.isExecutableFile(atPath: environment) }
 
-    static func hledger(_ arguments: String...) throws -> Outcome {
+    static func hledger(_ arguments: String...) throws -> ChildProcess.Outcome {
         try run("/usr/bin/env", ["hledger"] + arguments)
     }
 
     /// Runs a few lines of Python with arguments.
-    static func python(_ code: String, _ arguments: String...) throws -> Outcome {
+    static func python(_ code: String, _ arguments: String...) throws -> ChildProcess.Outcome {
         try run(environment, ["-c", code] + arguments)
     }
 
-    private static func run(_ program: String, _ arguments: [String]) throws -> Outcome {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
-        let (output, problems) = (Pipe(), Pipe())
-        (process.standardOutput, process.standardError) = (output, problems)
-        try process.run()
-        // Their output is short: neither pipe fills while the other is read.
-        let said = output.fileHandleForReading.readDataToEndOfFile()
-        let complained = problems.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus,
-            output: String(decoding: said, as: UTF8.self),
-            problems: String(decoding: complained, as: UTF8.self)
-        )
+    private static func run(_ program: String, _ arguments: [String]) throws -> ChildProcess.Outcome {
+        let environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
+        return try ChildProcess.run(program, arguments, environment: environment)
     }
 }
 

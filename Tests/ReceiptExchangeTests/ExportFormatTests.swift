@@ -15,7 +15,7 @@ import Testing
 
     private func python(_ code: String, _ file: String) throws -> [String] {
         let result = try ExchangeTools.python(code, file)
-        #expect(result.status == 0, "\(result.problems)")
+        #expect(result.status == 0, "\(result.messages)")
         return result.output.split(separator: "\n").map(String.init)
     }
 

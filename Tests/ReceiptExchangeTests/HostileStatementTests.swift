@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptTestSupport
 import HouseholdBook
 import ReceiptDomain
 import Testing
@@ -17,23 +18,14 @@ import Testing
             "xl/worksheets/sheet1.xml": sheet,
         ]
         parts.merge(others) { $1 }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let code = """
             import io, json, sys, zipfile
             b = io.BytesIO(); z = zipfile.ZipFile(b, 'w', zipfile.ZIP_DEFLATED)
             for name, text in json.load(sys.stdin).items(): z.writestr(name, text)
             z.close(); sys.stdout.buffer.write(b.getvalue())
             """
-        process.arguments = ["python3", "-c", code]
-        let (input, output) = (Pipe(), Pipe())
-        (process.standardInput, process.standardOutput) = (input, output)
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(parts))
-        try input.fileHandleForWriting.close()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return [UInt8](bytes)
+        let input = [UInt8](try JSONEncoder().encode(parts))
+        return try ChildProcess.run("/usr/bin/env", ["python3", "-c", code], input: input).bytes
     }
 
     private static func row(_ number: Int, _ cells: [String]) -> String {

@@ -254,7 +254,7 @@ import Testing
             "assets",
             "liabilities"
         )
-        #expect(result.status == 0, "\(result.problems)")
+        #expect(result.status == 0, "\(result.messages)")
         let expected = [
             "assets:bank:checking": "$5198.50", "assets:cash": "$99.00", "assets:euros": "100.00 EUR",
             "liabilities:visa": "$-522.00",

@@ -16,9 +16,9 @@ import Testing
     /// The balances of accounts by hledger, at cost, by their whole names.
     private func hledgerBalances(_ file: String) throws -> [String: Int] {
         let check = try ExchangeTools.hledger("-f", file, "check", "--strict")
-        #expect(check.status == 0, "\(check.problems)")
+        #expect(check.status == 0, "\(check.messages)")
         let result = try ExchangeTools.hledger("-f", file, "balance", "--flat", "-B", "-N", "-E", "-O", "csv")
-        #expect(result.status == 0, "\(result.problems)")
+        #expect(result.status == 0, "\(result.messages)")
         var balances: [String: Int] = [:]
         for line in result.output.split(separator: "\n").dropFirst() {
             let cells = line.split(separator: ",").map { String($0).replacing("\"", with: "") }
@@ -46,7 +46,7 @@ import Testing
 
     private func beancountBalances(_ file: String) throws -> [String: Int] {
         let result = try ExchangeTools.python(Self.readBeancount, file)
-        #expect(result.status == 0, "\(result.problems)")
+        #expect(result.status == 0, "\(result.messages)")
         return try JSONDecoder().decode([String: Int].self, from: Data(result.output.utf8))
     }
 

@@ -20,16 +20,8 @@ import Testing
 
     private static let korean = "/usr/share/fonts/truetype/nanum/NanumGothic.ttf"
 
-    private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/" + program)
-        process.arguments = arguments
-        let pipe = Pipe()
-        (process.standardOutput, process.standardError) = (pipe, pipe)
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    private func run(_ program: String, _ arguments: [String]) throws -> ChildProcess.Outcome {
+        try ChildProcess.run("/usr/bin/" + program, arguments)
     }
 
     private func sample(_ font: String?) throws -> [UInt8] {

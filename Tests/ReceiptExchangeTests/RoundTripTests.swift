@@ -157,7 +157,7 @@ import Testing
         let journal = try folder.write(HledgerJournal(november.exported()).text, "book.journal")
         for command in ["print", "register"] {
             let csv = try ExchangeTools.hledger("-f", journal, command, "-O", "csv")
-            #expect(csv.status == 0, "\(csv.problems)")
+            #expect(csv.status == 0, "\(csv.messages)")
             let content = try StatementFileTests.read(Array(csv.output.utf8))
             #expect(content.layout == .hledger, "\(command)")
             let sums = Dictionary(grouping: content.lines, by: { $0.account ?? "" }).mapValues { lines in

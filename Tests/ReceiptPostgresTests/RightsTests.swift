@@ -331,14 +331,9 @@ struct RightsTests {
         for name in ["receipts", "household", "reader_1", "reader_2", "page_1"] {
             text = text.replacing(name, with: "\(tag)_\(name)")
         }
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/bash")
-        // Other tests may have made some of them.
-        process.arguments = ["-c", text]
-        process.environment = ["PGHOST": PostgresServer.folder, "PGUSER": "postgres", "PATH": "/usr/bin:/bin"]
-        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        try process.run()
-        process.waitUntilExit()
+        let environment = ["PGHOST": PostgresServer.folder, "PGUSER": "postgres", "PATH": "/usr/bin:/bin"]
+        // Its status says nothing: other tests may have made some of them.
+        _ = try ChildProcess.run("/bin/bash", ["-c", text], environment: environment)
         func login(_ role: String) throws -> PostgresConnection {
             let own = try PostgresServer.information.get().replacing("dbname=postgres", with: "dbname=\(tag)_household")
             return PostgresConnection(own.replacing("user=postgres", with: "user=\(tag)_\(role)"))

@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptTestSupport
 import ReceiptDomain
 @testable import ReceiptStorage
 import Testing
@@ -187,7 +188,8 @@ import Testing
         _ = try await memo("a", try await takeThree())
         let lines = try place.ledgerLines()
         for (line, next) in zip(lines, lines.dropFirst()) {
-            #expect(next.contains("\"prev\":\"\(sha256(line))\""))
+            let hash = try ChildProcess.run("/usr/bin/sha256sum", [], input: Array(line.utf8)).output.prefix(64)
+            #expect(next.contains("\"prev\":\"\(hash)\""))
         }
     }
 
@@ -195,20 +197,5 @@ import Testing
         var after = record
         work(&after)
         return RecordChange(before: record, after: after)
-    }
-
-    private func sha256(_ line: String) -> String {
-        let process = Process()
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = URL(filePath: "/usr/bin/sha256sum")
-        (process.standardInput, process.standardOutput) = (input, output)
-        do {
-            try process.run()
-            try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-            try input.fileHandleForWriting.close()
-        } catch {
-            return "\(error)"
-        }
-        return String(decoding: output.fileHandleForReading.readDataToEndOfFile().prefix(64), as: UTF8.self)
     }
 }

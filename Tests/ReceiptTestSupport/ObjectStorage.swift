@@ -25,8 +25,8 @@ public final class ObjectStorage: @unchecked Sendable {
 
     public struct Failure: Error {}
 
-    // Nobody changes it after `init`.
-    private let process = Process()
+    private let process: ChildProcess
+    /// It ends when this does.
     private let input = Pipe()
     public let endpoint: String
     public let bucket: String
@@ -34,10 +34,13 @@ public final class ObjectStorage: @unchecked Sendable {
 
     public init() throws {
         let output = Pipe()
-        process.executableURL = URL(filePath: Self.python)
-        process.arguments = [Self.root.appending(path: "Tests/Objects/server.py").path]
-        (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
-        try process.run()
+        process = try ChildProcess(
+            Self.python,
+            [Self.root.appending(path: "Tests/Objects/server.py").path],
+            input: input.fileHandleForReading,
+            output: output.fileHandleForWriting
+        )
+        try output.fileHandleForWriting.close()
         var line = Data()
         while !line.contains(UInt8(ascii: "\n")) {
             let more = output.fileHandleForReading.availableData
@@ -70,23 +73,18 @@ public final class ObjectStorage: @unchecked Sendable {
                 s3.put_object(Bucket=sys.argv[4], Key=item['Key'], Body=b'spoiled')
             """
         let key = try key(of: "owner")
-        let other = Process()
-        other.executableURL = URL(filePath: Self.python)
-        other.arguments = ["-c", code, endpoint, key.id, key.secret, bucket]
-        try other.run()
-        other.waitUntilExit()
-        guard other.terminationStatus == 0 else { throw Failure() }
+        let other = try ChildProcess.run(Self.python, ["-c", code, endpoint, key.id, key.secret, bucket])
+        guard other.status == 0 else { throw Failure() }
     }
 
     /// From now on nobody answers.
     public func stop() {
-        guard process.isRunning else { return }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        process.send(SIGKILL)
+        process.wait()
     }
 
     /// From now on it takes connections and says nothing, until ``goOn()``.
-    public func pause() { kill(process.processIdentifier, SIGSTOP) }
+    public func pause() { process.send(SIGSTOP) }
 
-    public func goOn() { kill(process.processIdentifier, SIGCONT) }
+    public func goOn() { process.send(SIGCONT) }
 }

@@ -46,36 +46,14 @@ public enum PostgresServer {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// Not Foundation's `Process`: it waits for all that inherit its pipe, as the server does, which stays.
     private static func run(_ program: String, _ arguments: [String]) throws {
-        let asOther = ["/usr/bin/setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"]
-        let command = (getuid() == 0 ? asOther : []) + [program] + arguments
-        var strings = command.map { strdup($0) }
-        defer { for string in strings { free(string) } }
-        strings.append(nil)
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-            posix_spawn_file_actions_addopen(
-                &actions,
-                descriptor,
-                folder + "/output",
-                O_WRONLY | O_CREAT | O_APPEND,
-                0o666
-            )
-        }
-        var child: pid_t = 0
-        guard posix_spawn(&child, command[0], &actions, nil, strings, environ) == 0 else {
-            throw Failure(description: "\(program) cannot be started")
-        }
-        var status: CInt = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        guard status == 0 else {
-            let said = ["output", "log"].compactMap { try? String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
-            throw Failure(
-                description: "\(program) ended with status \(status): \(said.joined(separator: "\n").suffix(2000))"
-            )
+        let asOther = ["--reuid=postgres", "--regid=postgres", "--init-groups", program]
+        let isRoot = getuid() == 0
+        let outcome = try ChildProcess.run(isRoot ? "/usr/bin/setpriv" : program, (isRoot ? asOther : []) + arguments)
+        guard outcome.status == 0 else {
+            let log = (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? ""
+            let said = [outcome.output, outcome.messages, log].joined(separator: "\n").suffix(2000)
+            throw Failure(description: "\(program) ended with status \(outcome.status): \(said)")
         }
     }
 }

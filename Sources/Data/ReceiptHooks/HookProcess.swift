@@ -1,6 +1,7 @@
 import CPosix
 import Glibc
 public import ReceiptDomain
+import ReceiptFiles
 
 /// Runs a hook's program in a process group of its own.
 ///
@@ -18,7 +19,17 @@ public struct HookProcess: HookRunner {
         var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var process: pid_t = 0
-        let error = cposix_spawn_group(&words, input, UInt(input.count), showsOutput ? 1 : 0, &process)
+        let error: CInt
+        do {
+            let event = try SealedFile(input)
+            lseek(event.descriptor, 0, SEEK_SET)
+            let output = showsOutput ? STDERR_FILENO : -1
+            error = withExtendedLifetime(event) {
+                cposix_spawn(&words, nil, [event.descriptor, output, output], 1, &process)
+            }
+        } catch {
+            return .notStarted(detail: "\(error)")
+        }
         guard error == 0 else { return .notStarted(detail: String(cString: strerror(error))) }
         let clock = ContinuousClock()
         let deadline = clock.now + limit

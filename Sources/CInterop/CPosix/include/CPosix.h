@@ -16,8 +16,8 @@ int cposix_unlock(int descriptor);
 /// Writes everything of the file system that the descriptor is on to the disk (syncfs).
 int cposix_sync_file_system(int descriptor);
 
-/// Starts a program in a process group of its own, with the bytes as a file on its standard input, no other open files, and usual
-/// signals; what it writes goes to our standard error, or nowhere. The first word is the program's path.
-int cposix_spawn_group(char **words, const void *input, unsigned long length, int shows_output, int *process);
+/// Starts a program with usual signals and no open files but its standard ones: the three descriptors, or `/dev/null` for those below
+/// zero. The first word is the program's path; without an environment it has ours.
+int cposix_spawn(char **words, char **environment, const int files[3], int own_group, int *process);
 
 #endif
