@@ -44,13 +44,24 @@ extension Ledger {
         guard let base else { return }
         do {
             var next = index
-            for line in lines { next.add(line, of: user) }
-            if try advance(base, from: index.checkpoint, to: &next, upTo: next.end) { return index = next }
+            let isAdvanced = try IndexFailure.from {
+                try base.advance(from: index.checkpoint) { writer in
+                    for start in stride(from: 0, to: lines.count, by: Self.linesAtOnce) {
+                        for line in lines[start...].prefix(Self.linesAtOnce) { next.add(line, of: user) }
+                        try writer.add(next.takeChanges()) { try record(at: $0) }
+                    }
+                    return try write(to: writer, from: &next, upTo: next.end)
+                }
+            }
+            if isAdvanced { return index = next }
             try advanceIndex()
         } catch {
             forget()
         }
     }
+
+    /// Those of a step whose changes are in memory at once: a statement has thousands.
+    private static let linesAtOnce = 1000
 
     private func advance(
         _ base: any RecordIndex,

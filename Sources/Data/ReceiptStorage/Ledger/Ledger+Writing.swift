@@ -31,15 +31,18 @@ extension Ledger {
     ///
     /// A subject may occur more than once, with its states in order.
     @discardableResult
-    func append(_ new: [NewLine]) throws -> [DecodedLineContent] {
+    func append(_ new: consuming [NewLine]) throws -> [DecodedLineContent] {
         precondition(isLocked, "a line is appended under the lock")
         if base == nil { try advanceIndex() }
         var lines = try encodedLines(new)
         let missing = try missingDefinitions(for: lines)
         if !missing.isEmpty { lines = try encodedLines(missing + new) }
+        // Each form of a long step is freed once the next is made.
+        new = []
         let decoded = LedgerDecoder.decode(lines.map { $0[...] })
         let puts = try decoded.map { try $0.content.get() }
         try write(lines)
+        lines = []
         advanceIndex(by: decoded)
         return Array(puts.dropFirst(missing.count))
     }

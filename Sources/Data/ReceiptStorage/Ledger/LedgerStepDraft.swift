@@ -27,6 +27,12 @@ struct LedgerStepDraft {
         self.at = at
     }
 
+    /// The lines, which are then the caller's alone.
+    mutating func takeLines() -> [NewLine] {
+        defer { lines = [] }
+        return lines
+    }
+
     mutating func add(_ changes: [LedgerChange]) throws {
         let new = changes.compactMap { change in
             if case .newRecord(let record) = change.subject { record.id } else { nil }

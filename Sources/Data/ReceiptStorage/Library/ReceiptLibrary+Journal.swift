@@ -12,7 +12,7 @@ extension ReceiptLibrary: RecordJournal {
         let rules = answer.rules.isEmpty ? nil : try ruleStore(of: user, ledger)
         var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
         try step.add(answer.changes)
-        let lines = step.lines.isEmpty ? [] : try ledger.append(step.lines)
+        let lines = step.lines.isEmpty ? [] : try ledger.append(step.takeLines())
         var states: [RecordID: Int] = [:]
         for (number, line) in lines.enumerated() {
             if let record = line.record { states[record.id] = number }
