@@ -52,6 +52,13 @@ import Testing
         }
     }
 
+    @Test(arguments: Language.allCases)
+    func `a bank's statement among photos is told how it is read`(_ language: Language) {
+        let sentence = language.wording.error(.notAnImage, file: "Umsaetze.CSV")
+        #expect(sentence.contains("'receiptmind bank import Umsaetze.CSV'"))
+        expectPlain(sentence)
+    }
+
     @Test(arguments: Language.allCases, libraryErrors)
     func `every library error is a sentence of its own`(_ language: Language, _ error: LibraryError) {
         let sentence = language.wording.error(error)

@@ -5,6 +5,8 @@ extension EnglishWording {
         let file = file.escapingControls
         return switch error {
         case .emptyFile: "\(file) is empty; copy it again"
+        case .notAnImage where file.isNameOfStatement:
+            "\(file) is not a picture of a receipt; a bank's statement is read by 'receiptmind bank import \(file)'"
         case .notAnImage:
             "\(file) is not a picture or document; ReceiptMind reads JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML), e-invoices (XML, P7M) and ZIPs of them"
         case .unsupportedFormat(let format):
@@ -42,7 +44,7 @@ extension EnglishWording {
         case .noLibrary(let path):
             """
             there is no library at \(path.escapingControls); check --library and RECEIPTMIND_LIBRARY, and whether its disk is mounted. \
-            'receiptmind import' creates a new one
+            'receiptmind init' makes a new one
             """
         case .noSuchUser(let user): "there is no user \(user) in this library; 'receiptmind users' lists them"
         case .noSuchRecord(let id): "there is no record \(id.short); 'receiptmind list' shows them"

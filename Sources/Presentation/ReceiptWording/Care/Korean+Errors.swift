@@ -5,6 +5,8 @@ extension KoreanWording {
         let file = file.escapingControls
         return switch error {
         case .emptyFile: "\(file): 빈 파일입니다. 다시 복사하세요"
+        case .notAnImage where file.isNameOfStatement:
+            "\(file): 영수증 사진이 아닙니다. 은행 명세는 'receiptmind bank import \(file)'로 가져오세요"
         case .notAnImage:
             "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), 전자 청구서(XML, P7M), ZIP을 읽을 수 있습니다"
         case .unsupportedFormat(let format):
@@ -42,7 +44,7 @@ extension KoreanWording {
         case .noLibrary(let path):
             """
             \(path.escapingControls)에 보관함이 없습니다. --library와 RECEIPTMIND_LIBRARY의 경로가 맞는지, 디스크가 연결되어 있는지 확인하세요. \
-            새로 만들려면 'receiptmind import'를 실행하세요
+            새로 만들려면 'receiptmind init'을 실행하세요
             """
         case .noSuchUser(let user): "\(user) 사용자가 없습니다. 'receiptmind users'로 확인하세요"
         case .noSuchRecord(let id): "\(id.short) 기록이 없습니다. 'receiptmind list'로 확인하세요"
