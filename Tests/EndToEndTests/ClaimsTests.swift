@@ -99,6 +99,9 @@ import Testing
         let text = try await program.run(line: "report 2026-11 --in KRW").output
         #expect(text.contains("1 EUR = 1610 KRW (2026-11-18, ECB)") && text.contains("환율이 없어"))
 
+        try await program.run(line: "accounts add visa --currency EUR --opening 100 --since 2026-11-18")
+        let worth = try await program.run(line: "report 2026-11-18..2026-11-20 --net-worth --in KRW")
+        #expect(worth.output.contains("161,000") && worth.output.contains("1 EUR = 1610 KRW (2026-11-18, ECB)"))
         let bad = try home.put(Data("day,from,to,rate\n2026-11-25,USD,KRW,x\n".utf8), at: home.path + "/bad.csv")
         let refused = try await program.run("rates", "import", bad)
         #expect(refused.status != 0 && refused.messages.contains("2행"))

@@ -168,3 +168,44 @@ import Testing
         #expect(converted.settled == 1 && converted.without == .init(count: 1, amounts: [dollars]))
     }
 }
+
+@Suite struct ConvertedNetWorthTests {
+    private static func report(_ rates: [(day: String, rate: String)]) throws -> NetWorthReport {
+        let accounts = AccountBook([
+            BookFixture.account("bank", .bank, 10_000), BookFixture.account("dollars", .bank, 1000, .usd),
+            BookFixture.account("yen", .bank, 500, .jpy), BookFixture.account("empty", .bank, 0, .jpy),
+        ])
+        let days = rates.map { day, rate in
+            RateDay(Fixture.day(day), source: "own", [ExchangeRate(.usd, .krw, decimal: rate)].compactMap(\.self))
+        }
+        return NetWorthReport(
+            try #require(ReportPeriod.days(from: Fixture.day("2026-11-10"), through: Fixture.day("2026-11-20"))),
+            DailyBalances(accounts, []),
+            today: Fixture.day("2026-11-30"),
+            conversion: Conversion(to: .krw, RateTable(days))
+        )
+    }
+
+    @Test func `balances are converted at the rates of their days, and days without one have no sum`() throws {
+        let report = try Self.report([("2026-11-09", "1400"), ("2026-11-20", "1500")])
+        #expect(report.currencies(home: .krw) == [.krw, .jpy])
+        #expect(report.start(in: .krw) == Fixture.won(10_000 + 14_000))
+        #expect(report.end(in: .krw) == Fixture.won(10_000 + 15_000))
+        // A rate is taken for a week.
+        let points = try #require(report.points[.krw])
+        #expect(points.map(\.day.day) == Array(10...16) + [20])
+        #expect(points.map(\.sum.minorUnits) == Array(repeating: 24_000, count: 7) + [25_000])
+        #expect(report.points[.jpy]?.count == 11)
+        let converted = try #require(report.converted)
+        #expect(converted.uses.map(\.rate.decimal) == ["1400", "1500"])
+        #expect(converted.without == .init(count: 1, amounts: [Money(minorUnits: 500, currency: .jpy)]))
+    }
+
+    @Test(arguments: ["2026-11-09", "2026-11-20"])
+    func `an account without a rate at one end of the period stays in its currency`(_ day: String) throws {
+        let report = try Self.report([(day, "1400")])
+        #expect(report.end(in: .krw) == Fixture.won(10_000) && report.points[.krw]?.count == 11)
+        #expect(report.end(in: .usd) == Money(minorUnits: 1000, currency: .usd))
+        #expect(report.converted?.without.count == 2)
+    }
+}

@@ -12,6 +12,13 @@ extension HouseholdAPI {
     )
 
     public static let periods = [period]
+    public static let worth = [period, inCurrency]
+
+    private static let inCurrency = APIParameter(
+        "in",
+        "All sums in this currency, at the rates that were imported: KRW.",
+        "가져온 환율로 모든 합계를 이 통화로: KRW."
+    )
 
     public static let reporting: [APIParameter] = [
         period,
@@ -24,12 +31,7 @@ extension HouseholdAPI {
         APIParameter("shop", "Only this shop.", "이 상호만."),
         APIParameter("category", "Only this category.", "이 분류만."),
         APIParameter("subject", "Only what was for them.", "이 사람이나 동물의 것만."),
-        APIParameter("tag", "Only this tag.", "이 태그만."),
-        APIParameter(
-            "in",
-            "All sums in this currency, at the rates that were imported: KRW.",
-            "가져온 환율로 모든 합계를 이 통화로: KRW."
-        ),
+        APIParameter("tag", "Only this tag.", "이 태그만."), inCurrency,
     ]
 
     public static let pricing = [
@@ -62,10 +64,7 @@ extension HouseholdAPI {
         )
         let chosen = try filter.period(named: period(values), current: thisMonth)
         let grouping = try values.text("by").map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
-        var conversion: Conversion?
-        if let target = try values.text("in").map({ try Typed.currency($0, convention) }) {
-            conversion = try await HouseholdRates(library).conversion(to: target, chosen)
-        }
+        let conversion = try await conversion(values, chosen)
         let overview = try await reports.overview(chosen, by: [grouping], filter: filter, conversion: conversion)
         guard let report = overview.reports.first else { throw ReportProblem.notAGrouping(grouping.rawValue) }
         let names = ReportNames(accounts: accounts, subjects: subjects, isPlain: true)
@@ -73,7 +72,14 @@ extension HouseholdAPI {
     }
 
     public func netWorth(_ values: APIValues) async throws -> NetWorthReportForm {
-        NetWorthReportForm(try await reports.netWorth(try period(values) ?? thisMonth))
+        let period = try period(values) ?? thisMonth
+        let conversion = try await conversion(values, period)
+        return NetWorthReportForm(try await reports.netWorth(period, conversion: conversion))
+    }
+
+    private func conversion(_ values: APIValues, _ period: ReportPeriod) async throws -> Conversion? {
+        guard let target = try values.text("in").map({ try Typed.currency($0, convention) }) else { return nil }
+        return try await HouseholdRates(library).conversion(to: target, period)
     }
 
     /// Of the year, unless a period is named.

@@ -118,9 +118,9 @@ public struct HouseholdReports: Sendable {
     }
 
     /// The net worth over a period, computed from account movements without loading records.
-    public func netWorth(_ period: ReportPeriod) async throws -> NetWorthReport {
+    public func netWorth(_ period: ReportPeriod, conversion: Conversion? = nil) async throws -> NetWorthReport {
         let balances = try await library.bookBalances(of: user)
-        return NetWorthReport(period, balances.days, today: today)
+        return NetWorthReport(period, balances.days, today: today, conversion: conversion)
     }
 
     /// The moods of entries and notes, by month and by day.

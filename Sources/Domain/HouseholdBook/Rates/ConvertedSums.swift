@@ -2,7 +2,7 @@ public import ReceiptDomain
 
 /// By which rates a report's amounts came to one currency.
 public struct ConvertedSums: Hashable, Sendable {
-    /// A rate with the number of the period's records that it converted.
+    /// A rate with the number of the period's records, or of balances, that it converted.
     public struct Use: Hashable, Sendable {
         public var rate: AppliedRate
         public var records: Int
@@ -12,7 +12,7 @@ public struct ConvertedSums: Hashable, Sendable {
     private var records: [AppliedRate: Int] = [:]
     /// The records that count with the amount they were settled at.
     public private(set) var settled = 0
-    /// The records without a rate of their day or of the week before it, whose sums stay in their currencies.
+    /// The records, or accounts, without a rate of the day or of the week before it, whose sums stay in their currencies.
     public private(set) var without = ReportOmissions.Tally()
 
     init(_ currency: Currency) { self.currency = currency }
@@ -53,6 +53,16 @@ extension Conversion {
     func result(_ amount: Money, of record: Record, on day: CalendarDay) -> Result {
         if amount.currency == currency { return record.amount?.currency == currency ? .own : .settled }
         return rates.rate(amount.currency, currency, on: day).map(Result.byRate) ?? .missing
+    }
+
+    /// A balance at the end of the day; no amount without a rate.
+    ///
+    /// Nothing is nothing in any currency.
+    func balance(_ amount: Money, on day: CalendarDay) -> (amount: Money?, result: Result) {
+        if amount.currency == currency { return (amount, .own) }
+        if amount.minorUnits == 0 { return (Money(minorUnits: 0, currency: currency), .own) }
+        guard let rate = rates.rate(amount.currency, currency, on: day) else { return (nil, .missing) }
+        return (rate.convert(amount), .byRate(rate))
     }
 
     /// A transfer's or an adjustment's amount: as it left or arrived in the currency, otherwise by the day's rate.

@@ -23,26 +23,61 @@ public struct NetWorthReport: Hashable, Sendable {
     public let lines: [Line]
     /// Payments in other currencies that are not settled; no balance includes them.
     public let unsettled: [Money]
+    /// The rates of the period's ends, and the balances without one; `nil` where all stay in their currencies.
+    public private(set) var converted: ConvertedSums?
 
     /// Longer periods have one point for each month: a chart with more points is unreadable.
     private static let longestDaily = 92
 
-    public init(_ period: ReportPeriod, _ balances: DailyBalances, today: CalendarDay) {
+    /// With a conversion, each balance is brought to its currency at the rate of its day.
+    ///
+    /// An account without a rate at one of the period's ends stays in its own currency throughout. A day between, of which another
+    /// account has none, has no point: a sum without that account would look like a loss.
+    public init(
+        _ period: ReportPeriod,
+        _ balances: DailyBalances,
+        today: CalendarDay,
+        conversion: Conversion? = nil
+    ) {
         self.period = period
         let end = period.contains(today) ? today : period.last
         self.end = end
         let open = balances.accounts.accounts.filter { $0.opening.date <= end }
+        let before = period.first.adding(days: -1)
+        var converted = conversion.map { ConvertedSums($0.currency) }
+        var brought: Set<String> = []
         lines = open.compactMap { account in
             guard let last = balances.balance(of: account, on: end) else { return nil }
-            let before = period.first.adding(days: -1).flatMap { balances.balance(of: account, on: $0) }
-            return Line(account: account, start: before ?? account.opening.amount, end: last)
+            let first = before.flatMap { balances.balance(of: account, on: $0) }
+            let line = Line(account: account, start: first ?? account.opening.amount, end: last)
+            guard let conversion else { return line }
+            let firstDay = first == nil ? account.opening.date : before ?? end
+            let results = [conversion.balance(line.start, on: firstDay), conversion.balance(last, on: end)]
+            guard let start = results[0].amount, let last = results[1].amount else {
+                converted?.add([.missing], [last])
+                return line
+            }
+            brought.insert(account.id)
+            converted?.add(results.map(\.result), [start, last])
+            return Line(account: account, start: start, end: last)
         }
+        self.converted = converted
         unsettled = open.flatMap { balances.unsettled(of: $0, on: end) }.summed
         var points: [Currency: [Point]] = [:]
         let opened = open.map(\.opening.date).min() ?? end
         // Before the first account there is nothing to add up.
         for day in Self.days(of: period, until: end) where opened <= day {
-            for sum in balances.netWorth(on: day) {
+            var isWhole = true
+            let sums = open.compactMap { account -> Money? in
+                guard let own = balances.balance(of: account, on: day) else { return nil }
+                guard let conversion, brought.contains(account.id) else { return own }
+                guard let amount = conversion.balance(own, on: day).amount else {
+                    isWhole = false
+                    return nil
+                }
+                return amount
+            }
+            for sum in sums.summed where isWhole || sum.currency != conversion?.currency {
                 points[sum.currency, default: []].append(Point(day: day, sum: sum))
             }
         }

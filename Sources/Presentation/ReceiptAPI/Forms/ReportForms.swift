@@ -202,9 +202,11 @@ public struct NetWorthReportForm: Encodable {
     var unsettled: [String: String]
     var currencies: [Sheet]
     var accounts: [Account]
+    var converted: ConvertedForm?
 
     public init(_ report: NetWorthReport) {
         period = PeriodForm(report.period)
+        converted = report.converted.map(ConvertedForm.init)
         unsettled = [String: String](byCurrency: report.unsettled)
         currencies = report.currencies(home: nil).map { currency in
             Sheet(

@@ -115,6 +115,9 @@ struct ReportPrinter {
                     try write(row: [currency.code, point.day.description, point.sum.decimal])
                 }
             }
+            for note in report.converted.map({ wording.conversionNotes(ofBalances: $0) }) ?? [] {
+                session.message(note)
+            }
         case .text:
             guard !report.lines.isEmpty else { return session.message(wording.notice(.noAccounts)) }
             try write(views.lines(report))

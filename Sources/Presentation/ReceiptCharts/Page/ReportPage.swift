@@ -25,7 +25,8 @@ public struct ReportPage {
         guard let report = overview.reports.first else { return "" }
         let others = report.shownSheets.dropFirst().map(\.currency)
         let title = wording.title(of: report, names)
-        return page(title, notes: notes(report, others)) {
+        let conversion = netWorth?.converted.map { wording.conversionNotes(ofBalances: $0) } ?? []
+        return page(title, notes: notes(report, others) + conversion) {
             for sheet in report.shownSheets {
                 section(others.isEmpty ? title : sheet.currency.code) {
                     summary(report, sheet).markup
@@ -45,7 +46,9 @@ public struct ReportPage {
     }
 
     public func text(_ report: NetWorthReport) -> String {
-        let notes = report.unsettled.isEmpty ? [] : [wording.notice(.unsettled(report.unsettled))]
+        let notes =
+            (report.unsettled.isEmpty ? [] : [wording.notice(.unsettled(report.unsettled))])
+            + (report.converted.map { wording.conversionNotes(ofBalances: $0) } ?? [])
         return page(wording.title(ofNetWorth: report.period), notes: notes) { netWorthSections(report) }
     }
 

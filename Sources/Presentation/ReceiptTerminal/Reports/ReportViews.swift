@@ -25,7 +25,8 @@ public struct ReportViews {
             lines += [StyledLine("")] + chart.lines(width: width, isPlain: names.isPlain) + [StyledLine("")]
             lines += table(report, currency)
         }
-        return lines
+        let notes = report.converted.map { wording.conversionNotes(ofBalances: $0) } ?? []
+        return lines + (notes.isEmpty ? [] : [StyledLine("")] + notes.flatMap { faint($0) })
     }
 
     private func table(_ report: NetWorthReport, _ currency: Currency) -> [StyledLine] {

@@ -290,7 +290,7 @@ extension APIRoute {
             "netWorth",
             "The sum of all accounts over a period.",
             "기간 동안의 순자산.",
-            query: HouseholdAPI.periods,
+            query: HouseholdAPI.worth,
             gives: "NetWorth"
         ) { call in try await call.household.netWorth(call.values) },
         APIRoute(

@@ -73,16 +73,19 @@ enum APISchemas {
         ]),
         "Period": object(["from": text, "to": text]),
         "Report": report,
-        "NetWorth": object([
-            "period": APIDescription.reference("Period"), "unsettled": map(text),
-            "currencies": list(
-                object([
-                    "currency": text, "start": text, "end": text,
-                    "points": list(object(["date": text, "netWorth": text])),
-                ])
-            ),
-            "accounts": list(object(["account": text, "currency": text, "start": text, "end": text])),
-        ]),
+        "NetWorth": object(
+            [
+                "period": APIDescription.reference("Period"), "unsettled": map(text),
+                "currencies": list(
+                    object([
+                        "currency": text, "start": text, "end": text,
+                        "points": list(object(["date": text, "netWorth": text])),
+                    ])
+                ),
+                "accounts": list(object(["account": text, "currency": text, "start": text, "end": text])),
+            ],
+            optional: ["converted": ["type": "object"]]
+        ),
         "Tax": object(
             [
                 "period": APIDescription.reference("Period"), "leftOut": ["type": "object"],

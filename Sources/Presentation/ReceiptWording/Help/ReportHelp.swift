@@ -84,8 +84,8 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
             )
         case .inCurrency:
             wording.localized(
-                "All sums in this currency, at the rates of 'receiptmind rates': KRW. Settled amounts count before rates; budgets are left out.",
-                "모든 합계를 이 통화로 보여 줍니다: KRW. 'receiptmind rates'의 환율을 쓰되, 정산된 금액이 있으면 그것을 씁니다. 예산은 나오지 않습니다."
+                "All sums, or the net worth, in this currency, at the rates of 'receiptmind rates': KRW. Settled amounts count before rates; budgets are left out.",
+                "모든 합계나 순자산을 이 통화로 보여 줍니다: KRW. 'receiptmind rates'의 환율을 쓰되, 정산된 금액이 있으면 그것을 씁니다. 예산은 나오지 않습니다."
             )
         case .fromPayday:
             wording.localized(

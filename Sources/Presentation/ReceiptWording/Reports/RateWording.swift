@@ -154,7 +154,12 @@ extension Wording {
     public func equation(_ from: Currency, _ to: Currency, _ rate: String) -> String { "1 \(from) = \(rate) \(to)" }
 
     /// The rates at which a report's amounts came to one currency, and what has none; a line each.
-    public func conversionNotes(_ sums: ConvertedSums, limit: Int = 3) -> [String] {
+    public func conversionNotes(_ sums: ConvertedSums) -> [String] { notes(sums, ofRecords: true) }
+
+    /// As ``conversionNotes(_:)``, of accounts' balances at the period's ends.
+    public func conversionNotes(ofBalances sums: ConvertedSums) -> [String] { notes(sums, ofRecords: false) }
+
+    private func notes(_ sums: ConvertedSums, ofRecords: Bool, limit: Int = 3) -> [String] {
         var lines: [String] = []
         let uses = Dictionary(grouping: sums.uses, by: \.rate.from).sorted { $0.key.code < $1.key.code }.map(\.value)
         for uses in uses {
@@ -164,11 +169,11 @@ extension Wording {
             }
             let count = uses.reduce(0) { $0 + $1.records }
             let more = uses.count - shown.count
+            let number =
+                ofRecords ? localized(", \(count) \(count == 1 ? "record" : "records")", ", \(count)건") : ""
             lines.append(
-                localized(
-                    "\(first.rate.from) to \(sums.currency), \(count) \(count == 1 ? "record" : "records"): ",
-                    "\(first.rate.from) → \(sums.currency), \(count)건: "
-                ) + shown.joined(separator: "; ")
+                localized("\(first.rate.from) to \(sums.currency)", "\(first.rate.from) → \(sums.currency)")
+                    + number + ": " + shown.joined(separator: "; ")
                     + (more > 0
                         ? localized("; and \(more) earlier rates (--json)", "; 그 밖에 이전 환율 \(more)개 (--json)") : "")
             )

@@ -83,7 +83,7 @@ struct ReportCommand: SessionCommand {
     func validate() throws {
         if json, tsv { throw ValidationError(.oneFormOnly) }
         let views = [item != nil, netWorth, tax, events, moods].filter(\.self).count
-        let filters = [by, shop, category, subject, tag, currency].compactMap(\.self).count
+        let filters = [by, shop, category, subject, tag, netWorth ? nil : currency].compactMap(\.self).count
         if views > 1 || views == 1 && filters > 0 { throw ValidationError(.oneReportOnly) }
     }
 
@@ -130,7 +130,15 @@ struct ReportCommand: SessionCommand {
             let months = ReportPeriod.months(12, through: try month(of: convention.today))
             return try printer.show(await reports.moods(named ?? months))
         }
-        if netWorth { return try printer.show(await reports.netWorth(named ?? month(of: convention.today))) }
+        let target = try currency.map { try Typed.currency($0, convention) }
+        func conversion(_ period: ReportPeriod) async throws -> Conversion? {
+            guard let target else { return nil }
+            return try await rates.conversion(to: target, period)
+        }
+        if netWorth {
+            let period = try named ?? month(of: convention.today)
+            return try printer.show(await reports.netWorth(period, conversion: try await conversion(period)))
+        }
         if tax {
             let year = ReportPeriod.year(convention.today.year, from: fromPayday)
             return try printer.show(await reports.tax(try named ?? year ?? month(of: convention.today)))
@@ -145,11 +153,13 @@ struct ReportCommand: SessionCommand {
         let chosen = filter.period(named: named, current: current)
         let grouping = try by.map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
         let groupings = html == nil ? [grouping] : ReportPage.groupings(for: grouping)
-        let target = try currency.map { try Typed.currency($0, convention) }
-        var conversion: Conversion?
-        if let target { conversion = try await rates.conversion(to: target, chosen) }
+        let conversion = try await conversion(chosen)
         let overview = try await reports.overview(chosen, by: groupings, filter: filter, conversion: conversion)
-        try printer.show(overview, netWorth: html == nil || !filter.isEmpty ? nil : await reports.netWorth(chosen))
+        let isPage = html != nil && filter.isEmpty
+        try printer.show(
+            overview,
+            netWorth: isPage ? await reports.netWorth(chosen, conversion: conversion) : nil
+        )
     }
 
     private func typedPeriod(_ convention: InputConvention) throws -> ReportPeriod? {
