@@ -40,8 +40,12 @@ enum LedgerDecoder {
             let result = decodeBatch(lines[first..<min(first + perBatch, lines.count)])
             results.withLock { $0[number] = result }
         }
-        let decoded = results.withLock { $0 }
-        return (0..<batchCount).flatMap { decoded[$0] ?? [] }
+        var decoded: [DecodedLine] = []
+        decoded.reserveCapacity(lines.count)
+        for number in 0..<batchCount {
+            decoded += results.withLock { $0.removeValue(forKey: number) } ?? []
+        }
+        return decoded
     }
 
     static func decode(_ line: [UInt8]) -> DecodedLine { decode([line[...]])[0] }
