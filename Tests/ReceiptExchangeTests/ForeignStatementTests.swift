@@ -12,6 +12,7 @@ import Testing
     func `rows, signs, days and texts are read, or asked about`(_ file: ForeignStatement) throws {
         var options = StatementOptions()
         options.usualOrder = file.usual
+        options.isOfCard = file.isOfCard
         options.latest = CalendarDay(iso: "2026-12-07")
         let bytes = try #require(file.encoding.encode(file.text))
         let content = try StatementFileTests.read(bytes, options)

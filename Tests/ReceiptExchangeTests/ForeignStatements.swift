@@ -9,6 +9,7 @@ struct ForeignStatement: Sendable, CustomStringConvertible {
     var encoding = TextEncoding.utf8
     /// How days are usual where its owner lives.
     var usual: ReadingContext.DateOrder?
+    var isOfCard = false
     /// As ``StatementFileTests/shown(_:)`` has them.
     var lines: [String]
     var passedOver = 0
@@ -20,7 +21,7 @@ struct ForeignStatement: Sendable, CustomStringConvertible {
 }
 
 extension ForeignStatement {
-    static let all = english + european + eastern + bare + texts + formats
+    static let all = english + european + eastern + bare + texts + amounts + formats
 
     // MARK: In English
 
@@ -625,7 +626,7 @@ extension ForeignStatement {
                 """,
             encoding: .shiftJIS,
             lines: [
-                "2026-11-26 -1250 ﾗｸﾃﾝ ｺﾝﾋﾞﾆｴﾝｽｽﾄｱ 新宿店 =98750", "2026-11-27 250000 給与 カブシキガイシャ サクラ =348750",
+                "2026-11-26 -1250 JPY ﾗｸﾃﾝ ｺﾝﾋﾞﾆｴﾝｽｽﾄｱ 新宿店 =98750", "2026-11-27 250000 JPY 給与 カブシキガイシャ サクラ =348750",
             ]
         ),
         ForeignStatement(

@@ -153,6 +153,39 @@ import Testing
         #expect(throws: ExchangeError.doubt(.columns)) { try read(text) }
     }
 
+    @Test func `a row with money in a column of unknown name, and none in the amount's, is not passed over`() {
+        let text = "Date,Description,Amount,Points,Alt\n2026-11-13,A,0.00,7,15.20\n2026-11-14,B,-3.00,9,0.00\n"
+        #expect(throws: ExchangeError.unreadable(line: 2, text: "2026-11-13 A 0.00 7 15.20")) { try read(text) }
+    }
+
+    @Test(arguments: [
+        ("Date,Payee,Amount\n2026-11-13,Lidl,-10,50\n2026-11-14,Aldi,-3,20\n", 2, "2026-11-13 Lidl -10 50"),
+        (
+            "Date;Payee;Memo;Amount;Fee\n2026-11-13;A;;-1,00;0,00\n2026-11-14;B;C;12;-2,00;0,00\n2026-11-15;D;;-3,00;0,00\n",
+            3,
+            "2026-11-14 B C 12 -2,00 0,00"
+        ),
+    ])
+    func `a separator within a text or an amount does not move the other cells`(
+        _ text: String,
+        _ line: Int,
+        _ row: String
+    ) {
+        #expect(throws: ExchangeError.unreadable(line: line, text: row)) { try read(text) }
+    }
+
+    @Test func `a day of another calendar is not one of a later century`() {
+        let text = "Date,Description,Amount\n13/11/69,A,-5.00\n20/11/69,B,-6.00\n"
+        #expect(throws: ExchangeError.unreadable(line: 2, text: "13/11/69")) {
+            try read(text) { $0.latest = CalendarDay(iso: "2026-12-07") }
+        }
+    }
+
+    @Test func `rows of which none has an amount are no statement without news`() {
+        let text = "Date,Description,Amount\n2026-11-13,A,\n2026-11-14,B,\n"
+        #expect(throws: ExchangeError.doubt(.columns)) { try read(text) }
+    }
+
     @Test func `a balance is never taken for an amount`() {
         let text = "Date,Description,Saldo\n2026-11-26,A,95.00\n2026-11-27,B,90.00\n"
         #expect(throws: ExchangeError.noColumns) { try read(text) }

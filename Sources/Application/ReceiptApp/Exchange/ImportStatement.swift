@@ -34,11 +34,18 @@ public struct ImportStatement: Sendable {
         account named: String?,
         own: ReadingContext.DateOrder
     ) async throws -> ReadingContext.DateOrder? {
+        let currency = try await account(named)?.currency ?? home
+        guard let usual = Region.issuing(currency.code)?.dates.order else { return own }
+        return usual == own || own == .yearFirst ? usual : nil
+    }
+
+    /// Whether the account is a card, whose balances a bank may write as what is owed.
+    public func isOfCard(account named: String?) async throws -> Bool { try await account(named)?.kind == .card }
+
+    private func account(_ named: String?) async throws -> Account? {
         let accounts = try await library.accountBook(of: user)
         let open = accounts.accounts.filter { $0.closed == nil }
-        let account = try named.map { try accounts.account(named: $0) } ?? (open.count == 1 ? open.first : nil)
-        guard let usual = Region.issuing((account?.currency ?? home).code)?.dates.order else { return own }
-        return usual == own || own == .yearFirst ? usual : nil
+        return try named.map { try accounts.account(named: $0) } ?? (open.count == 1 ? open.first : nil)
     }
 
     /// `again` takes rows in once more whose drafts were discarded since, or whose import was undone.
@@ -76,7 +83,7 @@ public struct ImportStatement: Sendable {
     /// The balances that the file says apart from its rows; statements of days that follow each other are one.
     private func declared(_ content: StatementContent, _ rows: [BankRow]) -> [BalanceCheck] {
         var checks: [BalanceCheck] = []
-        for balance in content.balances {
+        for balance in content.balances.sorted(by: { $0.day < $1.day }) {
             guard let row = rows[balance.lines].first, let text = balance.opening else { continue }
             let currency = balance.currency ?? row.amount.currency
             guard let opening = Money(decimal: text, currency: currency),
@@ -90,7 +97,20 @@ public struct ImportStatement: Sendable {
                 day: balance.day,
                 rows: Array(rows[balance.lines])
             )
-            if let both = checks.last?.and(check) { checks[checks.count - 1] = both } else { checks.append(check) }
+            if let both = checks.last?.and(check) {
+                checks[checks.count - 1] = both
+                continue
+            }
+            // What happened between two statements of an account is in neither.
+            if let last = checks.last, last.account == check.account, last.closing.currency == currency,
+                last.closing != opening
+            {
+                let (before, day) = (last.closing, balance.day)
+                checks.append(
+                    BalanceCheck(account: row.account, opening: before, closing: opening, day: day, rows: [])
+                )
+            }
+            checks.append(check)
         }
         return checks
     }

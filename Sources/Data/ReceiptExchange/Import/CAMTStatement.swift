@@ -85,8 +85,8 @@ final class CAMTStatement: SheetXMLReader {
 
     private func addEntry() throws(ExchangeError) {
         guard content.lines.count < StatementTable.mostRows else { throw .tooLarge }
-        // Announced, but not there yet.
-        guard values["Sts"] ?? values["Sts/Cd"] != "PDNG" else {
+        // Announced but not there yet, or told for information alone.
+        guard !["PDNG", "INFO"].contains(values["Sts"] ?? values["Sts/Cd"] ?? "") else {
             content.passedOver += 1
             return
         }

@@ -52,8 +52,25 @@ enum CSVTable {
         return StatementTable(name: "", rows: rows)
     }
 
-    /// The one that the most of the first lines have equally often, outside of quotes; of several, the one that is there more often.
+    /// The one that divides a line into names of a statement's columns.
+    ///
+    /// Otherwise the one that the most of the first lines have equally often, outside of quotes; of several, the one that is there
+    /// more often.
     private static func separator(of bytes: [UInt8]) -> UInt8 {
+        let lines = bytes.prefix(1 << 14).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        for line in lines.prefix(60) {
+            let names = candidates.map { candidate in
+                line.split(separator: candidate, omittingEmptySubsequences: false).map {
+                    String(decoding: $0, as: UTF8.self).replacing("\"", with: "")
+                }
+            }
+            let headers = names.indices.filter { names[$0].count > 2 && StatementColumns(names[$0]).isHeader }
+            if let most = headers.max(by: { names[$0].count < names[$1].count }) { return candidates[most] }
+        }
+        return usualSeparator(of: bytes)
+    }
+
+    private static func usualSeparator(of bytes: [UInt8]) -> UInt8 {
         var lines: [[UInt8: Int]] = [[:]]
         var isQuoted = false
         for byte in bytes.prefix(1 << 16) {

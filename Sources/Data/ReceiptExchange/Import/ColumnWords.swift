@@ -47,6 +47,12 @@ enum ColumnWords {
         date zh: 交易时间, 交易日期, 记账日期, 记账日, 日期, 交易日, 入账日期, 交易创建时间, 付款时间, 交易日期時間
         date tr: Tarih, İşlem tarihi, Valör, Muhasebe tarihi
         date uk: Дата i час операції, Дата і час операції, Дата операції, Дата
+        date id: Tanggal, Tarikh, Tanggal transaksi
+        date hr: Datum knjiženja, Datum valute, Datum transakcije
+        date el: Ημερομηνία, Ημ/νία
+        date vi: Ngày, Ngày giao dịch
+        date th: วันที่, วันที่ทำรายการ
+        date he: תאריך, תאריך עסקה, תאריך ערך
         date ru: Дата операции, Дата, Дата платежа, Дата проводки, Дата обработки
 
         time ko: 시간, 거래시간, 거래시각, 이용시간, 승인시간, 승인시각, 시각
@@ -57,13 +63,13 @@ enum ColumnWords {
 
         text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
         text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text
-        text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername
+        text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername, Sender / Empfänger
         text nl: Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
         text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé
         text it: Descrizione completa, Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione
         text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle
         text pt: Descrição, Descritivo, Histórico, Lançamento, Descrição do movimento, Estabelecimento
-        text pl: Nadawca/Odbiorca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Opis, Nazwa kontrahenta
+        text pl: Nadawca/Odbiorca, Odbiorca/Zleceniodawca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Opis, Nazwa kontrahenta
         text cs: Název protiúčtu, Protistrana, Jméno protistrany, Název protistrany, Popis, Obchodník, Jméno protiúčtu
         text sk: Názov protiúčtu, Protistrana, Partner, Popis transakcie
         text hu: Partner neve, Partner, Ellenoldali név, Leírás, Kereskedő, Partner név
@@ -79,6 +85,12 @@ enum ColumnWords {
         text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称, 交易备注
         text tr: Açıklama, İşlem açıklaması, Alıcı, Karşı hesap adı
         text uk: Деталі операції, Опис операції, Опис, Контрагент
+        text id: Keterangan, Uraian, Deskripsi
+        text hr: Opis, Opis plaćanja, Primatelj, Naziv
+        text el: Περιγραφή, Αιτιολογία
+        text vi: Diễn giải, Mô tả, Nội dung
+        text th: รายการ, รายละเอียด
+        text he: תיאור, תיאור פעולה, הפעולה, שם בית עסק
         text ru: Описание операции, Описание, Контрагент, Получатель, Назначение платежа
 
         brief ko: 적요, 거래내용, 거래적요, 거래내역, 통장표시내용
@@ -96,7 +108,7 @@ enum ColumnWords {
         brief tr: İşlem
 
         amount ko: 금액, 거래금액, 이용금액, 국내이용금액, 승인금액, 사용금액, 매출금액, 결제금액, 청구금액, 원금, krw, 입출금액
-        amount en: amount, transaction amount, billed amount, value, paid, charged amount, total, amount total, sum
+        amount en: billing amount, billed amount, settlement amount, account amount, amount in account currency, local amount, amount, transaction amount, value, paid, charged amount, total, amount total, sum
         amount uk: Сума в валюті картки, Сума, Сума операції
         amount ru: Сумма платежа, Сумма в валюте счета, Сумма, Сумма операции
         amount de: Betrag, Umsatz, Umsatzbetrag
@@ -118,10 +130,17 @@ enum ColumnWords {
         amount lv: Summa
         amount ja: 金額, 利用金額, ご利用金額, 入出金, 入出金額, 取引金額
         amount zh: 金额, 交易金额, 人民币金额, 记账金额, 發生額
+        amount id: Jumlah, Nominal
+        amount hr: Iznos
+        amount el: Ποσό
+        amount vi: Số tiền
+        amount th: จำนวนเงิน
+        amount he: סכום, סכום חיוב
+        amount lt: Suma
         amount tr: Tutar, İşlem tutarı
 
         out ko: 출금, 출금액, 출금금액, 찾으신금액, 지급금액, 지출금액, 지출액
-        out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt
+        out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, funds out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt, dr, charges
         out de: Soll, Belastung, Lastschrift, Ausgang, Ausgaben, Belastungen
         out nl: Af, Uitgaven
         out fr: Débit, Débits
@@ -137,11 +156,19 @@ enum ColumnWords {
         out no: Ut fra konto, Ut, Ut av konto
         out fi: Panot ulos, Otto
         out ja: 出金, 出金額, 出金金額, お支払金額, 支払い金額, 支払金額, お引出し, 引出し, 引出金額, お支払い金額, お引き出し
-        out zh: 提款, 提出, 提款金額, 支出金額, 支出, 支出金额, 借方发生额, 借方金额, 付款金额
+        out zh: 提款, 提出, 提款金額, 支出金額, 支出, 支出金额, 借方发生额, 借方金额, 借方金額, 借方, 付款金额
+        out id: Keluar, Debet
+        out hr: Isplata, Duguje, Terećenje
+        out lt: Debetas, Išlaidos
+        out lv: Debets, Izdevumi
+        out el: Χρέωση
+        out vi: Ghi nợ, Chi
+        out th: ถอนเงิน, หักบัญชี
+        out he: חובה, בחובה
         out tr: Borç, Giden
 
         into ko: 입금, 입금액, 입금금액, 맡기신금액, 수입금액, 수입액
-        into en: deposit, deposits, deposit amount, credit, credits, credit amount, paid in, money in, inflow, in, received, amount credit, deposit amt
+        into en: deposit, deposits, deposit amount, credit, credits, credit amount, paid in, money in, funds in, inflow, in, received, receipts, amount credit, deposit amt, cr
         into de: Haben, Gutschrift, Eingang, Einnahmen, Gutschriften
         into nl: Bij, Inkomsten
         into fr: Crédit, Crédits
@@ -157,11 +184,19 @@ enum ColumnWords {
         into no: Inn på konto, Inn
         into fi: Panot, Pano
         into ja: 入金, 入金額, 入金金額, お預り金額, 預かり金額, お預入れ, 預入れ, 預入金額, お預け入れ
-        into zh: 存入, 存款, 存款金額, 存入金額, 收入金額, 收入, 收入金额, 贷方发生额, 贷方金额, 收款金额
+        into zh: 存入, 存款, 存款金額, 存入金額, 收入金額, 收入, 收入金额, 贷方发生额, 贷方金额, 貸方金額, 贷方, 貸方, 收款金额
+        into id: Masuk, Kredit
+        into hr: Uplata, Potražuje, Odobrenje
+        into lt: Kreditas, Pajamos
+        into lv: Kredīts, Ieņēmumi
+        into el: Πίστωση
+        into vi: Ghi có, Thu
+        into th: ฝากเงิน, เข้าบัญชี
+        into he: זכות, בזכות
         into tr: Alacak, Gelen
 
         balance ko: 잔액, 거래후잔액, 남은금액, 통장잔액, 잔고, 거래 후 잔액
-        balance en: balance, closing balance, running balance, available balance, account balance, running bal, ledger balance, balance after
+        balance en: balance, closing balance, running balance, available balance, account balance, running bal, ledger balance, balance after, bal
         balance uk: Залишок після операції, Залишок
         balance ru: Остаток, Остаток после операции, Баланс
         balance de: Saldo, Guthaben, Saldo nach Buchung, Kontostand
@@ -182,6 +217,12 @@ enum ColumnWords {
         balance ja: 残高, 差引残高, 取引後残高, お取引後残高, 差引残高(円)
         balance zh: 餘額, 帳戶餘額, 結餘, 余额, 账户余额, 联机余额, 本次余额, 交易后余额
         balance tr: Bakiye
+        balance id: Saldo, Baki
+        balance hr: Stanje
+        balance el: Υπόλοιπο
+        balance vi: Số dư
+        balance th: ยอดคงเหลือ, คงเหลือ
+        balance he: יתרה
 
         memo ko: 메모, 비고, 송금메모, 거래메모
         memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference
@@ -244,7 +285,7 @@ enum ColumnWords {
         account ja: 保有金融機関
         counterpart en: to account
         currency ko: 화폐, 통화, 통화코드
-        currency en: currency, posted currency, currency code, ccy
+        currency en: currency, posted currency, currency code, ccy, transaction currency, billing currency, settlement currency, account currency, original currency, foreign currency
         currency de: Währung, Waehrung
         currency nl: Munt, Valuta
         currency fr: Devise
@@ -286,7 +327,20 @@ enum ColumnWords {
         net de: Netto
         fee en: fee, fees
         fee de: Gebühr, Entgelt
-        fee fr: Frais
+        fee fr: Frais, Commission
+        fee it: Commissione, Commissioni
+        fee nl: Kosten
+        fee pt: Comissão
+        fee pl: Prowizja
+        fee cs: Poplatek
+        fee sv: Avgift
+        fee da: Gebyr
+        fee no: Gebyr
+        fee fi: Palvelumaksu
+        fee et: Teenustasu
+        fee zh: 手续费
+        fee ru: Комиссия
+        fee uk: Комісія
         fee es: Comisión
         payer en: from
         payer de: Zahlungspflichtige*r
@@ -322,13 +376,37 @@ enum ColumnWords {
         ("inr", "INR"), ("tl", "TRY"),
     ]
 
+    private static let signs = ["원": "KRW", "₩": "KRW", "円": "JPY", "元": "CNY", "€": "EUR", "£": "GBP"]
+
+    /// Whether an amount's name says that it is of the purchase, and not of the account: `이용금액(외화)`, `Foreign Amount`.
+    static func isForeign(_ cell: String) -> Bool {
+        let name = cell.lowercased()
+        return [
+            "foreign", "original", "외화", "현지", "해외", "fremdw", "ursprung", "d'origine", "originale", "外貨", "現地", "外币",
+            "orig.",
+        ].contains(where: name.contains)
+    }
+
+    /// The part of a currency's or an amount's name that says which one: `operation` of `operation amount`.
+    static func stem(_ name: String) -> String {
+        var stem = name
+        for word in [
+            "currencycode", "currency", "ccy", "통화코드", "통화", "валюта", "währung", "waehrung", "wahrung", "devise",
+            "divisa", "moneda",
+            "moeda", "waluta", "valuta", "通貨", "币种", "amount", "금액", "сумма", "сума", "betrag", "montant", "importo",
+            "importe", "kwota",
+            "金額", "金额",
+        ] { stem = stem.replacing(word, with: "") }
+        return stem
+    }
+
     /// Which columns may be meant, and the currency that their name says.
     static func meaning(of cell: String) -> (meanings: [Meaning], currency: String?) {
         guard cell.utf8.count <= 120 else { return ([], nil) }
         let name = plain(cell)
         let inside = cell.split { "()[]（）".contains($0) }.dropFirst().first.map { $0.filter { !$0.isWhitespace } }
         let currency = inside.flatMap { text in
-            text.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase } ? String(text) : nil
+            text.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase } ? String(text) : signs[text]
         }
         if let found = meanings[name] { return (found, currency) }
         // `CAD$`: what moved in that currency.
@@ -379,6 +457,6 @@ enum ColumnWords {
     /// Those that set a comma before decimals, and days before months.
     static let withCommas: Set<String> = [
         "de", "nl", "fr", "it", "es", "pt", "pl", "cs", "sk", "hu", "ro", "sv", "da", "no", "fi", "et", "lt", "lv",
-        "tr", "ru", "uk",
+        "tr", "ru", "uk", "hr", "el", "vi",
     ]
 }

@@ -43,8 +43,26 @@ struct DayCell {
         return best?.month
     }
 
+    /// `R8.11.03`, `令和8年11月3日`: the year in which an era of Japan began, less one.
+    private static func era(_ text: String) -> (year: Int, length: Int)? {
+        let eras = [("令和", 2018), ("平成", 1988), ("昭和", 1925), ("r", 2018), ("h", 1988), ("s", 1925)]
+        for (name, before) in eras where text.hasPrefix(name) {
+            guard text.dropFirst(name.count).first?.isNumber == true else { continue }
+            return (before, name.count)
+        }
+        return nil
+    }
+
     init?(_ cell: String) {
         guard cell.utf8.count <= 60 else { return nil }
+        if let era = Self.era(cell.lowercased()) {
+            let numbers = cell.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+            guard numbers.count == 3, numbers[0] < 100 else { return nil }
+            known = Self.day(era.year + numbers[0], numbers[1], numbers[2])
+            time = nil
+            guard known != nil else { return nil }
+            return
+        }
         if cell.utf8.count == 10, let day = CalendarDay(iso: cell) {
             (known, time) = (day, nil)
             return

@@ -39,5 +39,22 @@ enum DirectionWords {
     static func isNeutral(_ word: String) -> Bool { neutral.contains(word.lowercased()) }
 
     /// Whether the state says that the movement failed or is still pending.
-    static func isUndone(_ state: String) -> Bool { undone.contains(state.lowercased()) }
+    static func isUndone(_ state: String) -> Bool {
+        let state = state.lowercased()
+        return undone.contains(state) || undoneParts.contains { state.contains($0) }
+    }
+
+    /// Whether the cell of any column can only say so.
+    static func saysUndone(_ cell: String) -> Bool {
+        cell.utf8.count <= 40 && surelyUndone.contains { cell.lowercased().contains($0) }
+    }
+
+    private static let surelyUndone = ["vorgemerkt", "non contabilizzat", "승인거절", "거래거절", "card charge failed"]
+    private static let undoneParts =
+        surelyUndone + [
+            "거절", "한도초과", "실패", "fail", "declin", "on hold", "processing", "reservert", "reserverad", "venter",
+            "afvist",
+            "à venir",
+            "retenid", "denegad", "autorizzat", "in attesa", "odrzuc", "non eseguit",
+        ]
 }

@@ -135,7 +135,11 @@ struct MT940Statement {
     /// Who and what for: `166?00Lastschrift?20Strom?32Stadtwerke`, `/NAME/…/REMI/…`, or plain text.
     private mutating func describe(_ field: Field) {
         guard content.lines.count > firstLine else { return }
-        let text = field.text
+        var text = field.text
+        // Banks of Poland and Austria begin their fields with another sign.
+        for sign in ["~", "^"] where text.contains(sign + "20") || text.contains(sign + "32") {
+            text = text.replacing(sign, with: "?")
+        }
         var (name, purpose, kind) = ("", "", "")
         if text.dropFirst(3).hasPrefix("?") || text.hasPrefix("?") {
             for part in text.split(separator: "?").dropFirst(text.hasPrefix("?") ? 0 : 1) {

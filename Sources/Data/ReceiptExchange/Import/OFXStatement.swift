@@ -16,6 +16,7 @@ struct OFXStatement {
     private var isInMovement = false
     private var isInBalance = false
     private var isInPayee = false
+    private var isInOriginal = false
     private var number = 1
     /// Places of movements that the file calls debits.
     private var debits: Set<Int> = []
@@ -58,9 +59,14 @@ struct OFXStatement {
         case "STMTTRNRS", "CCSTMTTRNRS": (account, currency, firstLine) = (nil, nil, content.lines.count)
         case "CURDEF": currency = Currency(code: value)
         case "ACCTID" where !isInMovement: account = value
-        case "STMTTRN": (isInMovement, values) = (true, [:])
+        case "STMTTRN":
+            guard !isInMovement else { throw .damaged("a movement has no end") }
+            (isInMovement, values) = (true, [:])
+        // The amount is in the account's currency, and this tells which one the purchase had.
+        case "ORIGCURRENCY": isInOriginal = true
+        case "/ORIGCURRENCY": isInOriginal = false
         case "/STMTTRN":
-            isInMovement = false
+            (isInMovement, isInOriginal) = (false, false)
             try addMovement()
         case "LEDGERBAL": (isInBalance, values) = (true, [:])
         case "/LEDGERBAL":
@@ -70,7 +76,8 @@ struct OFXStatement {
         case "/PAYEE": isInPayee = false
         case "INVSTMTTRNRS": throw .otherBook
         default:
-            guard isInMovement || isInBalance, !value.isEmpty, !tag.hasPrefix("/"), values[tag] == nil else { return }
+            guard isInMovement || isInBalance, !isInOriginal, !value.isEmpty, !tag.hasPrefix("/"), values[tag] == nil
+            else { return }
             values[tag] = value
         }
     }

@@ -66,11 +66,16 @@ enum StatementCell {
         ("元", "CNY"), ("円", "JPY"), ("rs", ""), ("us$", "USD"),
     ]
 
-    /// A plain decimal; `nil` for a cell without a number, and for one with more than that.
+    /// Words behind an amount that say which way it goes: `DR`, `S` for Soll.
+    private static let marks = [
+        "cr": false, "h": false, "c": false, "k": false, "dr": true, "db": true, "s": true, "d": true,
+    ]
+
+    /// A plain decimal, and whether a mark says that it goes out; `nil` for a cell without a number, and for one with more than that.
     static func amount(
         _ cell: String,
         _ style: NumberStyle = NumberStyle()
-    ) -> (decimal: String, currency: Currency?)? {
+    ) -> (decimal: String, currency: Currency?, isOut: Bool?)? {
         guard cell.utf8.count <= 80 else { return nil }
         var digits = ""
         var letters = ""
@@ -93,13 +98,15 @@ enum StatementCell {
         guard digits.contains(where: \.isNumber), digits.count <= 24, let plain = plain(digits, style) else {
             return nil
         }
-        switch letters.lowercased() {
-        case "cr": letters = ""
-        case "dr": (letters, isNegative) = ("", true)
-        default: if let known = signs.first(where: { $0.0 == letters.lowercased() }) { letters = known.1 }
+        let mark = cell.last?.isLetter == true ? marks[letters.lowercased()] : nil
+        if let mark {
+            letters = ""
+            isNegative = isNegative || mark
+        } else if let known = signs.first(where: { $0.0 == letters.lowercased() }) {
+            letters = known.1
         }
         guard letters.isEmpty || letters.utf8.count == 3 else { return nil }
-        return ((isNegative && plain != "0" ? "-" : "") + plain, Currency(code: letters))
+        return ((isNegative && plain != "0" ? "-" : "") + plain, Currency(code: letters), mark)
     }
 
     /// Without separators of thousands, and with a point before decimals, whichever sign stood for them.

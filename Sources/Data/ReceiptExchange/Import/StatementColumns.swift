@@ -9,6 +9,8 @@ struct StatementColumns {
     private(set) var names: [String] = []
     /// Currencies that names say, by column.
     private(set) var currencies: [Int: String] = [:]
+    /// Columns with amounts in the currency of the purchase beside those of the account.
+    private(set) var foreign: Set<Int> = []
     /// Columns whose numbers are thousands: `출금액(천원)`.
     private(set) var inThousands: Set<Int> = []
     /// In which most names are.
@@ -31,17 +33,34 @@ struct StatementColumns {
         var ranks: [Int: Int] = [:]
         for (index, (meanings, currency)) in found.enumerated() {
             if cells[index].contains("천원") { inThousands.insert(index) }
+            // Two amounts with the same name but for what stands in parentheses, or one whose name is not known.
+            let isForeign = ColumnWords.isForeign(cells[index])
+            if isForeign, meanings.isEmpty, names[index].hasSuffix("amount") || names[index].contains("금액") {
+                places[.amount, default: []].append(index)
+                (ranks[index], currencies[index]) = (Self.lastRank, cells[index].contains("$") ? "USD" : nil)
+                foreign.insert(index)
+                continue
+            }
             guard
                 let meaning = meanings.first(where: { $0.language == language })
                     ?? meanings.first(where: { $0.language == "en" }) ?? meanings.first
             else { continue }
             places[meaning.role, default: []].append(index)
             ranks[index] = meaning.rank
+            if isForeign, meaning.role == .amount {
+                ranks[index] = Self.lastRank
+                foreign.insert(index)
+            }
             if let currency { currencies[index] = currency }
         }
         for role in [Role.text, .brief, .amount] {
             guard let several = places[role], several.count > 1 else { continue }
             places[role] = several.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
+        }
+        // What is charged to a card is not what is paid for it.
+        if names.contains("charges"), let paid = names.firstIndex(of: "payments") {
+            places[.out]?.removeAll { $0 == paid }
+            places[.into, default: []].append(paid)
         }
         // The day of the booking, not the one from which interest counts.
         let days = places[.date] ?? []
@@ -56,6 +75,24 @@ struct StatementColumns {
 
     /// As somebody, or what stands in them, says; counted from 0.
     init(_ places: [Role: [Int]], language: String? = nil) { (self.places, self.language) = (places, language) }
+
+    /// Amounts of the purchase come behind those of the account.
+    private static let lastRank = 1000
+
+    /// The column with the currency of an amount; `nil` where all that say one are of other amounts.
+    func currency(ofAmountAt place: Int) -> Int? {
+        let own = place < names.count ? ColumnWords.stem(names[place]) : ""
+        let others = Set(
+            (places[.amount] ?? []).filter { $0 != place && $0 < names.count }.map { ColumnWords.stem(names[$0]) }
+        )
+        let named = (places[.currency] ?? []).map {
+            (place: $0, stem: $0 < names.count ? ColumnWords.stem(names[$0]) : "")
+        }
+        if let same = named.first(where: { !$0.stem.isEmpty && $0.stem == own }) { return same.place }
+        return named.first { one in
+            one.stem.isEmpty ? foreign.isEmpty || foreign.contains(place) : !others.contains(one.stem)
+        }?.place
+    }
 
     private func isOfValue(_ place: Int) -> Bool {
         ["valu", "valor", "rente", "wertst", "erteknap", "arvopaiva", "dateval", "fvalor", "splatnost", "valør"]
@@ -90,6 +127,10 @@ struct StatementColumns {
         } else if let text = try text(in: rows) {
             for role in [Role.brief, .memo] { found.places[role]?.removeAll { $0 == text } }
             found.places[.text] = [text] + (places[.text] ?? []).filter { $0 != text }
+        }
+        if told == nil, let texts = found.places[.text], texts.count > 1 {
+            let constant = TextColumns(rows, among: texts).constant
+            if !texts.allSatisfy(constant.contains) { found.places[.text] = texts.filter { !constant.contains($0) } }
         }
         return found
     }

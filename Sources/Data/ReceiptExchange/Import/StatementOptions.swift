@@ -14,6 +14,8 @@ public struct StatementOptions: Hashable, Sendable {
     public var columns: [StatementRole: Int] = [:]
     /// How days like `03/04/2026` are usually meant where the file comes from, or its owner lives.
     public var usualOrder: ReadingContext.DateOrder?
+    /// Whether the account is a card, whose balances may be what is owed.
+    public var isOfCard = false
     /// No row is of a later day.
     public var latest: CalendarDay?
 

@@ -3,7 +3,11 @@ import ReceiptDomain
 /// Amounts as a table's cells have them.
 extension StatementReader {
     struct Found {
+        /// Of the column.
+        var place: Int
         var amount: ExactAmount
+        /// Whether a mark beside it says that it goes out: `45.00 DR`, `45.00 CR`.
+        var isOut: Bool?
         var out: ExactAmount?
         var into: ExactAmount?
         var currency: Currency?
@@ -11,7 +15,9 @@ extension StatementReader {
         var hasPlus = false
     }
 
+    /// In the first column that has one; of several amounts the first that is not zero.
     func number(_ role: StatementColumns.Role, _ cells: [String], _ line: Int) throws(ExchangeError) -> Found? {
+        var nothing: Found?
         for place in columns.places[role] ?? [] {
             guard let text = cell(place, cells) else { continue }
             let style = style(line, place)
@@ -31,15 +37,19 @@ extension StatementReader {
             guard let amount = ExactAmount(decimal) else { throw .unreadable(line: line, text: text) }
             var currency = found.currency ?? columns.currencies[place].flatMap { Currency(code: $0) }
             if columns.language == "zh", currency == .jpy { currency = Currency(code: "CNY") }
-            return Found(
+            let money = Found(
+                place: place,
                 amount: amount,
+                isOut: found.isOut,
                 currency: currency,
                 isSignOfMoney: !text.hasPrefix("US")
                     && text.unicodeScalars.contains { "$¥￥".unicodeScalars.contains($0) },
                 hasPlus: text.hasPrefix("+")
             )
+            if amount != .zero { return money }
+            nothing = nothing ?? money
         }
-        return nil
+        return nothing
     }
 
     /// Banks write this where nothing is.

@@ -15,8 +15,8 @@ extension StatementReader {
         line.time = day.time ?? cell(.time, cells).flatMap { StatementCell.time($0) }
         line.currency = row.currency
         line.isCurrencyASign = row.isSignOfMoney
-        if row.currency == nil || row.isSignOfMoney,
-            let named = cell(.currency, cells).flatMap({ Currency(code: $0) })
+        if row.currency == nil || row.isSignOfMoney, let place = columns.currency(ofAmountAt: row.place),
+            let named = cell(place, cells).flatMap({ Currency(code: $0) })
         {
             (line.currency, line.isCurrencyASign) = (named, false)
         }

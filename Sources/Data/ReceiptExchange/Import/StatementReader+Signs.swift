@@ -6,10 +6,32 @@ extension StatementReader {
         var amounts: [ExactAmount]
         var sign: StatementContent.Sign
         var direction: RunningBalance.Direction?
+        /// Whether the table's balances are what is owed.
+        var isOwed = false
+    }
+
+    /// As the table says them; those of a card whose balances are what is owed go the other way.
+    func signs(of rows: [Row]) throws(ExchangeError) -> Signs {
+        let signs = try written(rows)
+        guard options.isOfCard, columns.has(.balance), options.spentIsPositive == nil else { return signs }
+        if columns.hasTwoAmounts {
+            let owed = rows.map { row in
+                var row = row
+                row.balance = row.balance.map { -$0 }
+                return row
+            }
+            let isOwed =
+                proved([(signs.amounts, .signed)], rows) == nil && proved([(signs.amounts, .signed)], owed) != nil
+            return Signs(amounts: signs.amounts, sign: signs.sign, direction: signs.direction, isOwed: isOwed)
+        }
+        // More is bought with a card than paid to it.
+        let positive = signs.amounts.count { !$0.isNegative && $0 != .zero }
+        guard proved([(signs.amounts, .signed)], rows) != nil, positive * 2 > signs.amounts.count else { return signs }
+        return Signs(amounts: signs.amounts.map { -$0 }, sign: .signed, direction: signs.direction, isOwed: true)
     }
 
     /// The balances decide where they agree; then what a person says, and what words and columns say.
-    func signs(of rows: [Row]) throws(ExchangeError) -> Signs {
+    private func written(_ rows: [Row]) throws(ExchangeError) -> Signs {
         let plain = rows.map { $0.amount ?? .zero }
         guard layout != .moneyManager, layout != .receiptmind else {
             return Signs(amounts: plain, sign: .signed, direction: nil)

@@ -94,12 +94,16 @@ struct StatementReader {
     func content() throws(ExchangeError) -> StatementContent {
         if layout == .hledger || layout == .beancount { return try journal() }
         let body = try rows()
+        try refuseShiftedRows(body)
         let moved = body.filter { $0.amount != nil }
         // Where only one direction has a column whose name is known, empty cells may be the other.
         if columns.has(.out) != columns.has(.into), !columns.has(.amount),
-            body.contains(where: { $0.amount == nil && !$0.isUndone })
+            body.contains(where: { ($0.amount ?? .zero) == .zero && !$0.isUndone })
         {
             throw .doubt(.columns)
+        }
+        if let odd = body.first(where: { ($0.amount ?? .zero) == .zero && !$0.isUndone && hasOtherMoney($0.cells) }) {
+            throw .unreadable(line: odd.number, text: odd.cells.joined(separator: " ").onOneLine)
         }
         let signs = try signs(of: moved)
         let finder = DayOrderFinder(
@@ -125,7 +129,9 @@ struct StatementReader {
             let amount = signs.amounts[next]
             next += 1
             let day = StatementCell.day(row.day, order.order)
-            guard let day else { throw .unreadable(line: row.number, text: row.day.onOneLine) }
+            guard let day, options.latest.map({ day.day.year <= $0.year + 1 }) ?? true else {
+                throw .unreadable(line: row.number, text: row.day.onOneLine)
+            }
             guard var line = line(row, day, amount), !isPassedOver(row, line, cancellations) else {
                 content.passedOver += 1
                 if row.isUndone { continue }
@@ -133,10 +139,13 @@ struct StatementReader {
                 continue
             }
             if !isRunning { line.balance = nil }
+            if signs.isOwed, let owed = row.balance, line.balance != nil { line.balance = (-owed).decimal }
             if cancellations.contains(row.number), !amount.isNegative { line.amount = (-amount).decimal }
             line.passedBefore = left.removeValue(forKey: group(row.cells))?.decimal
             content.lines.append(line)
         }
+        // Rows with days alone are no statement of which nothing is new.
+        if content.lines.isEmpty, body.contains(where: { $0.amount == nil && !$0.isUndone }) { throw .doubt(.columns) }
         guard !content.lines.isEmpty || content.passedOver > 0 else { throw .noRows }
         let accounts = Set(content.lines.map(\.account))
         if ![.banksalad, .moneyManager, .receiptmind].contains(layout), let only = accounts.first, accounts.count == 1 {
@@ -144,6 +153,31 @@ struct StatementReader {
             for index in content.lines.indices { content.lines[index].account = nil }
         }
         return content
+    }
+
+    /// A text or an amount with the sign that separates cells has moved the others, where its row alone is longer than the names.
+    private func refuseShiftedRows(_ rows: [Row]) throws(ExchangeError) {
+        let width = columns.names.count
+        guard width > 2, !columns.names.contains("") else { return }
+        func isLonger(_ row: Row) -> Bool { row.cells.dropFirst(width).contains { !$0.isEmpty } }
+        let longer = rows.filter(isLonger)
+        guard let first = longer.first else { return }
+        // All of them, where each amount has a comma: `Date,Payee,Amount` above `2026-11-13,Lidl,-10,50`.
+        let isAmount =
+            columns.first(.amount) == width - 1
+            && longer.allSatisfy { $0.cells.count == width + 1 && $0.cells[width].wholeMatch(of: /[0-9]{2}/) != nil }
+        guard longer.count * 2 < rows.count || isAmount else { return }
+        throw .unreadable(line: first.number, text: first.cells.joined(separator: " ").onOneLine)
+    }
+
+    /// Whether a column of unknown meaning has money, as its decimals show, where the amount's column has none.
+    private func hasOtherMoney(_ cells: [String]) -> Bool {
+        let known = Set(columns.places.values.joined())
+        return cells.enumerated().contains { place, cell in
+            !known.contains(place) && DayCell(cell) == nil
+                && cell.wholeMatch(of: /[-+]?[0-9][0-9., ]*[.,][0-9]{2}/) != nil
+                && cell.contains { "123456789".contains($0) }
+        }
     }
 
     /// Rows whose balances follow from each other.
@@ -162,11 +196,15 @@ struct StatementReader {
         var out: ExactAmount?
         var into: ExactAmount?
         var currency: Currency?
+        /// The amount's column.
+        var place = 0
         var isSignOfMoney = false
         var balance: ExactAmount?
         var fee: ExactAmount?
         /// Whether a word of the row says that the amount goes out.
         var isOut: Bool?
+        /// Whether a mark beside the amount says so.
+        var isMarkedOut: Bool?
         var hasPlus = false
         /// It never came about, or has not yet.
         var isUndone = false
@@ -179,15 +217,32 @@ struct StatementReader {
             guard cells.contains(where: { !$0.isEmpty }) else { continue }
             if table.formulaLines.contains(index) { throw .formulasWithoutValues(sheet: table.name, line: index + 1) }
             if var row = try row(cells, index + 1, rows) {
-                row.isUndone = cell(.state, cells).map(DirectionWords.isUndone) ?? false
+                row.isUndone =
+                    cell(.state, cells).map(DirectionWords.isUndone) ?? cells.contains(where: DirectionWords.saysUndone)
                 rows.append(row)
             }
         }
+        takeMarks(&rows)
         // A state in words that are not known, and no balance where others have one: it did not come about.
         if columns.has(.state), rows.count(where: { $0.balance != nil }) * 2 > rows.count {
             for index in rows.indices where rows[index].balance == nil { rows[index].isUndone = true }
         }
         return rows
+    }
+
+    /// Where some amounts are marked as going one way, by `CR` or a plus, the others go the other way.
+    private func takeMarks(_ rows: inout [Row]) {
+        guard !columns.hasTwoAmounts, !columns.has(.direction) else { return }
+        let moved = rows.indices.filter { rows[$0].amount.map { $0 != .zero } ?? false }
+        let unmarked = moved.filter { rows[$0].isMarkedOut == nil }
+        guard !unmarked.contains(where: { rows[$0].amount?.isNegative == true }) else { return }
+        if unmarked.count == moved.count, unmarked.contains(where: { rows[$0].hasPlus }) {
+            for index in moved { rows[index].isMarkedOut = !rows[index].hasPlus }
+        }
+        let marks = Set(moved.compactMap { rows[$0].isMarkedOut })
+        for index in moved where !marks.isEmpty {
+            rows[index].isOut = rows[index].isMarkedOut ?? (marks.count == 1 ? marks.first.map { !$0 } : nil)
+        }
     }
 
     func cell(_ place: Int, _ row: [String]) -> String? {
@@ -223,7 +278,8 @@ struct StatementReader {
         guard layout != .hledger, layout != .beancount else { return row }
         guard let money = try amount(cells, number) else { return row }
         (row.amount, row.out, row.into, row.currency) = (money.amount, money.out, money.into, money.currency)
-        (row.isSignOfMoney, row.hasPlus) = (money.isSignOfMoney, money.hasPlus)
+        (row.isSignOfMoney, row.hasPlus, row.place) = (money.isSignOfMoney, money.hasPlus, money.place)
+        row.isMarkedOut = money.isOut
         row.balance = (try? self.number(.balance, cells, number))?.amount
         row.fee = (try? self.number(.fee, cells, number))?.amount
         if layout != .moneyManager {
@@ -261,6 +317,11 @@ struct StatementReader {
             "balancecarriedforward", "broughtforward", "carriedforward", "algsaldo", "loppsaldo", "kaive",
             "anfangssaldo",
             "endsaldo", "beginsaldo", "eindsaldo", "likutispradziai", "likutispabaigai", "apyvarta", "전월이월", "이월",
+            "saldoiniziale", "saldofinale", "saldocontabile", "saldodisponibile", "saldovortrag", "kontostand",
+            "zwischensaldo",
+            "saldoanterior", "saldofinal", "saldoinicial", "saldododia", "saldototal", "anciensolde", "nouveausolde",
+            "soldeprecedent", "totaldumois", "tussensaldo", "saldo", "balance", "소계", "합계", "누계", "小計", "合計", "小计",
+            "合计",
             "기초잔액", "기말잔액", "前月繰越", "繰越", "期初余额", "期末余额", "soldeinitial", "soldefinal", "turnover",
         ].contains(text) || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
     }

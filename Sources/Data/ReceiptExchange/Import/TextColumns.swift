@@ -8,6 +8,8 @@ struct TextColumns {
     let rivals: [Int]
     /// Those with the same few words again and again, as a bank's names for kinds of payments.
     let kinds: Set<Int>
+    /// Those with one text alone in all rows, as the owner's name.
+    let constant: Set<Int>
 
     /// As many rows tell.
     private static let sample = 400
@@ -19,7 +21,8 @@ struct TextColumns {
         let columns = candidates.map { place in
             let cells = rows.compactMap { place < $0.count ? $0[place].onOneLine : nil }
             let letters = cells.reduce(0) { $0 + $1.count(where: \.isLetter) }
-            return (place: place, letters: letters, different: Set(cells.map(Self.words)).subtracting([""]).count)
+            let different = Set(cells.map(Self.words)).subtracting([""]).count
+            return (place: place, letters: letters, different: different, isConstant: Set(cells).count == 1)
         }
         let most = columns.map(\.different).max() ?? 0
         let repeated = columns.filter { rows.count >= Self.fewRows && $0.different * 3 <= most }
@@ -35,6 +38,7 @@ struct TextColumns {
                 && column.different * 2 >= found[0].different
         }.map(\.place).sorted()
         self.kinds = kinds
+        constant = Set(columns.filter { rows.count >= Self.fewRows / 2 && $0.isConstant }.map(\.place))
     }
 
     /// The letters of a cell's words; what has digits among its letters is a number of something.

@@ -117,6 +117,7 @@ struct ImportStatementCommand: SessionCommand {
         meant.password = try passwordFile.map(Self.password)
         // A few days ahead, for payments that a bank has announced.
         meant.latest = convention.today.adding(days: 7)
+        meant.isOfCard = try await use.isOfCard(account: account)
         meant.usualOrder = try await use.usualOrder(account: account, own: convention.dateOrder)
         let (plan, told) = try await plan(path, meant, use, formats, session)
         for line in session.wording.summary(plan, of: path) { session.message(line) }
