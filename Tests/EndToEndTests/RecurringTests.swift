@@ -41,6 +41,18 @@ import Testing
         #expect(try await program.run("undo").messages.contains("recurring entry removed: Gym"))
     }
 
+    @Test func `an entry that comes again is one step with its recurrence`() async throws {
+        let added = try await program.run("add", "Gym", "5 dollars", "--every", "month")
+        #expect(added.status == 0 && added.messages.contains("Gym will be entered every month"), "\(added)")
+        #expect(try await program.run("list", "--json").objects().first?["due"] as? String == day(0))
+        try await program.run(line: "undo")
+        #expect(try await program.run("list", "--json").output.isEmpty)
+        #expect(try await program.run("recurring", "--json").output.isEmpty)
+        try await program.run(line: "redo")
+        #expect(try await program.run("list", "--json").lines.count == 1)
+        #expect(try await program.run("recurring", "--json").lines.count == 1)
+    }
+
     @Test func `what is overdue for more than a year is asked about, on standard error only`() async throws {
         _ = try await addDaily(400)
         let listed = try await program.run("list", "--json")

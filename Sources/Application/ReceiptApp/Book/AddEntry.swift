@@ -129,19 +129,29 @@ public struct AddEntry: Sendable {
     /// A record with the same id is left as it is and returned: the entry was sent before.
     /// `profile` is for a user who does not exist yet. `unlocking` also permits a record that contradicts a reconciled statement.
     ///
+    /// With a recurrence, the record is its first occurrence, and both are one step.
+    ///
     /// - Throws: ``BookProblem`` where an account, a limit or a statement forbids the record.
     public func write(
         _ record: Record,
+        repeatedBy recurrence: Recurrence? = nil,
         to library: any LedgerTransactions,
         profile: Profile,
         unlocking: Bool = false
     ) async throws -> Record {
+        var record = record
+        var changes: [LedgerChange] = []
+        if let recurrence {
+            try await RecurringEntries(library: library, user: user).check(recurrence)
+            record.occurrence = OccurrenceKey(recurrence: recurrence.id, due: recurrence.schedule.anchor)
+            changes.append(LedgerChange(try EntityChange(adding: recurrence)))
+        }
+        let (entered, answer) = (record, ChangeSet([LedgerChange(adding: record)] + changes))
         try await library.addOwner(user, profile: profile)
         return try await library.adding(record.id, of: user) {
-            try await checkRefund(record, library)
-            let answer = ChangeSet([LedgerChange(adding: record)])
+            try await checkRefund(entered, library)
             let written = try await BookGuard(library: library, user: user).write(answer, unlocking: unlocking)
-            return written.records.first ?? record
+            return written.records.first ?? entered
         }
     }
 

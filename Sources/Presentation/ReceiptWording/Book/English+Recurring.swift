@@ -42,6 +42,14 @@ extension EnglishWording {
         }
     }
 
+    private func willBe(_ mode: Recurrence.Mode) -> String {
+        switch mode {
+        case .enter: "will be entered"
+        case .draft: "will become a draft"
+        case .remind: "will be named by 'receiptmind status'"
+        }
+    }
+
     func recurringHeader(_ column: RecurringColumn) -> String {
         switch column {
         case .name: "Name"
@@ -63,7 +71,7 @@ extension EnglishWording {
         switch notice {
         case .none: "no recurring entries yet; for example: receiptmind recurring add Rent 650000 --every month --on 31"
         case .added(let recurrence, let next):
-            "\(name(recurrence)) comes \(rhythm(recurrence.schedule)), \(mode(recurrence.mode))\(self.next(next))"
+            "\(name(recurrence)) \(willBe(recurrence.mode)) \(rhythm(recurrence.schedule))\(self.next(next))"
         case .changed(let recurrence): "\(name(recurrence)) changed, from now on"
         case .succeeded(let recurrence, let next):
             "\(name(recurrence)) comes \(rhythm(recurrence.schedule)) from now on\(self.next(next))"

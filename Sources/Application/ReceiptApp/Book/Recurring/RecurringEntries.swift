@@ -26,8 +26,7 @@ public struct RecurringEntries: Sendable {
     ///
     /// `record`, the entry it was modelled on, becomes one of its occurrences, so that its day is not entered twice.
     public func add(_ recurrence: Recurrence, after record: Record? = nil, profile: Profile) async throws {
-        try recurrence.check()
-        try await checkAccounts(of: recurrence.template)
+        try await check(recurrence)
         try await library.addOwner(user, profile: profile)
         var changes = [LedgerChange(try EntityChange(adding: recurrence))]
         if let record, record.occurrence == nil {
@@ -36,6 +35,11 @@ public struct RecurringEntries: Sendable {
             changes.append(LedgerChange(RecordChange(before: record, after: first)))
         }
         _ = try await library.apply(ChangeSet(changes), of: user)
+    }
+
+    func check(_ recurrence: Recurrence) async throws {
+        try recurrence.check()
+        try await checkAccounts(of: recurrence.template)
     }
 
     /// A changed recurrence and the waiting drafts made from it.

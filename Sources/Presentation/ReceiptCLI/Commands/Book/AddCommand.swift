@@ -87,14 +87,25 @@ struct AddCommand: SessionCommand {
             if let existing { try await add.check(record, existing, unlocking: unlock) }
         } else {
             let (entry, library) = (record, try await options.open(session))
+            let recurrence = rhythm.flatMap { self.recurrence(of: entry, $0, since: convention.today) }
             record = try await session.unlocking(unlock) { unlocking in
-                try await add.write(entry, to: library, profile: session.home.profile, unlocking: unlocking)
+                try await add.write(
+                    entry,
+                    repeatedBy: recurrence,
+                    to: library,
+                    profile: session.home.profile,
+                    unlocking: unlocking
+                )
             }
             if !photos.isEmpty {
                 let files = photos.map { FileLocation($0) }
                 record = try await pictures(library).attach(files, to: record, as: .other).after
             }
-            if let rhythm { record = try await repeated(record, rhythm, library, session) }
+            if let recurrence {
+                let seen = try await RecurringEntries(library: library, user: options.user).seen()
+                let next = recurrence.nextOpen(onOrAfter: convention.today, seen: seen)
+                session.message(session.wording.notice(RecurringNotice.added(recurrence, next: next)))
+            }
         }
         try session.show(entered: record, state, today: convention.today, isDryRun: dryRun, json: json)
     }
@@ -103,28 +114,22 @@ struct AddCommand: SessionCommand {
         AttachImages(library: library, facts: Readers.forPictures().facts)
     }
 
-    /// The entry as the first occurrence of a recurring one.
-    private func repeated(
-        _ record: Record,
+    /// The recurring entry of which this is the first.
+    private func recurrence(
+        of record: Record,
         _ rhythm: (every: Int, unit: Schedule.Unit),
-        _ library: ReceiptLibrary,
-        _ session: Session
-    ) async throws -> Record {
+        since today: CalendarDay
+    ) -> Recurrence? {
         let template = EntryTemplate(of: record)
-        let today = try await options.convention(session, library).today
-        guard let date = record.date else { return record }
-        let recurrence = Recurrence(
-            id: .newID(of: template),
-            template: template,
-            schedule: Schedule(anchor: date, every: rhythm.every, rhythm.unit),
-            mode: .enter,
-            since: today
-        )
-        let entries = RecurringEntries(library: library, user: options.user)
-        try await entries.add(recurrence, after: record, profile: session.home.profile)
-        let next = recurrence.nextOpen(onOrAfter: today, seen: try await entries.seen())
-        session.message(session.wording.notice(RecurringNotice.added(recurrence, next: next)))
-        return try await library.record(record.id, of: options.user)
+        return record.date.map { date in
+            Recurrence(
+                id: .newID(of: template),
+                template: template,
+                schedule: Schedule(anchor: date, every: rhythm.every, rhythm.unit),
+                mode: .enter,
+                since: today
+            )
+        }
     }
 
     private func purchase(_ library: ReceiptLibrary?) async throws -> Record? {
