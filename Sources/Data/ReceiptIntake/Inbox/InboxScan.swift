@@ -62,7 +62,7 @@ struct InboxScan {
             report(.tooDeep(location))
             return .goOn
         }
-        let named = depth == 1 ? UserID(String(decoding: name, as: UTF8.self)) : nil
+        let named = depth == 1 ? UserID(String(decoding: name, as: UTF8.self).lowercased()) : nil
         let user = named.flatMap { users.contains($0) ? $0 : nil } ?? user
         enter(location)
         do {

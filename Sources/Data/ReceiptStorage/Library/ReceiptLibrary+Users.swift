@@ -24,6 +24,8 @@ extension ReceiptLibrary: ProfileRepository {
                 try write(profile, to: place.profile)
                 try files.keep([place.profile])
                 try adoptCurrencies(into: ledger(of: id))
+                // A folder that is not there gets a photo for its name. Whoever keeps something else there can make it later.
+                if id != .me { _ = try? Folder.makeIfMissing(layout.inbox.appending(id.rawValue)) }
             }
         }
         return User(id: id, profile: try self.profile(of: id))
