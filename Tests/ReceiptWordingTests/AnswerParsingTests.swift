@@ -71,7 +71,9 @@ import Testing
         ("1200엔", 1200, "JPY"), ("5 달러", 500, "USD"), ("10.123 KWD", 10_123, "KWD"),
         ("1,234.567 KWD", 1_234_567, "KWD"),
         ("10,12 KWD", 10_120, "KWD"), ("1.234.567 TND", 1_234_567_000, "TND"), ("500 RUB", 50_000, "RUB"),
-        ("7 XOF", 7, "XOF"),
+        ("7 XOF", 7, "XOF"), ("3만", 30_000, "KRW"), ("2만 3천원", 23_000, "KRW"), ("₩1.5만", 15_000, "KRW"),
+        ("1억2천만", 120_000_000, "KRW"), ("-3천 원", -3000, "KRW"), ("1만 2,345원", 12_345, "KRW"), ("3万엔", 30_000, "JPY"),
+        ("1.200 €", 120_000, "EUR"),
     ])
     func `an amount is read with the separators and signs of its country`(
         _ text: String,
@@ -83,7 +85,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "abc", "1,23,4", "1.2.3,4,5", "12,34,567.00", "--5", "5-", "1..2", "12 zzz", ",",
+        "만원", "3만5억", "1.23456만", "5천원샵", "abc", "1,23,4", "1.2.3,4,5", "12,34,567.00", "--5", "5-", "1..2", "12 zzz",
+        ",",
     ])
     func `what is no amount is refused`(_ text: String) {
         #expect(throws: InputProblem.notAnAmount(text)) { try Self.parser()(text, for: .amount, of: Self.record) }
@@ -109,6 +112,13 @@ import Testing
         }
         let words = [Language.english, .korean].map { $0.wording.problem(.unclearDecimals("10,123", dinar)) }
         #expect(words.allSatisfy { $0.contains("10.123") && $0.contains("10123") })
+    }
+
+    @Test func `a point before three digits is asked about where decimals have one`() {
+        let problem = InputProblem.unclearDecimals("1.200", .gbp)
+        #expect(throws: problem) { try Self.parser()("£1.200", for: .amount, of: Self.record) }
+        let words = [Language.english, .korean].map { $0.wording.problem(problem) }
+        #expect(words.allSatisfy { $0.contains("1200") && $0.contains("1.20") })
     }
 
     @Test func `what begins with a zero has decimals and no thousands`() {

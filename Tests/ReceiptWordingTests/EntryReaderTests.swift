@@ -43,6 +43,19 @@ import Testing
         ("월급 3450000원 salary kb", nil, "월급", 3_450_000, "salary", "kb-salary"),
         ("하나 1000", nil, "하나", 1000, nil, nil),
         ("23400 지갑", nil, nil, 23400, nil, "wallet"),
+        ("3 Nov Shell 20000 transport", "2026-11-03", "Shell", 20000, "transport", nil),
+        ("Nov 3rd, 2025 Shell 20000", "2025-11-03", "Shell", 20000, nil, nil),
+        ("11월 5일 버스 1500 교통", "2026-11-05", "버스", 1500, "transport", nil),
+        ("3 days ago 빵집 3000", "2026-11-17", "빵집", 3000, nil, nil),
+        ("2일 전 빵집 3000", "2026-11-18", "빵집", 3000, nil, nil),
+        ("Mart 24 4500", nil, "Mart 24", 4500, nil, nil),
+        ("이마트 23400 식비 어제", "2026-11-19", "이마트", 23400, "food", nil),
+        ("이마트 23400 11/5 식비", "2026-11-05", "이마트", 23400, "food", nil),
+        ("이마트 23400 20261105", "2026-11-05", "이마트", 23400, nil, nil),
+        ("이마트 3만 식비", nil, "이마트", 30000, "food", nil), ("이마트 2만 3천원", nil, "이마트", 23000, nil, nil),
+        ("이마트 23400 원 식비", nil, "이마트", 23400, "food", nil), ("이마트 2만 7719", nil, "이마트", 20000, nil, "kb-salary"),
+        ("약국 5000 건강", nil, "약국", 5000, "health", nil),
+        ("3천리자전거 50000", nil, "3천리자전거", 50000, nil, nil),
     ]
 
     @Test(arguments: lines)
@@ -82,6 +95,9 @@ import Testing
     @Test func `a word that means nothing is told, and not taken for a note`() {
         #expect(throws: BookProblem.unclearWord("무슨말")) { try read("이마트 23400 무슨말") }
         #expect(throws: BookProblem.unclearWord("cat")) { try read("이마트 23400 cat") }
+        #expect(throws: InputProblem.notADate("31 nov")) { try read("31 Nov Shell 23400") }
+        #expect(throws: InputProblem.notADate("11/31")) { try read("이마트 23400 11/31") }
+        #expect(throws: BookProblem.twoAmounts("2만", "5000")) { try read("이마트 2만 식비 5000") }
         #expect(throws: BookProblem.notMonths("1")) { try read("이마트 23400") { $0.months = "1" } }
         #expect(throws: InputProblem.dateTooFar(Fixture.day("2206-12-24"))) { try read("2206-12-24 이마트 23400") }
         #expect(throws: InputProblem.dateInFuture(Fixture.day("2026-11-21"))) {

@@ -9,6 +9,7 @@ import Testing
         ("currency=EUR", "currency=EUR"), ("currency=€", "currency=EUR"), ("Currency= usd ", "currency=USD"),
         ("currency=", "currency="), ("dates=day-first", "dates=day-first"), ("dates=YEAR-FIRST", "dates=year-first"),
         ("dates=", "dates="), ("languages=ja", "languages=ja"), ("languages=ja, KO", "languages=ja,ko"),
+        ("languages=English and 한국어", "languages=en,ko"), ("languages=일본어", "languages=ja"),
     ])
     func `a setting is read as it is typed, and changes nothing else`(_ text: String, _ result: String) throws {
         var profile = before
@@ -22,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "currency=XXXX", "currency=money", "dates=soon", "languages=", "languages=korean", "languages=ko,ko",
+        "currency=XXXX", "currency=money", "dates=soon", "languages=", "languages=klingon", "languages=ko,ko",
         "colour=red",
         "currency", "=", "",
     ])

@@ -54,8 +54,8 @@ import Testing
 
     @Test(arguments: Language.allCases)
     func `a bank's statement among photos is told how it is read`(_ language: Language) {
-        let sentence = language.wording.error(.notAnImage, file: "Umsaetze.CSV")
-        #expect(sentence.contains("'receiptmind bank import Umsaetze.CSV'"))
+        let sentence = language.wording.error(.notAnImage, file: "umsaetze.CSV")
+        #expect(sentence.contains("'receiptmind bank import umsaetze.CSV'"))
         expectPlain(sentence)
     }
 

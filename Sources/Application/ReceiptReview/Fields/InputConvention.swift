@@ -36,10 +36,15 @@ public struct InputConvention: Hashable, Sendable {
     }
 
     /// Looked up only when a date is parsed: it loads the tables of all countries, and few commands need it.
-    public var dateOrder: ReadingContext.DateOrder { ownDateOrder ?? Self.dateOrder(ofLocale: locale) }
+    public var dateOrder: ReadingContext.DateOrder {
+        ownDateOrder ?? Self.dateOrder(ofLocale: locale, homeCurrency)
+    }
 
-    static func dateOrder(ofLocale locale: String) -> ReadingContext.DateOrder {
-        (Region.named(inLocale: locale)?.dates ?? .usual).order
+    /// The order of the locale's country; systems come with `C` and `en_US`, so that there the currency's country counts more.
+    static func dateOrder(ofLocale locale: String, _ currency: Currency? = nil) -> ReadingContext.DateOrder {
+        let own = Region.named(inLocale: locale)
+        let issuing = own == nil || own?.code == "US" ? currency.flatMap { Region.issuing($0.code) } : nil
+        return ((issuing ?? own)?.dates ?? .usual).order
     }
 }
 

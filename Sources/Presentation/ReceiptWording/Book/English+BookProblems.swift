@@ -69,7 +69,9 @@ extension EnglishWording {
         case .twoAmounts(let first, let second):
             "which is the amount, \(first.escapingControls) or \(second.escapingControls)? Give one; --merchant takes a name with numbers"
         case .unclearWord(let word):
-            "\"\(word.escapingControls)\" is not a category, account or mood; write a memo with --memo, and begin a tag with #"
+            "\"\(word.escapingControls)\" is not a category, account or mood; "
+                + (nearestCategory(word).map { "did you mean \($0)? " } ?? "")
+                + "'receiptmind categories' lists them and adds yours. Write a memo with --memo, and begin a tag with #"
         case .installmentsNeedCard:
             "instalments need a card whose closing and payment days are set: 'receiptmind accounts edit CARD --cutoff 31 --pay-day 14'"
         case .notMonths(let text): "\"\(text.escapingControls)\" is not a number of instalments; give 2 or more"

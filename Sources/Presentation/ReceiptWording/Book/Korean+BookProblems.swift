@@ -64,7 +64,9 @@ extension KoreanWording {
         case .twoAmounts(let first, let second):
             "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액입니까? 하나만 쓰세요. 숫자가 든 상호는 --merchant로 쓰세요"
         case .unclearWord(let word):
-            "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. 메모는 --memo로, 태그는 #로 쓰세요"
+            "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. "
+                + (nearestCategory(word).map { "혹시 \"\($0)\"입니까? " } ?? "")
+                + "'receiptmind categories'로 분류를 보고 추가할 수 있습니다. 메모는 --memo로, 태그는 #로 쓰세요"
         case .installmentsNeedCard:
             "할부에는 이용 기간과 결제일을 정한 카드가 필요합니다: 'receiptmind accounts edit 카드 --cutoff 31 --pay-day 14'"
         case .notMonths(let text): "\"\(text.escapingControls)\": 할부 개월은 2 이상의 수입니다"

@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptRegions
 import ReceiptReview
 
-/// Parses a typed amount: `23,400`, `1.234,50`, `$8.60`, `23400원`, `12.50 usd`, `-5`.
+/// Parses a typed amount: `23,400`, `1.234,50`, `$8.60`, `23400원`, `2만 3천`, `12.50 usd`, `-5`.
 struct AmountParser {
     /// The currency of amounts without one; it also resolves `$` and `¥`.
     var currency: Currency
@@ -10,7 +10,7 @@ struct AmountParser {
     func callAsFunction(_ text: String) throws(InputProblem) -> Money {
         var number = ""
         var unit = ""
-        for character in text where !character.isWhitespace {
+        for character in EastAsianNumber.digits(in: text) ?? text where !character.isWhitespace {
             switch character {
             case "−", "–": number.append("-")
             case "'", "’": continue
@@ -36,7 +36,8 @@ struct AmountParser {
     /// Of two kinds of separator the last is the decimal one. A single separator is decimal unless three digits follow it, as in
     /// thousands; in a currency with three decimals or more a point is decimal then, too.
     ///
-    /// - Throws: ``InputProblem/unclearDecimals(_:_:)`` for `10,123` in such a currency, which may be either.
+    /// - Throws: ``InputProblem/unclearDecimals(_:_:)`` for `10,123` in such a currency, which may be either, and for `1.200` in one
+    ///   whose decimals stand after a point.
     private static func decimal(_ number: String, _ currency: Currency) throws(InputProblem) -> String? {
         guard let last = number.last(where: { $0 == "," || $0 == "." }) else {
             return number.isEmpty || number.contains("-") ? nil : number
@@ -48,6 +49,11 @@ struct AmountParser {
         let mayGroup = parts.last?.count == 3 && parts.first != "0"
         let hasThree = currency.fractionDigits >= 3
         if isSingle, mayGroup, hasThree, last == "," { throw .unclearDecimals(number, currency) }
+        if isSingle, mayGroup, currency.fractionDigits == 2, last == ".",
+            currency.convention.numberEvidence.commas < 0
+        {
+            throw .unclearDecimals(number, currency)
+        }
         let isDecimal = kinds.count == 2 || isSingle && (!mayGroup || hasThree)
         guard isDecimal else { return ungrouped(parts) }
         guard parts.count == 2, !parts[1].isEmpty else { return nil }

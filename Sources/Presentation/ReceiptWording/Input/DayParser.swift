@@ -62,7 +62,7 @@ struct DayParser {
                 let month = CalendarDay.englishMonthNames.firstIndex(where: { $0.hasPrefix(word) })
             {
                 namedMonth = month + 1
-            } else {
+            } else if !["st", "nd", "rd", "th"].contains(word) || parts.isEmpty {
                 return nil
             }
         }

@@ -11,7 +11,17 @@ struct EntryLine {
 
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
     init(_ words: [String], _ convention: InputConvention, _ accounts: AccountBook) {
-        self.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
+        let words = EastAsianNumber.joined(words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init))
+        let currencies = CurrencyParser(current: convention.homeCurrency ?? .unknown)
+        // An amount and its currency are one word: `5 USD`.
+        self.words = words.reduce(into: []) { joined, word in
+            let isNumber = joined.last?.allSatisfy { "0123456789.,".contains($0) } ?? false
+            if isNumber, currencies.currency(named: word) != nil, accounts.account(called: word) == nil {
+                joined[joined.count - 1] += word
+            } else {
+                joined.append(word)
+            }
+        }
         (self.convention, self.accounts) = (convention, accounts)
     }
 
@@ -25,9 +35,9 @@ struct EntryLine {
             }
             return false
         }
-        if entry.date == nil, words.count > 1, let day = try day(words[0], isNote: entry.kind == .note) {
+        if entry.date == nil, let (day, count) = try leadingDay(words, isNote: entry.kind == .note) {
             entry.date = day
-            words.removeFirst()
+            words.removeFirst(count)
         }
         guard entry.kind != .note else {
             entry.memo = ([entry.memo] + words).filter { !$0.isEmpty }.joined(separator: " ")
@@ -48,6 +58,30 @@ struct EntryLine {
         if entry.merchant == nil { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
         for word in words[(position + 1)...] { try take(word, into: &entry) }
         return words[position]
+    }
+
+    /// The day at the beginning, and the number of its words: `11/3`, `3 Nov`, `Nov 3, 2026`, `11월 3일`, `3 days ago`.
+    private func leadingDay(_ words: [String], isNote: Bool) throws -> (day: CalendarDay, count: Int)? {
+        for count in [3, 2] where words.count > count {
+            let text = words[..<count].joined(separator: " ").lowercased()
+            let rest = Array(words[count...])
+            guard Self.isDay(inWords: text), isNote || amountPosition(rest) != nil else { continue }
+            return (isNote ? try convention.pastDay(text) : try convention.entryDay(text), count)
+        }
+        guard words.count > 1 else { return nil }
+        return try day(words[0], isNote: isNote).map { ($0, 1) }
+    }
+
+    /// Whether the words can only be a day; `Mart 24` is a shop's name.
+    private static func isDay(inWords text: String) -> Bool {
+        if text.wholeMatch(of: /[0-9]{1,4} days? ago|[0-9]{1,4}일 전|(?:[0-9]{4}년 )?[0-9]{1,2}월 [0-9]{1,2}일/) != nil {
+            return true
+        }
+        let withMonth = /(?:[0-9]{1,2}[a-z]{0,2} [a-z]{3,9}|[a-z]{3,9}\.? [0-9]{1,2}[a-z]{0,2})(?:,? [0-9]{4})?/
+        guard text.wholeMatch(of: withMonth) != nil else { return false }
+        return text.split { !$0.isLetter }.contains { word in
+            word.count >= 3 && CalendarDay.englishMonthNames.contains { $0.hasPrefix(word) }
+        }
     }
 
     /// The day if the word is a date; `nil` for any other word, and an error for an invalid date or one too late.
@@ -71,7 +105,9 @@ struct EntryLine {
 
     /// The index of the last amount, unless it is a card's last digits that follow another amount.
     private func amountPosition(_ words: [String]) -> Int? {
-        let found = words.indices.filter { isAmount(words[$0]) }
+        var found = words.indices.filter { isAmount(words[$0]) }
+        // A date without separators behind an amount is a date.
+        if found.count > 1 { found.removeAll { words[$0].count == 8 && (try? day(words[$0], isNote: false)) != nil } }
         return found.last { accounts.account(called: words[$0]) == nil } ?? found.first
     }
 
@@ -82,7 +118,8 @@ struct EntryLine {
 
     private func isAmountWithCurrency(_ word: String) -> Bool {
         guard word.contains(where: { !"0123456789.,-".contains($0) }), isAmount(word) else { return false }
-        return (try? AmountParser(currency: .unknown)(word))?.currency != .unknown
+        return EastAsianNumber.digits(in: word) != nil
+            || (try? AmountParser(currency: .unknown)(word))?.currency != .unknown
     }
 
     private func isAmount(_ word: String) -> Bool {
@@ -108,6 +145,8 @@ struct EntryLine {
             entry.category = category
         } else if entry.mood == nil, let mood = Mood.allCases.first(where: { $0.names.contains(word.lowercased()) }) {
             entry.mood = mood
+        } else if entry.date == nil, let day = try day(word, isNote: false) {
+            entry.date = day
         } else if entry.account == nil, !accounts.isEmpty, let account = try? accounts.account(named: word) {
             entry.account = account.id
         } else {
@@ -115,12 +154,14 @@ struct EntryLine {
         }
     }
 
-    /// Finds a category by its code, the beginning of a name, or Korean initials; fuzzy matching would accept any word.
+    /// Finds a category by its code, the beginning of a name's word, or Korean initials; fuzzy matching would accept any word.
     private func category(_ word: String) -> ReceiptDomain.Category? {
         let catalog = convention.catalog
         guard Int(word) == nil, let found = try? CategorySearch.any(word, in: catalog) else { return nil }
         let wanted = word.lowercased()
-        let names = [found.code, catalog.koreanName(of: found), catalog.englishName(of: found)].map { $0.lowercased() }
+        let names = [found.code, catalog.koreanName(of: found), catalog.englishName(of: found)]
+            .flatMap { name in [name] + name.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
+            .map { $0.lowercased() }
         let isInitials = word.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
         return isInitials || names.contains { $0.hasPrefix(wanted) } ? found : nil
     }

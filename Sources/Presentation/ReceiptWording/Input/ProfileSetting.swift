@@ -55,9 +55,22 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
             return order
         }
 
-        /// Parses ISO 639-1 codes, as in `ko,en`.
+        /// Names of languages, in English, in Korean and their own.
+        private static let languageNames = [
+            "english": "en", "영어": "en", "korean": "ko", "한국어": "ko", "한글": "ko", "japanese": "ja", "일본어": "ja",
+            "日本語": "ja",
+            "chinese": "zh", "중국어": "zh", "中文": "zh", "german": "de", "독일어": "de", "deutsch": "de", "french": "fr",
+            "프랑스어": "fr", "français": "fr", "spanish": "es", "스페인어": "es", "español": "es", "italian": "it",
+            "이탈리아어": "it", "italiano": "it", "portuguese": "pt", "포르투갈어": "pt", "português": "pt", "dutch": "nl",
+            "네덜란드어": "nl", "nederlands": "nl", "polish": "pl", "폴란드어": "pl", "polski": "pl", "swedish": "sv",
+            "스웨덴어": "sv", "svenska": "sv", "thai": "th", "태국어": "th", "vietnamese": "vi", "베트남어": "vi",
+        ]
+
+        /// Parses ISO 639-1 codes, as in `ko,en`, and names of languages.
         private func languages() throws(Problem) -> [String] {
-            let codes = value.split(whereSeparator: { $0 == "," || $0 == " " }).map { $0.lowercased() }
+            let words = value.split(whereSeparator: { $0 == "," || $0 == " " }).map { $0.lowercased() }
+                .filter { $0 != "and" }
+            let codes = words.map { Self.languageNames[$0] ?? $0 }
             let isEach = codes.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy { (97...122).contains($0) } }
             guard !codes.isEmpty, isEach, Set(codes).count == codes.count else { throw .notLanguages(value) }
             return codes

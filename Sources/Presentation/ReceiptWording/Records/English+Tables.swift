@@ -81,7 +81,8 @@ extension EnglishWording {
 
     func listFooter(count: Int, totals: [Money]) -> String {
         let records = count == 1 ? "1 record" : "\(Quantities.count(count)) records"
-        return totals.isEmpty ? records : records + ": " + totals.map(\.formatted).joined(separator: ", ")
+        return totals.isEmpty
+            ? records : records + "; confirmed spending " + totals.map(\.formatted).joined(separator: ", ")
     }
 
     func notAllShown(_ shown: Int, of count: Int) -> String {

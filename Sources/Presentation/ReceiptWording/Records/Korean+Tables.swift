@@ -79,7 +79,7 @@ extension KoreanWording {
 
     func listFooter(count: Int, totals: [Money]) -> String {
         let records = "기록 \(Quantities.count(count))건"
-        return totals.isEmpty ? records : records + ": " + totals.map(\.formatted).joined(separator: ", ")
+        return totals.isEmpty ? records : records + ", 확정된 지출 " + totals.map(\.formatted).joined(separator: ", ")
     }
 
     func notAllShown(_ shown: Int, of count: Int) -> String {

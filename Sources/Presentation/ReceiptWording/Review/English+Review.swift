@@ -154,6 +154,8 @@ extension EnglishWording {
         case .dateTooFar(let day): "\(self.day(day)) is more than ten years ahead"
         case .notATime(let text): "\"\(text.escapingControls)\" is not a time; for example 19:42 or 7:42 pm"
         case .notAnAmount(let text): "\"\(text.escapingControls)\" is not an amount; for example 23,400 or $8.60"
+        case .unclearDecimals(let text, let currency) where currency.fractionDigits < 3:
+            "\(text) \(currency) may be thousands, or one digit too many; write \(text.replacing(".", with: "")) or \(text.dropLast())"
         case .unclearDecimals(let text, let currency):
             "\(text) \(currency) may have decimals or thousands; write \(text.replacing(",", with: ".")) or \(text.replacing(",", with: ""))"
         case .tooManyDecimals(let currency):

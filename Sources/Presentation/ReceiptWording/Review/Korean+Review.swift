@@ -135,6 +135,8 @@ extension KoreanWording {
         case .dateTooFar(let day): "\(self.day(day))은 10년 넘게 남은 날짜입니다"
         case .notATime(let text): "\"\(text.escapingControls)\"은(는) 시간이 아닙니다. 예: 19:42, 오후 7:42"
         case .notAnAmount(let text): "\"\(text.escapingControls)\"은(는) 금액이 아닙니다. 예: 23,400 또는 $8.60"
+        case .unclearDecimals(let text, let currency) where currency.fractionDigits < 3:
+            "\(text) \(currency): 천 단위인지 소수인지 알 수 없습니다. \(text.replacing(".", with: "")) 또는 \(text.dropLast())로 쓰세요"
         case .unclearDecimals(let text, let currency):
             "\(text) \(currency): 쉼표가 소수점인지 천 단위인지 알 수 없습니다. \(text.replacing(",", with: ".")) 또는 \(text.replacing(",", with: ""))로 쓰세요"
         case .tooManyDecimals(let currency):

@@ -1,0 +1,72 @@
+/// Numbers with 만 (10,000) and other units, as Korean, Japanese and Chinese write amounts: `3만`, `2만 3천`, `1.5만원`, `1億2000万`.
+enum EastAsianNumber {
+    /// Units of four digits, each of which multiplies all before it since the last.
+    private static let large: [Character: Int] = [
+        "만": 10_000, "萬": 10_000, "万": 10_000, "억": 100_000_000, "億": 100_000_000, "亿": 100_000_000,
+    ]
+    private static let small: [Character: Int] = ["천": 1000, "千": 1000, "백": 100, "百": 100]
+
+    /// The text with its number in digits; `nil` unless it begins with a digit and has such a unit.
+    ///
+    /// `만원`, a name as much as an amount, has no digit.
+    static func digits(in text: String) -> String? {
+        let text = text.filter { !$0.isWhitespace }
+        guard text.contains(where: isUnit), let start = text.firstIndex(where: \.isASCIIDigit) else { return nil }
+        let end = text[start...].firstIndex { !$0.isASCIIDigit && $0 != "," && $0 != "." && !isUnit($0) }
+        guard let value = value(text[start..<(end ?? text.endIndex)]) else { return nil }
+        return String(text[..<start]) + String(value) + text[(end ?? text.endIndex)...]
+    }
+
+    /// The words, with amounts in one that were typed in two: `2만 3천`; `2만 7719` may be an amount and a card's digits.
+    static func joined(_ words: [String]) -> [String] {
+        words.reduce(into: []) { joined, word in
+            let isRest = word.first?.isASCIIDigit == true && (word.contains(where: isUnit) || word.hasSuffix("원"))
+            if isRest, let last = joined.last, last.last.map(isUnit) == true, last.first?.isASCIIDigit == true,
+                digits(in: last + word) != nil
+            {
+                joined[joined.count - 1] += word
+            } else {
+                joined.append(word)
+            }
+        }
+    }
+
+    private static func isUnit(_ character: Character) -> Bool { large[character] != nil || small[character] != nil }
+
+    /// `nil` where units do not grow smaller, or a part is no whole amount.
+    private static func value(_ text: Substring) -> Int? {
+        var (sum, section, number) = (0, 0, "")
+        var (lastLarge, lastSmall) = (Int.max, Int.max)
+        for character in text {
+            if let unit = small[character] {
+                guard unit < lastSmall, let part = product(number.isEmpty ? "1" : number, unit) else { return nil }
+                (section, lastSmall, number) = (section + part, unit, "")
+            } else if let unit = large[character] {
+                guard unit < lastLarge, !(number.isEmpty && section == 0) else { return nil }
+                guard let part = section == 0 ? product(number, unit) : whole(number).map({ (section + $0) * unit })
+                else { return nil }
+                (sum, section, lastLarge, lastSmall, number) = (sum + part, 0, unit, Int.max, "")
+            } else {
+                number.append(character)
+            }
+        }
+        return whole(number).map { sum + section + $0 }
+    }
+
+    private static func whole(_ number: String) -> Int? { number.isEmpty ? 0 : product(number, 1) }
+
+    /// `1.5` × 10,000, exactly; amounts have at most nine digits before a unit.
+    private static func product(_ number: String, _ unit: Int) -> Int? {
+        let parts = number.replacing(",", with: "").split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, parts[0].count <= 9, let whole = Int(parts[0]) else { return nil }
+        guard parts.count == 2 else { return whole * unit }
+        guard (1...4).contains(parts[1].count), let fraction = Int(parts[1]) else { return nil }
+        let scale = parts[1].reduce(1) { scale, _ in scale * 10 }
+        guard fraction * unit % scale == 0 else { return nil }
+        return whole * unit + fraction * unit / scale
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}
