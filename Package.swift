@@ -1,15 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Tests are of what is released, and it is built once for both; packages, whose programs are smaller without, are built for
+/// themselves.
+let testable: [SwiftSetting] =
+    Context.environment["RECEIPTMIND_PACKAGE"] == nil
+    ? [.unsafeFlags(["-enable-testing"], .when(configuration: .release))] : []
+
 /// Warnings are errors in everything we write, and every import says how far it reaches.
-let ours: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .treatAllWarnings(as: .error),
-    // Tests are of what is released, and it is built once for both.
-    .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
-]
+let ours: [SwiftSetting] =
+    testable + [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
 
 /// Tests are compiled faster without optimization, and run as fast: what they try is optimized.
 ///
