@@ -152,6 +152,18 @@ extension ForeignStatement {
             isUnclear: true
         ),
         ForeignStatement(
+            name: "texts of two lines",
+            text: """
+                Transaction date,Description,Withdrawals,Deposits
+                18/11/2026,POINT OF SALE,12.50,
+                ,NTUC FAIRPRICE,,
+                15/11/2026,FAST PAYMENT,,"1,000.00"
+                ,ACME PTE LTD,,
+                """,
+            usual: .dayFirst,
+            lines: ["2026-11-18 -12.5 POINT OF SALE NTUC FAIRPRICE", "2026-11-15 1000 FAST PAYMENT ACME PTE LTD"]
+        ),
+        ForeignStatement(
             name: "columns in Indonesian, with marks behind amounts",
             text: """
                 Tanggal,Keterangan,Jumlah,Saldo

@@ -155,7 +155,9 @@ import Testing
 
     @Test func `a row with money in a column of unknown name, and none in the amount's, is not passed over`() {
         let text = "Date,Description,Amount,Points,Alt\n2026-11-13,A,0.00,7,15.20\n2026-11-14,B,-3.00,9,0.00\n"
-        #expect(throws: ExchangeError.unreadable(line: 2, text: "2026-11-13 A 0.00 7 15.20")) { try read(text) }
+        #expect(throws: ExchangeError.row(line: 2, text: "2026-11-13 A 0.00 7 15.20", .moneyElsewhere)) {
+            try read(text)
+        }
     }
 
     @Test(arguments: [
@@ -171,12 +173,12 @@ import Testing
         _ line: Int,
         _ row: String
     ) {
-        #expect(throws: ExchangeError.unreadable(line: line, text: row)) { try read(text) }
+        #expect(throws: ExchangeError.row(line: line, text: row, .moved)) { try read(text) }
     }
 
     @Test func `a day of another calendar is not one of a later century`() {
         let text = "Date,Description,Amount\n13/11/69,A,-5.00\n20/11/69,B,-6.00\n"
-        #expect(throws: ExchangeError.unreadable(line: 2, text: "13/11/69")) {
+        #expect(throws: ExchangeError.row(line: 2, text: "13/11/69", .farDay)) {
             try read(text) { $0.latest = CalendarDay(iso: "2026-12-07") }
         }
     }

@@ -103,6 +103,7 @@ public enum StatementProblem: Error, Hashable, Sendable {
         case unknownEncoding, noColumns, noRows
         case formulasWithoutValues(sheet: String, line: Int)
         case unreadable(line: Int, text: String)
+        case row(line: Int, text: String, StatementRowDefect)
         case noDay(line: Int, text: String)
         /// Another program's whole book.
         case otherBook

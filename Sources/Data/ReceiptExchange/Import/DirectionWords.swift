@@ -46,15 +46,15 @@ enum DirectionWords {
 
     /// Whether the cell of any column can only say so.
     static func saysUndone(_ cell: String) -> Bool {
-        cell.utf8.count <= 40 && surelyUndone.contains { cell.lowercased().contains($0) }
+        guard (1...40).contains(cell.utf8.count) else { return false }
+        let cell = cell.lowercased()
+        return surelyUndone.contains(where: cell.contains)
     }
 
-    private static let surelyUndone = ["vorgemerkt", "non contabilizzat", "승인거절", "거래거절", "card charge failed"]
+    private static let surelyUndone = ["vorgemerkt", "non contabilizzat", "거절", "한도초과", "card charge failed"]
     private static let undoneParts =
         surelyUndone + [
-            "거절", "한도초과", "실패", "fail", "declin", "on hold", "processing", "reservert", "reserverad", "venter",
-            "afvist",
-            "à venir",
+            "실패", "fail", "declin", "on hold", "processing", "reservert", "reserverad", "venter", "afvist", "à venir",
             "retenid", "denegad", "autorizzat", "in attesa", "odrzuc", "non eseguit",
         ]
 }

@@ -95,7 +95,8 @@ public struct StatementFile: Sendable {
                 // Other sheets explain, sum up or are empty; where none is a statement, the first real reason counts.
                 if error != .noColumns, problem == .noColumns { problem = error }
                 switch error {
-                case .formulasWithoutValues, .unreadable, .noDay, .doubt(.dateOrder), .doubt(.sign), .doubt(.year),
+                case .formulasWithoutValues, .unreadable, .row, .noDay, .doubt(.dateOrder), .doubt(.sign),
+                    .doubt(.year),
                     .doubt(.text):
                     throw error
                 default: continue

@@ -127,3 +127,13 @@ public enum StatementDoubt: Hashable, Sendable {
     /// Which of these columns, counted from 1, has the shop or the other side.
     case text(columns: [Int])
 }
+
+/// What is wrong with a row that has a day and an amount.
+public enum StatementRowDefect: Hashable, Sendable {
+    /// It has more cells than there are columns: the sign that separates them stands within one.
+    case moved
+    /// The amount's column has nothing, and one of unknown meaning has money.
+    case moneyElsewhere
+    /// More than a year ahead.
+    case farDay
+}

@@ -104,6 +104,7 @@ struct StatementPlace {
         case .noRows: .noRows
         case .formulasWithoutValues(let sheet, let line): .formulasWithoutValues(sheet: sheet, line: line)
         case .unreadable(let line, let text): .unreadable(line: line, text: text)
+        case .row(let line, let text, let defect): .row(line: line, text: text, defect)
         case .noDay(let line, let text): .noDay(line: line, text: text)
         case .otherBook: .otherBook
         case .doubt(let doubt): .doubt(doubt)

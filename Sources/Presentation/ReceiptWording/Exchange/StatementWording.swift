@@ -93,6 +93,9 @@ extension Wording {
                 "line \(line): \(text.escapingControls) is not a day or amount; nothing was imported",
                 "\(line)행: \(text.escapingControls)은(는) 날짜나 금액이 아닙니다. 아무것도 가져오지 않았습니다"
             )
+        case .row(let line, let text, let defect):
+            localized("line \(line), ", "\(line)행 ") + text.escapingControls + ": " + sentence(defect)
+                + localized(" Nothing was imported", " 아무것도 가져오지 않았습니다")
         case .noDay(let line, let text):
             localized(
                 "line \(line), \(text.escapingControls): an amount without a day; write one there, or delete the line if nothing moved. "
@@ -106,6 +109,26 @@ extension Wording {
                 "다른 가계부 프로그램의 장부 전체이며 명세가 아닙니다. 계좌 하나를 QIF, OFX, CSV로 내보내세요"
             )
         case .doubt(let doubt): openPoint(doubt) + remedy(doubt)
+        }
+    }
+
+    private func sentence(_ defect: StatementRowDefect) -> String {
+        switch defect {
+        case .moved:
+            localized(
+                "more cells than there are column names; put the text or amount that has a separator in it into double quotes.",
+                "열 이름보다 칸이 많습니다. 구분 기호가 들어 있는 글이나 금액을 큰따옴표로 묶으세요."
+            )
+        case .moneyElsewhere:
+            localized(
+                "its amount is in a column whose name is not known; name the columns: --columns date=1,amount=3,text=4.",
+                "이름을 알 수 없는 열에 금액이 있습니다. 열을 지정하세요: --columns date=1,amount=3,text=4."
+            )
+        case .farDay:
+            localized(
+                "a day more than a year ahead; correct its year, which may be another calendar's.",
+                "1년 넘게 남은 날짜입니다. 다른 달력의 연도일 수 있으니 고치세요."
+            )
         }
     }
 

@@ -1,0 +1,167 @@
+import HouseholdBook
+import ReceiptDomain
+
+/// Rows of a table, before the meaning of their amounts is known.
+extension StatementReader {
+    /// A row of the table, as it stands there.
+    struct Row {
+        var number: Int
+        var cells: [String]
+        var day: String
+        /// As it stands there, or what comes in less what goes out; `nil` where nothing moved.
+        var amount: ExactAmount?
+        /// Where there are two columns: as they stand there.
+        var out: ExactAmount?
+        var into: ExactAmount?
+        var currency: Currency?
+        /// The amount's column.
+        var place = 0
+        var isSignOfMoney = false
+        var balance: ExactAmount?
+        var fee: ExactAmount?
+        /// Whether a word of the row says that the amount goes out.
+        var isOut: Bool?
+        /// Whether a mark beside the amount says so.
+        var isMarkedOut: Bool?
+        var hasPlus = false
+        /// It never came about, or has not yet.
+        var isUndone = false
+    }
+
+    /// Those with a day; sums and remarks are none, and what may be a movement without one is refused.
+    func rows() throws(ExchangeError) -> [Row] {
+        var rows: [Row] = []
+        var continued: [(row: Int, place: Int, text: String)] = []
+        // Columns for kinds, and those whose names say nothing, may say that a row is not booked.
+        let known = columns.places.filter { ![.type, .brief].contains($0.key) }.values.joined()
+        let kinds = Set(columns.names.indices).subtracting(known)
+        for (index, cells) in table.rows.enumerated().dropFirst(first) {
+            guard cells.contains(where: { !$0.isEmpty }) else { continue }
+            if table.formulaLines.contains(index) { throw .formulasWithoutValues(sheet: table.name, line: index + 1) }
+            if var row = try row(cells, index + 1, rows) {
+                row.isUndone =
+                    cell(.state, cells).map(DirectionWords.isUndone)
+                    ?? kinds.contains { $0 < cells.count && DirectionWords.saysUndone(cells[$0]) }
+                rows.append(row)
+            } else if let (place, text) = continuation(cells), !rows.isEmpty {
+                continued.append((rows.count - 1, place, text))
+            }
+        }
+        // Banks that need two lines for a text do so for most rows; a remark below the table is none.
+        if continued.count * 2 >= rows.count {
+            for (row, place, text) in continued where place < rows[row].cells.count {
+                rows[row].cells[place] = (rows[row].cells[place] + " " + text).onOneLine
+            }
+        }
+        takeMarks(&rows)
+        // A state in words that are not known, and no balance where others have one: it did not come about.
+        if columns.has(.state), rows.count(where: { $0.balance != nil }) * 2 > rows.count {
+            for index in rows.indices where rows[index].balance == nil { rows[index].isUndone = true }
+        }
+        return rows
+    }
+
+    /// The text of a line that has nothing else.
+    private func continuation(_ cells: [String]) -> (place: Int, text: String)? {
+        let filled = cells.indices.filter { !cells[$0].onOneLine.isEmpty }
+        guard filled.count == 1, !Self.isSum(cells) else { return nil }
+        let texts = [StatementColumns.Role.text, .brief, .memo].flatMap { columns.places[$0] ?? [] }
+        return texts.contains(filled[0]) ? (filled[0], cells[filled[0]].onOneLine) : nil
+    }
+
+    /// Where some amounts are marked as going one way, by `CR` or a plus, the others go the other way.
+    private func takeMarks(_ rows: inout [Row]) {
+        guard !columns.hasTwoAmounts, !columns.has(.direction) else { return }
+        let moved = rows.indices.filter { rows[$0].amount.map { $0 != .zero } ?? false }
+        let unmarked = moved.filter { rows[$0].isMarkedOut == nil }
+        guard !unmarked.contains(where: { rows[$0].amount?.isNegative == true }) else { return }
+        if unmarked.count == moved.count, unmarked.contains(where: { rows[$0].hasPlus }) {
+            for index in moved { rows[index].isMarkedOut = !rows[index].hasPlus }
+        }
+        let marks = Set(moved.compactMap { rows[$0].isMarkedOut })
+        for index in moved where !marks.isEmpty {
+            rows[index].isOut = rows[index].isMarkedOut ?? (marks.count == 1 ? marks.first.map { !$0 } : nil)
+        }
+    }
+
+    func cell(_ place: Int, _ row: [String]) -> String? {
+        guard place >= 0, place < row.count else { return nil }
+        let text = (layout == .receiptmind ? CSVFile.original(row[place]) : row[place]).onOneLine
+        return text.isEmpty ? nil : text
+    }
+
+    func cell(_ role: StatementColumns.Role, _ row: [String]) -> String? {
+        columns.places[role]?.lazy.compactMap { cell($0, row) }.first
+    }
+
+    private func row(_ cells: [String], _ number: Int, _ before: [Row]) throws(ExchangeError) -> Row? {
+        guard let day = cell(.date, cells) else {
+            guard let money = try? amount(cells, number), !Self.isSum(cells), let text = name(cells),
+                !isSum(money.amount, before)
+            else { return nil }
+            throw .noDay(line: number, text: text)
+        }
+        guard DayCell(day) != nil else {
+            // Below a table stand sums and remarks; a line with an amount and a broken day must not be lost.
+            guard let money = try? amount(cells, number), !Self.isSum(cells), !isSum(money.amount, before) else {
+                return nil
+            }
+            if day.contains(where: \.isNumber) { throw .unreadable(line: number, text: day) }
+            // Where a day will be once it is booked; a label under the table has no text of its own beside it.
+            if DirectionWords.isUndone(day) { return Row(number: number, cells: cells, day: day) }
+            guard let text = name(cells) else { return nil }
+            throw .noDay(line: number, text: text)
+        }
+        if let text = name(cells), Self.isBalance(text) { return nil }
+        var row = Row(number: number, cells: cells, day: day)
+        guard layout != .hledger, layout != .beancount else { return row }
+        guard let money = try amount(cells, number) else { return row }
+        (row.amount, row.out, row.into, row.currency) = (money.amount, money.out, money.into, money.currency)
+        (row.isSignOfMoney, row.hasPlus, row.place) = (money.isSignOfMoney, money.hasPlus, money.place)
+        row.isMarkedOut = money.isOut
+        row.balance = (try? self.number(.balance, cells, number))?.amount
+        row.fee = (try? self.number(.fee, cells, number))?.amount
+        if layout != .moneyManager {
+            let type = cell(.type, cells).flatMap { $0.utf8.count > 1 ? DirectionWords.isOut($0) : nil }
+            // One letter in a column for kinds is a code of the bank's own.
+            row.isOut = cell(.direction, cells).map(DirectionWords.isOut) ?? type
+            // Chinese statements count refunds as neither income nor expense.
+            if row.isOut == nil, cell(.state, cells)?.contains("退款成功") == true { row.isOut = false }
+        }
+        return row
+    }
+
+    func name(_ cells: [String]) -> String? { texts(cells, isOut: nil).first }
+
+    private static func isSum(_ cells: [String]) -> Bool {
+        cells.contains { cell in
+            let words = cell.lowercased().split { !$0.isLetter }
+            return words.contains {
+                ["total", "totals", "sum", "summe", "gesamt", "saldo", "subtotal", "총"].contains($0)
+            }
+                || ["합계", "소계", "총이용", "총액", "총합", "누계", "合計", "小計", "合计"].contains { cell.contains($0) }
+        }
+    }
+
+    /// Whether the amount is the sum of all rows above it.
+    private func isSum(_ amount: ExactAmount, _ before: [Row]) -> Bool {
+        !before.isEmpty && before.reduce(ExactAmount.zero) { $0 + ($1.amount ?? .zero) }.magnitude == amount.magnitude
+    }
+
+    /// Lines that say what was or is there, and move nothing.
+    private static func isBalance(_ text: String) -> Bool {
+        let text = ColumnWords.plain(text)
+        return [
+            "openingbalance", "closingbalance", "startingbalance", "endingbalance", "balancebroughtforward",
+            "balancecarriedforward", "broughtforward", "carriedforward", "algsaldo", "loppsaldo", "kaive",
+            "anfangssaldo",
+            "endsaldo", "beginsaldo", "eindsaldo", "likutispradziai", "likutispabaigai", "apyvarta", "전월이월", "이월",
+            "saldoiniziale", "saldofinale", "saldocontabile", "saldodisponibile", "saldovortrag", "kontostand",
+            "zwischensaldo",
+            "saldoanterior", "saldofinal", "saldoinicial", "saldododia", "saldototal", "anciensolde", "nouveausolde",
+            "soldeprecedent", "totaldumois", "tussensaldo", "saldo", "balance", "소계", "합계", "누계", "小計", "合計", "小计",
+            "合计",
+            "기초잔액", "기말잔액", "前月繰越", "繰越", "期初余额", "期末余额", "soldeinitial", "soldefinal", "turnover",
+        ].contains(text) || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
+    }
+}
