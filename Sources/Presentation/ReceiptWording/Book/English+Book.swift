@@ -111,7 +111,7 @@ extension EnglishWording {
         switch part {
         case .date: "Enter for today; 11/18, yesterday, mon"
         case .merchant: "a shop, or who paid you; for a transfer two accounts: kb > wallet"
-        case .amount: "23400, $8.60; a minus sign for a refund"
+        case .amount: "12.50, $8.60; a minus sign for a refund"
         case .category: "a part of the name; an income category makes it an income"
         case .account: "what it was paid from"
         case .more: "#tags @whom, or a memo; Enter saves"

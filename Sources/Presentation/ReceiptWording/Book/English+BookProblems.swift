@@ -25,7 +25,7 @@ extension EnglishWording {
 
     private func entryProblem(_ problem: BookProblem) -> String {
         switch problem {
-        case .needsAmount: "the amount is missing; give one, such as 23400"
+        case .needsAmount: "the amount is missing; write it in digits, such as 12.50"
         case .notPositive(let amount): "an amount of \(amount.formatted) is not possible here; it must be above zero"
         case .needsCurrency:
             "the currency is not known; write it with the amount, such as 12.50USD, or set yours: receiptmind settings currency=USD"
@@ -64,7 +64,7 @@ extension EnglishWording {
 
     private func wordProblem(_ problem: BookProblem) -> String {
         switch problem {
-        case .needsMerchant: "say where or from whom, such as: receiptmind add 이마트 23400 food"
+        case .needsMerchant: "say where or from whom, such as: receiptmind add Bakery 12 food"
         case .needsText: "a note needs some text"
         case .twoAmounts(let first, let second):
             "which is the amount, \(first.escapingControls) or \(second.escapingControls)? Give one; --merchant takes a name with numbers"

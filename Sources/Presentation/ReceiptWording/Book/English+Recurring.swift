@@ -69,7 +69,7 @@ extension EnglishWording {
 
     func notice(_ notice: RecurringNotice) -> String {
         switch notice {
-        case .none: "no recurring entries yet; for example: receiptmind recurring add Rent 650000 --every month --on 31"
+        case .none: "no recurring entries yet; for example: receiptmind recurring add Rent 650 --every month --on 31"
         case .added(let recurrence, let next):
             "\(name(recurrence)) \(willBe(recurrence.mode)) \(rhythm(recurrence.schedule))\(self.next(next))"
         case .changed(let recurrence): "\(name(recurrence)) changed, from now on"

@@ -20,7 +20,7 @@ extension EnglishWording {
             "\"\(text.escapingControls)\" is not a field that can be changed; see 'receiptmind recurring edit --help'"
         case .amountMissing: "an automatic entry needs an amount; give one, or choose --mode draft or --mode remind"
         case .amountNotPositive: "the amount must be more than 0"
-        case .currencyMissing: "in which currency? For example 650000KRW"
+        case .currencyMissing: "in which currency? For example 650USD"
         case .variesButEnters: "an amount that varies (--about) goes with --mode draft or --mode remind"
         case .nameMissing: "it needs a name: the shop, or for a note its text"
         case .transferWithoutAccounts: "a transfer needs two different accounts: --account A --to B"

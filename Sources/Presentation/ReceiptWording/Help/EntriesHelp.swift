@@ -16,9 +16,9 @@ extension EnglishWording {
         case .addAbstract: "Enter spending, income or a transfer that has no receipt."
         case .addDiscussion:
             """
-            receiptmind add 11/18 이마트 23400 food '#party' @nabi
-            receiptmind add 2026-11-25 Salary 3450000 salary kb-salary
-            receiptmind add 300000 --from kb-salary --to savings
+            receiptmind add Nov 18 Bakery 12 food '#party' @nabi
+            receiptmind add 2026-11-25 Salary 3450 salary kb-salary
+            receiptmind add 300 --from kb-salary --to savings
 
             In one line: date, where, amount; then category, account, mood, #tags and @whom in any order. What you leave out \
             is taken from similar entries; the date is today. On a terminal, 'add' alone asks for each part. A shell takes # \
@@ -29,7 +29,7 @@ extension EnglishWording {
         case .addDate: "The day: 2026-11-18, 11/18, yesterday."
         case .addTime: "The time: 19:42."
         case .addMerchant: "Where, or from whom."
-        case .addAmount: "How much: 23400, 12.50USD."
+        case .addAmount: "How much: 12.50, 23400KRW."
         case .addCategory: "The category, by code or name."
         case .addAccount: "The account it was paid from or into; for a transfer, the one it comes from."
         case .addTo: "For a transfer: the account it goes to."

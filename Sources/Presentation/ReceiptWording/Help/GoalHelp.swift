@@ -13,8 +13,8 @@ public enum GoalHelp: CaseIterable, Hashable, Sendable {
         case .discussion:
             wording.localized(
                 """
-                receiptmind goals set Japan 3000000 --by 2027-06
-                receiptmind goals save Japan 250000
+                receiptmind goals set Japan 3000 --by 2027-06
+                receiptmind goals save Japan 250
                 'receiptmind report' shows the goals, too.
                 """,
                 """

@@ -22,9 +22,9 @@ extension EnglishWording {
         case .addAbstract: "Add a recurring entry, by name and amount or modelled on a record."
         case .addDiscussion:
             """
-            receiptmind recurring add Rent 650000 --every month --on 31 --account kakao
-            receiptmind recurring add Power 45000 --about --every month --on 10
-            receiptmind recurring add Salary 3450000 --kind income --on 25 --weekend before
+            receiptmind recurring add Rent 650 --every month --on 31 --account kakao
+            receiptmind recurring add Power 45 --about --every month --on 10
+            receiptmind recurring add Salary 3450 --kind income --on 25 --weekend before
             receiptmind recurring add --from a1b2c3d4 --every month
 
             Without --since nothing is entered for days before today. In months without that day, the last day counts. \

@@ -16,7 +16,7 @@ extension HouseholdBudgets.Problem: LocalizedProblem {
                 "예산은 0보다 커야 합니다: \(money.formatted). 예산을 삭제하려면 'receiptmind budget remove'"
             )
         case .needsCurrency:
-            wording.localized("which currency? for example 400000KRW", "통화를 알 수 없습니다. 예: 400000KRW")
+            wording.localized("which currency? for example 400USD", "통화를 알 수 없습니다. 예: 400000KRW")
         case .unknown(let category):
             wording.localized(
                 "there is no budget for \(wording.name(budgetFor: category)); 'receiptmind budget list' shows them",
@@ -75,7 +75,7 @@ extension Wording {
             )
         case .none:
             localized(
-                "no budgets yet; for example: receiptmind budget set food 400000",
+                "no budgets yet; for example: receiptmind budget set food 400",
                 "아직 예산이 없습니다. 예: receiptmind budget set 식비 400000"
             )
         }

@@ -7,7 +7,7 @@ extension HouseholdGoals.Problem: LocalizedProblem {
         switch self {
         case .noName(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" cannot be a name; for example: receiptmind goals set Japan 3000000 --by 2027-06",
+                "\"\(text.escapingControls)\" cannot be a name; for example: receiptmind goals set Japan 3000 --by 2027-06",
                 "\"\(text.escapingControls)\"은(는) 이름으로 쓸 수 없습니다. 예: receiptmind goals set 일본여행 3000000 --by 2027-06"
             )
         case .unknown(let text):
@@ -18,7 +18,7 @@ extension HouseholdGoals.Problem: LocalizedProblem {
         case .needsAmount(let name):
             wording.localized(
                 "how much is to be saved for \(name.escapingControls)? for example: receiptmind goals set "
-                    + "\(name.escapingControls) 3000000",
+                    + "\(name.escapingControls) 3000",
                 "\(name.escapingControls)에 얼마를 모을지 쓰세요. 예: receiptmind goals set \(name.escapingControls) 3000000"
             )
         case .notPositive(let money):
@@ -27,7 +27,7 @@ extension HouseholdGoals.Problem: LocalizedProblem {
                 "금액은 0보다 커야 합니다: \(money.formatted)"
             )
         case .needsCurrency:
-            wording.localized("which currency? for example 3000000KRW", "통화를 알 수 없습니다. 예: 3000000KRW")
+            wording.localized("which currency? for example 3000USD", "통화를 알 수 없습니다. 예: 3000000KRW")
         case .otherCurrency(let money, let currency):
             wording.localized(
                 "\(money.formatted) is not in \(currency), in which it is saved",
@@ -72,7 +72,7 @@ extension Wording {
 
     public var noGoals: String {
         localized(
-            "no saving goals yet; for example: receiptmind goals set Japan 3000000 --by 2027-06",
+            "no saving goals yet; for example: receiptmind goals set Japan 3000 --by 2027-06",
             "아직 저축 목표가 없습니다. 예: receiptmind goals set 일본여행 3000000 --by 2027-06"
         )
     }
