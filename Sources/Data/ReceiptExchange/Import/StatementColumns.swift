@@ -81,6 +81,7 @@ struct StatementColumns {
 
     /// The column with the currency of an amount; `nil` where all that say one are of other amounts.
     func currency(ofAmountAt place: Int) -> Int? {
+        guard has(.currency) else { return nil }
         let own = place < names.count ? ColumnWords.stem(names[place]) : ""
         let others = Set(
             (places[.amount] ?? []).filter { $0 != place && $0 < names.count }.map { ColumnWords.stem(names[$0]) }

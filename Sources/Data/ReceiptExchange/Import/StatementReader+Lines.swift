@@ -15,7 +15,7 @@ extension StatementReader {
         line.time = day.time ?? cell(.time, cells).flatMap { StatementCell.time($0) }
         line.currency = row.currency
         line.isCurrencyASign = row.isSignOfMoney
-        if row.currency == nil || row.isSignOfMoney, let place = columns.currency(ofAmountAt: row.place),
+        if row.currency == nil || row.isSignOfMoney, let place = currencyPlaces[row.place],
             let named = cell(place, cells).flatMap({ Currency(code: $0) })
         {
             (line.currency, line.isCurrencyASign) = (named, false)

@@ -12,6 +12,8 @@ struct StatementReader {
     private let assumedOrder: DateOrder?
     /// Of cells that are text.
     private let style: NumberStyle
+    /// The columns with the currencies of amounts, by those of the amounts.
+    let currencyPlaces: [Int: Int]
 
     init(_ table: StatementTable, _ options: StatementOptions, isAlone: Bool = true) throws(ExchangeError) {
         // Journals of every posting of a book, and books of several accounts whose sides are columns.
@@ -41,6 +43,11 @@ struct StatementReader {
         (self.table, self.options) = (try days.rewriting(table, columns, from: first), options)
         assumedOrder = days.assumedOrder
         layout = columns.layout
+        var currencyPlaces: [Int: Int] = [:]
+        for role in [StatementColumns.Role.amount, .out, .into, .net] {
+            for place in columns.places[role] ?? [] { currencyPlaces[place] = columns.currency(ofAmountAt: place) }
+        }
+        self.currencyPlaces = currencyPlaces
         let numeric = [StatementColumns.Role.amount, .out, .into, .net, .balance, .fee].flatMap {
             [places = columns.places] in places[$0] ?? []
         }

@@ -28,10 +28,8 @@ extension ReviewScreen {
         let (question, cursorColumn) = questionLine(width)
         let choices = step.lines(filter: editor.text, selected: selected)
         // The help has a line for each key, which a low terminal has just room for.
-        var bottom = review.isHelpShown ? [] : step.noticeLines
-        bottom += choices
-        let isFull = review.isHelpShown && choices.count + step.keyLines.count + 1 >= size.rows
-        if !choices.isEmpty, !isFull { bottom.append(StyledLine("")) }
+        var bottom = review.isHelpShown ? choices : step.noticeLines
+        if !choices.isEmpty, !review.isHelpShown { bottom += choices + [StyledLine("")] }
         let questionIndex = bottom.count
         bottom += question
         if !bottom.isEmpty { bottom.append(StyledLine("")) }
@@ -42,7 +40,7 @@ extension ReviewScreen {
         let body = isHidden ? [] : draft.body(within: room - draft.heading.count - pictureRows)
         let top = aside ?? draft.heading + body
         var lines = Array(top.prefix(room))
-        if top.count > room, room > 0, !review.isHelpShown { lines[room - 1] = StyledLine("  …", .faint) }
+        if top.count > room, room > 0 { lines[room - 1] = StyledLine("  …", .faint) }
         lines += Array(repeating: StyledLine(""), count: room - lines.count)
         lines = (lines + bottom).suffix(size.rows).map { line in
             StyledLine([.init(" ")] + line.truncated(toColumns: width).spans)
