@@ -11,23 +11,13 @@ struct EntryLine {
 
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
     init(_ words: [String], _ convention: InputConvention, _ accounts: AccountBook) {
-        let words = EastAsianNumber.joined(words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init))
-        let currencies = CurrencyParser(current: convention.homeCurrency ?? .unknown)
-        // An amount and its currency are one word: `5 USD`.
-        self.words = words.reduce(into: []) { joined, word in
-            let isNumber = joined.last?.allSatisfy { "0123456789.,".contains($0) } ?? false
-            if isNumber, currencies.currency(named: word) != nil, accounts.account(called: word) == nil {
-                joined[joined.count - 1] += word
-            } else {
-                joined.append(word)
-            }
-        }
+        self.words = EastAsianNumber.joined(words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init))
         (self.convention, self.accounts) = (convention, accounts)
     }
 
     /// Sets the fields that options left empty; returns the amount's text.
     func read(into entry: inout NewEntry) throws -> String? {
-        var words = words.filter { word in
+        var words = withCurrencies.filter { word in
             switch word.first {
             case "#" where word.count > 1: entry.tags.append(String(word.dropFirst()))
             case "@" where word.count > 1: entry.subject = entry.subject ?? String(word.dropFirst())
@@ -59,6 +49,25 @@ struct EntryLine {
         for word in words[(position + 1)...] { try take(word, into: &entry) }
         return words[position]
     }
+
+    /// The words, an amount and its currency in one: `5 USD`.
+    ///
+    /// `ALL` is a currency, and `all` may be an allowance.
+    private var withCurrencies: [String] {
+        let currencies = CurrencyParser(current: convention.homeCurrency ?? .unknown)
+        return words.reduce(into: []) { joined, word in
+            let isNumber = joined.last?.allSatisfy { "0123456789.,".contains($0) } ?? false
+            if isNumber, currencies.currency(named: word) != nil, accounts.account(called: word) == nil,
+                category(word) == nil, mood(word) == nil
+            {
+                joined[joined.count - 1] += word
+            } else {
+                joined.append(word)
+            }
+        }
+    }
+
+    private func mood(_ word: String) -> Mood? { Mood.allCases.first { $0.names.contains(word.lowercased()) } }
 
     /// The day at the beginning, and the number of its words: `11/3`, `3 Nov`, `Nov 3, 2026`, `11월 3일`, `3 days ago`.
     private func leadingDay(_ words: [String], isNote: Bool) throws -> (day: CalendarDay, count: Int)? {
@@ -143,9 +152,9 @@ struct EntryLine {
             entry.cardDigits = account.cards[word] == nil ? nil : word
         } else if entry.category == nil, let category = category(word) {
             entry.category = category
-        } else if entry.mood == nil, let mood = Mood.allCases.first(where: { $0.names.contains(word.lowercased()) }) {
+        } else if entry.mood == nil, let mood = mood(word) {
             entry.mood = mood
-        } else if entry.date == nil, let day = try day(word, isNote: false) {
+        } else if entry.date == nil, word.count > 1, let day = try day(word, isNote: false) {
             entry.date = day
         } else if entry.account == nil, !accounts.isEmpty, let account = try? accounts.account(named: word) {
             entry.account = account.id
