@@ -16,8 +16,8 @@ enum DirectionWords {
     private static let eastInto = ["입금", "수입", "收入", "入金", "預入", "贷"]
     private static let neutral: Set<String> = ["/", "memo", "不计收支", "其他", "none"]
     private static let undone: Set<String> = [
-        "cancelled", "canceled", "reverted", "declined", "failed", "pending", "denied", "voided", "expired", "rejected",
-        "refused", "vorgemerkt", "offen", "pendente", "pendiente", "en attente", "väntar", "oczekująca", "交易关闭", "已关闭",
+        "cancelled", "canceled", "reverted", "pending", "denied", "voided", "expired", "rejected",
+        "refused", "offen", "pendente", "pendiente", "en attente", "väntar", "oczekująca", "交易关闭", "已关闭",
         "等待付款",
         "已撤销", "authorised", "authorized", "ausstehend", "abgelehnt", "storniert", "rückgängig", "zurückgesetzt",
         "refusé", "refusée",

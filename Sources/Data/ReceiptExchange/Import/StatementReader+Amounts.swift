@@ -5,9 +5,11 @@ extension StatementReader {
     struct Found {
         /// Of the column.
         var place: Int
+        /// As it stands there, or what comes in less what goes out.
         var amount: ExactAmount
         /// Whether a mark beside it says that it goes out: `45.00 DR`, `45.00 CR`.
         var isOut: Bool?
+        /// Where there are two columns: as they stand there.
         var out: ExactAmount?
         var into: ExactAmount?
         var currency: Currency?

@@ -13,9 +13,9 @@ extension StatementReader {
             line: row.number
         )
         line.time = day.time ?? cell(.time, cells).flatMap { StatementCell.time($0) }
-        line.currency = row.currency
-        line.isCurrencyASign = row.isSignOfMoney
-        if row.currency == nil || row.isSignOfMoney, let place = currencyPlaces[row.place],
+        line.currency = row.money?.currency
+        line.isCurrencyASign = row.money?.isSignOfMoney ?? false
+        if line.currency == nil || line.isCurrencyASign, let place = row.money.flatMap({ currencyPlaces[$0.place] }),
             let named = cell(place, cells).flatMap({ Currency(code: $0) })
         {
             (line.currency, line.isCurrencyASign) = (named, false)

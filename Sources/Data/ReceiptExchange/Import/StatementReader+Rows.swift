@@ -8,24 +8,17 @@ extension StatementReader {
         var number: Int
         var cells: [String]
         var day: String
-        /// As it stands there, or what comes in less what goes out; `nil` where nothing moved.
-        var amount: ExactAmount?
-        /// Where there are two columns: as they stand there.
-        var out: ExactAmount?
-        var into: ExactAmount?
-        var currency: Currency?
-        /// The amount's column.
-        var place = 0
-        var isSignOfMoney = false
+        /// `nil` where nothing moved.
+        var money: Found?
         var balance: ExactAmount?
         var fee: ExactAmount?
         /// Whether a word of the row says that the amount goes out.
         var isOut: Bool?
-        /// Whether a mark beside the amount says so.
-        var isMarkedOut: Bool?
-        var hasPlus = false
         /// It never came about, or has not yet.
         var isUndone = false
+
+        var amount: ExactAmount? { money?.amount }
+        var hasPlus: Bool { money?.hasPlus ?? false }
     }
 
     /// Those with a day; sums and remarks are none, and what may be a movement without one is refused.
@@ -72,15 +65,15 @@ extension StatementReader {
     /// Where some amounts are marked as going one way, by `CR` or a plus, the others go the other way.
     private func takeMarks(_ rows: inout [Row]) {
         guard !columns.hasTwoAmounts, !columns.has(.direction) else { return }
-        let moved = rows.indices.filter { rows[$0].amount.map { $0 != .zero } ?? false }
-        let unmarked = moved.filter { rows[$0].isMarkedOut == nil }
-        guard !unmarked.contains(where: { rows[$0].amount?.isNegative == true }) else { return }
-        if unmarked.count == moved.count, unmarked.contains(where: { rows[$0].hasPlus }) {
-            for index in moved { rows[index].isMarkedOut = !rows[index].hasPlus }
-        }
-        let marks = Set(moved.compactMap { rows[$0].isMarkedOut })
-        for index in moved where !marks.isEmpty {
-            rows[index].isOut = rows[index].isMarkedOut ?? (marks.count == 1 ? marks.first.map { !$0 } : nil)
+        let moved = rows.compactMap(\.money).filter { $0.amount != .zero }
+        guard !moved.contains(where: { $0.isOut == nil && $0.amount.isNegative }) else { return }
+        let marks = Set(moved.compactMap(\.isOut))
+        let isByPlus = marks.isEmpty && moved.contains(where: \.hasPlus)
+        guard isByPlus || !marks.isEmpty else { return }
+        let others = marks.count == 1 ? marks.contains(false) : nil
+        for index in rows.indices {
+            guard let money = rows[index].money, money.amount != .zero else { continue }
+            rows[index].isOut = isByPlus ? !money.hasPlus : money.isOut ?? others
         }
     }
 
@@ -115,10 +108,8 @@ extension StatementReader {
         if let text = name(cells), Self.isBalance(text) { return nil }
         var row = Row(number: number, cells: cells, day: day)
         guard layout != .hledger, layout != .beancount else { return row }
-        guard let money = try amount(cells, number) else { return row }
-        (row.amount, row.out, row.into, row.currency) = (money.amount, money.out, money.into, money.currency)
-        (row.isSignOfMoney, row.hasPlus, row.place) = (money.isSignOfMoney, money.hasPlus, money.place)
-        row.isMarkedOut = money.isOut
+        row.money = try amount(cells, number)
+        guard row.money != nil else { return row }
         row.balance = (try? self.number(.balance, cells, number))?.amount
         row.fee = (try? self.number(.fee, cells, number))?.amount
         if layout != .moneyManager {

@@ -71,12 +71,12 @@ extension StatementReader {
             let moved = numbers.compactMap(\.self).filter { $0 != .zero }
             return moved.contains(where: \.isNegative) && !moved.allSatisfy(\.isNegative)
         }
-        let (outMixed, intoMixed) = (isMixed(rows.map(\.out)), isMixed(rows.map(\.into)))
+        let (outMixed, intoMixed) = (isMixed(rows.map(\.money?.out)), isMixed(rows.map(\.money?.into)))
         guard outMixed || intoMixed else {
             return proved([(plain, .signed)], rows) ?? Signs(amounts: plain, sign: .signed, direction: nil)
         }
         let written = rows.map { row in
-            let (out, into) = (row.out ?? .zero, row.into ?? .zero)
+            let (out, into) = (row.money?.out ?? .zero, row.money?.into ?? .zero)
             return (intoMixed ? into : into.magnitude) - (outMixed ? out : out.magnitude)
         }
         if let spent = options.spentIsPositive {

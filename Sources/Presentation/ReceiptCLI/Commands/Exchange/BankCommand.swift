@@ -29,7 +29,7 @@ struct ImportStatementCommand: SessionCommand {
 
     @Argument(
         help: .exchange(.files),
-        completion: .file(extensions: ["csv", "xlsx", "xls", "txt", "tsv", "ofx", "qfx", "qif", "sta", "mt940", "xml"])
+        completion: .file(extensions: StatementName.extensions + ["txt", "xml"])
     )
     var files: [String]
 
