@@ -1,7 +1,7 @@
 """A scenario that is run again and again from the same start, each time with another fault."""
 import signal
 
-from .checks import Broken, require
+from .checks import require
 from .disk import Disk
 from .place import Place
 from .scenarios.scenario import Scenario
@@ -58,7 +58,7 @@ class Prepared:
                 self.scenario.safe(found)
                 self.scenario.finish(found)
         except Exception as problem:
-            return f'{self.scenario.name} cut {fault}, lost: {losses[-1][0] if losses else "nothing"}: {problem!r}'
+            return f'{self.scenario.name} cut {fault}, lost: {losses[-1][0] if losses else "nothing"}: {type(problem).__name__}: {problem}'
         finally:
             for folder in place, disk, *(found for _, found in losses):
                 folder.remove()
@@ -77,10 +77,8 @@ class Prepared:
                 require(b'Fatal' not in result.stderr, f'crashed: {result.stderr[-300:]}')
             self.scenario.safe(place)
             self.scenario.finish(place)
-        except Broken as problem:
-            return f'{where}: {problem}'
         except Exception as problem:
-            return f'{where}: {problem!r}'
+            return f'{where}: {type(problem).__name__}: {problem}'
         finally:
             place.remove()
         return None

@@ -1,6 +1,8 @@
 """Faults strike at each call that changes the disk, and a program that saves carelessly does not survive them."""
 import errno
 import os
+import subprocess
+import time
 
 import pytest
 
@@ -164,6 +166,24 @@ def two_folders(place):
     return place
 
 
+def test_the_order_of_syncs_is_no_matter_of_the_clock(settings, two_folders):
+    settings.build_shim()
+    disk = Disk(two_folders)
+    program = """
+import os, sys
+for before, after in zip(sys.argv[1:], sys.argv[2:]):
+    os.rename(before + '/a.png', after + '/a.png')
+    os.fsync(os.open(after, os.O_RDONLY))
+"""
+    folders = [two_folders.photos, two_folders.path + '/other'] * 20
+    fault = {'LD_PRELOAD': settings.shim, 'FAULT_ROOT': two_folders.path, 'FAULT_DISK': disk.path}
+    subprocess.run(['/usr/bin/python3', '-IS', '-c', program, *folders], env=fault, check=True)
+    noted = [os.stat(f'{disk.path}/{os.lstat(folder).st_ino}.names').st_mtime_ns for folder in folders[:2]]
+    assert noted[0] < noted[1] < time.monotonic_ns()
+    found = disk.after('unsynced')
+    assert (found.files(found.photos), found.files(found.path + '/other')) == ([], ['a.png'])
+
+
 def test_a_removed_file_is_gone_where_removals_are_not_lost(two_folders):
     disk = Disk(two_folders)
     open(f'{disk.path}/removed/{os.lstat(two_folders.photos + "/a.png").st_ino}', 'w').close()
@@ -176,6 +196,6 @@ def test_a_moved_file_is_where_it_was_synced_last(two_folders):
     names = f'{disk.path}/{os.lstat(two_folders.path + "/other").st_ino}.names'
     with open(names, 'w') as file:
         file.write(f'{number} f b.png\0')
-    os.utime(names, (2e9, 2e9))
+    os.utime(names, (1e5, 1e5))
     found = disk.after('unsynced')
     assert (found.files(found.photos), found.files(found.path + '/other')) == ([], ['b.png'])
