@@ -50,6 +50,31 @@ import Testing
         }
     }
 
+    @Test func `months that begin on a pay day do so in reports, lists and new budgets`() async throws {
+        try await program.run(line: "budget set 문화 100000")
+        let set = try await program.run(line: "settings month-start=25")
+        #expect(set.messages.contains("문화생활\"의 한 달") && set.messages.contains("--from-payday 25"), "\(set)")
+        #expect(try await program.run(line: "settings --json").objects().first?["monthStart"] as? Int == 25)
+        try await program.run(line: "budget set 식비 400000")
+        for day in ["11/24", "11/25", "11/26"] { try await program.run(line: "add \(day) 시장 10000 식비") }
+        func period(_ line: String) async throws -> String {
+            let report = try #require(try await program.run(line: "report \(line) --json").objects().first)
+            let period = try #require(report["period"] as? [String: String])
+            return "\(period["from"] ?? "")..\(period["to"] ?? "")"
+        }
+        #expect(try await period("") == "2026-11-25..2026-12-24")
+        #expect(try await period("--from-payday 1") == "2026-11-01..2026-11-30")
+        #expect(try await period("2026 --tax") == "2026-01-01..2026-12-31")
+        let report = try #require(try await program.run(line: "report --json").objects().first)
+        let budgets = try #require(report["budgets"] as? [[String: Any]])
+        #expect(budgets.map { $0["left"] as? String } == ["380000"])
+        for period in ["this month", "2026-11", "이번달"] {
+            #expect(try await program.run(line: "list \(period) --json").objects().count == 2, "\(period)")
+        }
+        let wrong = try await program.run(line: "settings month-start=40", status: 64)
+        #expect(wrong.messages.contains("40") && wrong.messages.contains("31"), "\(wrong)")
+    }
+
     @Test func `a goal tells what is saved, and what is needed a month`() async throws {
         try await program.run(line: "settings currency=KRW")
         #expect(try await program.run(line: "goals").messages.contains("goals set"))

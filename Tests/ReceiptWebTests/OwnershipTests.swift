@@ -51,10 +51,10 @@ import Testing
             let secret = try await kitchen.device()
             _ = try await kitchen.draft("Shop", of: Kitchen.mom)
             let hers = try await kitchen.library.user(Kitchen.mom)
-            let set = "currency=EUR&dates=day-first"
+            let set = "currency=EUR&dates=day-first&month-start=25"
             #expect(try await kitchen.ask(.post, "/settings/profile", as: secret, form: set).status == 303)
             let profile = try #require(try await kitchen.library.user(.me)?.profile)
-            #expect(profile.currency?.code == "EUR" && profile.dateOrder == .dayFirst)
+            #expect(profile.currency?.code == "EUR" && profile.dateOrder == .dayFirst && profile.monthStart == 25)
             #expect(try await kitchen.ask("/settings", as: secret).text.contains(#"value="EUR""#))
             #expect(try await kitchen.library.user(Kitchen.mom) == hers)
             let wrong = try await kitchen.ask(.post, "/settings/profile", as: secret, form: "currency=money")

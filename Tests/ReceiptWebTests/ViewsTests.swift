@@ -43,6 +43,27 @@ import Testing
         }
     }
 
+    @Test func `months begin as the user has set`() async throws {
+        try await Kitchen.with(now: { Self.now }) { kitchen in
+            let secret = try await kitchen.device()
+            try await fill(kitchen, secret)
+            let set = "month-start=20"
+            #expect(try await kitchen.ask(.post, "/settings/profile", as: secret, form: set).status == 303)
+            let november = try await kitchen.ask("/calendar?month=2026-11", as: secret).text
+            #expect(november.contains("230k") && !november.contains(">12,400<"))
+            let before = try await kitchen.ask("/calendar?month=2026-10", as: secret).text
+            #expect(before.contains(">12,400<") && !before.contains("230k"))
+            for (month, total) in [("2026-11", "230,000"), ("2026-10", "12,400")] {
+                let report = try await kitchen.ask("/reports?month=\(month)", as: secret).text
+                #expect(report.contains(total) && report.contains("/records?month=\(month)"), "\(report)")
+                let list = try await kitchen.ask("/records?month=\(month)", as: secret).text
+                #expect(list.contains(month == "2026-11" ? "Corner" : "Cafe Uno"))
+                #expect(!list.contains(month == "2026-11" ? "Cafe Uno" : "Corner"))
+            }
+            #expect(try await kitchen.ask("/", as: secret).text.contains("230,000"))
+        }
+    }
+
     @Test func `moods are counted month by month, and lead to their records`() async throws {
         try await Kitchen.with(now: { Self.now }) { kitchen in
             let secret = try await kitchen.device()

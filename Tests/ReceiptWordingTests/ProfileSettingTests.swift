@@ -3,13 +3,20 @@ import ReceiptWording
 import Testing
 
 @Suite struct ProfileSettingTests {
-    private let before = Profile(locale: "en", currency: .krw, languages: ["ko", "en"], dateOrder: .monthFirst)
+    private let before = Profile(
+        locale: "en",
+        currency: .krw,
+        languages: ["ko", "en"],
+        dateOrder: .monthFirst,
+        monthStart: 10
+    )
 
     @Test(arguments: [
         ("currency=EUR", "currency=EUR"), ("currency=€", "currency=EUR"), ("Currency= usd ", "currency=USD"),
         ("currency=", "currency="), ("dates=day-first", "dates=day-first"), ("dates=YEAR-FIRST", "dates=year-first"),
         ("dates=", "dates="), ("languages=ja", "languages=ja"), ("languages=ja, KO", "languages=ja,ko"),
         ("languages=English and 한국어", "languages=en,ko"), ("languages=일본어", "languages=ja"),
+        ("month-start=25", "month-start=25"), ("month-start=", "month-start=1"),
     ])
     func `a setting is read as it is typed, and changes nothing else`(_ text: String, _ result: String) throws {
         var profile = before
@@ -24,6 +31,7 @@ import Testing
 
     @Test(arguments: [
         "currency=XXXX", "currency=money", "dates=soon", "languages=", "languages=klingon", "languages=ko,ko",
+        "month-start=0", "month-start=32", "month-start=x",
         "colour=red",
         "currency", "=", "",
     ])

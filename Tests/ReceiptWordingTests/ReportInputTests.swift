@@ -35,6 +35,29 @@ import Testing
         }
     }
 
+    /// Today is 20 November, which is in October where months begin on the 25th.
+    @Test(arguments: [
+        ("this month", "2026-10-25..2026-11-24"), ("지난달", "2026-09-25..2026-10-24"),
+        ("2026-11", "2026-11-25..2026-12-24"),
+        ("nov", "2025-11-25..2025-12-24"), ("10월", "2026-10-25..2026-11-24"), ("올해", "2026-01-25..2027-01-24"),
+        ("2026-11-01..2026-11-05", "2026-11-01..2026-11-05"),
+    ])
+    func `months begin as the user has set, everywhere`(_ text: String, _ days: String) throws {
+        let profile = Profile(locale: "ko-KR", currency: .krw, monthStart: 25)
+        let convention = InputConvention(today: Fixture.convention.today, profile: profile)
+        let period = try ReportPeriod.typed(text, convention)
+        #expect("\(period.first)..\(period.last)" == days)
+        let span = try convention.span(text.replacing("..", with: "~"))
+        #expect("\(span.first)..\(span.last)" == days)
+    }
+
+    @Test func `a year is that of its months`() throws {
+        let profile = Profile(locale: "ko-KR", currency: .krw, monthStart: 25)
+        let january = try #require(CalendarDay(year: 2026, month: 1, day: 10))
+        let period = try ReportPeriod.typed("this year", InputConvention(today: january, profile: profile))
+        #expect("\(period.first)..\(period.last)" == "2025-01-25..2026-01-24")
+    }
+
     @Test(
         arguments: [
             ("category", .category), ("분류", .category), ("가게", .merchant), ("Shop", .merchant), ("mood", .mood),

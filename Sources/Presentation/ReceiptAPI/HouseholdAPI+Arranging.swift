@@ -105,7 +105,7 @@ extension HouseholdAPI {
 
     /// The moods of the period's months, of the last twelve unless one is named.
     public func moods(_ values: APIValues) async throws -> MoodReportForm {
-        let period = try period(values) ?? ReportPeriod.month(with: convention.today).map { .months(12, through: $0) }
+        let period = try period(values) ?? convention.month(with: convention.today).map { .months(12, through: $0) }
         guard let period else { throw APIProblem.notOfType("period") }
         return MoodReportForm(try await reports.moods(period))
     }

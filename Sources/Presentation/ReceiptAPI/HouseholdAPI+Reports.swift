@@ -42,17 +42,12 @@ extension HouseholdAPI {
         HouseholdReports(library: library, user: user, today: convention.today, home: convention.homeCurrency)
     }
 
-    func period(_ values: APIValues) throws -> ReportPeriod? {
-        try values.text("period").map { try .typed($0, convention) }
+    func period(_ values: APIValues, from monthStart: Int? = nil) throws -> ReportPeriod? {
+        try values.text("period").map { try .typed($0, convention, from: monthStart) }
     }
 
     private var thisMonth: ReportPeriod {
-        get throws {
-            guard let month = ReportPeriod.month(with: convention.today, from: 1) else {
-                throw ReportProblem.notADayOfMonth(1)
-            }
-            return month
-        }
+        get throws { try .typed("this month", convention) }
     }
 
     public func report(_ values: APIValues) async throws -> ReportForm {
@@ -82,10 +77,10 @@ extension HouseholdAPI {
         return try await HouseholdRates(library).conversion(to: target, period)
     }
 
-    /// Of the year, unless a period is named.
+    /// Of the calendar's year, unless a period is named.
     public func tax(_ values: APIValues) async throws -> TaxReportForm {
         let year = ReportPeriod.year(convention.today.year, from: 1)
-        return TaxReportForm(try await reports.tax(try period(values) ?? year ?? thisMonth))
+        return TaxReportForm(try await reports.tax(try period(values, from: 1) ?? year ?? thisMonth))
     }
 
     public func events(_ values: APIValues) async throws -> EventReportForm {

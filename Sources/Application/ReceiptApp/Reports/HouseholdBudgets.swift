@@ -17,7 +17,7 @@ public struct HouseholdBudgets: Sendable {
         case notSoMuch(Category, Money, ReportPeriod)
     }
 
-    /// Further values of a budget; `nil` leaves the field as it is.
+    /// Further values of a budget; `nil` leaves the field as it is, and lets a new budget's months begin as the user's do.
     public struct Facts: Hashable, Sendable {
         public var monthStart: Int?
         public var rollsOver: Bool?
@@ -54,6 +54,7 @@ public struct HouseholdBudgets: Sendable {
         let new = Budget(category, unit, [], in: amount.currency)
         let before = try await all().first { $0.id == new.id }
         var budget = before ?? new
+        if before == nil { budget.monthStart = try await library.profile(of: user, orElse: profile).monthStart }
         if let start = facts.monthStart { budget.monthStart = start }
         if let rollsOver = facts.rollsOver { budget.rollsOver = rollsOver }
         if let note = facts.note { budget.note = note.isEmpty ? nil : note }

@@ -7,6 +7,8 @@ public struct InputConvention: Hashable, Sendable {
     private var ownDateOrder: ReadingContext.DateOrder?
     private var locale = ""
     public var homeCurrency: Currency?
+    /// The day on which months begin.
+    public private(set) var monthStart = 1
     /// The categories that typed names are looked up in.
     public var catalog: CategoryCatalog
     /// Account ids by the names that users may type; other names are kept as text.
@@ -33,6 +35,7 @@ public struct InputConvention: Hashable, Sendable {
         homeCurrency = profile.currency
         ownDateOrder = profile.dateOrder
         locale = profile.locale
+        monthStart = profile.monthStart
     }
 
     /// Looked up only when a date is parsed: it loads the tables of all countries, and few commands need it.

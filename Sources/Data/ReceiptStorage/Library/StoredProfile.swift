@@ -9,12 +9,15 @@ struct StoredProfile: Codable {
     var currency: String?
     var languages: [String]
     var dateOrder: String?
+    /// Absent where months begin on the first.
+    var monthStart: Int?
 
     init(_ profile: Profile) {
         locale = profile.locale
         currency = profile.currency?.code
         languages = profile.languages
         dateOrder = profile.dateOrder?.rawValue
+        monthStart = profile.monthStart == 1 ? nil : profile.monthStart
     }
 
     func profile() throws(InvalidField) -> Profile {
@@ -22,7 +25,10 @@ struct StoredProfile: Codable {
             locale: locale,
             currency: try parsed("currency", currency) { Currency(stored: $0) },
             languages: languages,
-            dateOrder: try parsed("dateOrder", dateOrder, ReadingContext.DateOrder.init(rawValue:))
+            dateOrder: try parsed("dateOrder", dateOrder, ReadingContext.DateOrder.init(rawValue:)),
+            monthStart: try parsed("monthStart", monthStart.map(String.init)) {
+                Int($0).flatMap { (1...31).contains($0) ? $0 : nil }
+            } ?? 1
         )
     }
 }

@@ -82,6 +82,9 @@ public struct ReportPeriod: Hashable, Sendable {
         }
     }
 
+    /// The month after this one, or after the last day of a longer period; `nil` at the end of the calendar.
+    public var nextMonth: ReportPeriod? { last.adding(days: 1).flatMap { .month(with: $0, from: monthStart) } }
+
     /// The part of the previous period that corresponds to this one until the day; `nil` where this one has ended or not begun.
     public func sameDays(until day: CalendarDay) -> ClosedRange<CalendarDay>? {
         guard contains(day), day < last, let previous else { return nil }
@@ -121,7 +124,7 @@ public struct ReportPeriod: Hashable, Sendable {
         while let month = next, month.first <= last {
             months.append(month)
             guard month.last < last else { break }
-            next = month.last.adding(days: 1).flatMap { .month(with: $0, from: monthStart) }
+            next = month.nextMonth
         }
         return months
     }

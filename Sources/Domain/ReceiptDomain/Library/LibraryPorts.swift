@@ -186,7 +186,7 @@ public protocol ProfileRepository: Sendable {
     func updateProfile(of user: UserID, _ change: @Sendable (inout Profile) throws -> Void) async throws -> Profile
 }
 
-/// A user's locale, currency, languages and date order.
+/// A user's locale, currency, languages, date order and months.
 public struct Profile: Hashable, Sendable {
     /// BCP 47: `ko-KR`.
     public var locale: String
@@ -194,16 +194,20 @@ public struct Profile: Hashable, Sendable {
     /// Languages of the user's receipts, likeliest first (ISO 639-1).
     public var languages: [String]
     public var dateOrder: ReadingContext.DateOrder?
+    /// The day on which each month of the household's book begins, 1 to 31; a month without it begins on its last day.
+    public var monthStart: Int
 
     public init(
         locale: String,
         currency: Currency?,
         languages: [String] = ["ko", "en"],
-        dateOrder: ReadingContext.DateOrder? = nil
+        dateOrder: ReadingContext.DateOrder? = nil,
+        monthStart: Int = 1
     ) {
         self.locale = locale
         self.currency = currency
         self.languages = languages
         self.dateOrder = dateOrder
+        self.monthStart = monthStart
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
@@ -36,6 +37,14 @@ struct SettingsCommand: SessionCommand {
             profile = try await library.updateProfile(of: options.user) { profile in
                 for assignment in assignments { try assignment.apply(to: &profile) }
             }
+            if assignments.contains(where: { $0.setting == .monthStart }) {
+                let budgets = try await HouseholdBudgets(library: library, user: options.user).all()
+                for budget in budgets where budget.monthStart != profile.monthStart {
+                    session.message(
+                        session.wording.notice(BudgetNotice.keepsStart(budget, besides: profile.monthStart))
+                    )
+                }
+            }
         }
         if json { return try StandardStreams.output(JSONLine.encode(SettingsForm(profile))) }
         try session.show(.settings(profile, session.wording))
@@ -47,8 +56,10 @@ private struct SettingsForm: Encodable {
     var currency: String?
     var dates: String?
     var languages: [String]
+    var monthStart: Int
 
     init(_ profile: Profile) {
         (currency, dates, languages) = (profile.currency?.code, profile.dateOrder?.name, profile.languages)
+        monthStart = profile.monthStart
     }
 }

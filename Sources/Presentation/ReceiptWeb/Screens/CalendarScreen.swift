@@ -19,7 +19,9 @@ struct CalendarScreen {
     func show() async throws -> PageResponse {
         let query = context.request.query
         let chosen = query["day"].flatMap { CalendarDay(iso: $0) }
-        guard query["day"] == nil || chosen != nil, let month = month(chosen) else { throw PageProblem.notFound }
+        guard query["day"] == nil || chosen != nil, let month = try await month(chosen) else {
+            throw PageProblem.notFound
+        }
         let days = try await days(of: month)
         let page = try await Diary(library: context.library, user: context.user).page(
             chosen ?? (month.contains(context.today) ? context.today : month.first)
@@ -34,9 +36,10 @@ struct CalendarScreen {
     }
 
     /// The month that the address names, otherwise that of the chosen day or of today; `nil` for a text that is no month.
-    private func month(_ chosen: CalendarDay?) -> ReportPeriod? {
-        guard let text = context.request.query["month"] else { return .month(with: chosen ?? context.today) }
-        return CalendarDay(iso: text + "-01").flatMap { .month(with: $0) }
+    private func month(_ chosen: CalendarDay?) async throws -> ReportPeriod? {
+        let convention = try await context.convention()
+        guard let text = context.request.query["month"] else { return convention.month(with: chosen ?? context.today) }
+        return convention.month(iso: text)
     }
 
     private func days(of month: ReportPeriod) async throws -> [CalendarDay: Day] {

@@ -76,13 +76,13 @@ struct HomeScreen {
 
     /// This month's spending beside the same days of last month, and what is left of the budgets.
     private func month() async throws -> Markup {
-        guard let month = ReportPeriod.month(with: context.today) else { return Markup() }
-        let home = try await context.convention().homeCurrency
+        let convention = try await context.convention()
+        guard let month = convention.month(with: context.today) else { return Markup() }
         let reports = HouseholdReports(
             library: context.library,
             user: context.user,
             today: context.today,
-            home: home
+            home: convention.homeCurrency
         )
         let report = try await reports.overview(month, by: [.category]).reports.first
         let budgets = try await reports.budgetStatuses(on: context.today)

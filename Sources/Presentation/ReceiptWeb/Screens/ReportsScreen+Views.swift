@@ -9,7 +9,7 @@ import ReceiptWording
 /// The pages of moods over time, and of one item's prices.
 extension ReportsScreen {
     func moods() async throws -> PageResponse {
-        guard let month else { throw PageProblem.notFound }
+        guard let month = try await month() else { throw PageProblem.notFound }
         let report = try await reports().moods(.months(12, through: month))
         let total = report.total
         var frame = Frame(context: context, place: .reports, title: context.text(.moodsOverTime), isLive: true)

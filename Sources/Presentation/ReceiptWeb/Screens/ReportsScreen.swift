@@ -16,7 +16,7 @@ struct ReportsScreen {
 
     func show() async throws -> PageResponse {
         let reports = try await reports()
-        guard let month = month else { throw PageProblem.notFound }
+        guard let month = try await month() else { throw PageProblem.notFound }
         let grouping = context.request.query["by"].flatMap { ReportGrouping(rawValue: $0) } ?? .category
         let isYear = context.request.query["span"] == "year"
         let year = ReportPeriod.months(12, through: month)
@@ -62,9 +62,10 @@ struct ReportsScreen {
     }
 
     /// The month that the address names, by default the current one; `nil` for a text that is no month.
-    var month: ReportPeriod? {
-        guard let text = context.request.query["month"] else { return .month(with: context.today) }
-        return CalendarDay(iso: text + "-01").flatMap { .month(with: $0) }
+    func month() async throws -> ReportPeriod? {
+        let convention = try await context.convention()
+        guard let text = context.request.query["month"] else { return convention.month(with: context.today) }
+        return convention.month(iso: text)
     }
 
     /// The currency that the address names, in which all sums are; `nil` keeps currencies apart.
@@ -85,8 +86,7 @@ struct ReportsScreen {
 
     /// One row: the months before and behind, the period, the grouping, and the pages of days, moods and prices.
     private func choice(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool, one: Currency?) -> Markup {
-        let after =
-            month.last < context.today ? month.last.adding(days: 1).flatMap { ReportPeriod.month(with: $0) } : nil
+        let after = month.last < context.today ? month.nextMonth : nil
         let others: [(link: Link, name: ViewText)] = [
             (Link("/calendar").with("month", Self.text(month)), .calendar), (Link("/reports/moods"), .moodsOverTime),
             (Link("/reports/prices"), .prices),

@@ -177,6 +177,15 @@ struct SettingsScreen {
             context.field(context.text(.dateOrder), id: "dates") {
                 context.select("dates", orders, chosen: profile.dateOrder?.name ?? "")
             }
+            context.field(ProfileSetting.monthStart.title(context.wording), id: "month-start") {
+                context.input(
+                    "month-start",
+                    ProfileSetting.monthStart.value(in: profile),
+                    .set("type", "number"),
+                    .set("min", "1"),
+                    .set("max", "31")
+                )
+            }
             context.field(context.text(.readLanguages), id: "languages") {
                 context.input(
                     "languages",

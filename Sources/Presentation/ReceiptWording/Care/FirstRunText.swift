@@ -25,7 +25,7 @@ public struct FirstRunText {
     public func question(_ setting: ProfileSetting) -> String {
         switch setting {
         case .currency: wording.localized("Currency you mostly pay in", "주로 쓰는 통화")
-        case .dates, .languages: wording.localized("Languages of your receipts", "영수증에 쓰인 언어")
+        case .dates, .languages, .monthStart: wording.localized("Languages of your receipts", "영수증에 쓰인 언어")
         }
     }
 

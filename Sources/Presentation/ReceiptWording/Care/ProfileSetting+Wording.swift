@@ -7,6 +7,7 @@ extension ProfileSetting {
         case .currency: wording.localized("Currency", "통화")
         case .dates: wording.localized("Date order", "날짜 순서")
         case .languages: wording.localized("Receipt languages", "영수증 언어")
+        case .monthStart: wording.localized("Months begin on day", "한 달의 시작일")
         }
     }
 }
@@ -16,8 +17,8 @@ extension ProfileSetting.Problem: LocalizedProblem {
         switch self {
         case .noSetting(let name):
             wording.localized(
-                "\"\(name.escapingControls)\" is not a setting; for example currency=KRW, dates=day-first, languages=ko,en",
-                "\"\(name.escapingControls)\" 설정은 없습니다. 예: currency=KRW, dates=day-first, languages=ko,en"
+                "\"\(name.escapingControls)\" is not a setting; for example currency=KRW, dates=day-first, languages=ko,en, month-start=25",
+                "\"\(name.escapingControls)\" 설정은 없습니다. 예: currency=KRW, dates=day-first, languages=ko,en, month-start=25"
             )
         case .notACurrency(let text):
             wording.localized(
@@ -33,6 +34,11 @@ extension ProfileSetting.Problem: LocalizedProblem {
             wording.localized(
                 "\"\(text.escapingControls)\" is not a list of languages; write two-letter codes, for example ko,en,ja",
                 "\"\(text.escapingControls)\"은(는) 언어 목록이 아닙니다. 두 글자 코드를 쓰세요. 예: ko,en,ja"
+            )
+        case .notADayOfMonth(let text):
+            wording.localized(
+                "\"\(text.escapingControls)\" is not a day of the month; 1 to 31",
+                "\"\(text.escapingControls)\"은(는) 한 달의 날이 아닙니다. 1에서 31까지 쓰세요"
             )
         }
     }

@@ -89,8 +89,8 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
             )
         case .fromPayday:
             wording.localized(
-                "Begin months on this day: from 25, November is 25 November to 24 December.",
-                "한 달의 시작일. 25면 11월은 11월 25일부터 12월 24일까지입니다."
+                "Begin months on this day: from 25, November is 25 November to 24 December. Otherwise as 'settings month-start' says.",
+                "한 달의 시작일. 25면 11월은 11월 25일부터 12월 24일까지입니다. 없으면 'settings month-start'를 따릅니다."
             )
         default: nil
         }

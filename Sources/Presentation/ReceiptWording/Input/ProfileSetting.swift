@@ -4,6 +4,7 @@ import ReceiptReview
 /// A setting of the user's profile, with its name on the command line.
 public enum ProfileSetting: String, CaseIterable, Sendable {
     case currency, dates, languages
+    case monthStart = "month-start"
 
     public enum Problem: Error, Hashable, Sendable {
         /// The text is not of the form `setting=value`, or no setting has this name.
@@ -11,6 +12,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
         case notACurrency(String)
         case notADateOrder(String)
         case notLanguages(String)
+        case notADayOfMonth(String)
     }
 
     /// A new value for a setting, as in `currency=KRW`; an empty value resets it.
@@ -38,6 +40,8 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
                 profile.dateOrder = value.isEmpty ? nil : try dateOrder()
             case .languages:
                 profile.languages = try languages()
+            case .monthStart:
+                profile.monthStart = value.isEmpty ? 1 : try dayOfMonth()
             }
         }
 
@@ -53,6 +57,11 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
                 throw .notADateOrder(value)
             }
             return order
+        }
+
+        private func dayOfMonth() throws(Problem) -> Int {
+            guard let day = Int(value), (1...31).contains(day) else { throw .notADayOfMonth(value) }
+            return day
         }
 
         /// Names of languages, in English, in Korean and their own.
@@ -83,6 +92,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
         case .currency: profile.currency?.code ?? ""
         case .dates: profile.dateOrder?.name ?? ""
         case .languages: profile.languages.joined(separator: ",")
+        case .monthStart: "\(profile.monthStart)"
         }
     }
 }

@@ -35,11 +35,7 @@ extension RecordFilter {
     }
 
     public mutating func require(_ condition: String) throws(InputProblem) {
-        if let month = MonthCondition(condition) {
-            require(RecordCondition(.field(.date), .minimum, .day(month.first)))
-            require(RecordCondition(.field(.date), .maximum, .day(month.last)))
-            return
-        }
+        if let month = MonthCondition(condition, convention)?.month { return require(month) }
         require(try RecordCondition(condition, convention: convention))
     }
 
@@ -60,6 +56,11 @@ extension RecordFilter {
         "이번달", "이달", "지난달", "저번달", "올해", "금년", "작년", "지난해", "thismonth", "lastmonth", "thisyear", "lastyear",
     ]
 
+    private mutating func require(_ period: ReportPeriod) {
+        require(RecordCondition(.field(.date), .minimum, .day(period.first)))
+        require(RecordCondition(.field(.date), .maximum, .day(period.last)))
+    }
+
     /// A category by its whole name, an amount with a sign or separators, a time such as `지난달`; any other text is a word.
     private mutating func require(meant text: String) throws(InputProblem) {
         if let category = convention.catalog.category(named: text) {
@@ -67,8 +68,7 @@ extension RecordFilter {
         }
         // Names of months are left to shops: a search for "March" means the cafe.
         if Self.relativePeriods.contains(text.lowercased()), let period = try? ReportPeriod.typed(text, convention) {
-            require(RecordCondition(.field(.date), .minimum, .day(period.first)))
-            return require(RecordCondition(.field(.date), .maximum, .day(period.last)))
+            return require(period)
         }
         if text.contains(where: \.isNumber), text.contains(where: { !$0.isNumber }), text.first != "#" {
             do throws(InputProblem) {
@@ -91,22 +91,16 @@ extension CategoryCatalog {
     }
 }
 
-/// The condition `month=2026-10`: from the month's first day to its last.
+/// The condition `month=2026-10`.
 private struct MonthCondition {
-    let first: CalendarDay
-    let last: CalendarDay
+    let month: ReportPeriod
 
     /// `nil` for any other condition.
-    init?(_ text: String) {
+    init?(_ text: String, _ convention: InputConvention) {
         let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
         guard parts.count == 2, RecordCondition.monthNames.contains(parts[0].lowercased()),
-            let first = CalendarDay(iso: parts[1] + "-01"),
-            let last = CalendarDay(
-                year: first.year,
-                month: first.month,
-                day: CalendarDay.days(inMonth: first.month, of: first.year)
-            )
+            let month = convention.month(iso: parts[1])
         else { return nil }
-        (self.first, self.last) = (first, last)
+        self.month = month
     }
 }

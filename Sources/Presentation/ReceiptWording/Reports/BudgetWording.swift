@@ -44,6 +44,8 @@ public enum BudgetNotice: Hashable, Sendable {
     case removed(Budget)
     case moved(Money, from: ReceiptDomain.Category, to: ReceiptDomain.Category)
     case none
+    /// The months of the household's book now begin on another day than the budget's.
+    case keepsStart(Budget, besides: Int)
     /// An undone change: the budget is restored, or removed.
     case back(Budget)
     case gone(Budget)
@@ -72,6 +74,13 @@ extension Wording {
             localized(
                 "moved \(amount.formatted) from \(label(source)) to \(label(target))",
                 "\(label(source))에서 \(label(target))(으)로 \(amount.formatted) 옮김"
+            )
+        case .keepsStart(let budget, let start):
+            localized(
+                "the months of the budget for \(name(budgetFor: budget.category)) still begin on day \(budget.monthStart); "
+                    + "'receiptmind budget set' with --from-payday \(start) changes them",
+                "예산 \"\(name(budgetFor: budget.category))\"의 한 달은 그대로 \(budget.monthStart)일에 시작합니다. "
+                    + "'receiptmind budget set'에 --from-payday \(start)을(를) 붙이면 바뀝니다"
             )
         case .none:
             localized(

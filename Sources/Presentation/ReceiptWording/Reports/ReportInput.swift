@@ -1,5 +1,5 @@
 public import HouseholdBook
-import ReceiptDomain
+public import ReceiptDomain
 public import ReceiptReview
 
 /// The reason why a report's arguments are invalid.
@@ -57,19 +57,23 @@ extension ReportGrouping {
 
 extension ReportPeriod {
     /// Parses a period: `2026-11`, `11월`, `nov`, `2026`, `last month`, `2026-11-01..2026-11-22`, `..` for an open end.
+    ///
+    /// Months begin on the day `start`, otherwise on that of the conventions.
     public static func typed(
         _ text: String,
         _ convention: InputConvention,
-        from start: Int = 1
+        from start: Int? = nil
     ) throws -> ReportPeriod {
+        let start = start ?? convention.monthStart
         guard (1...31).contains(start) else { throw ReportProblem.notADayOfMonth(start) }
         let text = text.trimmingSpaces
         for separator in ["..", "~"] where text.contains(separator) {
             return try range(text, separator, convention)
         }
-        let found =
-            named(text.lowercased(), convention.today, start) ?? month(text.lowercased(), convention.today, start)
-        guard let found else { throw ReportProblem.notAPeriod(text) }
+        let current = ReportPeriod.month(with: convention.today, from: start)
+        guard let current, let found = named(text.lowercased(), current) ?? month(text.lowercased(), current) else {
+            throw ReportProblem.notAPeriod(text)
+        }
         return found
     }
 
@@ -87,19 +91,19 @@ extension ReportPeriod {
         return period
     }
 
-    private static func named(_ text: String, _ today: CalendarDay, _ start: Int) -> ReportPeriod? {
-        let month = ReportPeriod.month(with: today, from: start)
+    private static func named(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
         switch text.filter({ !$0.isWhitespace }) {
-        case "thismonth", "이번달", "이달": return month
-        case "lastmonth", "지난달", "저번달": return month?.previous
-        case "thisyear", "올해", "금년": return .year(today.year, from: start)
-        case "lastyear", "작년", "지난해": return .year(today.year - 1, from: start)
-        default: return nil
+        case "thismonth", "이번달", "이달": current
+        case "lastmonth", "지난달", "저번달": current.previous
+        case "thisyear", "올해", "금년": .year(current.first.year, from: current.monthStart)
+        case "lastyear", "작년", "지난해": .year(current.first.year - 1, from: current.monthStart)
+        default: nil
         }
     }
 
     /// Parses a year, a month with a year, or a month alone, which is the latest one that is not in the future.
-    private static func month(_ text: String, _ today: CalendarDay, _ start: Int) -> ReportPeriod? {
+    private static func month(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
+        let (now, start) = (current.first, current.monthStart)
         let words = text.split { !$0.isLetter && !$0.isNumber || "년월".contains($0) }.map(String.init)
         func number(_ word: String) -> Int? {
             if let number = Int(word) { return (1...12).contains(number) ? number : nil }
@@ -113,7 +117,7 @@ extension ReportPeriod {
                 return .year(year, from: start)
             }
             guard let month = number(words[0]) else { return nil }
-            return .month(month, of: month > today.month ? today.year - 1 : today.year, from: start)
+            return .month(month, of: month > now.month ? now.year - 1 : now.year, from: start)
         case 2:
             let years = words.map { Int($0).flatMap { $0 > 999 ? $0 : nil } }
             guard let year = years[0] ?? years[1], let month = number(years[0] == nil ? words[0] : words[1]) else {
@@ -122,6 +126,16 @@ extension ReportPeriod {
             return .month(month, of: year, from: start)
         default: return nil
         }
+    }
+}
+
+extension InputConvention {
+    /// The month that contains the day; `nil` at the ends of the calendar.
+    public func month(with day: CalendarDay) -> ReportPeriod? { .month(with: day, from: monthStart) }
+
+    /// The month of a text such as `2026-11`; `nil` for any other text.
+    public func month(iso text: String) -> ReportPeriod? {
+        CalendarDay(iso: text + "-01").flatMap { .month($0.month, of: $0.year, from: monthStart) }
     }
 }
 

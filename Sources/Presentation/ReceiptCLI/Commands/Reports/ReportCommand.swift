@@ -57,7 +57,7 @@ struct ReportCommand: SessionCommand {
     var currency: String?
 
     @Option(help: .reports(.fromPayday))
-    var fromPayday = 1
+    var fromPayday: Int?
 
     @Flag(help: .reports(.all))
     var all = false
@@ -127,7 +127,7 @@ struct ReportCommand: SessionCommand {
         if let item { return try printer.show(await reports.prices(of: item, within: named)) }
         if events { return try printer.show(await reports.events(within: named)) }
         if moods {
-            let months = ReportPeriod.months(12, through: try month(of: convention.today))
+            let months = ReportPeriod.months(12, through: try currentMonth(convention))
             return try printer.show(await reports.moods(named ?? months))
         }
         let target = try currency.map { try Typed.currency($0, convention) }
@@ -136,12 +136,13 @@ struct ReportCommand: SessionCommand {
             return try await rates.conversion(to: target, period)
         }
         if netWorth {
-            let period = try named ?? month(of: convention.today)
+            let period = try named ?? currentMonth(convention)
             return try printer.show(await reports.netWorth(period, conversion: try await conversion(period)))
         }
         if tax {
-            let year = ReportPeriod.year(convention.today.year, from: fromPayday)
-            return try printer.show(await reports.tax(try named ?? year ?? month(of: convention.today)))
+            // Years of tax are the calendar's.
+            let year = ReportPeriod.year(convention.today.year, from: fromPayday ?? 1)
+            return try printer.show(await reports.tax(try named ?? year ?? currentMonth(convention)))
         }
         let filter = ReportFilter(
             shop: shop,
@@ -149,7 +150,7 @@ struct ReportCommand: SessionCommand {
             subject: subject.map { convention.subjectID($0) },
             tag: tag.map { String($0.drop { $0 == "#" }) }
         )
-        let current = try month(of: convention.today)
+        let current = try currentMonth(convention)
         let chosen = filter.period(named: named, current: current)
         let grouping = try by.map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
         let groupings = html == nil ? [grouping] : ReportPage.groupings(for: grouping)
@@ -164,14 +165,11 @@ struct ReportCommand: SessionCommand {
 
     private func typedPeriod(_ convention: InputConvention) throws -> ReportPeriod? {
         // An invalid pay day is reported even without a typed period.
-        guard !period.isEmpty else { return fromPayday == 1 ? nil : try month(of: convention.today) }
-        return try .typed(period.joined(separator: " "), convention, from: fromPayday)
+        guard !period.isEmpty else { return fromPayday == nil ? nil : try currentMonth(convention) }
+        return try .typed(period.joined(separator: " "), convention, from: fromPayday ?? (tax ? 1 : nil))
     }
 
-    private func month(of day: CalendarDay) throws -> ReportPeriod {
-        guard let month = ReportPeriod.month(with: day, from: fromPayday) else {
-            throw ReportProblem.notADayOfMonth(fromPayday)
-        }
-        return month
+    private func currentMonth(_ convention: InputConvention) throws -> ReportPeriod {
+        try .typed("this month", convention, from: fromPayday)
     }
 }
