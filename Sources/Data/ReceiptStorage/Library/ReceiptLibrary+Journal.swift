@@ -12,20 +12,17 @@ extension ReceiptLibrary: RecordJournal {
         let rules = answer.rules.isEmpty ? nil : try ruleStore(of: user, ledger)
         var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
         try step.add(answer.changes)
-        let lines = step.lines.isEmpty ? [] : try ledger.append(step.takeLines())
-        var states: [RecordID: Int] = [:]
-        for (number, line) in lines.enumerated() {
-            if let record = line.record { states[record.id] = number }
+        // Lines are small beside the records in them, so a long step keeps only the last line of each record.
+        var newest: [RecordID: DecodedLineContent] = [:]
+        for line in step.lines.isEmpty ? [] : try ledger.append(step.takeLines()) {
+            if let record = line.record { newest[record.id] = line }
         }
-        let written = try answer.changes.compactMap { change -> Record? in
-            let id: RecordID
-            switch change.subject {
-            case .record(let change): id = change.before.id
-            case .newRecord(let record): id = record.id
-            case .entity, .rule: return nil
-            }
+        var written: [Record] = []
+        written.reserveCapacity(answer.changes.count)
+        for change in answer.changes {
             // A change that leaves a record as it is has no line.
-            return try states[id].flatMap { lines[$0].record } ?? ledger.record(id)
+            guard let id = change.recordID, let record = try newest[id]?.record ?? ledger.record(id) else { continue }
+            written.append(record)
         }
         guard step.changesRules else { return CommitResult(records: written) }
         var replaced: Rule?
@@ -118,6 +115,17 @@ extension Ledger {
             return try entity(at: place).map { try KeptEntity(json: $0.encoded) }
         } catch let error as DecodingError {
             throw damaged("\(error)")
+        }
+    }
+}
+
+extension LedgerChange {
+    /// The record that changes; `nil` for a change of anything else.
+    fileprivate var recordID: RecordID? {
+        switch subject {
+        case .record(let change): change.before.id
+        case .newRecord(let record): record.id
+        case .entity, .rule: nil
         }
     }
 }
