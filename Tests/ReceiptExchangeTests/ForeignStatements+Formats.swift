@@ -210,6 +210,25 @@ extension ForeignStatement {
             balances: ["100 … 1587.5 EUR 2026-11-30 0..<2"]
         ),
         ForeignStatement(
+            name: "CAMT.053 with payments booked as one",
+            text: """
+                <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Ccy>EUR</Ccy></Acct>
+                <Ntry><Amt Ccy="EUR">70.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-11-26</Dt></BookgDt><AcctSvcrRef>R1</AcctSvcrRef><NtryDtls><Btch><NbOfTxs>3</NbOfTxs></Btch>
+                <TxDtls><Amt Ccy="EUR">50.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><RltdPties><Cdtr><Pty><Nm>Stadtwerke</Nm></Pty></Cdtr></RltdPties><RmtInf><Ustrd>Strom</Ustrd></RmtInf></TxDtls>
+                <TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">30.00</Amt></TxAmt></AmtDtls><RltdPties><Cdtr><Nm>Verein</Nm></Cdtr></RltdPties></TxDtls>
+                <TxDtls><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><RltdPties><Dbtr><Nm>Laden</Nm></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry>
+                <Ntry><Amt Ccy="EUR">9.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-27</Dt></BookgDt><NtryDtls>
+                <TxDtls><RltdPties><Dbtr><Nm>Anna</Nm></Dbtr></RltdPties></TxDtls><TxDtls><RltdPties><Dbtr><Nm>Ben</Nm></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry>
+                <Ntry><Amt Ccy="EUR">8.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-11-28</Dt></BookgDt><NtryDtls>
+                <TxDtls><Amt Ccy="USD">4.00</Amt><RltdPties><Cdtr><Nm>Eins</Nm></Cdtr></RltdPties></TxDtls><TxDtls><Amt Ccy="EUR">4.00</Amt><RltdPties><Cdtr><Nm>Zwei</Nm></Cdtr></RltdPties></TxDtls></NtryDtls></Ntry>
+                </Stmt></BkToCstmrStmt></Document>
+                """,
+            lines: [
+                "2026-11-26 -50 EUR Stadtwerke (Strom)", "2026-11-26 -30 EUR Verein", "2026-11-26 10 EUR Laden",
+                "2026-11-27 9 EUR Anna, Ben", "2026-11-28 -8 EUR Eins, Zwei",
+            ]
+        ),
+        ForeignStatement(
             name: "CAMT.054",
             text: """
                 <?xml version="1.0" encoding="ISO-8859-1"?>
