@@ -36,8 +36,8 @@ struct TesseractEngine: ~Copyable {
     private init(owning api: OpaquePointer) {
         self.api = api
         _ = NetworkArithmetic.inUse
-        // Its messages stay on standard error, which a reader does not have. `debug_file` would need a file that the reader
-        // cannot open: 5.5.0 then writes to a null pointer.
+        // Its messages stay on standard error, which a reader does not have. `debug_file`, which is one for all engines of a
+        // process, would need a file that the reader cannot open: 5.5.0 then writes to a null pointer.
         // The engine would read dark pages twice to detect them; the page preparer detects them already.
         TessBaseAPISetVariable(api, "tessedit_do_invert", "0")
         // Otherwise the text of a line has a space after each syllable of unknown words.

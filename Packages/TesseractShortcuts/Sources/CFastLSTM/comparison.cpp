@@ -69,7 +69,6 @@ DrawnLine::DrawnLine(const void *model, size_t size) : engine(TessBaseAPICreate(
         engine = nullptr;
         return;
     }
-    TessBaseAPISetVariable(engine, "debug_file", "/dev/null");
     TessBaseAPISetPageSegMode(engine, tesseract::PSM_RAW_LINE);
 }
 

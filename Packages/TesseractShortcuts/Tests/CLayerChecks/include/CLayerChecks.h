@@ -38,6 +38,9 @@ layer_result layer_check(layer_shape shape, unsigned seed);
 /* Whether CLinePictures keeps a line's picture uncompressed, and leaves other formats to Leptonica. */
 bool line_picture_check(void);
 
+/* Whether Tesseract writes its messages to standard error. Its variable for them is one for all engines of a process. */
+bool messages_are_on_standard_error(void);
+
 #ifdef __cplusplus
 }
 #endif
