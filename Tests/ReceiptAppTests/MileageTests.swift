@@ -41,10 +41,15 @@ import struct Foundation.Date
         #expect(record.amount == Fixture.won(45_000) && record.memo == "300 km × 150 KRW")
     }
 
-    @Test(arguments: [("soft", "1"), ("0", "1"), ("-5", "1")])
-    func `words and nothing cost nothing`(_ typed: String, _ price: String) async {
-        await #expect(throws: HouseholdMeasures.Problem.nothingToCharge) {
-            try await measures.add(car, "trip", typed, on: day, charging: charge(price, .eur))
+    @Test(
+        arguments: [
+            ("trip", "soft", .notANumber("soft")), ("trip", "-5", .notANumber("-5")), ("trip", "0", .nothingToCharge),
+            ("stool", "soft", .nothingToCharge),
+        ] as [(String, String, HouseholdMeasures.Problem)]
+    )
+    func `words and nothing cost nothing`(what: String, typed: String, problem: HouseholdMeasures.Problem) async {
+        await #expect(throws: problem) {
+            try await measures.add(car, what, typed, on: day, charging: charge("1", .eur))
         }
     }
 

@@ -1,3 +1,4 @@
+import HouseholdBook
 import ReceiptDomain
 import ReceiptTestSupport
 import Testing
@@ -29,7 +30,14 @@ import Testing
 
     private static func convention(_ words: [String: String] = [:]) -> InputConvention {
         var convention = Fixture.convention
-        convention.accountIDs = ["kakao": "kakao", "wallet": "wallet"].merging(words) { $1 }
+        let opening = Account.Opening(date: Fixture.day("2026-01-01"), amount: Fixture.won(0))
+        convention.accounts = AccountBook(
+            ["kakao", "wallet"].map { id in
+                var account = Account(id: id, name: id, kind: .card, opening: opening)
+                for (digits, owner) in words where owner == id { account.cards[digits] = "" }
+                return account
+            }
+        )
         return convention
     }
 
@@ -61,7 +69,8 @@ import Testing
             session.type("e account", "kakao", "")
             #expect(session.conversation.step == .draft && session.conversation.position == 1)
         }
-        var session = Self.session()
+        // Where there are no accounts, any text is kept.
+        var session = Self.session(Fixture.convention)
         session.type("e account", "the blue card", "")
         #expect(session.conversation.step == .draft && session.conversation.position == 1)
     }

@@ -57,8 +57,8 @@ import Testing
             #expect(profile.currency?.code == "EUR" && profile.dateOrder == .dayFirst && profile.monthStart == 25)
             #expect(try await kitchen.ask("/settings", as: secret).text.contains(#"value="EUR""#))
             #expect(try await kitchen.library.user(Kitchen.mom) == hers)
-            let wrong = try await kitchen.ask(.post, "/settings/profile", as: secret, form: "currency=money")
-            #expect(wrong.status == 422 && wrong.text.contains("is not a currency"))
+            let wrong = try await kitchen.send("/settings/profile", as: secret, form: "currency=money")
+            #expect(wrong.text.contains("is not a currency"))
         }
     }
 }

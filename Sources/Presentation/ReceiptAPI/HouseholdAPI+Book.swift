@@ -45,6 +45,7 @@ extension HouseholdAPI {
     public func account(_ id: String, _ values: APIValues) async throws -> AccountPageForm {
         let state = try await library.bookBalances(of: user)
         let account = try state.accounts.account(named: id)
+        let asked = try values.integer("page", in: 1...1_000_000) ?? 1
         let page = try await AccountPage(
             account,
             state,
@@ -52,14 +53,15 @@ extension HouseholdAPI {
             of: user,
             from: try values.text("from").map { try Typed.firstDay($0, convention) },
             to: try values.text("to").map { try Typed.lastDay($0, convention) },
-            page: try values.integer("page", in: 1...1_000_000) ?? 1,
+            page: asked,
             size: try values.integer("limit", in: 1...500) ?? 100,
             today: convention.today
         )
         return AccountPageForm(
             account: AccountForm(AccountStanding(account, state.days, on: convention.today)),
-            entries: page.lines.map(AccountLineForm.init),
-            page: page.page,
+            // Behind the last page there is nothing, so that whoever reads on comes to an end.
+            entries: asked > page.pages ? [] : page.lines.map(AccountLineForm.init),
+            page: asked,
             pages: page.pages
         )
     }

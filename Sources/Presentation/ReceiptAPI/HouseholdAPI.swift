@@ -59,7 +59,7 @@ public struct HouseholdAPI: Sendable {
         let subjects = try await library.subjectDirectory(of: user)
         let own = try await library.profile(of: user, orElse: profile)
         var convention = InputConvention(today: today, profile: own, catalog: catalog)
-        (convention.accountIDs, convention.subjects) = (accounts.ids, subjects.idsByName)
+        (convention.accounts, convention.subjects) = (accounts, subjects.idsByName)
         self.init(
             library: library,
             user: user,

@@ -7,6 +7,7 @@ public struct HouseholdGoals: Sendable {
         /// The text has no character that an id could be made of.
         case noName(String)
         case unknown(String)
+        case exists(SavingGoal)
         case needsAmount(String)
         case notPositive(Money)
         case needsCurrency
@@ -66,12 +67,18 @@ public struct HouseholdGoals: Sendable {
         }
     }
 
-    /// Sets a goal, or changes one.
-    public func set(_ name: String, _ facts: Facts, profile: Profile) async throws -> GoalStatus {
+    /// Sets a goal, or changes one unless it `isNew`.
+    public func set(
+        _ name: String,
+        _ facts: Facts,
+        isNew: Bool = false,
+        profile: Profile
+    ) async throws -> GoalStatus {
         guard let id = SubjectDirectory.id(for: name) else { throw Problem.noName(name) }
         try await library.addOwner(user, profile: profile)
         let all = try await store.all()
-        let before = Self.find(name, all)
+        let before = Self.find(name, all) ?? all.first { $0.id == id }
+        if isNew, let before { throw Problem.exists(before) }
         guard let target = facts.target ?? before?.target else { throw Problem.needsAmount(name) }
         guard target.currency != .unknown else { throw Problem.needsCurrency }
         guard target.minorUnits > 0 else { throw Problem.notPositive(target) }

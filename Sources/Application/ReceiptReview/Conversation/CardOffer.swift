@@ -1,3 +1,4 @@
+import HouseholdBook
 import ReceiptDomain
 
 /// An offer to list a card's digits on the account that the person chose for a receipt paid with it.
@@ -13,8 +14,8 @@ public struct CardOffer: Hashable, Sendable {
 extension ReviewConversation {
     /// The offer, where the person chose the account for an unknown card; not where history had proposed it.
     func cardOffer(in confirmed: Record) -> CardOffer? {
-        guard let digits = confirmed.printed.cardDigits, convention.accountIDs[digits] == nil,
-            let account = confirmed.account, account != proposal?.account, convention.accountIDs[account] == account,
+        guard let digits = confirmed.printed.cardDigits, convention.accounts.account(called: digits) == nil,
+            let account = confirmed.account, account != proposal?.account, convention.accounts[account] != nil,
             !offeredCards.contains(digits)
         else { return nil }
         return CardOffer(digits: digits, account: account)

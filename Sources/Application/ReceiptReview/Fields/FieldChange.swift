@@ -58,6 +58,10 @@ public enum FieldChange: Hashable, Sendable {
             record.dropUnequalSplits()
         case .tax(let tax): record.tax = tax
         case .kind(let kind):
+            if kind != record.kind, record.book.toAccount != nil {
+                guard record.status != .confirmed else { throw .transferStays }
+                (record.book.toAccount, record.book.toAmount, record.book.fee) = (nil, nil, nil)
+            }
             record.kind = kind
             if kind != .expense, kind != .income { record.book.splits = [] }
             for index in record.book.splits.indices {

@@ -1,3 +1,4 @@
+public import HouseholdBook
 public import ReceiptDomain
 import ReceiptRegions
 
@@ -11,8 +12,8 @@ public struct InputConvention: Hashable, Sendable {
     public private(set) var monthStart = 1
     /// The categories that typed names are looked up in.
     public var catalog: CategoryCatalog
-    /// Account ids by the names that users may type; other names are kept as text.
-    public var accountIDs: [String: String] = [:]
+    /// The accounts that typed names are looked up in; where there are none, names are kept as text.
+    public var accounts = AccountBook()
     /// Subject ids by lower-case name.
     public var subjects: [String: String] = [:]
 
@@ -70,6 +71,10 @@ public enum InputProblem: Error, Hashable, Sendable {
     case notAMood(String)
     /// The splits' sum, and the amount that it should be.
     case splitsDiffer(Money, Money)
+    /// A confirmed transfer between accounts cannot become another kind.
+    case transferStays
+    /// No account has the name, or several have.
+    case account(BookProblem)
     /// Not of the form `category=amount`.
     case notASplit(String)
     /// Not of the form `name amount`.

@@ -50,7 +50,7 @@ extension LibraryOptions {
         let profile = try await library?.profile(of: user, orElse: guess) ?? guess
         let catalog = try await library?.categoryCatalog(of: user) ?? .builtIn
         var convention = InputConvention(today: try .today(), profile: profile, catalog: catalog)
-        convention.accountIDs = try await library?.accountBook(of: user).ids ?? [:]
+        convention.accounts = try await library?.accountBook(of: user) ?? AccountBook()
         convention.subjects = try await library?.subjectDirectory(of: user).idsByName ?? [:]
         return convention
     }

@@ -61,7 +61,7 @@ extension APIRoute {
                     guard !arrived.isEmpty else { throw APIProblem.missing("photo") }
                     return ArrivedForm(arrived)
                 }
-                return ArrivedForm([try await uploads.receive()])
+                return ArrivedForm([try await uploads.receive(named: call.parameters.first)])
             }
         } + [
             APIRoute(

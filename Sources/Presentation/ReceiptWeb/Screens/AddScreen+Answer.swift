@@ -84,9 +84,7 @@ extension AddScreen {
     private func text(_ form: FormFields) -> EntryText {
         var text = EntryText()
         text.words = form["line"].map { [$0] } ?? []
-        (text.kind, text.date, text.merchant) = (
-            form["line"] == nil ? form["kind"] : nil, form["date"], form["merchant"]
-        )
+        (text.kind, text.date, text.merchant) = (form["kind"], form["date"], form["merchant"])
         // An amount that names its currency itself keeps it.
         text.amount = form["amount"].map { amount in
             amount.contains(where: \.isLetter) ? amount : amount + (form["currency"] ?? "")

@@ -30,6 +30,9 @@ struct AddScreen {
         if let id = context.request.query["entered"], let record = try? await context.record(id) {
             frame.notice = try await entered(record)
         }
+        // An amount is in the account's currency; no sign is shown where that may be another than the usual one.
+        let others = context.accounts.accounts.contains { $0.closed == nil && $0.currency != convention.homeCurrency }
+        let currency = others ? nil : convention.homeCurrency
         let isLine = form["line"] != nil
         let unlock = context.unlockButton(kept?.trouble)
         return frame.answer {
@@ -38,10 +41,10 @@ struct AddScreen {
             if kind == .note {
                 note(form)
             } else {
-                parts(form, kind, convention.homeCurrency, shops, isLine ? Markup() : unlock)
+                parts(form, kind, currency, shops, isLine ? Markup() : unlock)
                 tag("details", .class("card"), .flag("open", if: isLine)) {
                     tag("summary") { context.text(.inOneLine) }
-                    line(form, isLine ? unlock : Markup())
+                    line(form, kind, isLine ? unlock : Markup())
                 }
                 if kind == .expense { pasted(form["message"]) }
             }
@@ -84,8 +87,10 @@ struct AddScreen {
         }
     }
 
-    private func line(_ form: FormFields, _ unlock: Markup) -> Markup {
+    private func line(_ form: FormFields, _ kind: RecordKind, _ unlock: Markup) -> Markup {
         tag("form", .set("method", "post"), .action(Link("/add")), .data("queue", "line")) {
+            // An expense's line may say by its category that it is income.
+            if kind != .expense { context.hidden("kind", kind.rawValue) }
             context.field(context.text(.inOneLine), id: "line") {
                 context.input(
                     "line",

@@ -80,7 +80,10 @@ extension BookScreens {
                 } else {
                     context.wording.name(budgetFor: nil)
                 }
-                tag("small", .class("ink-faint")) { " / " + status.available.formatted }
+                tag("small", .class("ink-faint")) {
+                    " / " + status.available.formatted
+                        + (budget.unit == .year ? " " + context.wording.name(budget.unit) : "")
+                }
             }
             tag("span", isOver ? .class("amount", "ink-bad") : .class("amount")) {
                 left.formatted + " " + context.text(isOver ? .over : .left)

@@ -154,6 +154,7 @@ extension BookScreens {
             let status = try await householdGoals.set(
                 form["name"] ?? "",
                 facts,
+                isNew: true,
                 profile: context.dependencies.home.profile
             )
             return try await context.done(Link("/goals", status.goal.id), "made")

@@ -35,7 +35,8 @@ struct FieldForm {
                 return text == record.typed(.splits) ? nil : (field, text)
             }
             guard form.raw(field.name) != nil else { return nil }
-            let text = form[field.name] ?? ""
+            // Browsers send the lines of a note with carriage returns.
+            let text = (form[field.name] ?? "").replacing("\r\n", with: "\n")
             guard text != record.typed(field), text != Self.shown(field, of: record) else { return nil }
             return (field, text)
         }
@@ -168,11 +169,16 @@ struct FieldForm {
         switch field {
         case .category: return context.categorySelect(record.category, kind: record.kind)
         case .kind:
-            let kinds: [RecordKind] = [.expense, .income, .transfer] + (record.kind.isUsual ? [] : [record.kind])
+            // A transfer has two accounts, which are chosen where it is entered.
+            let stays = record.status == .confirmed && record.book.toAccount != nil
+            let kinds = (stays ? [] : [.expense, .income]) + (record.kind.isUsual ? [] : [record.kind])
             return context.select(field.name, kinds.map { ($0.rawValue, context.wording.kind($0)) }, chosen: text)
         case .freeForm(let free) where free.name == "mood":
             let moods = [("", context.wording.missing)] + Mood.allCases.map { ($0.rawValue, context.wording.name($0)) }
             return context.select(field.name, moods, chosen: text)
+        case .freeForm(.memo) where record.kind == .note:
+            let own: [Attribute] = [.text(.id, field.name), .text(.name, field.name), .set("rows", "6")]
+            return tag("textarea", own + state) { text }
         case .account where !context.accounts.isEmpty:
             let open = context.accounts.accounts.filter { $0.closed == nil || $0.id == text }.map { ($0.id, $0.name) }
             return context.select(field.name, withOther(open, text), chosen: text)
@@ -208,7 +214,7 @@ struct FieldForm {
 }
 
 extension RecordKind {
-    fileprivate var isUsual: Bool { self == .expense || self == .income || self == .transfer }
+    fileprivate var isUsual: Bool { self == .expense || self == .income }
 }
 
 extension Money {

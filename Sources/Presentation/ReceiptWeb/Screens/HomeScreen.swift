@@ -93,6 +93,8 @@ struct HomeScreen {
                 tag("a", .href(Link("/reports"))) { context.text(.toReport) }
             }
             tag("p", .class("big")) { spent.now.formatted }
+            let others = report?.shownSheets.dropFirst().map(\.spent.now).filter { $0.minorUnits != 0 } ?? []
+            if !others.isEmpty { tag("p") { others.map { "+ " + $0.formatted }.joined(separator: " ") } }
             tag("p", .class("ink-faint")) {
                 comparison(spent, isWhole: month.sameDays(until: context.today) == nil)
             }

@@ -49,7 +49,7 @@ struct RecordScreen {
         let form = try await context.request.form()
         let record = try await context.record(id)
         guard form["revision"] == "\(record.revision)" else {
-            return try await page(record, trouble: context.text(.changedElsewhereHelp), status: 409)
+            return try await ReviewScreen(context: context).conflict(record, form, isDraft: record.status == .draft)
         }
         if form["do"] == "discard" {
             let edits = EditRecords(library: context.library, user: context.user)

@@ -7,17 +7,21 @@ import ReceiptWording
 
 /// Concurrent edits of one draft.
 extension ReviewScreen {
-    /// The page for a draft that was changed or answered meanwhile: shows both versions and the possible actions.
-    func conflict(_ current: Record, _ form: FormFields) async throws -> PageResponse {
+    /// The page for a record that was changed meanwhile, or a draft that was answered: shows both versions and the possible actions.
+    func conflict(_ current: Record, _ form: FormFields, isDraft: Bool = true) async throws -> PageResponse {
         let wording = context.wording
-        let mine = FieldForm.order.filter { form.raw($0.name) != nil && (form[$0.name] ?? "") != current.typed($0) }
+        let mine = FieldForm(context: context, convention: try await context.convention()).changed(form, current)
+            .map(\.field)
         let link =
             current.status == .draft ? Link("/review", current.id.rawValue) : Link("/records", current.id.rawValue)
         let frame = Frame(context: context, place: .home, title: context.text(.changedElsewhere))
         return frame.answer(status: 409) {
             tag("p") {
-                current.status == .draft ? context.text(.changedElsewhereHelp) : context.text(.answeredElsewhere)
-                " " + wording.status(current.status)
+                if current.status == .draft || !isDraft {
+                    context.text(.changedElsewhereHelp)
+                } else {
+                    context.text(.answeredElsewhere) + " " + wording.status(current.status)
+                }
             }
             tag("div", .class("scroll")) {
                 tag("table") {
@@ -41,7 +45,9 @@ extension ReviewScreen {
             }
             tag("p") {
                 tag("a", .class("button"), .href(link)) { context.text(.seeItAsItIs) }
-                tag("a", .class("button", "quiet"), .href(Link("/review"))) { context.text(.nextDraft) }
+                if isDraft {
+                    tag("a", .class("button", "quiet"), .href(Link("/review"))) { context.text(.nextDraft) }
+                }
             }
         }
     }

@@ -38,15 +38,17 @@ struct SettingsScreen {
     }
 
     private func page(_ fresh: Markup = Markup()) async throws -> PageResponse {
+        let kept = await context.keptForm()
         let devices = try await context.library.devices().filter { $0.user == context.user }
         let users = try await context.library.users()
         let profile = users.first { $0.id == context.user }?.profile
         var frame = Frame(context: context, place: .more, title: context.text(.settings))
         frame.drafts = try await context.draftCount()
+        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         return frame.answer {
             fresh
             appearance
-            if let profile { moneyAndDates(profile) }
+            if let profile { moneyAndDates(profile, kept?.fields) }
             tag("section", .class("card")) {
                 tag("h2") { context.text(.devices) }
                 tag("p") { context.text(.youAre) + " " + context.user.rawValue }
@@ -61,7 +63,7 @@ struct SettingsScreen {
                     }
                 }
             }
-            if context.user == .me { people(users) }
+            if context.user == .me { people(users, kept?.fields["name"]) }
             connection
         }
     }
@@ -69,7 +71,7 @@ struct SettingsScreen {
     // MARK: People
 
     /// Everybody of the library, for the user to whom it belongs: the one whom the machine's own commands mean.
-    private func people(_ users: [User]) -> Markup {
+    private func people(_ users: [User], _ typed: String?) -> Markup {
         tag("section", .class("card")) {
             tag("h2") { context.text(.people) }
             tag("p", .class("ink-faint")) { context.text(.peopleHelp) }
@@ -90,7 +92,7 @@ struct SettingsScreen {
                 context.field(context.text(.personName), id: "name") {
                     context.input(
                         "name",
-                        nil,
+                        typed,
                         .flag("required"),
                         .text(.pattern, "[a-z0-9][a-z0-9_\\-]*"),
                         .set("maxlength", "32"),
@@ -110,7 +112,9 @@ struct SettingsScreen {
     func people() async throws -> PageResponse {
         guard context.user == .me else { throw PageProblem.notFound }
         let form = try await context.request.form()
-        guard let user = UserID(form["name"] ?? "") else { throw PageProblem.badRequest }
+        guard let user = UserID(form["name"] ?? "") else {
+            return await context.again(Link("/settings"), form, FirstRunProblem.notAUser(form["name"] ?? ""))
+        }
         if form["do"] == "pair" {
             guard try await context.library.user(user) != nil else { throw PageProblem.notFound }
             return try await page(try await pairing(user))
@@ -163,7 +167,9 @@ struct SettingsScreen {
         }
     }
 
-    private func moneyAndDates(_ profile: Profile) -> Markup {
+    /// The form with what was `sent` where that could not be saved.
+    private func moneyAndDates(_ profile: Profile, _ sent: FormFields?) -> Markup {
+        func value(_ setting: ProfileSetting) -> String { sent?[setting.rawValue] ?? setting.value(in: profile) }
         let orders = [
             ("", context.text(.notSet)), (ReadingContext.DateOrder.dayFirst.name, context.text(.dayFirst)),
             (ReadingContext.DateOrder.monthFirst.name, context.text(.monthFirst)),
@@ -172,15 +178,15 @@ struct SettingsScreen {
         return tag("form", .set("method", "post"), .action(Link("/settings/profile")), .class("card", "grid")) {
             tag("h2") { context.text(.moneyAndDates) }
             context.field(context.text(.currency), id: "currency") {
-                context.input("currency", profile.currency?.code, .text(.placeholder, "KRW"))
+                context.input("currency", value(.currency), .text(.placeholder, "KRW"))
             }
             context.field(context.text(.dateOrder), id: "dates") {
-                context.select("dates", orders, chosen: profile.dateOrder?.name ?? "")
+                context.select("dates", orders, chosen: value(.dates))
             }
             context.field(ProfileSetting.monthStart.title(context.wording), id: "month-start") {
                 context.input(
                     "month-start",
-                    ProfileSetting.monthStart.value(in: profile),
+                    value(.monthStart),
                     .set("type", "number"),
                     .set("min", "1"),
                     .set("max", "31")
@@ -189,7 +195,7 @@ struct SettingsScreen {
             context.field(context.text(.readLanguages), id: "languages") {
                 context.input(
                     "languages",
-                    ProfileSetting.languages.value(in: profile),
+                    value(.languages),
                     .set("aria-describedby", "languages-help")
                 )
                 tag("p", .class("notes"), .set("id", "languages-help")) { context.text(.languagesHelp) }
@@ -203,8 +209,12 @@ struct SettingsScreen {
         let assignments = ProfileSetting.allCases.compactMap { setting in
             form[setting.rawValue].map { ProfileSetting.Assignment(setting, $0) }
         }
-        try await context.library.updateProfile(of: context.user) { profile in
-            for assignment in assignments { try assignment.apply(to: &profile) }
+        do {
+            try await context.library.updateProfile(of: context.user) { profile in
+                for assignment in assignments { try assignment.apply(to: &profile) }
+            }
+        } catch let problem as ProfileSetting.Problem {
+            return await context.again(Link("/settings"), form, problem)
         }
         return .see(Link("/settings"))
     }

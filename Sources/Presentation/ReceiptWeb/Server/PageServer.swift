@@ -87,9 +87,7 @@ public struct PageServer: Sendable {
     /// The language from the cookie, otherwise from the browser's headers.
     private func wording(_ request: PageRequest) -> any Wording {
         if let chosen = request.cookie("lang").flatMap({ Language(tag: $0) }) { return chosen.wording }
-        let asked = request.headers["accept-language"]?.split(separator: ",") ?? []
-        return (asked.lazy.compactMap { Language(tag: $0.drop { $0 == " " }.prefix { $0 != ";" }) }.first ?? fallback)
-            .wording
+        return (Language(accepted: request.headers["accept-language"] ?? "") ?? fallback).wording
     }
 
     private func checked(_ request: PageRequest, _ pairing: PairingScreen) async throws -> PageResponse {
@@ -310,5 +308,21 @@ public struct PageServer: Sendable {
         case .stale, .staleEntity: pairing.trouble(pairing.wording.error(problem), status: 409)
         default: pairing.trouble(pairing.wording.error(problem), status: 500)
         }
+    }
+}
+
+extension Language {
+    /// The first of the languages with the highest quality in a header Accept-Language (RFC 9110, section 12.5.4).
+    fileprivate init?(accepted header: String) {
+        var best: (language: Language, quality: Double)?
+        for part in header.split(separator: ",") {
+            let pieces = part.split(separator: ";").map { $0.filter { $0 != " " } }
+            guard let tag = pieces.first, let language = Language(tag: tag) else { continue }
+            let stated = pieces.dropFirst().first { $0.lowercased().hasPrefix("q=") }
+            let quality = stated.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+            if quality > best?.quality ?? 0 { best = (language, quality) }
+        }
+        guard let best else { return nil }
+        self = best.language
     }
 }

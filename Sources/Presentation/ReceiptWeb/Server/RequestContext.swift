@@ -48,7 +48,7 @@ struct RequestContext: Sendable {
     func convention() async throws -> InputConvention {
         let profile = try await library.profile(of: user, orElse: dependencies.home.profile)
         var convention = InputConvention(today: today, profile: profile, catalog: wording.catalog)
-        convention.accountIDs = accounts.ids
+        convention.accounts = accounts
         convention.subjects = subjects.idsByName
         return convention
     }

@@ -38,6 +38,11 @@ extension HouseholdMeasures.Problem: LocalizedProblem {
                 "\"\(text.escapingControls)\" is not a value; for example 4.2kg or soft",
                 "\"\(text.escapingControls)\": 값이 없습니다. 4.2kg이나 무른 변처럼 쓰세요"
             )
+        case .notANumber(let text):
+            wording.localized(
+                "\"\(text.escapingControls)\" is not a weight or distance; write a number such as 4.2kg",
+                "\"\(text.escapingControls)\": 체중이나 거리는 4.2kg처럼 숫자로 쓰세요"
+            )
         case .notAName(let text):
             wording.localized(
                 "\"\(text.escapingControls)\" is not a name of a measurement; weight, snack, stool, symptom, odometer, trip, or any other word",

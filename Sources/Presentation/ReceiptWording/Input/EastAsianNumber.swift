@@ -33,7 +33,7 @@ enum EastAsianNumber {
 
     private static func isUnit(_ character: Character) -> Bool { large[character] != nil || small[character] != nil }
 
-    /// `nil` where units do not grow smaller, or a part is no whole amount.
+    /// `nil` where units do not grow smaller, or a part is no whole amount; `3만5` may be 35,000 as well as 30,005.
     private static func value(_ text: Substring) -> Int? {
         var (sum, section, number) = (0, 0, "")
         var (lastLarge, lastSmall) = (Int.max, Int.max)
@@ -50,6 +50,7 @@ enum EastAsianNumber {
                 number.append(character)
             }
         }
+        guard number.isEmpty || number.count > 2 else { return nil }
         return whole(number).map { sum + section + $0 }
     }
 

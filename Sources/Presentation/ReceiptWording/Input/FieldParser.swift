@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
@@ -9,7 +10,7 @@ public struct FieldParser: Sendable {
 
     /// The longest text of a field in characters.
     static let longestText = 200
-    /// The longest text of all line items in characters.
+    /// The longest text of all line items, and of a note, in characters.
     static let longestItems = 20_000
 
     /// The change that the answer makes to this record; `-` clears a field that may be empty.
@@ -18,8 +19,11 @@ public struct FieldParser: Sendable {
         for field: ReviewField,
         of record: Record
     ) throws(InputProblem) -> FieldChange {
-        let text = String(answer.map { $0.unicodeScalars.allSatisfy(\.isVisible) ? $0 : " " }).trimmingSpaces
-        let limit = field == .items ? Self.longestItems : Self.longestText
+        let isNote = record.kind == .note && field == .freeForm(.memo)
+        let text = String(
+            answer.map { isNote && $0.isNewline ? "\n" : $0.unicodeScalars.allSatisfy(\.isVisible) ? $0 : " " }
+        ).trimmingSpaces
+        let limit = field == .items || isNote ? Self.longestItems : Self.longestText
         guard text.count <= limit else { throw .tooLong(limit: limit) }
         guard !text.isEmpty else { throw .needed(field) }
         let isCleared = text == "-"
@@ -37,12 +41,18 @@ public struct FieldParser: Sendable {
         case .splits:
             return .splits(isCleared ? [] : try PartsParser(convention: convention, record: record)(text))
         case .items: return .items(isCleared ? [] : try ItemParser(currency: currency(of: record)).all(text))
-        case .account: return .account(isCleared ? nil : convention.accountIDs[text] ?? text)
+        case .account: return .account(isCleared ? nil : try account(text, of: record))
         case .freeForm(let field):
             guard !isCleared else { return .freeForm(field, nil) }
             if let value = try meant(text, field) { return .freeForm(field, value) }
             return .freeForm(field, field.type == .list ? .list(Self.words(text)) : .text(text))
         }
+    }
+
+    /// The account's id; other text only where there is no account, or where the record has it.
+    private func account(_ text: String, of record: Record) throws(InputProblem) -> String {
+        if convention.accounts.isEmpty || text == record.account { return text }
+        do { return try convention.accounts.account(named: text).id } catch { throw .account(error) }
     }
 
     /// For fields with fixed values the stored code of the typed word.

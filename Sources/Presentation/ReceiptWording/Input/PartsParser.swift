@@ -7,6 +7,10 @@ struct PartsParser {
     var record: Record
 
     /// One split may have no amount: it gets the remainder.
+    ///
+    /// Those of a refund need no sign.
+    ///
+    /// - Throws: ``InputProblem/splitsDiffer(_:_:)`` also where no remainder is left for it.
     func callAsFunction(_ text: String) throws(InputProblem) -> [Split] {
         guard let amount = record.amount else { throw .needed(.amount) }
         var parts: [Split] = []
@@ -32,9 +36,17 @@ struct PartsParser {
             }
             parts.append(part)
         }
+        let isSigned = parts.contains { $0.amount.minorUnits < 0 }
+        if amount.minorUnits < 0, !isSigned {
+            for index in parts.indices { parts[index].amount.minorUnits.negate() }
+        }
         if let open {
             let others = parts.filter { $0.amount.currency == amount.currency }.map(\.amount.minorUnits).clampedSum
-            parts[open].amount.minorUnits = amount.minorUnits.clampedSubtracting(others)
+            let rest = amount.minorUnits.clampedSubtracting(others)
+            guard isSigned || rest.signum() == amount.minorUnits.signum() else {
+                throw .splitsDiffer(Money(minorUnits: others, currency: amount.currency), amount)
+            }
+            parts[open].amount.minorUnits = rest
         }
         return parts
     }

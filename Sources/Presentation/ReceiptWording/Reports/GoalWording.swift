@@ -15,6 +15,11 @@ extension HouseholdGoals.Problem: LocalizedProblem {
                 "there is no goal \(text.escapingControls); 'receiptmind goals' lists them",
                 "\(text.escapingControls) 저축 목표가 없습니다. 'receiptmind goals'로 확인하세요"
             )
+        case .exists(let goal):
+            wording.localized(
+                "there is a goal \(goal.name.escapingControls) already; change it, or choose another name",
+                "\(goal.name.escapingControls) 저축 목표가 이미 있습니다. 그 목표를 고치거나 다른 이름을 쓰세요"
+            )
         case .needsAmount(let name):
             wording.localized(
                 "how much is to be saved for \(name.escapingControls)? for example: receiptmind goals set "

@@ -166,6 +166,8 @@ extension EnglishWording {
         case .notACurrency(let text):
             "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €; 'receiptmind currencies add' makes your own"
         case .notAKind(let text): "\"\(text.escapingControls)\" is not a kind; choose expense, income or transfer"
+        case .transferStays: "a transfer between accounts stays one; discard it, and enter what it is instead"
+        case .account(let problem): self.problem(problem)
         case .splitsDiffer(let sum, let amount):
             "the parts come to \(sum.formatted), the amount is \(amount.formatted); make them equal"
         case .notASplit(let text): "\"\(text.escapingControls)\" is not a part; for example food=62400"

@@ -7,6 +7,8 @@ public struct HouseholdMeasures: Sendable {
     public enum Problem: Error, Hashable, Sendable {
         /// Neither a number nor a word.
         case nothing(String)
+        /// Weights and distances are numbers of at least zero.
+        case notANumber(String)
         case notAName(String)
         case unknown(String)
         case notAPrice(String)
@@ -50,8 +52,9 @@ public struct HouseholdMeasures: Sendable {
     ) async throws -> (measure: Measure, last: Measure?) {
         let code = try Self.code(what)
         let before = try await all(of: subject.id, code)
-        let usual = before.last?.unit ?? KnownMeasure(rawValue: code)?.unit
-        guard let reading = MeasureReading(typed, unit: usual) else { throw Problem.nothing(typed) }
+        let unit = KnownMeasure(rawValue: code)?.unit
+        guard let reading = MeasureReading(typed, unit: before.last?.unit ?? unit) else { throw Problem.nothing(typed) }
+        if unit != nil, reading.value?.hasPrefix("-") != false { throw Problem.notANumber(typed) }
         let id = UUID().uuidString.lowercased()
         let last = before.last { $0.date <= day.description && $0.value != nil }
         return (Measure(id: id, subject: subject.id, what: code, reading, on: day), last)
