@@ -143,6 +143,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [("enter", 20), ("leave", 0)])
+    func `entries of more than a year wait for an answer`(answer: String, least: Int) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let first = try #require(CalendarDay.today().adding(days: -700))
+            let rent = "kind=expense&merchant=Rent&amount=650000&every=month&mode=auto&first=\(first)"
+            try await make([("/coming/entry", rent)], kitchen, secret)
+            #expect(try await kitchen.library.records(of: .me).isEmpty)
+            let page = try await kitchen.ask("/coming", as: secret).text
+            #expect(page.contains("Due long ago") && page.contains("value=\"enter\""))
+            let id = try #require(try await kitchen.library.entities(Recurrence.self, of: .me).first?.entity.id)
+            try await make([("/coming", "id=\(id)&do=\(answer)")], kitchen, secret)
+            let count = try await kitchen.library.records(of: .me).count
+            #expect(least == 0 ? count == 0 : count > least)
+            #expect(try await !kitchen.ask("/coming", as: secret).text.contains("Due long ago"))
+        }
+    }
+
     @Test func `the start page has the money of other currencies, and tells a year's budget`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

@@ -14,6 +14,9 @@ extension BookScreens {
         let reminders = HouseholdReminders(library: context.library, user: context.user)
         let due = try await reminders.due(on: context.today)
         let later = try await reminders.all().filter { ($0.nextDue.map { $0 > context.today }) ?? false }.prefix(20)
+        // What only reminds is among the next entries.
+        let held = try await CatchUp(library: context.library).rehearse(of: context.user, today: context.today).held
+            .filter { $0.reason != .reminder }
         let kept = await context.keptForm()
         var frame = try await frame(context.text(.coming))
         if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
@@ -21,6 +24,10 @@ extension BookScreens {
             if !due.isEmpty {
                 tag("h2") { wording.dueHeading }
                 tag("ul", .class("rows")) { for item in due { row(item) } }
+            }
+            if !held.isEmpty {
+                tag("h2") { context.text(.notEntered) }
+                tag("ul", .class("rows")) { for one in held { row(one) } }
             }
             tag("h2") { context.text(.nextEntries) }
             if all.isEmpty { context.empty(context.text(.noRecurring), drawing: "calendar") }
@@ -60,6 +67,23 @@ extension BookScreens {
                 context.hidden("id", item.reminder.id)
                 tag("button", .set("name", "do"), .set("value", "done")) { context.text(.done) }
                 tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip")) { context.text(.skip) }
+            }
+        }
+    }
+
+    /// Days of an entry that are so long ago, or so many, that a person is asked.
+    private func row(_ held: CatchUpPlan.Held) -> Markup {
+        tag("li", .class("row")) {
+            tag("span", .class("what")) {
+                tag("b") { held.recurrence.template.name.escapingControls }
+                tag("small", .class("ink-doubt")) { context.text(.dueSince(held.count, wording.day(held.first))) }
+            }
+            tag("form", .set("method", "post"), .action(Link("/coming"))) {
+                context.hidden("id", held.recurrence.id)
+                tag("button", .set("name", "do"), .set("value", "enter")) { context.text(.enterThem) }
+                tag("button", .class("quiet"), .set("name", "do"), .set("value", "leave")) {
+                    context.text(.leaveThemOut)
+                }
             }
         }
     }
@@ -118,13 +142,20 @@ extension BookScreens {
         let form = try await context.request.form()
         guard let id = form["id"] else { throw PageProblem.badRequest }
         let reminders = HouseholdReminders(library: context.library, user: context.user)
+        let entries = RecurringEntries(library: context.library, user: context.user)
         return try await taking(form, from: Link("/coming")) {
             switch form["do"] {
             case "end":
                 let today = context.today
-                let entries = RecurringEntries(library: context.library, user: context.user)
                 _ = try await entries.change(id, today: today, newID: { _ in id }) { try $0.end(on: today) }
                 return try await context.done(Link("/coming"), "ended")
+            case "enter":
+                let catchUp = CatchUp(library: context.library)
+                _ = try await catchUp(of: context.user, today: context.today, releasing: [entries.named(id).id])
+                return try await context.done(Link("/coming"), "made")
+            case "leave":
+                _ = try await entries.leaveOutDue(entries.named(id).id, today: context.today) { _ in id }
+                return try await context.done(Link("/coming"), "saved")
             case "skip":
                 _ = try await reminders.skip(id)
                 return try await context.done(Link("/coming"), "skipped")

@@ -8,6 +8,9 @@ public enum MakeText: PageSentence, Hashable {
     case perMonthOrYear, newRecurring, howOften, firstDay, whenDue, everyWeek, everyTwoWeeks,
         everyMonth
     case everyQuarter, everyHalfYear, everyYear, everyTwoYears, once, noRecurring, endIt, allRecurring
+    case notEntered, enterThem, leaveThemOut
+    /// The number of days, and the first of them.
+    case dueSince(Int, String)
     case newReminder, whatToDo, dueDay, newSubject, noSubjects, made, savedIt, ended, removedIt, closed,
         reminderDone
     case reminderSkipped, parts, partsHelp, divideIt, otherCurrency, settledAmount, interest, isRefund, pasteMessage,
@@ -65,6 +68,10 @@ public enum MakeText: PageSentence, Hashable {
         case .everyTwoYears: "every two years"
         case .once: "once"
         case .noRecurring: "No recurring entries yet: rent, salary, subscriptions."
+        case .notEntered: "Due long ago"
+        case .enterThem: "Enter them"
+        case .leaveThemOut: "Leave them out"
+        case .dueSince(let count, let day): "\(count) since \(day)"
         case .endIt: "End"
         case .allRecurring: "Recurring entries"
         case .newReminder: "Add a reminder"
@@ -165,6 +172,10 @@ public enum MakeText: PageSentence, Hashable {
         case .everyTwoYears: "2년마다"
         case .once: "한 번"
         case .noRecurring: "아직 정기 기록이 없습니다. 월세, 급여, 구독료를 넣을 수 있습니다."
+        case .notEntered: "오래전에 지난 것"
+        case .enterThem: "모두 입력"
+        case .leaveThemOut: "입력하지 않기"
+        case .dueSince(let count, let day): "\(day)부터 \(count)건"
         case .endIt: "끝내기"
         case .allRecurring: "정기 기록"
         case .newReminder: "알림 추가"

@@ -102,6 +102,19 @@ public struct RecurringEntries: Sendable {
         }
     }
 
+    /// Leaves out for good what is due until today, and returns the number of days; 0 where nothing is due.
+    public func leaveOutDue(
+        _ id: String,
+        today: CalendarDay,
+        newID: @Sendable (EntryTemplate) -> String
+    ) async throws -> (recurrence: Recurrence, count: Int) {
+        let due = try await CatchUp(library: library).rehearse(of: user, today: today, releasing: [id])
+        let days = due.made.filter { $0.book.recurrence == id }.compactMap(\.book.due)
+        guard let last = days.last else { return (try await named(id), 0) }
+        let changed = try await change(id, today: today, newID: newID) { $0.since = last.adding(days: 1) ?? last }
+        return (changed.recurrence, days.count)
+    }
+
     // MARK: Finding
 
     private func kept() async throws -> [KeptEntity<Recurrence>] {

@@ -41,9 +41,13 @@ struct CatchUpCommand: SessionCommand {
         var released: Set<String> = []
         if let name { released = [try await entries.named(name).id] }
         let today = try CalendarDay.today()
+        if ignore, let id = released.first {
+            let (recurrence, count) = try await entries.leaveOutDue(id, today: today) { .newID(of: $0) }
+            let notice = count == 0 ? RecurringNotice.nothingDue : .ignored(recurrence, count: count)
+            return session.message(session.wording.notice(notice))
+        }
         let catchUp = CatchUp(library: library)
         let due = try await catchUp.rehearse(of: options.user, today: today, releasing: released)
-        if ignore, let id = released.first { return try await leaveOut(id, due, entries, session, today) }
         guard !due.isEmpty else { return session.message(session.wording.notice(RecurringNotice.nothingDue)) }
         let report = dryRun ? due : try await catchUp(of: options.user, today: today, releasing: released)
         if json { for record in report.made { try StandardStreams.output(JSONLine.encode(RecordForm(record))) } }
@@ -55,20 +59,5 @@ struct CatchUpCommand: SessionCommand {
         } else {
             session.tell(report)
         }
-    }
-
-    private func leaveOut(
-        _ id: String,
-        _ due: CatchUp.Report,
-        _ entries: RecurringEntries,
-        _ session: Session,
-        _ today: CalendarDay
-    ) async throws {
-        let days = due.made.filter { $0.book.recurrence == id }.compactMap(\.book.due)
-        guard let last = days.last else { return session.message(session.wording.notice(RecurringNotice.nothingDue)) }
-        let changed = try await entries.change(id, today: today, newID: { .newID(of: $0) }) { recurrence in
-            recurrence.since = last.adding(days: 1) ?? last
-        }
-        session.message(session.wording.notice(RecurringNotice.ignored(changed.recurrence, count: days.count)))
     }
 }
