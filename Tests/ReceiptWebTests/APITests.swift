@@ -140,6 +140,32 @@ private struct Program {
         }
     }
 
+    @Test func `a transfer's account and fee are corrected`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.write, .read])
+            let secret = try await kitchen.device()
+            for name in ["Purse", "Bank"] {
+                let form = "name=\(name)&kind=bank&opening=100000&since=2026-01-01"
+                #expect(try await kitchen.ask(.post, "/accounts", as: secret, form: form).status == 303)
+            }
+            let transfer: JSONValue = [
+                "kind": "transfer", "account": "purse", "to": "bank", "amount": "10000", "fee": "500",
+            ]
+            #expect(try await program.ask(.post, "/entries", transfer).status == 201)
+            let record = try #require(try await kitchen.library.records(of: .me).first)
+            func change(_ set: JSONValue) async throws -> Int {
+                let revision = try await kitchen.library.record(record.id, of: .me).revision
+                let body: JSONValue = ["revision": .integer(revision), "set": set]
+                return try await program.ask(.post, "/records/\(record.id)", body).status
+            }
+            #expect(try await change(["fee": "700"]) == 200)
+            #expect(try await change(["toAccount": "nobody"]) == 404)
+            #expect(try await change(["toAccount": "purse"]) == 422)
+            let book = try await kitchen.library.record(record.id, of: .me).book
+            #expect(book.fee?.minorUnits == 700 && book.toAccount == "bank")
+        }
+    }
+
     @Test func `an entry with an id of the program's own is there once, however often it is sent`() async throws {
         try await Kitchen.with { kitchen in
             let program = try await Program(kitchen, [.write])
@@ -150,6 +176,16 @@ private struct Program {
                 #expect(answer.status == 201 && answer.json["id"] == .text(id), "\(answer.response.text)")
             }
             #expect(try await kitchen.library.records(of: .me).count == 1)
+            let taken = try await program.ask(
+                .post,
+                "/entries",
+                ["id": .text(id), "merchant": "Shop", "amount": "999"]
+            )
+            #expect(taken.status == 409 && taken.json["code"] == "id-taken", "\(taken.response.text)")
+            let record = try #require(try await kitchen.library.records(of: .me).first)
+            let change: JSONValue = ["revision": .integer(record.revision), "set": ["amount": "4000"]]
+            #expect(try await program.ask(.post, "/records/\(id)", change).status == 200)
+            #expect(try await program.ask(.post, "/entries", entry).status == 201, "as it was sent first")
             let other: JSONValue = ["id": "7", "merchant": "Shop", "amount": "3000"]
             #expect(try await program.ask(.post, "/entries", other).json["field"] == "id")
         }

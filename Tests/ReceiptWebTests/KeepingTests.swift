@@ -126,6 +126,17 @@ import Testing
             let refused = try await kitchen.send("/records/\(moved.id)", as: secret, form: form)
             #expect(refused.text.contains("stays one"))
             #expect(try await kitchen.library.record(moved.id, of: .me).kind == .transfer)
+            let page = try await kitchen.ask("/records/\(moved.id)", as: secret).text
+            #expect(page.contains("name=\"toAccount\"") && page.contains("value=\"500\""))
+            try await make(
+                [("/records/\(moved.id)", "revision=\(moved.revision)&fee=700&toAccount=purse")],
+                kitchen,
+                secret
+            )
+            let mended = try await kitchen.library.record(moved.id, of: .me)
+            #expect(mended.book.fee?.minorUnits == 700 && mended.book.toAccount == "purse")
+            let both = "revision=\(mended.revision)&toAccount=bank"
+            #expect(try await kitchen.send("/records/\(moved.id)", as: secret, form: both).text.contains("ink-bad"))
             #expect(try await !kitchen.ask("/records/\(bought.id)", as: secret).text.contains("value=\"transfer\""))
         }
     }

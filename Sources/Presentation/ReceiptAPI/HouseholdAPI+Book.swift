@@ -104,7 +104,10 @@ extension HouseholdAPI {
     /// Enters an expense, an income, a transfer or a note; the step can be undone.
     public func add(_ values: APIValues) async throws -> RecordForm {
         let id = try chosenID(values)
-        if let id, let known = try await library.record(ifThere: id, of: user) { return RecordForm(known) }
+        if let id, let known = try await library.record(ifThere: id, of: user) {
+            try await requireSame(values, as: id)
+            return RecordForm(known)
+        }
         let state = try await library.bookBalances(of: user)
         var typed = try EntryReader(convention: convention, accounts: state.accounts)(text(values))
         typed.id = id
@@ -114,6 +117,18 @@ extension HouseholdAPI {
         let entry = try add.record(typed, refundOf: purchase, state, try await memories.memory(of: user))
         let unlocks = try values.flag("unlock")
         return RecordForm(try await add.write(entry, to: library, profile: profile, unlocking: unlocks))
+    }
+
+    /// - Throws: ``APIProblem/idTaken(_:)`` where no state of the record, which may have been changed since, is what is sent.
+    private func requireSame(_ values: APIValues, as id: RecordID) async throws {
+        guard let sent = try? EntryReader(convention: convention, accounts: accounts)(text(values)) else { return }
+        let states = try await library.history(of: id, user: user).map(\.record)
+        let isKnown = states.contains { state in
+            (sent.kind ?? state.kind) == state.kind && (sent.date ?? state.date) == state.date
+                && (sent.merchant ?? state.merchant)?.lowercased() == state.merchant?.lowercased()
+                && (sent.amount ?? state.amount)?.minorUnits.magnitude == state.amount?.minorUnits.magnitude
+        }
+        guard isKnown else { throw APIProblem.idTaken(id.rawValue) }
     }
 
     private func chosenID(_ values: APIValues) throws(APIProblem) -> RecordID? {

@@ -126,7 +126,7 @@ extension HouseholdAPI {
 
     static let set = APIParameter(
         "set",
-        .fields(ReviewField.allCases.map(\.name)),
+        .fields(ReviewField.allCases.map(\.name) + BookAssignment.names),
         "New values as a person types them; empty to clear. In a form: set.category=food.",
         "사람이 입력하는 대로 쓴 새 값. 비우려면 빈 문자열. 폼에서는 set.category=food."
     )
@@ -150,7 +150,7 @@ extension HouseholdAPI {
 
     private func change(of record: Record, _ values: APIValues) throws -> RecordChange {
         var edit = RecordEdit(record)
-        let set = try values.texts("set", of: ReviewField.allCases.map(\.name))
+        let set = try values.texts("set", of: ReviewField.allCases.map(\.name) + BookAssignment.names)
         // In the order of the fields, because a category depends on the kind.
         for field in ReviewField.allCases {
             guard let answer = set[field.name] else { continue }
@@ -159,6 +159,10 @@ extension HouseholdAPI {
             } catch {
                 throw AnswerLine.Problem.invalid(field, error)
             }
+        }
+        for name in BookAssignment.names {
+            guard let answer = set[name], let assignment = BookAssignment("\(name)=\(answer)") else { continue }
+            try edit.apply(assignment, convention, accounts)
         }
         return edit.change
     }

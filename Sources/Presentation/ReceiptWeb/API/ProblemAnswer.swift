@@ -38,6 +38,7 @@ struct ProblemAnswer {
                 case .unreadableFile, .unknownMediaType: 415
                 case .notAllowed: 403
                 case .notAMessage: 422
+                case .idTaken: 409
                 default: 400
                 }
             (code, field, detail) = (problem.code, problem.name, problem.sentence(wording))
@@ -51,8 +52,9 @@ struct ProblemAnswer {
         case let problem as InputProblem: (code, detail) = ("invalid-value", wording.problem(problem))
         case BookProblem.noSuchAccount(let id, let known):
             (status, code) = (404, "no-such-account")
-            detail = BookProblem.noSuchAccount(id, known: known).sentence(wording)
-        case let problem as BookProblem: (code, detail) = ("accounts", problem.sentence(wording))
+            detail = wording.onPage(BookProblem.noSuchAccount(id, known: known))
+        // In the page's words, which name no commands.
+        case let problem as BookProblem: (code, detail) = ("accounts", wording.onPage(problem))
         case let problem as any LocalizedProblem: detail = problem.sentence(wording)
         case let problem as LibraryError: take(problem)
         case let problem as any TransientError where problem.isPassing: away()

@@ -49,13 +49,17 @@ extension RequestContext {
         return void("input", own + [.text(.autocomplete, "off")] + more)
     }
 
-    /// An amount with its currency's sign before it and the keyboard for its decimals.
+    /// An amount with its currency's sign before it.
+    ///
+    /// Keyboards have a point for any currency: the amount may be typed in another one.
     func amountInput(_ name: String, _ value: String?, _ currency: Currency?, _ more: [Attribute] = []) -> Markup {
-        let pad: Attribute =
-            currency?.fractionDigits == 0 ? .set("inputmode", "numeric") : .set("inputmode", "decimal")
         // The script sets separators, in currencies where no comma can be meant for a decimal point.
         let thousand = currency.map { Money(minorUnits: 1000, currency: $0).formattedNumber }
-        let input = input(name, value, [pad] + (thousand == "1,000" ? [.data("grouped", "")] : []) + more)
+        let input = input(
+            name,
+            value,
+            [.set("inputmode", "decimal")] + (thousand == "1,000" ? [.data("grouped", "")] : []) + more
+        )
         guard let currency, currency != .unknown else { return input }
         return tag("div", .class("money")) {
             tag("span", .set("aria-hidden", "true")) { currency.sign }

@@ -12,6 +12,9 @@ public struct BookAssignment: Hashable, Sendable {
     /// Empty to clear the field.
     let answer: String
 
+    /// The names of the fields that are no review's.
+    public static let names: [String] = [Field.toAccount, .toAmount, .fee, .settled, .installments].map(\.rawValue)
+
     /// `nil` for a text that is no such assignment.
     public init?(_ text: String) {
         guard let sign = text.firstIndex(of: "=") else { return nil }

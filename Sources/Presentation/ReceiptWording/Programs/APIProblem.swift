@@ -5,6 +5,8 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
     case notOfType(String)
     /// An entry's own id that is no version 7 UUID, or of another time.
     case notAnID(String)
+    /// Another entry has the id.
+    case idTaken(String)
     case missing(String)
     case unknownName(String, known: [String])
     case notANumber(String, ClosedRange<Int>)
@@ -28,6 +30,7 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
         case .notJSON: "not-json"
         case .notOfType: "wrong-type"
         case .notAnID: "not-an-id"
+        case .idTaken: "id-taken"
         case .missing: "missing"
         case .unknownName: "unknown-name"
         case .notANumber: "not-a-number"
@@ -49,6 +52,7 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
             .notANumber(let name, _),
             .notAChoice(let name, _):
             name
+        case .idTaken: "id"
         default: nil
         }
     }
@@ -65,6 +69,11 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
             wording.localized(
                 "\"\(name.escapingControls)\" has to be a version 7 UUID of a time between 2020 and tomorrow, or left out",
                 "\"\(name.escapingControls)\" 값은 2020년부터 내일까지의 시각으로 만든 UUID(버전 7)여야 합니다. 없어도 됩니다"
+            )
+        case .idTaken(let id):
+            wording.localized(
+                "another entry has the id \(id.escapingControls); make a new id for each entry",
+                "다른 기록이 \(id.escapingControls) ID를 쓰고 있습니다. 기록마다 새 ID를 만드세요"
             )
         case .missing(let name):
             wording.localized(
