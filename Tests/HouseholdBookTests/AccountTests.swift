@@ -54,7 +54,8 @@ import Testing
     }
 
     @Test func `cards that end alike belong to no one account`() {
-        #expect(book.ids["1000"] == nil && book.ids["신한카드"] == "shinhan-4821" && book.ids["7719"] == "kakao-living")
+        #expect(book.account(called: "1000") == nil && book.account(called: "신한카드")?.id == "shinhan-4821")
+        #expect(book.account(called: "7719")?.id == "kakao-living")
         #expect(book.accountsByCard["7719"] == ["kakao-living"])
         #expect(book.accountsByCard["1000"] == ["shinhan-4821", "samsung"])
     }

@@ -28,7 +28,9 @@ import Testing
         var text = EntryText()
         text.words = [line]
         change(&text)
-        return try EntryReader(convention: Fixture.convention, accounts: Self.accounts)(text)
+        var convention = Fixture.convention
+        convention.accounts = Self.accounts
+        return try EntryReader(convention: convention)(text)
     }
 
     /// Line, day, merchant, amount, category, account.

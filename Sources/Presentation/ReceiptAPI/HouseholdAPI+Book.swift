@@ -109,7 +109,7 @@ extension HouseholdAPI {
             return RecordForm(known)
         }
         let state = try await library.bookBalances(of: user)
-        var typed = try EntryReader(convention: convention, accounts: state.accounts)(text(values))
+        var typed = try EntryReader(convention: convention)(text(values))
         typed.id = id
         let add = AddEntry(user: user, today: convention.today, catalog: convention.catalog)
         var purchase: Record?
@@ -121,12 +121,12 @@ extension HouseholdAPI {
 
     /// - Throws: ``APIProblem/idTaken(_:)`` where no state of the record, which may have been changed since, is what is sent.
     private func requireSame(_ values: APIValues, as id: RecordID) async throws {
-        guard let sent = try? EntryReader(convention: convention, accounts: accounts)(text(values)) else { return }
+        guard let sent = try? EntryReader(convention: convention)(text(values)) else { return }
         let states = try await library.history(of: id, user: user).map(\.record)
         let isKnown = states.contains { state in
             (sent.kind ?? state.kind) == state.kind && (sent.date ?? state.date) == state.date
                 && (sent.merchant ?? state.merchant)?.lowercased() == state.merchant?.lowercased()
-                && (sent.amount ?? state.amount)?.minorUnits.magnitude == state.amount?.minorUnits.magnitude
+                && (sent.amount ?? state.amount)?.unsigned == state.amount?.unsigned
         }
         guard isKnown else { throw APIProblem.idTaken(id.rawValue) }
     }
@@ -155,4 +155,9 @@ extension HouseholdAPI {
         text.isRefund = try values.flag("refund") || refunds
         return text
     }
+}
+
+extension Money {
+    /// Refunds are sent without a sign, and stored with one.
+    fileprivate var unsigned: Money { Money(minorUnits: abs(minorUnits), currency: currency) }
 }

@@ -162,7 +162,7 @@ extension HouseholdAPI {
         }
         for name in BookAssignment.names {
             guard let answer = set[name], let assignment = BookAssignment("\(name)=\(answer)") else { continue }
-            try edit.apply(assignment, convention, accounts)
+            try edit.apply(assignment, convention)
         }
         return edit.change
     }

@@ -12,7 +12,7 @@ public struct InputConvention: Hashable, Sendable {
     public private(set) var monthStart = 1
     /// The categories that typed names are looked up in.
     public var catalog: CategoryCatalog
-    /// The accounts that typed names are looked up in; where there are none, names are kept as text.
+    /// The accounts that typed names are looked up in.
     public var accounts = AccountBook()
     /// Subject ids by lower-case name.
     public var subjects: [String: String] = [:]
@@ -37,6 +37,11 @@ public struct InputConvention: Hashable, Sendable {
         ownDateOrder = profile.dateOrder
         locale = profile.locale
         monthStart = profile.monthStart
+    }
+
+    /// The id of the account that a text names; where there are no accounts any text is kept, as on receipts.
+    public func accountID(_ text: String) throws(BookProblem) -> String {
+        accounts.isEmpty ? text.trimmingSpaces : try accounts.account(named: text).id
     }
 
     /// Looked up only when a date is parsed: it loads the tables of all countries, and few commands need it.

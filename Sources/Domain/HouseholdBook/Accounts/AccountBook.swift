@@ -49,15 +49,6 @@ public struct AccountBook: Hashable, Sendable {
         return found.count == 1 ? found.first : nil
     }
 
-    /// Account ids by the texts that identify exactly one account: id, name, card digits.
-    public var ids: [String: String] {
-        let words = Set(accounts.flatMap { [$0.id, $0.name] + $0.cards.keys })
-        return Dictionary(
-            words.compactMap { word in account(called: word).map { (word, $0.id) } },
-            uniquingKeysWith: { first, _ in first }
-        )
-    }
-
     /// Account ids by card digits; several where cards end alike.
     public var accountsByCard: [String: [String]] {
         var found: [String: [String]] = [:]

@@ -38,14 +38,13 @@ struct EditCommand: SessionCommand {
         }
         let convention = try await options.convention(session, library)
         let session = try await session.knowing(library, options.user)
-        let accounts = try await library.accountBook(of: options.user)
         let (ids, assignments, bookAssignments) = try parts()
         let edit = EditRecords(library: library, user: options.user)
         let chosen = try await edit.records(named: ids, try filters.filter(convention))
         guard !chosen.isEmpty else { return session.message(session.wording.notice(.noneSelected)) }
         let changes = try EditRecords.changes(of: chosen) { (edit: inout RecordEdit) throws in
             for assignment in assignments { try edit.apply(assignment, convention) }
-            for assignment in bookAssignments { try edit.apply(assignment, convention, accounts) }
+            for assignment in bookAssignments { try edit.apply(assignment, convention) }
             if unlock, edit.change.isSubstantial { edit.apply { $0.book.isChecked = false } }
         }
         guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }

@@ -30,8 +30,11 @@ public struct EntryPrompt: Sendable {
             chains: [String],
             add: AddEntry
         ) {
-            (self.state, self.memory, self.convention) = (state, memory, convention)
-            (self.chains, self.add) = (chains, add)
+            (self.state, self.memory, self.chains, self.add) = (state, memory, chains, add)
+            // The accounts are those of the balances that are shown.
+            var convention = convention
+            convention.accounts = state.accounts
+            self.convention = convention
         }
     }
 
@@ -160,7 +163,7 @@ public struct EntryPrompt: Sendable {
     }
 
     private var reader: EntryReader {
-        EntryReader(convention: household.convention, accounts: household.state.accounts)
+        EntryReader(convention: household.convention)
     }
 
     private func record() throws -> Record {

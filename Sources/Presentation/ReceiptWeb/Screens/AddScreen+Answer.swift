@@ -64,7 +64,7 @@ extension AddScreen {
         let convention = try await context.convention()
         let state = try await context.library.bookBalances(of: context.user)
         let memory = try await context.memories.memory(of: context.user)
-        var typed = try EntryReader(convention: convention, accounts: state.accounts)(text(form))
+        var typed = try EntryReader(convention: convention)(text(form))
         typed.id = id
         let add = AddEntry(user: context.user, today: convention.today, catalog: convention.catalog)
         var record = try add.record(typed, refundOf: nil, state, memory)

@@ -49,7 +49,7 @@ struct RecordScreen {
         let form = try await context.request.form()
         let record = try await context.record(id)
         guard form["revision"] == "\(record.revision)" else {
-            return try await ReviewScreen(context: context).conflict(record, form, isDraft: record.status == .draft)
+            return try await ConflictScreen(context: context, current: record, form: form).show()
         }
         if form["do"] == "discard" {
             let edits = EditRecords(library: context.library, user: context.user)
@@ -70,7 +70,7 @@ struct RecordScreen {
         var (edit, problems) = self.edit(record, form, convention)
         guard problems.isEmpty else { return await context.again(own, form) }
         do {
-            try changeTransfer(&edit, form, convention)
+            try TransferForm(context: context, record: record).apply(form, to: &edit, convention)
             let edits = EditRecords(library: context.library, user: context.user)
             if edit.change.isSubstantial {
                 try await edits.check([edit.change], unlocking: form["unlock"] != nil)
@@ -116,7 +116,7 @@ struct RecordScreen {
                     tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
                         context.hidden("revision", "\(record.revision)")
                         fields.fields(of: record, rows, photo: photo, problems: problems, sent: sent)
-                        if record.book.toAccount != nil { transfer(record, sent) }
+                        TransferForm(context: context, record: record).markup(sent: sent)
                         actions(record, unlock)
                     }
                     bought(record)
@@ -131,39 +131,6 @@ struct RecordScreen {
                 }
                 if !record.images.isEmpty { photo.pages }
             }
-        }
-    }
-
-    /// The fields of a transfer with their values, as they are typed.
-    private static func typed(_ transfer: Record) -> [(name: String, value: String)] {
-        let book = transfer.book
-        return [
-            ("toAccount", book.toAccount ?? ""), ("fee", book.fee?.decimal ?? ""),
-            ("toAmount", book.toAmount?.decimal ?? ""),
-        ]
-    }
-
-    private func transfer(_ record: Record, _ sent: FormFields?) -> Markup {
-        let values = Self.typed(record).map { sent?.raw($0.name) ?? $0.value }
-        let accounts = context.accounts.accounts.filter { $0.closed == nil || $0.id == record.book.toAccount }
-        return tag("div", .class("fields")) {
-            context.field(context.text(.toAccount), id: "toAccount") {
-                context.select("toAccount", accounts.map { ($0.id, $0.name) }, chosen: values[0])
-            }
-            context.field(context.text(.fee), id: "fee") {
-                context.amountInput("fee", values[1], record.amount?.currency)
-            }
-            context.field(context.text(.amountArrived), id: "toAmount") {
-                context.input("toAmount", values[2], .set("inputmode", "decimal"))
-            }
-        }
-    }
-
-    private func changeTransfer(_ edit: inout RecordEdit, _ form: FormFields, _ convention: InputConvention) throws {
-        for (name, value) in Self.typed(edit.record) where form.raw(name) != nil {
-            let text = form[name] ?? ""
-            guard text != value, let assignment = BookAssignment("\(name)=\(text)") else { continue }
-            try edit.apply(assignment, convention, context.accounts)
         }
     }
 

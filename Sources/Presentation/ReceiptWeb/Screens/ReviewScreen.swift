@@ -126,7 +126,7 @@ struct ReviewScreen {
         let form = try await context.request.form()
         let record = try await context.record(id)
         guard record.status == .draft, form["revision"] == "\(record.revision)" else {
-            return try await conflict(record, form)
+            return try await ConflictScreen(context: context, current: record, form: form, isReview: true).show()
         }
         let words = (form["do"] ?? "show").split(separator: " ").map(String.init)
         var conversation = try await conversation(of: record)
@@ -187,7 +187,9 @@ struct ReviewScreen {
         let outcome = await ReviewActions(library: context.library, user: context.user, joining: joining).perform(
             action
         )
-        if case .stale(let current) = outcome { return try await conflict(current, form) }
+        if case .stale(let current) = outcome {
+            return try await ConflictScreen(context: context, current: current, form: form, isReview: true).show()
+        }
         conversation.report(outcome)
         if case .failed(let failure) = outcome {
             return await context.again(link(record.id.rawValue), form, ReviewTrouble(failure: failure))

@@ -139,8 +139,7 @@ extension RecurrenceInput {
         case "mode", "방식": recurrence.mode = try mode(answer)
         case "since": recurrence.since = try day(answer)
         case "ended": recurrence.ended = try given.map { try comingDay($0) }
-        case "to", "toaccount":
-            recurrence.template.toAccount = given.map { convention.accounts.account(called: $0)?.id ?? $0 }
+        case "to", "toaccount": recurrence.template.toAccount = try given.map(convention.accountID)
         case "about":
             try applyToTemplate("amount=" + answer, &recurrence, sample)
             recurrence.template.isAbout = true

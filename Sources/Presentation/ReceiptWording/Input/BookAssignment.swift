@@ -1,4 +1,4 @@
-public import HouseholdBook
+import HouseholdBook
 import ReceiptDomain
 public import ReceiptReview
 
@@ -28,18 +28,15 @@ public struct BookAssignment: Hashable, Sendable {
 
 extension RecordEdit {
     /// Parses the value and sets the field.
-    public mutating func apply(
-        _ assignment: BookAssignment,
-        _ convention: InputConvention,
-        _ accounts: AccountBook
-    ) throws {
+    public mutating func apply(_ assignment: BookAssignment, _ convention: InputConvention) throws {
+        let accounts = convention.accounts
         let answer = assignment.answer
         let text = answer.isEmpty ? nil : answer
         let own = record.account.flatMap { accounts[$0]?.currency } ?? convention.homeCurrency ?? .unknown
         func money(_ currency: Currency) throws -> Money? { try text.map { try Typed.amount($0, currency) } }
         var changed = record
         switch assignment.field {
-        case .toAccount: changed.book.toAccount = try text.map { try accounts.account(named: $0).id }
+        case .toAccount: changed.book.toAccount = try text.map(convention.accountID)
         case .toAmount:
             let arriving = record.book.toAccount.flatMap { accounts[$0]?.currency } ?? own
             changed.book.toAmount = try money(arriving)

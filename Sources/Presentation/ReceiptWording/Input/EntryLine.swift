@@ -7,12 +7,12 @@ import ReceiptReview
 struct EntryLine {
     private let words: [String]
     private let convention: InputConvention
-    private let accounts: AccountBook
+    private var accounts: AccountBook { convention.accounts }
 
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
-    init(_ words: [String], _ convention: InputConvention, _ accounts: AccountBook) {
+    init(_ words: [String], _ convention: InputConvention) {
         self.words = EastAsianNumber.joined(words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init))
-        (self.convention, self.accounts) = (convention, accounts)
+        self.convention = convention
     }
 
     /// Sets the fields that options left empty; returns the amount's text.

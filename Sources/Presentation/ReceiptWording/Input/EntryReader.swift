@@ -1,4 +1,4 @@
-public import HouseholdBook
+import HouseholdBook
 public import ReceiptApp
 import ReceiptDomain
 public import ReceiptReview
@@ -33,11 +33,9 @@ public struct EntryText: Hashable, Sendable {
 /// Parses an entry's text.
 public struct EntryReader: Sendable {
     private let convention: InputConvention
-    private let accounts: AccountBook
+    private var accounts: AccountBook { convention.accounts }
 
-    public init(convention: InputConvention, accounts: AccountBook) {
-        (self.convention, self.accounts) = (convention, accounts)
-    }
+    public init(convention: InputConvention) { self.convention = convention }
 
     /// - Throws: ``InputProblem`` for an invalid value, ``BookProblem`` for a word with no meaning.
     public func callAsFunction(_ text: EntryText) throws -> NewEntry {
@@ -49,17 +47,17 @@ public struct EntryReader: Sendable {
         }
         entry.time = try text.time.map { try TimeParser()($0) }
         entry.merchant = text.merchant?.trimmingSpaces.nonEmpty
-        entry.account = try text.account.map(accountID)
+        entry.account = try text.account.map(convention.accountID)
         if let digits = text.account, entry.account.flatMap({ accounts[$0] })?.cards[digits] != nil {
             entry.cardDigits = digits
         }
-        entry.book.toAccount = try text.toAccount.map(accountID)
+        entry.book.toAccount = try text.toAccount.map(convention.accountID)
         entry.category = try text.category.map { try CategorySearch.any($0, in: convention.catalog) }
         entry.mood = try text.mood.map(mood)
         (entry.memo, entry.subject, entry.isRefund) = (text.memo ?? "", text.subject, text.isRefund)
         entry.tags = text.tags.flatMap { $0.split(separator: ",") }.map { String($0.trimmingSpaces.drop { $0 == "#" }) }
             .filter { !$0.isEmpty }
-        let amount = try EntryLine(text.words, convention, accounts).read(into: &entry)
+        let amount = try EntryLine(text.words, convention).read(into: &entry)
         try readAmounts(text, amount, into: &entry)
         return entry
     }
@@ -90,11 +88,6 @@ public struct EntryReader: Sendable {
     private func month(_ text: String) throws(InputProblem) -> CalendarDay {
         guard let day = CalendarDay(iso: text + "-01") else { throw .notADate(text) }
         return day
-    }
-
-    private func accountID(_ text: String) throws(BookProblem) -> String {
-        // Without accounts any text is valid, as on receipts.
-        accounts.isEmpty ? text.trimmingSpaces : try accounts.account(named: text).id
     }
 
     private func mood(_ text: String) throws(BookProblem) -> Mood {

@@ -49,10 +49,9 @@ public struct FieldParser: Sendable {
         }
     }
 
-    /// The account's id; other text only where there is no account, or where the record has it.
+    /// The account's id; a text that the record has already may name none.
     private func account(_ text: String, of record: Record) throws(InputProblem) -> String {
-        if convention.accounts.isEmpty || text == record.account { return text }
-        do { return try convention.accounts.account(named: text).id } catch { throw .account(error) }
+        do { return text == record.account ? text : try convention.accountID(text) } catch { throw .account(error) }
     }
 
     /// For fields with fixed values the stored code of the typed word.

@@ -80,7 +80,7 @@ struct AddCommand: SessionCommand {
             }
             record = entered
         } else {
-            let typed = try EntryReader(convention: convention, accounts: state.accounts)(text)
+            let typed = try EntryReader(convention: convention)(text)
             record = try add.record(typed, refundOf: await purchase(existing), state, memory)
         }
         if dryRun {
