@@ -68,6 +68,20 @@ import Testing
         }
     }
 
+    @Test func `a list of a category sums the parts in it, as a report counts them`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let parts = "&partCategory1=food&partAmount1=&partCategory2=household&partAmount2=4000"
+            let adds = ["merchant=A&amount=10000" + parts, "merchant=B&amount=500&category=household"]
+            try await make(adds.map { ("/add", $0) }, kitchen, secret)
+            let whole = try await kitchen.ask("/records", as: secret).text
+            #expect(whole.contains("₩10,500"))
+            let household = try await kitchen.ask("/records?category=household", as: secret).text
+            #expect(household.components(separatedBy: "₩4,500").count == 3, "the list's sum and the day's")
+            #expect(household.contains("₩10,000") && !household.contains("₩10,500"))
+        }
+    }
+
     @Test func `a second goal of a name leaves the first one as it is`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

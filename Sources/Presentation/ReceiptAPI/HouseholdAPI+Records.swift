@@ -65,7 +65,8 @@ extension HouseholdAPI {
         let place = try values.text("after").map(Self.place)
         let query = filter.query
         let found = try await library.select(query, after: place, limit: limit, of: user)
-        return RecordsForm(found.records, try await library.summary(query, of: user), next: found.next)
+        let summary = try await FindRecords(library: library, user: user).summary(query)
+        return RecordsForm(found.records, summary, next: found.next)
     }
 
     private func filter(_ values: APIValues) throws -> RecordFilter {

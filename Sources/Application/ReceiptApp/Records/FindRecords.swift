@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptDomain
 
 /// Finds the records that a filter selects.
@@ -23,12 +24,31 @@ public struct FindRecords: Sendable {
     public func first(_ limit: Int, _ filter: RecordFilter) async throws -> Page {
         let query = filter.query
         let found = try await library.select(query, after: nil, limit: limit, of: user)
-        return Page(records: found.records, summary: try await library.summary(query, of: user))
+        return Page(records: found.records, summary: try await summary(query))
+    }
+
+    /// The count and sums of all records of a query; a list of a category sums what the reports count in it.
+    public func summary(_ query: RecordQuery) async throws -> RecordSummary {
+        let summary = try await library.summary(query, of: user)
+        guard query.categories != nil else { return summary }
+        var sums = Dictionary(summary.totals.map { ($0.currency, $0.minorUnits) }) { first, _ in first }
+        // Few: all others are spent in one category.
+        try await forEach(RecordQuery(query.tests + [.isPlain(false), .status([.confirmed])])) { records in
+            for record in records {
+                guard let whole = record.spending, let part = record.spending(in: query) else { continue }
+                let other = whole.minorUnits.clampedSubtracting(part.minorUnits)
+                sums[whole.currency] = sums[whole.currency, default: 0].clampedSubtracting(other)
+            }
+        }
+        return RecordSummary(count: summary.count, sums: sums)
     }
 
     /// Passes all records to `body` in list order, one batch at a time.
     public func forEach(_ filter: RecordFilter, _ body: ([Record]) async throws -> Void) async throws {
-        let query = filter.query
+        try await forEach(filter.query, body)
+    }
+
+    private func forEach(_ query: RecordQuery, _ body: ([Record]) async throws -> Void) async throws {
         var place: RecordOrder?
         repeat {
             let found = try await library.select(query, after: place, limit: Self.batch, of: user)
@@ -46,5 +66,29 @@ public struct FindRecords: Sendable {
     /// Whether the user has any record, discarded ones included.
     public var hasRecords: Bool {
         get async throws { try await !library.counts(of: user).isEmpty }
+    }
+}
+
+extension RecordQuery {
+    /// The categories that all records of the query have a part in, `nil` among them for none; `nil` where it tests no category.
+    fileprivate var categories: Set<Category?>? {
+        let tested = tests.compactMap { test -> Set<Category?>? in
+            guard case .category(let categories, let orNone) = test else { return nil }
+            return Set(categories.map(Optional.some) + (orNone ? [nil] : []))
+        }
+        return tested.dropFirst().reduce(tested.first) { $0?.intersection($1) }
+    }
+}
+
+extension Record {
+    /// The part of its spending in the categories of a query; all of it where the query tests none, or no report counts it.
+    public func spending(in query: RecordQuery) -> Money? {
+        guard let spending, !isPlain, let categories = query.categories else { return spending }
+        let postings = postings(AccountBook())
+        guard !postings.isEmpty else { return spending }
+        let parts = postings.filter { posting in
+            if case .category(let category) = posting.place { categories.contains(category) } else { false }
+        }
+        return Money(minorUnits: parts.map(\.weight.minorUnits).clampedSum, currency: spending.currency)
     }
 }

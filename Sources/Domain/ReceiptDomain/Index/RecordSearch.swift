@@ -56,8 +56,9 @@ public struct RecordSummary: Hashable, Sendable {
             .sorted { $0.currency.code < $1.currency.code }
     }
 
-    public init(_ records: some Collection<Record>) {
-        let spent = Dictionary(grouping: records.lazy.compactMap(\.spending), by: \.currency)
+    /// `spending` is the part of a record's spending that is summed.
+    public init(_ records: some Collection<Record>, spending: (Record) -> Money? = \.spending) {
+        let spent = Dictionary(grouping: records.compactMap(spending), by: \.currency)
         self.init(count: records.count, sums: spent.mapValues { $0.map(\.minorUnits).clampedSum })
     }
 }

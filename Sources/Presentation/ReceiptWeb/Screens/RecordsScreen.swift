@@ -32,7 +32,7 @@ struct RecordsScreen {
             problem = context.sentence(error)
         }
         let (records, next) = try await find(filter)
-        let summary = try await context.library.summary(filter.query, of: context.user)
+        let summary = try await finding.summary(filter.query)
         let days = try await self.days(records, filter)
         var frame = Frame(context: context, place: .records, title: context.text(.records), isLive: true)
         frame.drafts = try await context.draftCount()
@@ -68,6 +68,8 @@ struct RecordsScreen {
         }
         return filter
     }
+
+    private var finding: FindRecords { FindRecords(library: context.library, user: context.user) }
 
     private func find(_ filter: RecordFilter) async throws -> (records: [Record], next: String?) {
         let selection = try await context.library.select(
@@ -106,12 +108,12 @@ struct RecordsScreen {
             }
         }
         for index in days.indices {
-            days[index].totals = RecordSummary(days[index].records).totals
+            days[index].totals = RecordSummary(days[index].records) { $0.spending(in: filter.query) }.totals
             let isAtEdge = index == 0 && place != nil || index == days.count - 1
             guard isAtEdge, let date = days[index].date else { continue }
             var query = filter.query
             query.tests.append(.day(.is, date))
-            days[index].totals = try await context.library.summary(query, of: context.user).totals
+            days[index].totals = try await finding.summary(query).totals
         }
         return days
     }
