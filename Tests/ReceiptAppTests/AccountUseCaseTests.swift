@@ -55,6 +55,23 @@ import Testing
         }
     }
 
+    @Test func `a name belongs to one open account`() async throws {
+        var (old, new) = (account("hana"), account("hana-2"))
+        (old.name, new.name) = ("하나 카드", "하나카드")
+        _ = try await manage.add(old, profile: profile)
+        await #expect(throws: BookProblem.accountNameTaken("하나 카드", by: "hana")) {
+            try await manage.add(new, profile: profile)
+        }
+        _ = try await manage.close("hana", on: Fixture.today)
+        _ = try await manage.add(new, profile: profile)
+        let accounts = try await ledger.accountBook(of: .me)
+        #expect(try accounts.account(named: "하나카드").id == "hana-2")
+        await #expect(throws: BookProblem.accountNameTaken("하나카드", by: "hana-2")) {
+            _ = try await manage.add(account("other"), profile: profile)
+            _ = try await manage.change("other") { account, _ in account.name = "하나카드" }
+        }
+    }
+
     @Test func `what an entry leaves out is taken from the last one of the shop`() async throws {
         for id in ["kakao", "wallet"] { _ = try await manage.add(account(id), profile: profile) }
         _ = try await add { ($0.account, $0.category) = ("wallet", .food) }

@@ -18,6 +18,7 @@ public struct ManageAccounts: Sendable {
         let accounts = try await library.accountBook(of: user)
         guard accounts[account.id] == nil else { throw BookProblem.accountExists(account.id) }
         try Self.check(account, accounts)
+        if let other = accounts.namesake(of: account) { throw BookProblem.accountNameTaken(other.name, by: other.id) }
         var answer = ChangeSet([LedgerChange(try EntityChange(adding: account))])
         for record in try await library.records(of: user, calling: words) {
             var adopted = record
@@ -45,6 +46,9 @@ public struct ManageAccounts: Sendable {
         var account = kept.entity
         try work(&account, accounts)
         try Self.check(account, accounts)
+        if account.name != kept.entity.name, let other = accounts.namesake(of: account) {
+            throw BookProblem.accountNameTaken(other.name, by: other.id)
+        }
         let answer = ChangeSet([LedgerChange(try EntityChange(kept, to: account))])
         _ = try await BookGuard(library: library, user: user).write(answer, unlocking: unlocking)
         return (kept.entity, account)

@@ -27,16 +27,15 @@ public struct AccountBook: Hashable, Sendable {
     /// - Throws: ``BookProblem/noSuchAccount(_:known:)`` or ``BookProblem/manyAccounts(_:)``
     public func account(named text: String) throws(BookProblem) -> Account {
         if let account = byID[text] { return account }
-        let wanted = text.lowercased().filter { !$0.isWhitespace }
-        func squeezed(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+        let wanted = Self.squeezed(text)
         let ways: [(Account) -> Bool] = [
-            { squeezed($0.name) == wanted || $0.id == wanted },
+            { Self.squeezed($0.name) == wanted || $0.id == wanted },
             { $0.cards[text] != nil },
-            { squeezed($0.name).hasPrefix(wanted) || $0.id.hasPrefix(wanted) },
-            { squeezed($0.name).contains(wanted) || $0.id.contains(wanted) },
+            { Self.squeezed($0.name).hasPrefix(wanted) || $0.id.hasPrefix(wanted) },
+            { Self.squeezed($0.name).contains(wanted) || $0.id.contains(wanted) },
         ]
         for isMeant in ways where !wanted.isEmpty {
-            let found = accounts.filter(isMeant)
+            let found = openFirst(isMeant)
             if let account = found.first, found.count == 1 { return account }
             if !found.isEmpty { throw .manyAccounts(found.map(\.id)) }
         }
@@ -45,9 +44,24 @@ public struct AccountBook: Hashable, Sendable {
 
     /// As ``account(named:)``, without matching parts of names.
     public func account(called text: String) -> Account? {
-        let found = accounts.filter { $0.id == text || $0.name == text || $0.cards[text] != nil }
+        let found = openFirst { $0.id == text || $0.name == text || $0.cards[text] != nil }
         return found.count == 1 ? found.first : nil
     }
+
+    /// Another open account of the same name, by which neither can be named.
+    public func namesake(of account: Account) -> Account? {
+        let name = Self.squeezed(account.name)
+        return accounts.first { $0.id != account.id && $0.closed == nil && Self.squeezed($0.name) == name }
+    }
+
+    /// The open accounts that are meant, or else the closed ones.
+    private func openFirst(_ isMeant: (Account) -> Bool) -> [Account] {
+        let found = accounts.filter(isMeant)
+        let open = found.filter { $0.closed == nil }
+        return open.isEmpty ? found : open
+    }
+
+    private static func squeezed(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
 
     /// Account ids by card digits; several where cards end alike.
     public var accountsByCard: [String: [String]] {

@@ -8,6 +8,8 @@ public enum BookProblem: Error, Hashable, Sendable {
     case manyAccounts([String])
     case notAnAccountID(String)
     case accountExists(String)
+    /// An open account has the name.
+    case accountNameTaken(String, by: String)
     case sameAccount(String)
     /// The account is closed: no postings after this day.
     case closed(account: String, since: CalendarDay)

@@ -7,6 +7,8 @@ struct ServedPorts: Codable, Equatable {
     var securePort: Int?
     /// The origin of the reverse proxy before it.
     var proxy: String?
+    /// Whether other machines of the network can connect.
+    var isOpen: Bool?
 
     static func place(of root: FileLocation, _ environment: [String: String]) -> String {
         let name = root.path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "library"

@@ -13,6 +13,7 @@ extension EnglishWording {
             "\"\(id.escapingControls)\" cannot be an account's id; use lower-case letters a-z, digits, - and _, such as kb-salary"
         case .accountExists(let id):
             "the account \(id) exists already, and ids are never used again; choose another one"
+        case .accountNameTaken(let name, let id): "the account \(id) is named \(name) already; choose another name"
         case .sameAccount(let id): "both sides are the account \(id); a transfer needs two different ones"
         case .closed(let id, let day):
             "the account \(id) was closed on \(day) or has later entries; use an earlier day or another account"

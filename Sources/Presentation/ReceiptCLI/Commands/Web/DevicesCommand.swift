@@ -78,11 +78,12 @@ struct PairDeviceCommand: SessionCommand {
         let root = place.root(environment: session.environment)
         let served = ServedPorts.noted(at: ServedPorts.place(of: root, session.environment))
         let web = self.web.orServed(served)
-        let address = web.address(isOpen: true)
         if let rights = token?.rights ?? (upload ? [.send] : nil) {
+            // A program may run on this machine; a phone never does.
+            let address = web.address(isOpen: served?.isOpen ?? true)
             return try await makeToken(rights, at: address, library, session)
         }
-        let link = try await Pairing.link(for: user, at: address.origin, library)
+        let link = try await Pairing.link(for: user, at: web.address(isOpen: true).origin, library)
         if let code = QRCode(link) {
             for line in code.lines { try StandardStreams.output(session.outputStyling.isColored ? line.onBlack : line) }
         }

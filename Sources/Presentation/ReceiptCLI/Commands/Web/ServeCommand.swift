@@ -56,7 +56,12 @@ struct ServeCommand: SessionCommand {
             let host = lan ? "0.0.0.0" : "127.0.0.1"
             let encrypted = secure.map { (port: web.securePort, page: $0) }
             let securePort = secure == nil ? nil : web.securePort
-            let served = ServedPorts(port: web.port, securePort: securePort, proxy: address.proxy?.origin)
+            let served = ServedPorts(
+                port: web.port,
+                securePort: securePort,
+                proxy: address.proxy?.origin,
+                isOpen: address.isOpen
+            )
             let note = ServedPorts.place(of: root, session.environment)
             served.note(at: note)
             defer { ServedPorts.forget(at: note) }
