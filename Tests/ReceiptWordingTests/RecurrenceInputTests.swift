@@ -53,10 +53,11 @@ import Testing
 
     @Test(arguments: [
         ("2027-03-01", "2027-03-01"), ("12/24", "2026-12-24"), ("11/18", "2027-11-18"), ("내일", "2026-11-21"),
-        ("2026-01-01", "2026-01-01"), ("어제", "2026-11-19"), ("3일 전", "2026-11-17"),
+        ("2026-01-01", "2026-01-01"), ("어제", "2026-11-19"), ("3일 전", "2026-11-17"), ("friday", "2026-11-20"),
+        ("19일", "2026-12-19"), ("모레", "2026-11-22"), ("다음 주 월요일", "2026-11-23"), ("이틀 뒤", "2026-11-22"),
     ])
     func `a day to come is the next one that the text can mean`(_ text: String, _ day: String) throws {
-        #expect(try input.comingDay(text) == Fixture.day(day))
+        #expect(try input.convention.comingDay(text) == Fixture.day(day))
     }
 
     @Test func `fields are changed as those of a record, and those of a schedule beside them`() throws {

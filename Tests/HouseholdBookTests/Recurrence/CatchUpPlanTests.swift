@@ -19,6 +19,17 @@ import Testing
         #expect(plan.held.isEmpty)
     }
 
+    @Test func `what is paid on the Friday before a weekend is made on that Friday`() {
+        // 31 January 2026 is a Saturday.
+        let rent = Recurrence.rent(Schedule(anchor: day("2026-01-31"), .month, weekend: .before))
+        for (today, made) in [
+            ("2026-01-29", [String]()), ("2026-01-30", ["2026-01-31"]), ("2026-01-31", ["2026-01-31"]),
+        ] {
+            let plan = CatchUpPlan([rent], today: day(today), seen: [], newest: nil)
+            #expect(dues(plan) == made && plan.held.isEmpty, "\(today)")
+        }
+    }
+
     @Test func `what any line tells of is never made again`() {
         let rent = Recurrence.rent()
         let seen: Set = [rent.occurrence(due: day("2026-02-28")).key]

@@ -65,22 +65,29 @@ public struct CatchUpPlan: Hashable, Sendable {
         let oldest = min(today, horizon).adding(days: -limits.overdue) ?? today
         for recurrence in recurrences {
             let isReleased = released.contains(recurrence.id)
-            let open = recurrence.occurrences(through: today).lazy.filter { !seen.contains($0.key) }
+            // One of a weekend may be dated on the Friday before.
+            let open = recurrence.occurrences(through: today.adding(days: 2) ?? today).lazy
+                .filter { $0.start <= today && !seen.contains($0.key) }
             if recurrence.mode == .remind, !isReleased {
                 held += [Held(recurrence, .reminder, open)].compactMap(\.self)
                 continue
             }
-            if !isReleased, let first = open.first(where: { _ in true }), first.due < oldest, first.due <= horizon {
+            if !isReleased, let first = open.first(where: { _ in true }), first.due < oldest, first.start <= horizon {
                 held += [Held(recurrence, .overdue, open)].compactMap(\.self)
                 continue
             }
-            let due = open.prefix { isReleased || $0.due <= horizon }
+            let due = open.prefix { isReleased || $0.start <= horizon }
             entries += due.map { Entry(recurrence: recurrence, occurrence: $0) }
             guard !isReleased else { continue }
-            held += [Held(recurrence, .clockAhead, open.filter { $0.due > horizon })].compactMap(\.self)
+            held += [Held(recurrence, .clockAhead, open.filter { $0.start > horizon })].compactMap(\.self)
         }
         entries.sort { ($0.occurrence.due, $0.recurrence.id) < ($1.occurrence.due, $1.recurrence.id) }
     }
+}
+
+extension Occurrence {
+    /// The first day on which it is entered.
+    fileprivate var start: CalendarDay { min(due, date) }
 }
 
 extension CatchUpPlan.Held {

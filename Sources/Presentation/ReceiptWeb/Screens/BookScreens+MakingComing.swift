@@ -133,10 +133,9 @@ extension BookScreens {
         let form = try await context.request.form()
         return try await taking(form, from: Link("/coming/reminder")) {
             let convention = try await context.convention()
-            var facts = HouseholdReminders.Facts(
-                first: try form["day"].map { try convention.comingDay($0) } ?? context.today,
-                period: form["every"].flatMap { Period($0) }
-            )
+            let period = form["every"].flatMap { Period($0) }
+            let first = try form["day"].map { try convention.comingDay($0, of: period) } ?? context.today
+            var facts = HouseholdReminders.Facts(first: first, period: period)
             facts.subject = form["subject"].flatMap { context.subjects[$0]?.id }
             _ = try await HouseholdReminders(library: context.library, user: context.user)
                 .add(form["title"] ?? "", facts, profile: context.dependencies.home.profile)

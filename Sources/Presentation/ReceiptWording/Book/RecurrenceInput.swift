@@ -51,7 +51,7 @@ public struct RecurrenceInput: Sendable {
             let months = unit == .month ? every : unit == .year ? 12 * every : 1
             return Self.anchor(dayOfMonth: number, months: months, since: since) ?? since
         }
-        if let weekday = DayParser.weekday(text.lowercased().trimmingSpaces) {
+        if let weekday = RelativeDay.weekday(text.lowercased().trimmingSpaces) {
             return since.adding(days: (weekday - since.weekday + 7) % 7) ?? since
         }
         return try day(text)
@@ -70,21 +70,6 @@ public struct RecurrenceInput: Sendable {
             }
         }
         return nil
-    }
-
-    /// Parses a day that may be in the future; without a year it is the next one.
-    public func comingDay(_ text: String) throws(InputProblem) -> CalendarDay {
-        switch text.lowercased().trimmingSpaces {
-        case "tomorrow", "내일": return convention.today.adding(days: 1) ?? convention.today
-        default: break
-        }
-        let day = try day(text)
-        let numbers = text.split { !($0.isASCII && $0.isNumber) }
-        let hasYear = numbers.count > 2 || numbers.contains { $0.count > 2 } || numbers.isEmpty
-        guard day < convention.today, !hasYear, text.contains(where: \.isNumber), !text.contains("전"),
-            !text.contains("ago")
-        else { return day }
-        return day.adding(months: 12) ?? day
     }
 
     /// Parses a day in the past or in the future.
@@ -133,12 +118,12 @@ extension RecurrenceInput {
         case "on", "anchor", "기준일":
             let schedule = recurrence.schedule
             recurrence.schedule.anchor = try anchor(answer, every: schedule.every, schedule.unit)
-        case "until", "끝": recurrence.schedule.until = try given.map { try comingDay($0) }
+        case "until", "끝": recurrence.schedule.until = try given.map { try convention.comingDay($0) }
         case "count", "횟수": recurrence.schedule.count = try given.map { try count($0) }
         case "weekend", "주말": recurrence.schedule.weekend = try weekend(answer)
         case "mode", "방식": recurrence.mode = try mode(answer)
         case "since": recurrence.since = try day(answer)
-        case "ended": recurrence.ended = try given.map { try comingDay($0) }
+        case "ended": recurrence.ended = try given.map { try convention.comingDay($0) }
         case "to", "toaccount": recurrence.template.toAccount = try given.map(convention.accountID)
         case "about":
             try applyToTemplate("amount=" + answer, &recurrence, sample)

@@ -1,7 +1,7 @@
 import ReceiptDomain
 import ReceiptReview
 
-/// Parses a typed day: `2026-11-18`, `26.11.18`, `11/18`, `18 Nov`, `11월 18일`, `yesterday`, `어제`, `월요일`.
+/// Parses a typed day: `2026-11-18`, `26.11.18`, `11/18`, `18 Nov`, `11월 18일`, or as ``RelativeDay``.
 struct DayParser {
     var convention: InputConvention
     /// Whether a day with a year, and `tomorrow`, may be in the future.
@@ -9,34 +9,11 @@ struct DayParser {
 
     func callAsFunction(_ text: String) throws(InputProblem) -> CalendarDay {
         let answer = text.lowercased().trimmingSpaces
-        guard let day = relative(answer) ?? compact(answer) ?? numbers(answer) else { throw .notADate(text) }
+        guard let day = RelativeDay(today: convention.today)(answer) ?? compact(answer) ?? numbers(answer) else {
+            throw .notADate(text)
+        }
         guard allowsFuture || day <= convention.today else { throw .dateInFuture(day) }
         return day
-    }
-
-    private func relative(_ text: String) -> CalendarDay? {
-        switch text {
-        case "today", "오늘", "t": return convention.today
-        case "yesterday", "어제", "y": return convention.today.adding(days: -1)
-        case "tomorrow", "내일": return convention.today.adding(days: 1)
-        case "그제", "그저께", "엊그제": return convention.today.adding(days: -2)
-        default: break
-        }
-        let ago = text.replacing("days ago", with: "일전").replacing("day ago", with: "일전").filter { $0 != " " }
-        if ago.hasSuffix("일전"), let days = Int(ago.dropLast(2)), (0...3650).contains(days) {
-            return convention.today.adding(days: -days)
-        }
-        guard let weekday = Self.weekday(text) else { return nil }
-        return convention.today.adding(days: -((convention.today.weekday - weekday + 7) % 7))
-    }
-
-    /// The weekday by its name or by three or more of its first letters.
-    static func weekday(_ text: String) -> Int? {
-        let korean = ["월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"]
-        if let index = korean.firstIndex(of: text) { return index + 1 }
-        let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-        guard text.count >= 3, let index = english.firstIndex(where: { $0.hasPrefix(text) }) else { return nil }
-        return index + 1
     }
 
     /// Parses `20261118`, `261118`, and `1118` as the latest such day.
@@ -53,6 +30,8 @@ struct DayParser {
 
     /// Parses two or three numbers, one of which may be a month's name.
     private func numbers(_ text: String) -> CalendarDay? {
+        // `10월 11월` is two months.
+        guard text.filter({ $0 == "월" }).count < 2 else { return nil }
         var parts: [Int] = []
         var namedMonth: Int?
         for word in Self.words(text) {
@@ -118,7 +97,12 @@ struct DayParser {
 
     private func withoutYear(_ a: Int, _ b: Int) -> CalendarDay? {
         let (dayFirst, monthFirst) = (latest(month: b, day: a), latest(month: a, day: b))
-        return convention.dateOrder == .dayFirst ? dayFirst ?? monthFirst : monthFirst ?? dayFirst
+        switch convention.dateOrder {
+        case .dayFirst: return dayFirst ?? monthFirst
+        case .monthFirst: return monthFirst ?? dayFirst
+        // Nobody there writes the day first: `13/5` is mistyped.
+        case .yearFirst: return monthFirst
+        }
     }
 
     /// The latest such day not in the future; searches eight years back because of 29 February.

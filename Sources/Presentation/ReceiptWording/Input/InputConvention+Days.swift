@@ -1,4 +1,4 @@
-import HouseholdBook
+public import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
@@ -26,13 +26,18 @@ extension InputConvention {
         }
     }
 
+    /// Parses the first day of what repeats; without a year it is the next day of the series: `11/25` monthly may be in December.
+    public func comingDay(_ text: String, of period: Period?) throws(InputProblem) -> CalendarDay {
+        let coming = try comingDay(text)
+        guard let period, let latest = try? entryDay(text), let next = period.day(after: latest), next >= today else {
+            return coming
+        }
+        return latest < today ? min(next, coming) : coming
+    }
+
     /// Parses a day that may be in the future; without a year it is the next one, today included.
     public func comingDay(_ text: String) throws(InputProblem) -> CalendarDay {
-        let answer = text.trimmingSpaces.lowercased()
-        if answer == "tomorrow" || answer == "내일" { return try DayParser(convention: self, allowsFuture: true)(text) }
-        if !answer.contains(where: { $0.isNumber }) || answer.contains("전") || answer.contains("ago") {
-            return try pastDay(text)
-        }
+        if let day = RelativeDay(today: today, isAhead: true)(text) { return day }
         // With `today` in the year 9999 only an answer that states its year gives a day before 9990.
         if let end = CalendarDay(year: 9999, month: 12, day: 31) {
             var always = self

@@ -71,9 +71,10 @@ extension ReportPeriod {
             return try range(text, separator, convention)
         }
         let current = ReportPeriod.month(with: convention.today, from: start)
-        guard let current, let found = named(text.lowercased(), current) ?? month(text.lowercased(), current) else {
-            throw ReportProblem.notAPeriod(text)
-        }
+        guard let current,
+            let found = named(text.lowercased(), current) ?? week(text.lowercased(), convention.today)
+                ?? quarter(text.lowercased(), current) ?? month(text.lowercased(), current)
+        else { throw ReportProblem.notAPeriod(text) }
         return found
     }
 
@@ -99,6 +100,33 @@ extension ReportPeriod {
         case "lastyear", "작년", "지난해": .year(current.first.year - 1, from: current.monthStart)
         default: nil
         }
+    }
+
+    /// Weeks begin on Monday.
+    private static func week(_ text: String, _ today: CalendarDay) -> ReportPeriod? {
+        let weeks: Int
+        switch text.filter({ !$0.isWhitespace }) {
+        case "thisweek", "이번주", "금주": weeks = 0
+        case "lastweek", "지난주", "저번주": weeks = -1
+        default: return nil
+        }
+        let monday = today.adding(days: 1 - today.weekday + 7 * weeks)
+        guard let monday, let sunday = monday.adding(days: 6) else { return nil }
+        return .days(from: monday, through: sunday)
+    }
+
+    /// Parses `3분기` and `Q3`, the latest such quarter that has begun, or `2026 Q3`.
+    private static func quarter(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
+        let text = text.filter { !$0.isWhitespace && $0 != "년" }
+        guard let match = text.wholeMatch(of: /([0-9]{4})?(?:q([1-4])|([1-4])분기)/),
+            let number = (match.output.2 ?? match.output.3).flatMap({ Int($0) })
+        else { return nil }
+        let (first, now, start) = (3 * number - 2, current.first, current.monthStart)
+        let year = match.output.1.flatMap { Int($0) } ?? (first > now.month ? now.year - 1 : now.year)
+        guard let begin = ReportPeriod.month(first, of: year, from: start),
+            let end = ReportPeriod.month(first + 2, of: year, from: start)
+        else { return nil }
+        return .days(from: begin.first, through: end.last)
     }
 
     /// Parses a year, a month with a year, or a month alone, which is the latest one that is not in the future.

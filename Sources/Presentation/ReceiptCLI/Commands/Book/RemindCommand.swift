@@ -94,7 +94,7 @@ struct AddReminderCommand: SessionCommand {
         let subjects = HouseholdSubjects(library: library, user: options.user)
         var facts = HouseholdReminders.Facts(first: convention.today, period: every.flatMap(Period.init))
         if let subject { facts.subject = try await subjects.subject(subject).id }
-        if let on { facts.first = try convention.comingDay(on) }
+        if let on { facts.first = try convention.comingDay(on, of: facts.period) }
         if let until { facts.until = try convention.comingDay(until) }
         if let last { facts.last = try convention.pastDay(last) }
         facts.comesAfterLast = afterLast || facts.last != nil && on == nil

@@ -115,8 +115,8 @@ struct PauseRecurringCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let context = try await options.context(session)
-        let first = try from.map(context.input.comingDay) ?? context.today
-        let last = try to.map(context.input.comingDay)
+        let first = try from.map(context.input.convention.comingDay) ?? context.today
+        let last = try to.map(context.input.convention.comingDay)
         try await options.change(name, session, context) { recurrence in
             try recurrence.pause(from: first, through: last)
             return .paused(recurrence, Recurrence.Pause(from: first, through: last))
@@ -141,7 +141,7 @@ struct ResumeRecurringCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let context = try await options.context(session)
-        let day = try on.map(context.input.comingDay) ?? context.today
+        let day = try on.map(context.input.convention.comingDay) ?? context.today
         try await options.change(name, session, context) { recurrence in
             try recurrence.resume(on: day)
             return .resumed(recurrence, next: nil)
@@ -166,7 +166,7 @@ struct SkipRecurringCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let context = try await options.context(session)
-        let days = try days.map(context.input.comingDay)
+        let days = try days.map(context.input.convention.comingDay)
         let seen = try await context.entries.seen()
         try await options.change(name, session, context) { recurrence in
             let skipped = try recurrence.skip(days, next: context.today, seen: seen)
@@ -192,7 +192,7 @@ struct EndRecurringCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let context = try await options.context(session)
-        let day = try on.map(context.input.comingDay) ?? context.today
+        let day = try on.map(context.input.convention.comingDay) ?? context.today
         try await options.change(name, session, context) { recurrence in
             try recurrence.end(on: day)
             return .ended(recurrence, day)
