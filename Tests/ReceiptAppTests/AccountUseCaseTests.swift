@@ -72,6 +72,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [("월급", "salary"), ("보너스", "bonus"), ("급여", "salary"), ("Salary", "salary")])
+    func `a name of an income category is money that comes in`(_ name: String, _ category: String) async throws {
+        let entry = try await add { $0.merchant = name }
+        #expect(entry.kind == .income && entry.category?.code == category)
+        #expect(try await add { ($0.merchant, $0.kind) = (name, .expense) }.kind == .expense)
+        #expect(try await add { ($0.merchant, $0.category) = (name, .food) }.kind == .expense)
+        #expect(try await add { $0.merchant = "용돈" }.kind == .expense, "it is given as often")
+    }
+
+    @Test func `an instalment is not billed before its purchase`() async throws {
+        var card = account("visa")
+        (card.kind, card.billing) = (.card, CardBilling(cutoff: 31, payDay: 14))
+        _ = try await manage.add(card, profile: profile)
+        await #expect(throws: BookProblem.firstMonthTooEarly(Fixture.day("2026-01-01"))) {
+            _ = try await add {
+                ($0.account, $0.months, $0.firstMonth) = ("visa", 3, Fixture.day("2026-01-01"))
+            }
+        }
+    }
+
     @Test func `what an entry leaves out is taken from the last one of the shop`() async throws {
         for id in ["kakao", "wallet"] { _ = try await manage.add(account(id), profile: profile) }
         _ = try await add { ($0.account, $0.category) = ("wallet", .food) }

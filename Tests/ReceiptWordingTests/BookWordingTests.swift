@@ -11,12 +11,13 @@ import Testing
         let (won, day) = (Fixture.won(1000), Fixture.day("2026-11-18"))
         return [
             .noSuchAccount("a", known: []), .noSuchAccount("a", known: ["b"]), .manyAccounts(["a", "b"]),
-            .notAnAccountID("A"), .accountExists("a"), .accountNameTaken("A", by: "a"), .sameAccount("a"), .closed(account: "a", since: day),
+            .notAnAccountID("A"), .accountExists("a"), .accountNameTaken("A", by: "a"), .sameAccount("a"),
+            .closed(account: "a", since: day),
             .transferNeedsAccounts, .notEmpty(account: "a", won), .needsAmount, .notPositive(won), .needsCurrency,
             .needsToAmount(from: .krw, to: .usd), .toAmountDiffers(sent: won, arrived: won),
             .notInCurrency(won, account: "a", .usd), .splitsDiffer(sum: won, amount: won),
             .overTransferLimit(won, account: "a", won), .overdrawn(account: "a", on: day, balance: won), .needsMerchant,
-            .needsText, .unclearWord("x"),
+            .needsText, .unclearWord("x"), .oneTooMany("x"), .firstMonthTooEarly(day),
             .installmentsNeedCard, .notMonths("1"), .notADayOfMonth("32"), .needsBothCardDays, .notCardDigits("x"),
             .refundTooLarge(purchase: Fixture.id(1), left: won),
             .refundTooLarge(purchase: Fixture.id(1), left: Fixture.won(0)),

@@ -14,7 +14,7 @@ import Testing
                 date: Fixture.day("2026-11-01"),
                 amount: Money(minorUnits: 0, currency: currency)
             )
-            var account = Account(id: id, name: name, kind: .bank, opening: opening)
+            var account = Account(id: id, name: name, kind: id == "wallet" ? .cash : .bank, opening: opening)
             account.cards = Dictionary(uniqueKeysWithValues: cards.map { ($0, "") })
             return account
         }
@@ -59,6 +59,19 @@ import Testing
         ("이마트 2만 7719", nil, "이마트", 20000, nil, "kb-salary"),
         ("약국 5000 건강", nil, "약국", 5000, "health", nil),
         ("3천리자전거 50000", nil, "3천리자전거", 50000, nil, nil),
+        ("지난주 금요일 치킨집 23,000원", "2026-11-13", "치킨집", 23_000, nil, nil),
+        ("지난 금요일 치킨집 23000", "2026-11-13", "치킨집", 23_000, nil, nil),
+        ("이번주 월요일 치킨집 23000", "2026-11-16", "치킨집", 23_000, nil, nil),
+        ("last friday Cafe 4500", "2026-11-13", "Cafe", 4500, nil, nil),
+        ("2026. 11. 18. 커피 4500", "2026-11-18", "커피", 4500, nil, nil),
+        ("18일 커피 4500", "2026-11-18", "커피", 4500, nil, nil),
+        ("지난달 25일 커피 4500", "2026-10-25", "커피", 4500, nil, nil),
+        ("작년 12월 3일 커피 4500", "2025-12-03", "커피", 4500, nil, nil),
+        ("사흘 전 커피 4500", "2026-11-17", "커피", 4500, nil, nil),
+        ("2 weeks ago Cafe 4500", "2026-11-06", "Cafe", 4500, nil, nil),
+        ("내일 모레 점심 5000", "2026-11-22", "점심", 5000, nil, nil), ("글피 점심 5000", "2026-11-23", "점심", 5000, nil, nil),
+        ("약국 만오천원", nil, "약국", 15_000, nil, nil), ("약국 이십만원 지갑", nil, "약국", 200_000, nil, "wallet"),
+        ("만원 김밥 5000", nil, "만원 김밥", 5000, nil, nil), ("점심 9000 현금", nil, "점심", 9000, nil, "wallet"),
     ]
 
     @Test(arguments: lines)
@@ -98,6 +111,10 @@ import Testing
     @Test func `a word that means nothing is told, and not taken for a note`() {
         #expect(throws: BookProblem.unclearWord("무슨말")) { try read("이마트 23400 무슨말") }
         #expect(throws: BookProblem.unclearWord("cat")) { try read("이마트 23400 cat") }
+        #expect(throws: BookProblem.oneTooMany("교통비")) { try read("이마트 23400 식비 교통비") }
+        #expect(throws: BookProblem.oneTooMany("슬픔")) { try read("이마트 23400 행복 슬픔") }
+        #expect(throws: InputProblem.notADate("이번 달 31일")) { try read("이번 달 31일 커피 4500") }
+        #expect(throws: InputProblem.notADate("13/5")) { try read("13/5 커피 4500") }
         #expect(throws: InputProblem.notADate("31 nov")) { try read("31 Nov Shell 23400") }
         #expect(throws: InputProblem.notADate("11/31")) { try read("이마트 23400 11/31") }
         #expect(throws: BookProblem.twoAmounts("2만", "5000")) { try read("이마트 2만 식비 5000") }
@@ -109,7 +126,24 @@ import Testing
         #expect(throws: BookProblem.notAMood("hungry")) { try read("이마트 23400") { $0.mood = "hungry" } }
     }
 
+    @Test func `the kind and a refund are words, too`() throws {
+        #expect(try read("월급 3450000 수입").kind == .income && read("점심 9000 income").kind == .income)
+        #expect(try read("이마트 9000 환불").isRefund)
+    }
+
+    @Test func `several accounts that a word may mean are told`() throws {
+        let opening = Account.Opening(date: Fixture.today, amount: Fixture.won(0))
+        var convention = Fixture.convention
+        convention.accounts = AccountBook(
+            [("k1", "국민은행"), ("k2", "국민카드")].map { Account(id: $0, name: $1, kind: .bank, opening: opening) }
+        )
+        var text = EntryText()
+        text.words = ["점심 9000 국민"]
+        #expect(throws: BookProblem.manyAccounts(["k1", "k2"])) { try EntryReader(convention: convention)(text) }
+    }
+
     @Test func `a note is all its words`() throws {
+        #expect(try read("10일 동안 비가 왔다") { $0.kind = "note" }.memo == "10일 동안 비가 왔다")
         let entry = try read("오늘은 비가 왔다 #날씨") { $0.kind = "note" }
         #expect(entry.kind == .note && entry.memo == "오늘은 비가 왔다" && entry.tags == ["날씨"])
     }

@@ -1,3 +1,4 @@
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -39,6 +40,23 @@ import Testing
         var filter = RecordFilter(convention: Fixture.convention)
         try filter.require(text)
         #expect(!filter.select([mart]).isEmpty == isFound)
+    }
+
+    @Test(arguments: [
+        ("account:신한 카드", [1]), ("account=shinhan", [1]), ("계좌!=신한카드", [2]), ("#Mina", [1]), ("#mina", [1]),
+        ("@나비", [2]),
+        ("month:11월", [1]), ("month:2026-10", [2]), ("kind:지출", [1, 2]), ("종류:수입", []),
+    ])
+    func `what entries are typed with finds them again`(_ text: String, _ expected: [Int]) throws {
+        let opening = Account.Opening(date: Fixture.today, amount: Fixture.won(0))
+        var convention = Fixture.convention
+        convention.accounts = AccountBook([Account(id: "shinhan", name: "신한카드", kind: .card, opening: opening)])
+        convention.subjects = ["나비": "nabi"]
+        var records = Array(Self.records.prefix(2))
+        (records[0].account, records[1].subject) = ("shinhan", "nabi")
+        var filter = RecordFilter(convention: convention)
+        try filter.require(searched: text)
+        #expect(Set(filter.select(records).map(\.id)) == Set(expected.map { records[$0 - 1].id }))
     }
 
     @Test(

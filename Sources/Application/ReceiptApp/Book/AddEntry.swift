@@ -117,6 +117,9 @@ public struct AddEntry: Sendable {
         guard let date = record.date, let billing = record.account.flatMap({ state.accounts[$0] })?.billing else {
             throw .installmentsNeedCard
         }
+        if let first = entry.firstMonth, (first.year, first.month) < (date.year, date.month) {
+            throw .firstMonthTooEarly(first)
+        }
         record.book.installments = Installments(
             months: months,
             first: entry.firstMonth ?? billing.firstMonth(forPurchaseOn: date),
@@ -179,11 +182,13 @@ public struct AddEntry: Sendable {
         throw BookProblem.refundTooLarge(purchase: id, left: Money(minorUnits: left, currency: amount.currency))
     }
 
-    /// The kind that was given; otherwise a transfer where a receiving account was, otherwise the category's kind.
+    /// The kind that was given; otherwise a transfer where a receiving account was, otherwise that of the category, or of the
+    /// income that a name such as `월급` means.
     private func kind(of entry: NewEntry) -> RecordKind {
         if let kind = entry.kind { return kind }
         if entry.book.toAccount != nil { return .transfer }
-        return entry.category.flatMap { catalog[$0]?.kind } ?? .expense
+        let category = entry.category ?? entry.merchant.flatMap(catalog.income)
+        return category.flatMap { catalog[$0]?.kind } ?? .expense
     }
 }
 
@@ -200,8 +205,26 @@ extension Record {
 }
 
 extension CategoryCatalog {
-    /// The category that a shop's name alone suggests, of those that are offered; money that comes in says nothing of a shop.
+    /// The income category of a name that is money coming in and no shop; `용돈` is given as often as it is got.
+    public func income(named name: String) -> Category? {
+        let name = name.lowercased().filter { !$0.isWhitespace }
+        if let known = Self.incomeNames[name] { return known }
+        let entry = entries.first { entry in
+            entry.kind == .income && !entry.isHidden && entry.category != .allowance
+                && [entry.korean, entry.english].contains { $0.lowercased().filter { !$0.isWhitespace } == name }
+        }
+        return entry?.category
+    }
+
+    private static let incomeNames: [String: Category] = [
+        "급여": .salary, "봉급": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "상여금": .bonus,
+        "상여": .bonus,
+        "성과급": .incentive,
+    ]
+
+    /// The category that a name alone suggests, of those that are offered.
     func known(_ merchant: String, _ kind: RecordKind) -> Category? {
+        if kind == .income { return income(named: merchant) }
         guard kind == .expense, let found = ShopCategories.category(of: merchant) else { return nil }
         return offered(for: kind).contains(found) ? found : nil
     }

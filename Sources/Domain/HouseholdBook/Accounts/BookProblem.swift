@@ -49,8 +49,12 @@ public enum BookProblem: Error, Hashable, Sendable {
     case needsText
     /// A word of a one-line entry that is no category, account, tag or other known word.
     case unclearWord(String)
+    /// A second category, account or mood in a one-line entry.
+    case oneTooMany(String)
     case installmentsNeedCard
     case notMonths(String)
+    /// The month, by its first day, is before that of the purchase.
+    case firstMonthTooEarly(CalendarDay)
     case notADayOfMonth(String)
     case needsBothCardDays
     case notCardDigits(String)

@@ -48,6 +48,6 @@ extension TextTable {
     }
 
     private static func amount(_ template: EntryTemplate, _ wording: any Wording) -> Cell {
-        template.amount.map { Cell((template.isAbout ? "~" : "") + $0.formatted) } ?? Cell(wording.missing, .faint)
+        Cell(wording.amount(of: template), template.amount == nil ? .faint : .plain)
     }
 }

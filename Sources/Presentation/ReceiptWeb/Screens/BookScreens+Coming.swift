@@ -96,10 +96,7 @@ extension BookScreens {
                     wording.day(next.occurrence.date) + " · " + wording.shortRhythm(next.recurrence.schedule)
                 }
             }
-            tag("span", .class("amount")) {
-                (next.recurrence.template.isAbout ? "~" : "")
-                    + (next.recurrence.template.amount?.formatted ?? wording.missing)
-            }
+            tag("span", .class("amount")) { wording.amount(of: next.recurrence.template) }
         }
     }
 

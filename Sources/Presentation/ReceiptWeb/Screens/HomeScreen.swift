@@ -130,7 +130,7 @@ struct HomeScreen {
             return Payment(
                 day: next.occurrence.date,
                 name: template.name,
-                amount: (template.isAbout ? "~" : "") + (template.amount?.formatted ?? context.wording.missing)
+                amount: context.wording.amount(of: template)
             )
         }
         let state = try await context.library.bookBalances(of: context.user)

@@ -31,7 +31,7 @@ extension EnglishWording {
         case .needsCurrency:
             "the currency is not known; write it with the amount, such as 12.50USD, or set yours: receiptmind settings currency=USD"
         case .needsToAmount(let from, let to):
-            "the accounts are in \(from) and \(to); also give the amount that arrived: --to-amount 15.00\(to)"
+            "the accounts are in \(from) and \(to); also give the amount that arrived: --to-amount \(Money(minorUnits: 1500, currency: to).decimal)\(to)"
         case .toAmountDiffers(let sent, let arrived):
             "\(sent.formatted) was sent and \(arrived.formatted) arrived, in the same currency; give the difference as --fee"
         case .notInCurrency(let amount, let id, let currency):
@@ -73,6 +73,10 @@ extension EnglishWording {
             "\"\(word.escapingControls)\" is not a category, account or mood; "
                 + (nearestCategory(word).map { "did you mean \($0)? " } ?? "")
                 + "'receiptmind categories' lists them and adds yours. Write a memo with --memo, and begin a tag with #"
+        case .oneTooMany(let word):
+            "\"\(word.escapingControls)\" is one too many: an entry has one category, one account and one mood"
+        case .firstMonthTooEarly(let month):
+            "the first instalment cannot be billed in \(month.description.prefix(7)), before the purchase"
         case .installmentsNeedCard:
             "instalments need a card whose closing and payment days are set: 'receiptmind accounts edit CARD --cutoff 31 --pay-day 14'"
         case .notMonths(let text): "\"\(text.escapingControls)\" is not a number of instalments; give 2 or more"

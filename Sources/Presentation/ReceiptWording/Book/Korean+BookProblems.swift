@@ -27,7 +27,7 @@ extension KoreanWording {
         case .notPositive(let amount): "\(amount.formatted): 여기서는 0보다 큰 금액이어야 합니다"
         case .needsCurrency: "통화를 알 수 없습니다. 12.50USD처럼 금액에 붙여 쓰거나, receiptmind settings currency=KRW로 설정하세요"
         case .needsToAmount(let from, let to):
-            "두 계좌의 통화가 다릅니다: \(from), \(to). 받은 금액도 쓰세요: --to-amount 15.00\(to)"
+            "두 계좌의 통화가 다릅니다: \(from), \(to). 받은 금액도 쓰세요: --to-amount \(Money(minorUnits: 1500, currency: to).decimal)\(to)"
         case .toAmountDiffers(let sent, let arrived):
             "보낸 돈 \(sent.formatted)과 받은 돈 \(arrived.formatted)의 통화가 같습니다. 차이는 --fee로 쓰세요"
         case .notInCurrency(let amount, let id, let currency):
@@ -68,6 +68,10 @@ extension KoreanWording {
             "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. "
                 + (nearestCategory(word).map { "혹시 \"\($0)\"입니까? " } ?? "")
                 + "'receiptmind categories'로 분류를 보고 추가할 수 있습니다. 메모는 --memo로, 태그는 #로 쓰세요"
+        case .oneTooMany(let word):
+            "\"\(word.escapingControls)\": 분류와 계좌와 기분은 각각 하나만 쓸 수 있습니다"
+        case .firstMonthTooEarly(let month):
+            "첫 할부금은 산 달보다 앞선 \(month.description.prefix(7))에 낼 수 없습니다"
         case .installmentsNeedCard:
             "할부에는 이용 기간과 결제일을 정한 카드가 필요합니다: 'receiptmind accounts edit 카드 --cutoff 31 --pay-day 14'"
         case .notMonths(let text): "\"\(text.escapingControls)\": 할부 개월은 2 이상의 수입니다"

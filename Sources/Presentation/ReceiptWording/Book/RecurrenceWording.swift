@@ -55,3 +55,11 @@ public enum RecurringNotice: Hashable, Sendable {
     /// Entries could not be made, and the command went on without them.
     case notMade(reason: String)
 }
+
+extension Wording {
+    /// The amount of a recurring entry: `₩650,000`, `~₩40,000` where it is estimated, `+₩3,450,000` of income.
+    public func amount(of template: EntryTemplate) -> String {
+        guard let amount = template.amount else { return missing }
+        return (template.isAbout ? "~" : "") + (template.kind == .income ? "+" : "") + amount.formatted
+    }
+}

@@ -6,6 +6,12 @@ public import ReceiptReview
 public struct BookAssignment: Hashable, Sendable {
     enum Field: String, CaseIterable {
         case toAccount, toAmount, fee, settled, installments, splits, refund
+
+        /// Its names in all languages, in lower case without spaces.
+        var names: [String] {
+            ([rawValue] + Language.allCases.map { $0.wording.bookField(rawValue) })
+                .map { $0.lowercased().filter { !$0.isWhitespace } }
+        }
     }
 
     let field: Field
@@ -18,8 +24,8 @@ public struct BookAssignment: Hashable, Sendable {
     /// `nil` for a text that is no such assignment.
     public init?(_ text: String) {
         guard let sign = text.firstIndex(of: "=") else { return nil }
-        let name = text[..<sign].lowercased()
-        guard let field = Field.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
+        let name = text[..<sign].lowercased().filter { !$0.isWhitespace }
+        guard let field = Field.allCases.first(where: { $0.names.contains(name) }) else { return nil }
         self.field = field
         let answer = text[text.index(after: sign)...].trimmingSpaces
         self.answer = answer == "-" ? "" : answer

@@ -4,17 +4,36 @@ enum EastAsianNumber {
     private static let large: [Character: Int] = [
         "만": 10_000, "萬": 10_000, "万": 10_000, "억": 100_000_000, "億": 100_000_000, "亿": 100_000_000,
     ]
-    private static let small: [Character: Int] = ["천": 1000, "千": 1000, "백": 100, "百": 100]
+    private static let small: [Character: Int] = ["천": 1000, "千": 1000, "백": 100, "百": 100, "십": 10, "十": 10]
+    private static let spelledDigits = Array("영일이삼사오육칠팔구")
 
-    /// The text with its number in digits; `nil` unless it begins with a digit and has such a unit.
-    ///
-    /// `만원`, a name as much as an amount, has no digit.
+    /// The text with its number in digits; `nil` unless it has such a unit and begins with a digit, or is spelled: `만오천원`.
     static func digits(in text: String) -> String? {
         let text = text.filter { !$0.isWhitespace }
+        if let spelled = spelled(text) { return "\(spelled)원" }
         guard text.contains(where: isUnit), let start = text.firstIndex(where: \.isASCIIDigit) else { return nil }
         let end = text[start...].firstIndex { !$0.isASCIIDigit && $0 != "," && $0 != "." && !isUnit($0) }
         guard let value = value(text[start..<(end ?? text.endIndex)]) else { return nil }
         return String(text[..<start]) + String(value) + text[(end ?? text.endIndex)...]
+    }
+
+    /// Whether the text is an amount in words: `오천원`, `만오천원`, `십만원`.
+    static func isSpelled(_ text: String) -> Bool { spelled(text) != nil }
+
+    private static func spelled(_ text: String) -> Int? {
+        guard text.hasSuffix("원"), text.contains(where: isUnit) else { return nil }
+        var number = ""
+        for character in text.dropLast() {
+            if let digit = spelledDigits.firstIndex(of: character) {
+                number += String(digit)
+            } else if isUnit(character) {
+                if number.isEmpty, large[character] != nil { number = "1" }
+                number.append(character)
+            } else {
+                return nil
+            }
+        }
+        return value(number[...])
     }
 
     /// The words, with amounts in one that were typed in two: `2만 3천`; `2만 7719` may be an amount and a card's digits.

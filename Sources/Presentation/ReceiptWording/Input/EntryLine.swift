@@ -67,25 +67,32 @@ struct EntryLine {
         }
     }
 
+    private func kind(_ word: String) -> RecordKind? {
+        [.expense, .income].first { kind in
+            ([kind.rawValue] + Language.allCases.map { $0.wording.kind(kind).lowercased() }).contains(word.lowercased())
+        }
+    }
+
     private func mood(_ word: String) -> Mood? { Mood.allCases.first { $0.names.contains(word.lowercased()) } }
 
     /// The day at the beginning, and the number of its words: `11/3`, `3 Nov`, `Nov 3, 2026`, `11월 3일`, `3 days ago`.
     private func leadingDay(_ words: [String], isNote: Bool) throws -> (day: CalendarDay, count: Int)? {
-        for count in [3, 2] where words.count > count {
+        for count in [4, 3, 2] where words.count > count {
             let text = words[..<count].joined(separator: " ").lowercased()
             let rest = Array(words[count...])
             guard Self.isDay(inWords: text), isNote || amountPosition(rest) != nil else { continue }
             return (isNote ? try convention.pastDay(text) : try convention.entryDay(text), count)
         }
-        guard words.count > 1 else { return nil }
+        // In a diary `10일` is as often a length of time.
+        guard words.count > 1, !isNote || words[0].wholeMatch(of: /[0-9]{1,2}일/) == nil else { return nil }
         return try day(words[0], isNote: isNote).map { ($0, 1) }
     }
 
     /// Whether the words can only be a day; `Mart 24` is a shop's name.
     private static func isDay(inWords text: String) -> Bool {
-        if text.wholeMatch(of: /[0-9]{1,4} days? ago|[0-9]{1,4}일 전|(?:[0-9]{4}년 )?[0-9]{1,2}월 [0-9]{1,2}일/) != nil {
-            return true
-        }
+        let isKorean = text.wholeMatch(of: /(?:[0-9]{4}년 )?[0-9]{1,2}월 [0-9]{1,2}일/) != nil
+        let isDotted = text.wholeMatch(of: /[0-9]{4}\. ?[0-9]{1,2}\. ?[0-9]{1,2}\.?|[0-9]{1,2}\. [0-9]{1,2}\./) != nil
+        if isKorean || isDotted || RelativeDay.isForm(text) { return true }
         let withMonth = /(?:[0-9]{1,2}[a-z]{0,2} [a-z]{3,9}|[a-z]{3,9}\.? [0-9]{1,2}[a-z]{0,2})(?:,? [0-9]{4})?/
         guard text.wholeMatch(of: withMonth) != nil else { return false }
         return text.split { !$0.isLetter }.contains { word in
@@ -107,7 +114,9 @@ struct EntryLine {
             }
             let relative = ["yesterday", "tomorrow", "어제", "그저께", "내일"]
             let isMistyped = word.count > 4 && relative.nearest(to: word) != nil
-            if isMistyped || word.wholeMatch(of: Self.dateInNumbers) != nil { throw InputProblem.notADate(word) }
+            if isMistyped || word.wholeMatch(of: Self.dateInNumbers) != nil || RelativeDay.isForm(word) {
+                throw InputProblem.notADate(word)
+            }
             return nil
         }
     }
@@ -115,6 +124,8 @@ struct EntryLine {
     /// The index of the last amount, unless it is a card's last digits that follow another amount.
     private func amountPosition(_ words: [String]) -> Int? {
         var found = words.indices.filter { isAmount(words[$0]) }
+        // `만원` is a part of shops' names, too.
+        if found.isEmpty { return words.lastIndex { EastAsianNumber.isSpelled($0) } }
         // A date without separators behind an amount is a date.
         if found.count > 1 { found.removeAll { words[$0].count == 8 && (try? day(words[$0], isNote: false)) != nil } }
         return found.last { accounts.account(called: words[$0]) == nil } ?? found.first
@@ -147,20 +158,42 @@ struct EntryLine {
 
     /// Assigns a word that stands after the amount.
     private func take(_ word: String, into entry: inout NewEntry) throws {
-        if entry.account == nil, let account = accounts.account(called: word) {
+        if entry.account == nil, let account = accounts.account(called: word) ?? onlyCash(word) {
             entry.account = account.id
             entry.cardDigits = account.cards[word] == nil ? nil : word
         } else if entry.category == nil, let category = category(word) {
             entry.category = category
         } else if entry.mood == nil, let mood = mood(word) {
             entry.mood = mood
+        } else if entry.kind == nil, let kind = kind(word) {
+            entry.kind = kind
+        } else if ["환불", "refund"].contains(word.lowercased()) {
+            entry.isRefund = true
         } else if entry.date == nil, word.count > 1, let day = try day(word, isNote: false) {
             entry.date = day
-        } else if entry.account == nil, !accounts.isEmpty, let account = try? accounts.account(named: word) {
+        } else if entry.account == nil, let account = try account(partlyNamed: word) {
             entry.account = account.id
         } else {
-            throw BookProblem.unclearWord(word)
+            let isSecond = accounts.account(called: word) != nil || category(word) != nil || mood(word) != nil
+            throw isSecond ? BookProblem.oneTooMany(word) : .unclearWord(word)
         }
+    }
+
+    /// - Throws: ``BookProblem/manyAccounts(_:)``
+    private func account(partlyNamed word: String) throws(BookProblem) -> Account? {
+        do throws(BookProblem) {
+            return accounts.isEmpty ? nil : try accounts.account(named: word)
+        } catch {
+            if case .manyAccounts = error { throw error }
+            return nil
+        }
+    }
+
+    /// The household's cash, where it is in one account, which may have another name.
+    private func onlyCash(_ word: String) -> Account? {
+        guard ["현금", "cash"].contains(word.lowercased()) else { return nil }
+        let cash = accounts.accounts.filter { $0.kind == .cash && $0.closed == nil }
+        return cash.count == 1 ? cash.first : nil
     }
 
     /// Finds a category by its code, the beginning of a name's word, or Korean initials; fuzzy matching would accept any word.

@@ -1,5 +1,6 @@
+import HouseholdBook
 public import ReceiptApp
-import ReceiptDomain
+public import ReceiptDomain
 public import ReceiptReview
 
 extension RecordCondition {
@@ -47,19 +48,28 @@ extension RecordCondition {
             return .amount(try AmountParser(currency: convention.homeCurrency ?? .unknown)(text))
         case .field(.category): return .category(try CategorySearch.any(text, in: convention.catalog))
         case .field(.kind):
-            let kind = RecordKind.allCases.first { $0.rawValue == text.lowercased() }
-            guard let kind else { throw .notAKind(text) }
-            return .kind(kind)
+            return .kind(try RecordKind(typed: text))
         case .field(.freeForm(let field)) where field.name == "mood": return .text(try Mood(typed: text).rawValue)
         case .field(.freeForm(let field)) where field.name == "subject":
             let name = text.lowercased().drop { $0 == "@" }
             return .text(convention.subjects[String(name)] ?? String(name))
+        case .field(.account): return .text(try account(text, convention))
         case .field: return .text(text.lowercased())
         }
     }
 }
 
 extension RecordCondition {
+    /// The account's id; a text that names none may stand on records that are older than the accounts.
+    private static func account(_ text: String, _ convention: InputConvention) throws(InputProblem) -> String {
+        do {
+            return try convention.accounts.account(named: text).id
+        } catch {
+            if case .manyAccounts = error { throw .account(error) }
+            return text.lowercased()
+        }
+    }
+
     static let monthNames = ["month", "월"]
 
     /// Whether the text names a field: by its whole name in any language, or by three or more of its first letters.
@@ -79,8 +89,8 @@ extension StringProtocol {
 }
 
 extension RecordStatus {
-    /// Parses a name in any language.
-    init?(named text: String) {
+    /// Parses a name in any language; `nil` for any other text.
+    public init?(named text: String) {
         let wanted = text.lowercased()
         let found = Self.allCases.first { status in
             ([status.rawValue] + Language.allCases.map { $0.wording.status(status) }).contains(wanted)

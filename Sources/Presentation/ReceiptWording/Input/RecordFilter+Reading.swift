@@ -35,7 +35,7 @@ extension RecordFilter {
     }
 
     public mutating func require(_ condition: String) throws(InputProblem) {
-        if let month = MonthCondition(condition, convention)?.month { return require(month) }
+        if let month = try month(condition) { return require(month) }
         require(try RecordCondition(condition, convention: convention))
     }
 
@@ -54,6 +54,7 @@ extension RecordFilter {
 extension RecordFilter {
     private static let relativePeriods: Set = [
         "이번달", "이달", "지난달", "저번달", "올해", "금년", "작년", "지난해", "thismonth", "lastmonth", "thisyear", "lastyear",
+        "이번주", "지난주", "저번주", "thisweek", "lastweek",
     ]
 
     private mutating func require(_ period: ReportPeriod) {
@@ -61,11 +62,21 @@ extension RecordFilter {
         require(RecordCondition(.field(.date), .maximum, .day(period.last)))
     }
 
-    /// A category by its whole name, an amount with a sign or separators, a time such as `지난달`; any other text is a word.
+    /// The period of the condition `month=2026-10`; `nil` for any other condition.
+    private func month(_ condition: String) throws(InputProblem) -> ReportPeriod? {
+        let parts = condition.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
+        guard parts.count == 2, RecordCondition.monthNames.contains(parts[0].lowercased()) else { return nil }
+        do { return try ReportPeriod.typed(parts[1], convention) } catch { throw .notADate(parts[1]) }
+    }
+
+    /// A category by its whole name, an amount with a sign or separators, a time such as `지난달`, a tag or a subject as in `add`;
+    /// any other text is a word.
     private mutating func require(meant text: String) throws(InputProblem) {
         if let category = convention.catalog.category(named: text) {
             return require(RecordCondition(.field(.category), .is, .category(category)))
         }
+        if text.count > 1, text.first == "#" { return try require("tag=" + text.dropFirst()) }
+        if text.count > 1, text.first == "@" { return try require("subject=" + text.dropFirst()) }
         // Names of months are left to shops: a search for "March" means the cafe.
         if Self.relativePeriods.contains(text.lowercased()), let period = try? ReportPeriod.typed(text, convention) {
             return require(period)
@@ -88,19 +99,5 @@ extension CategoryCatalog {
             [category.code, koreanName(of: category).lowercased(), englishName(of: category).lowercased()]
                 .contains(wanted)
         }
-    }
-}
-
-/// The condition `month=2026-10`.
-private struct MonthCondition {
-    let month: ReportPeriod
-
-    /// `nil` for any other condition.
-    init?(_ text: String, _ convention: InputConvention) {
-        let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
-        guard parts.count == 2, RecordCondition.monthNames.contains(parts[0].lowercased()),
-            let month = convention.month(iso: parts[1])
-        else { return nil }
-        self.month = month
     }
 }

@@ -102,7 +102,7 @@ struct AddRecurringCommand: SessionCommand {
             mode: about ? .draft : .enter,
             since: since
         )
-        for (field, answer) in fields {
+        for (field, answer) in fields(input.convention.catalog) {
             try input.apply("\(field)=\(answer)", to: &recurrence, sample: .sample(template, options.user))
         }
         recurrence.template.isAbout = about
@@ -114,10 +114,15 @@ struct AddRecurringCommand: SessionCommand {
     }
 
     /// The given values in an order in which each can be parsed: a category depends on the kind.
-    private var fields: [(String, String)] {
+    private func fields(_ catalog: CategoryCatalog) -> [(String, String)] {
+        let meant = category.flatMap { try? CategorySearch.any($0, in: catalog) } ?? name.flatMap(catalog.income)
+        let isIncome =
+            kind == nil && from == nil && toAccount == nil && meant.flatMap { catalog[$0]?.kind } == .income
         let isNote = kind.map { ["note", "메모", "일기"].contains($0.lowercased()) } ?? false
         let given: [(String, String?)] = [
-            ("kind", kind), (isNote ? "memo" : "merchant", name), ("amount", amount), ("category", category),
+            ("kind", kind ?? (isIncome ? RecordKind.income.rawValue : nil)), (isNote ? "memo" : "merchant", name),
+            ("amount", amount),
+            ("category", category ?? (isIncome ? meant?.code : nil)),
             ("account", account), ("to", toAccount), ("subject", subject), ("memo", memo),
             ("tags", tag.isEmpty ? nil : tag.joined(separator: ",")), ("until", until), ("count", count),
             ("weekend", weekend), ("mode", mode),
