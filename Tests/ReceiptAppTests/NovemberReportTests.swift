@@ -76,7 +76,19 @@ extension NovemberTests {
         #expect(statuses[1].carried == Fixture.won(2_000_000))
         await #expect(throws: HouseholdBudgets.Problem.notSpending(.salary)) { try await set(.salary, 1, "2026-11-01") }
         await #expect(throws: HouseholdBudgets.Problem.self) { try await set(.food, 0, "2026-11-01") }
-        #expect(try await budgets.remove(.food, nil).count == 1)
-        await #expect(throws: HouseholdBudgets.Problem.unknown(.food)) { try await budgets.remove(.food, nil) }
+        try await set(.culture, 100_000, "2026-11-01")
+        func move(from source: Category, to target: Category) async throws {
+            _ = try await budgets.move(Fixture.won(50_000), from: source, to: target) { _ in Fixture.today }
+        }
+        try await move(from: .food, to: .culture)
+        await #expect(throws: HouseholdBudgets.Problem.hasMoved(.culture, Fixture.won(50_000))) {
+            try await budgets.remove(.culture, nil, today: Fixture.today)
+        }
+        try await move(from: .culture, to: .food)
+        #expect(try await budgets.remove(.culture, nil, today: Fixture.today).count == 1)
+        #expect(try await budgets.remove(.food, nil, today: Fixture.today).count == 1)
+        await #expect(throws: HouseholdBudgets.Problem.unknown(.food)) {
+            try await budgets.remove(.food, nil, today: Fixture.today)
+        }
     }
 }

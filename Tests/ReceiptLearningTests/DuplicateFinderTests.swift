@@ -86,6 +86,8 @@ import Testing
         (Seen(time: "12:31"), Seen(time: "01:03", isTimeDoubtful: true)),
         // The name was read wrongly, but the line items are the same.
         (Seen(items: [1500, 3000]), Seen(shop: "ㅁㅁ 상회", items: [3000, 1500])),
+        // A name as a person types it, and as a card company writes it.
+        (Seen(shop: "스타벅스"), Seen(shop: "스타벅스강남", time: "12:31")),
         // The day was not read.
         (Seen(time: "12:31"), Seen(day: nil, time: "12:31")),
         // The same minute at the same shop, and another amount: one of them is misread.

@@ -15,6 +15,8 @@ public struct HouseholdBudgets: Sendable {
         case sameBudget(Category)
         /// The budget's period has less than is to be moved.
         case notSoMuch(Category, Money, ReportPeriod)
+        /// Money was moved from or to other budgets, which would keep their side of it.
+        case hasMoved(Category, Money)
     }
 
     /// Further values of a budget; `nil` leaves the field as it is, and lets a new budget's months begin as the user's do.
@@ -100,9 +102,16 @@ public struct HouseholdBudgets: Sendable {
     }
 
     /// Removes a category's budgets, monthly and yearly, or only those with the given unit.
-    public func remove(_ category: Category?, _ unit: Budget.Unit?) async throws -> [Budget] {
+    ///
+    /// - Throws: ``Problem/hasMoved(_:_:)`` where other budgets have more or less for it in the period with today, or later.
+    public func remove(_ category: Category?, _ unit: Budget.Unit?, today: CalendarDay) async throws -> [Budget] {
         let found = try await all().filter { $0.category == category && (unit == nil || $0.unit == unit) }
         guard !found.isEmpty else { throw Problem.unknown(category) }
+        for budget in found {
+            guard let category, let first = budget.period(with: today)?.first else { continue }
+            let moved = budget.moves.filter { $0.day >= first }.reduce(0) { $0.clampedAdding($1.amount.minorUnits) }
+            if moved != 0 { throw Problem.hasMoved(category, Money(minorUnits: moved, currency: budget.currency)) }
+        }
         try await store.remove(found.map(\.id))
         return found
     }

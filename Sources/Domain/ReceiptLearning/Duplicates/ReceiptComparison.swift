@@ -14,9 +14,7 @@ struct ReceiptComparison {
         compare(.amount, a.amount, b.amount, Self.areEqual)
         compare(.businessNumber, a.printed.businessNumber, b.printed.businessNumber) { $0 == $1 }
         compareApprovals(a.printed.approvalNumber, b.printed.approvalNumber)
-        compare(.merchant, Self.names(a), Self.names(b)) { names, others in
-            names.contains { name in others.contains { NameLikeness.areSame(name, $0) } }
-        }
+        compareNames(Self.names(a), Self.names(b))
         compareItems(a.items, b.items)
     }
 
@@ -52,6 +50,20 @@ struct ReceiptComparison {
         if areAlike(a, b) { common.insert(trait) } else { different.insert(trait) }
     }
 
+    /// A name that begins with the other is no evidence: `이마트`, as a person types it, and `이마트성수점`, as a card company does.
+    private mutating func compareNames(_ a: [NameKey], _ b: [NameKey]) {
+        guard !a.isEmpty, !b.isEmpty else { return }
+        func contains(_ areAlike: (NameKey, NameKey) -> Bool) -> Bool {
+            a.contains { name in b.contains { areAlike(name, $0) } }
+        }
+        if contains(NameLikeness.areSame) { return _ = common.insert(.merchant) }
+        func begins(_ name: NameKey, _ other: NameKey) -> Bool {
+            other.text.count > 1 && name.text.hasPrefix(other.text)
+        }
+        if contains({ begins($0, $1) || begins($1, $0) }) { return }
+        different.insert(.merchant)
+    }
+
     /// Equal times count even if they are doubtful; a doubtful time that differs is no evidence.
     private mutating func compareTimes(_ a: Record, _ b: Record) {
         if a.time == b.time || !a.hasDoubtfulTime && !b.hasDoubtfulTime { compare(.time, a.time, b.time) { $0 == $1 } }
@@ -75,11 +87,10 @@ struct ReceiptComparison {
         a.decimal == b.decimal && (a.currency == b.currency || [a.currency, b.currency].contains(.unknown))
     }
 
-    /// The name as confirmed and as read; `nil` if there is none.
-    private static func names(_ record: Record) -> [NameKey]? {
+    /// The name as confirmed and as read.
+    private static func names(_ record: Record) -> [NameKey] {
         let keys = Set([record.merchant, record.printed.merchant].compactMap { $0.map(NameKey.init) })
-        let names = keys.filter { !$0.isEmpty }
-        return names.isEmpty ? nil : Array(names)
+        return Array(keys.filter { !$0.isEmpty })
     }
 
     private static func digits(_ text: String) -> [Character] { text.filter { $0.isLetter || $0.isNumber } }

@@ -109,7 +109,7 @@ extension BookScreens {
             let category = try form["category"].map { try CategorySearch.any($0, in: convention.catalog) }
             let unit = form["unit"].flatMap { Budget.Unit(rawValue: $0) } ?? .month
             if form["do"] == "remove" {
-                _ = try await budgets.remove(category, unit)
+                _ = try await budgets.remove(category, unit, today: context.today)
                 return try await context.done(Link("/budgets"), "removed")
             }
             if form["do"] == "move" {

@@ -123,6 +123,11 @@ extension Wording {
                 "예산은 0보다 커야 합니다: \(money.formatted)"
             )
         case .unknown: localized("there is no such budget any more", "그런 예산이 이제 없습니다")
+        case .hasMoved(let category, let money):
+            localized(
+                "\(money.formatted) was moved between \(label(category)) and other budgets; move it back first",
+                "다른 예산과 주고받은 금액이 있습니다 (\(label(category)) \(money.formatted)). 먼저 되돌리세요"
+            )
         default: problem.sentence(self)
         }
     }

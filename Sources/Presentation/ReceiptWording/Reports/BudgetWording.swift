@@ -29,6 +29,13 @@ extension HouseholdBudgets.Problem: LocalizedProblem {
                 "\(wording.label(category)) cannot be moved to itself",
                 "\(wording.label(category)) 예산을 같은 예산으로 옮길 수 없습니다"
             )
+        case .hasMoved(let category, let money):
+            wording.localized(
+                "\(money.formatted) was moved between \(wording.label(category)) and other budgets; move it back first: "
+                    + "'receiptmind budget move'",
+                "다른 예산과 주고받은 금액이 있습니다: \(wording.label(category)) \(money.formatted). "
+                    + "'receiptmind budget move'로 먼저 되돌리세요"
+            )
         case .notSoMuch(let category, let money, let period):
             wording.localized(
                 "the budget for \(wording.label(category)) has only \(money.formatted) in \(wording.title(period))",

@@ -187,7 +187,8 @@ struct RemoveBudgetCommand: SessionCommand {
             try CategorySearch.any($0, in: convention.catalog)
         }
         let unit: Budget.Unit? = yearly == monthly ? nil : yearly ? .year : .month
-        let removed = try await HouseholdBudgets(library: library, user: options.user).remove(category, unit)
+        let removed = try await HouseholdBudgets(library: library, user: options.user)
+            .remove(category, unit, today: convention.today)
         for budget in removed { session.message(session.wording.notice(BudgetNotice.removed(budget))) }
     }
 }
