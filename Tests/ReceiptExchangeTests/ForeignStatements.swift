@@ -21,7 +21,7 @@ struct ForeignStatement: Sendable, CustomStringConvertible {
 }
 
 extension ForeignStatement {
-    static let all = english + european + eastern + bare + texts + amounts + formats
+    static let all = english + european + eastern + bare + texts + amounts + formats + directions
 
     // MARK: In English
 
@@ -683,8 +683,9 @@ extension ForeignStatement {
                 2026-11-26 20:00:00,微信红包,李四,"/",收入,¥88.00,/,已存入零钱,"1002\t","2002\t","/"
                 2026-11-25 19:00:00,零钱提现,银行,"/",/,¥500.00,银行,提现已到账,"1003\t","2003\t","/"
                 """,
-            lines: ["2026-11-27 08:15 -12.5 CNY 早餐店 (豆浆)", "2026-11-26 20:00 88 CNY 李四"],
-            passedOver: 1
+            lines: [
+                "2026-11-27 08:15 -12.5 CNY 早餐店 (豆浆)", "2026-11-26 20:00 88 CNY 李四", "2026-11-25 19:00 -500 CNY 银行",
+            ]
         ),
         ForeignStatement(
             name: "a bank in Taiwan, Big5",

@@ -134,6 +134,49 @@ import Testing
         #expect(try read(text) { $0.spentIsPositive = true } == ["2026-11-25 -5 A", "2026-11-26 -6 B"])
     }
 
+    @Test func `a card's columns without names in the order that is not usual are asked about`() {
+        let text = "11/15/2026,PAYMENT,100.00,,-50.00\n11/13/2026,GARAGE,,150.00,-150.00\n"
+        #expect(throws: ExchangeError.doubt(.columns)) { try read(text) { $0.isOfCard = true } }
+    }
+
+    @Test func `columns of zeros alone are neither an amount nor its balance`() {
+        let text = "2026/11/13,BAKER,1200,0,0\n2026/11/14,TAILOR,500,0,0\n"
+        #expect(throws: ExchangeError.doubt(.columns)) { try read(text) }
+    }
+
+    @Test(arguments: [
+        ("2026-11-13,A,12.00\n2026-11-14,CASHBACK SHOP,40.00\n2026-11-15,B,30.00\n", "CASHBACK SHOP"),
+        (
+            "2026-11-12,A,-12.00\n2026-11-13,B,-3.00\n2026-11-14,PHONE AUTOPAY,-40.00\n2026-11-15,C,-30.00\n",
+            "PHONE AUTOPAY"
+        ),
+    ])
+    func `a row that is named as paid beside many of its sign on a card is asked about`(_ rows: String, _ name: String)
+    {
+        let line = rows.split(separator: "\n").firstIndex { $0.contains(name) }.map { $0 + 2 } ?? 0
+        #expect(throws: ExchangeError.doubt(.sign(line: line, text: name))) {
+            try read("Date,Description,Amount\n" + rows) { $0.isOfCard = true }
+        }
+    }
+
+    @Test(arguments: [
+        "Reversed", "Returned", "Blocked", "Scheduled", "Upcoming", "In progress", "Unsuccessful", "Not posted",
+        "Reserviert", "Autorisiert", "In Bearbeitung", "Fehlgeschlagen", "Zurückgewiesen", "Rückgängig gemacht",
+        "AUSSTEHEND", "En cours", "Rejeté", "Non comptabilisé", "Échoué", "RENVOYÉ", "In sospeso", "Rifiutata",
+        "Annullata", "Stornata", "In elaborazione", "Fallido", "Anulada", "En proceso", "Revertido", "Rechazada",
+        "In behandeling", "Gereserveerd", "Mislukt", "In afwachting", "Teruggedraaid", "Zablokowana", "Blokada",
+        "W realizacji", "Anulowana", "COFNIĘTO", "Agendado", "Não concluída", "Estornado", "Em processamento",
+        "Recusada", "Väntande", "Nekad", "Reserverat", "Återkallad", "Ej bokförd", "Reserveret", "Annulleret",
+        "Avvist", "Kansellert", "Odottaa", "Hylätty", "Varaus", "Peruutettu", "Čekající", "Zamítnuto", "Zrušeno",
+        "Blokace", "Függőben", "Elutasítva", "Zárolt", "Visszavonva", "În așteptare", "Respinsă", "Anulată",
+        "В обработке", "Отклонена", "Отменена", "Отказ", "Ожидает", "Beklemede", "İptal", "Reddedildi", "未確定", "保留",
+        "取消", "キャンセル", "失敗", "処理中", "速報", "处理中", "已取消", "支付失败", "待处理", "대기", "미매입", "승인대기",
+    ])
+    func `a state of a movement that failed or has not come about is no money`(_ state: String) throws {
+        let text = "Date,Description,Amount,Status\n2026-11-13,A,-5.00,OK\n2026-11-14,B,-6.00,\(state)\n"
+        #expect(try read(text) == ["2026-11-13 -5 A"])
+    }
+
     @Test func `sizes without signs follow from the balances, and the oldest is asked about`() throws {
         let text =
             "Date,Description,Amount,Balance\n2026-11-25,A,5.00,95.00\n2026-11-26,B,6.00,101.00\n2026-11-27,C,1.00,100.00\n"

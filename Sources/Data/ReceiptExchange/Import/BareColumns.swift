@@ -7,9 +7,11 @@ struct BareColumns {
     private let width: Int
     private let days: [Int]
     private let style: NumberStyle
+    private let isOfCard: Bool
 
     /// `nil` where no column has days.
-    init?(_ table: [[String]]) {
+    init?(_ table: [[String]], isOfCard: Bool = false) {
+        self.isOfCard = isOfCard
         let sample = table.prefix(400).filter { row in row.contains { Self.isDay($0) } }
         guard !sample.isEmpty else { return nil }
         let width = sample.map(\.count).max() ?? 0
@@ -40,7 +42,7 @@ struct BareColumns {
         if let (amount, balance) = balanced(candidates, direction) {
             places[.amount] = [amount]
             if let balance { places[.balance] = [balance] }
-        } else if let (out, into, balance) = divided(candidates) {
+        } else if let (out, into, balance) = try divided(candidates) {
             (places[.out], places[.into], places[.balance]) = ([out], [into], [balance])
         } else {
             let full = candidates.filter { place in rows.allSatisfy { !cell($0, place).isEmpty } }
@@ -98,7 +100,7 @@ struct BareColumns {
                 let balances = amounts(balance)
                 for amount in candidates where amount != balance {
                     var plain = amounts(amount).compactMap(\.self)
-                    guard plain.count == rows.count else { continue }
+                    guard plain.count == rows.count, plain.contains(where: { $0 != .zero }) else { continue }
                     if let direction {
                         plain = zip(rows, plain).map { row, size in
                             DirectionWords.isOut(cell(row, direction)) == true ? -size.magnitude : size
@@ -113,7 +115,8 @@ struct BareColumns {
         return nil
     }
 
-    private func divided(_ candidates: [Int]) -> (out: Int, into: Int, balance: Int)? {
+    /// - Throws: ``ExchangeError/doubt(_:)`` where a card's columns come in the order that is not usual
+    private func divided(_ candidates: [Int]) throws(ExchangeError) -> (out: Int, into: Int, balance: Int)? {
         for balance in candidates {
             let balances = amounts(balance)
             for out in candidates where out != balance {
@@ -121,7 +124,13 @@ struct BareColumns {
                     let sums = zip(amounts(out), amounts(into)).map { out, into in
                         (into ?? .zero).magnitude - (out ?? .zero).magnitude
                     }
-                    if agrees(sums, balances) { return (out, into, balance) }
+                    guard agrees(sums, balances) else { continue }
+                    guard isOfCard, into < out else { return (out, into, balance) }
+                    // What is bought comes first, and adds to what is owed; else nothing says which one it is.
+                    guard balances.contains(where: { $0.map { !$0.isNegative && $0 != .zero } == true }) else {
+                        throw .doubt(.columns)
+                    }
+                    return (into, out, balance)
                 }
             }
         }

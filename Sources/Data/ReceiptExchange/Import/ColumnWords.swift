@@ -24,28 +24,28 @@ enum ColumnWords {
     /// Spaces, accents, capitals and what stands in parentheses do not matter.
     private static let table = """
         date ko: 날짜, 거래일, 거래일자, 거래일시, 거래날짜, 이용일, 이용일자, 이용일시, 이용날짜, 승인일, 승인일자, 승인일시, 매출일, 매출일자, 사용일, 사용일자, 사용일시, 일자, 일시, 기간, 결제일시
-        date en: date, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date
-        date de: Datum des Beginns, Datum des Abschlusses, Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum
-        date nl: Boekdatum, Boekingsdatum, Transactiedatum, Rentedatum, Uitvoeringsdatum, Datum uitvoering, Valutadatum
+        date en: date, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date, tran date
+        date de: Datum des Beginns, Datum des Abschlusses, Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum, Startdatum
+        date nl: Boekdatum, Boekingsdatum, Transactiedatum, Rentedatum, Uitvoeringsdatum, Datum uitvoering, Valutadatum, Startdatum
         date fr: Date de début, Date de fin, date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval
-        date it: Data, Data contabile, Data operazione, Data valuta, Data registrazione
-        date es: Fecha, Fecha operación, Fecha de operación, F. Operación, Fecha valor, F. Valor, Fecha contable, Fecha de la operación, Fecha transacción
-        date pt: Data mov, Data movimento, Data do movimento, Data operação, Data valor, Data lançamento, Data de lançamento, Data lanc, Data da operação, Data da transação
-        date pl: Data operacji, Data księgowania, Data transakcji, Data waluty
-        date cs: Datum zaúčtování, Datum provedení, Datum transakce, Datum operace, Datum splatnosti
+        date it: Data, Data contabile, Data operazione, Data valuta, Data registrazione, Data di inizio
+        date es: Fecha, Fecha operación, Fecha de operación, F. Operación, Fecha valor, F. Valor, Fecha contable, Fecha de la operación, Fecha transacción, Fecha de inicio
+        date pt: Data mov, Data movimento, Data do movimento, Data operação, Data valor, Data lançamento, Data de lançamento, Data lanc, Data da operação, Data da transação, Data de início
+        date pl: Data operacji, Data księgowania, Data transakcji, Data waluty, Data rozpoczęcia
+        date cs: Datum zaúčtování, Datum provedení, Datum transakce, Datum operace, Datum splatnosti, Datum zahájení
         date sk: Dátum, Dátum zaúčtovania, Dátum transakcie, Dátum spracovania
-        date hu: Dátum, Könyvelés dátuma, Tranzakció dátuma, Értéknap, Könyvelési dátum, Tranzakció időpontja
-        date ro: Data tranzacției, Data tranzactiei, Data procesării, Data înregistrării
+        date hu: Dátum, Könyvelés dátuma, Tranzakció dátuma, Értéknap, Könyvelési dátum, Tranzakció időpontja, Kezdés dátuma
+        date ro: Data tranzacției, Data tranzactiei, Data procesării, Data înregistrării, Data începerii
         date sv: Bokföringsdag, Bokföringsdatum, Transaktionsdag, Transaktionsdatum, Reskontradatum, Valutadag
         date da: Dato, Bogføringsdato, Bogført, Rentedato, Valørdato
         date no: Bokføringsdato, Bokført dato, Utført dato, Transaksjonsdato
-        date fi: Kirjauspäivä, Arvopäivä, Maksupäivä, Päivämäärä, Tapahtumapäivä, Pvm
+        date fi: Päivä, Kirjauspäivä, Arvopäivä, Maksupäivä, Päivämäärä, Tapahtumapäivä, Pvm
         date et: Kuupäev, Kande kuupäev
         date lt: Operacijos data, Sandorio data
         date lv: Datums
-        date ja: 日付, 取引日, 取引日付, 取引日時, 年月日, 利用日, 利用年月日, ご利用日, お取引日, お取り扱い日, 入出金日, 勘定日
+        date ja: 日付, 取引日, 取引日付, 取引日時, 年月日, 利用日, 利用年月日, ご利用日, お取引日, お取り扱い日, 入出金日, 勘定日, 利用日/キャンセル日
         date zh: 交易时间, 交易日期, 记账日期, 记账日, 日期, 交易日, 入账日期, 交易创建时间, 付款时间, 交易日期時間
-        date tr: Tarih, İşlem tarihi, Valör, Muhasebe tarihi
+        date tr: Tarih, İşlem tarihi, Valör, Muhasebe tarihi, Tarih/Saat
         date uk: Дата i час операції, Дата і час операції, Дата операції, Дата
         date id: Tanggal, Tarikh, Tanggal transaksi
         date hr: Datum knjiženja, Datum valute, Datum transakcije
@@ -62,14 +62,14 @@ enum ColumnWords {
         time tr: Saat
 
         text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
-        text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text
+        text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description
         text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername, Sender / Empfänger
-        text nl: Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
-        text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé
-        text it: Descrizione completa, Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione
-        text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle
-        text pt: Descrição, Descritivo, Histórico, Lançamento, Descrição do movimento, Estabelecimento
-        text pl: Nadawca/Odbiorca, Odbiorca/Zleceniodawca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Opis, Nazwa kontrahenta
+        text nl: Tegenrekeninghouder, Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
+        text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé, Nom
+        text it: Descrizione completa, Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione, Nome
+        text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle, Nombre
+        text pt: Descrição, Descritivo, Histórico, Lançamento, Descrição do movimento, Estabelecimento, Nome
+        text pl: Nadawca/Odbiorca, Odbiorca/Zleceniodawca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Opis, Nazwa kontrahenta, Nazwa
         text cs: Název protiúčtu, Protistrana, Jméno protistrany, Název protistrany, Popis, Obchodník, Jméno protiúčtu
         text sk: Názov protiúčtu, Protistrana, Partner, Popis transakcie
         text hu: Partner neve, Partner, Ellenoldali név, Leírás, Kereskedő, Partner név
@@ -81,7 +81,7 @@ enum ColumnWords {
         text et: Saaja/Maksja, Saaja/maksja nimi, Makse saaja, Maksja/Saaja
         text lt: Gavėjas, Mokėtojas/Gavėjas, Mokėtojas arba gavėjas, Gavėjas/Mokėtojas
         text lv: Saņēmējs/Maksātājs, Maksātājs/Saņēmējs, Saņēmējs
-        text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引先, 取引内容, ご利用先, ご利用先など, 店名
+        text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引先, 取引内容, ご利用先, ご利用先など, 店名, 詳細２, 詳細2
         text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称, 交易备注
         text tr: Açıklama, İşlem açıklaması, Alıcı, Karşı hesap adı
         text uk: Деталі операції, Опис операції, Опис, Контрагент
@@ -103,7 +103,7 @@ enum ColumnWords {
         brief sk: Typ transakcie
         brief hu: Tranzakció típusa, Forgalom típusa
         brief et: Tehingu tüüp
-        brief ja: 摘要, 取引区分
+        brief ja: 摘要, 取引区分, 詳細１, 詳細1
         brief zh: 商品说明, 商品, 商品名称, 摘要, 交易摘要
         brief tr: İşlem
 
@@ -129,7 +129,7 @@ enum ColumnWords {
         amount et: Summa
         amount lv: Summa
         amount ja: 金額, 利用金額, ご利用金額, 入出金, 入出金額, 取引金額
-        amount zh: 金额, 交易金额, 人民币金额, 记账金额, 發生額
+        amount zh: 金额, 人民币金额, 记账金额, 交易金额, 發生額
         amount id: Jumlah, Nominal
         amount hr: Iznos
         amount el: Ποσό
@@ -140,7 +140,7 @@ enum ColumnWords {
         amount tr: Tutar, İşlem tutarı
 
         out ko: 출금, 출금액, 출금금액, 찾으신금액, 지급금액, 지출금액, 지출액
-        out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, funds out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt, dr, charges
+        out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, funds out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt, dr, charges, net debit amount
         out de: Soll, Belastung, Lastschrift, Ausgang, Ausgaben, Belastungen
         out nl: Af, Uitgaven
         out fr: Débit, Débits
@@ -155,7 +155,7 @@ enum ColumnWords {
         out da: Hævet, Udgift, Ud
         out no: Ut fra konto, Ut, Ut av konto
         out fi: Panot ulos, Otto
-        out ja: 出金, 出金額, 出金金額, お支払金額, 支払い金額, 支払金額, お引出し, 引出し, 引出金額, お支払い金額, お引き出し
+        out ja: 出金, 出金額, 出金金額, お支払金額, 支払い金額, 支払金額, お引出し, 引出し, 引出金額, お支払い金額, お引き出し, 払出金額
         out zh: 提款, 提出, 提款金額, 支出金額, 支出, 支出金额, 借方发生额, 借方金额, 借方金額, 借方, 付款金额
         out id: Keluar, Debet
         out hr: Isplata, Duguje, Terećenje
@@ -168,7 +168,7 @@ enum ColumnWords {
         out tr: Borç, Giden
 
         into ko: 입금, 입금액, 입금금액, 맡기신금액, 수입금액, 수입액
-        into en: deposit, deposits, deposit amount, credit, credits, credit amount, paid in, money in, funds in, inflow, in, received, receipts, amount credit, deposit amt, cr
+        into en: deposit, deposits, deposit amount, credit, credits, credit amount, paid in, money in, funds in, inflow, in, received, receipts, amount credit, deposit amt, cr, net credit amount
         into de: Haben, Gutschrift, Eingang, Einnahmen, Gutschriften
         into nl: Bij, Inkomsten
         into fr: Crédit, Crédits
@@ -183,7 +183,7 @@ enum ColumnWords {
         into da: Indsat, Indtægt, Ind
         into no: Inn på konto, Inn
         into fi: Panot, Pano
-        into ja: 入金, 入金額, 入金金額, お預り金額, 預かり金額, お預入れ, 預入れ, 預入金額, お預け入れ
+        into ja: 入金, 入金額, 入金金額, お預り金額, 預かり金額, お預入れ, 預入れ, 預入金額, お預け入れ, 受入金額
         into zh: 存入, 存款, 存款金額, 存入金額, 收入金額, 收入, 收入金额, 贷方发生额, 贷方金额, 貸方金額, 贷方, 貸方, 收款金额
         into id: Masuk, Kredit
         into hr: Uplata, Potražuje, Odobrenje
@@ -214,7 +214,7 @@ enum ColumnWords {
         balance fi: Tilin saldo
         balance lt: Likutis
         balance lv: Atlikums
-        balance ja: 残高, 差引残高, 取引後残高, お取引後残高, 差引残高(円)
+        balance ja: 残高, 差引残高, 取引後残高, お取引後残高, 差引残高(円), 現在高
         balance zh: 餘額, 帳戶餘額, 結餘, 余额, 账户余额, 联机余额, 本次余额, 交易后余额
         balance tr: Bakiye
         balance id: Saldo, Baki
@@ -225,7 +225,7 @@ enum ColumnWords {
         balance he: יתרה
 
         memo ko: 메모, 비고, 송금메모, 거래메모
-        memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference
+        memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference, sub-description
         memo de: Verwendungszweck, Beschreibung2, Beschreibung3, Vorgang/Verwendungszweck, Buchungsdetails, Notiz, Zahlungsgrund, Mitteilung, Kommentar
         memo nl: Mededelingen, Omschrijving-1, Mededeling, Betalingskenmerk
         memo fr: Informations complémentaires, Commentaire, Libellé complet, Communication, Informations
@@ -253,7 +253,7 @@ enum ColumnWords {
         type en: type, transaction type, category type, details type, movement type
         direction en: debit/credit, credit/debit, dr/cr, cr/dr, d/c, dc, c/d, credit debit indicator, direction, balance impact, debit or credit, credit/debit indicator, debit/credit indicator
         direction de: Soll/Haben, S/H, Haben/Soll, Soll/Haben-Kennzeichen, Umsatz S/H
-        direction nl: Af Bij, Af/Bij, Bij/Af, Debet/Credit
+        direction nl: Af Bij, Af/Bij, Bij/Af, Debet/Credit, CreditDebet
         direction fr: Sens, Débit/Crédit
         direction it: Dare/Avere, Segno
         direction es: Debe/Haber, Cargo/Abono
@@ -287,15 +287,15 @@ enum ColumnWords {
         currency ko: 화폐, 통화, 통화코드
         currency en: currency, posted currency, currency code, ccy, transaction currency, billing currency, settlement currency, account currency, original currency, foreign currency
         currency de: Währung, Waehrung
-        currency nl: Munt, Valuta
+        currency nl: Munt, Valuta, Valutacode
         currency fr: Devise
         currency it: Divisa
-        currency es: Moneda
+        currency es: Moneda, Divisa
         currency pt: Moeda
         currency pl: Waluta
         currency cs: Měna
         currency sk: Mena
-        currency hu: Devizanem, Deviza
+        currency hu: Devizanem, Deviza, Pénznem
         currency ro: Monedă, Valută
         currency sv: Valuta
         currency da: Valuta
@@ -315,33 +315,43 @@ enum ColumnWords {
         state es: Estado
         state it: Stato
         state pt: Estado
+        state ja: 状態, ステータス, 取引状況, 状況
+        state tr: Durum
+        state hu: Állapot
+        state fi: Tila
+        state cs: Stav
+        state ro: Stare
         state zh: 交易状态, 当前状态
         state ru: Статус
         cancelled ko: 취소금액
+        cancelled zh: 成功退款
         id en: id
         index en: txnidx
         position en: position
         kind en: kind
         commodity en: commodity
-        net en: net, net amount
+        net en: net, net amount, net total
         net de: Netto
+        net es: Neto
         fee en: fee, fees
         fee de: Gebühr, Entgelt
         fee fr: Frais, Commission
-        fee it: Commissione, Commissioni
+        fee it: Commissione, Commissioni, Costo, Tariffa
         fee nl: Kosten
         fee pt: Comissão
-        fee pl: Prowizja
+        fee pl: Prowizja, Opłata
+        fee ro: Comision
+        fee hu: Díj
         fee cs: Poplatek
         fee sv: Avgift
         fee da: Gebyr
         fee no: Gebyr
         fee fi: Palvelumaksu
         fee et: Teenustasu
-        fee zh: 手续费
+        fee zh: 手续费, 服务费
         fee ru: Комиссия
         fee uk: Комісія
-        fee es: Comisión
+        fee es: Comisión, Tarifa
         payer en: from
         payer de: Zahlungspflichtige*r
         payer sv: Avsändare
@@ -366,6 +376,11 @@ enum ColumnWords {
         }
         return meanings
     }()
+
+    /// Names of the column with what a customer has there, each with a balance of its own: `Current`, `Savings`.
+    static let products = Set(
+        ["Product", "Produkt", "Produit", "Producto", "Prodotto", "Produto", "Termék", "Produs", "Tuote"].map(plain)
+    )
 
     /// Currencies as they stand behind a name: `Betrag in EUR`.
     private static let tails: [(String, String?)] = [
@@ -407,6 +422,13 @@ enum ColumnWords {
         let inside = cell.split { "()[]（）".contains($0) }.dropFirst().first.map { $0.filter { !$0.isWhitespace } }
         let currency = inside.flatMap { text in
             text.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase } ? String(text) : signs[text]
+        }
+        // `Amount (credit)`, `记账金额(支出)`
+        if let found = meanings[name], found.contains(where: { $0.role == .amount }),
+            let divided = inside.flatMap({ meanings[plain($0)] }),
+            divided.contains(where: { $0.role == .out || $0.role == .into })
+        {
+            return (divided.map { Meaning(role: $0.role, language: $0.language, rank: found[0].rank) }, currency)
         }
         if let found = meanings[name] { return (found, currency) }
         // `CAD$`: what moved in that currency.

@@ -15,13 +15,15 @@ enum DirectionWords {
     private static let eastOut = ["출금", "지출", "支出", "出金", "支払", "引出", "借"]
     private static let eastInto = ["입금", "수입", "收入", "入金", "預入", "贷"]
     private static let neutral: Set<String> = ["/", "memo", "不计收支", "其他", "none"]
-    private static let undone: Set<String> = [
-        "cancelled", "canceled", "reverted", "pending", "denied", "voided", "expired", "rejected",
-        "refused", "offen", "pendente", "pendiente", "en attente", "väntar", "oczekująca", "交易关闭", "已关闭",
-        "等待付款",
-        "已撤销", "authorised", "authorized", "ausstehend", "abgelehnt", "storniert", "rückgängig", "zurückgesetzt",
-        "refusé", "refusée",
-        "annulé", "annulée", "anulado", "cancelado", "rechazado", "geannuleerd", "geweigerd", "annullato", "rifiutato",
+    /// Words that may as well be the business of the account's owner: a shop refunds what it sold.
+    private static let weak: Set<String> = ["refund", "return", "sale"]
+    /// As banks mark amounts of one direction, and leave the others without a mark.
+    private static let marks: Set<String> = [
+        "debit", "credit", "soll", "haben", "debet", "kredit", "débit", "crédit", "débito", "crédito", "debito",
+        "credito",
+    ]
+    private static let shortMarks: Set<String> = [
+        "d", "db", "dr", "dbit", "c", "cr", "crdt", "s", "h", "借", "贷", "-", "+",
     ]
 
     /// `nil` for a word that says nothing of it.
@@ -35,13 +37,35 @@ enum DirectionWords {
         return eastInto.contains(where: word.contains) ? false : nil
     }
 
+    /// Whether money leaves a purse for the bank, or comes from there; `nil` for any other kind of payment.
+    static func isOutOfPurse(_ kind: String) -> Bool? {
+        ["零钱提现": true, "零钱充值": false][kind]
+    }
+
     /// It moves nothing here, or says so.
     static func isNeutral(_ word: String) -> Bool { neutral.contains(word.lowercased()) }
 
+    /// Whether the word alone does not outweigh the signs of an account that has both.
+    static func isWeak(_ word: String) -> Bool { weak.contains(word.lowercased()) }
+
+    /// Whether rows without it may go the other way.
+    static func isMark(_ word: String) -> Bool { isShortMark(word) || marks.contains(word.lowercased()) }
+
+    /// Whether it is a mark whatever its column is called; a card is also one for credit or debit.
+    static func isShortMark(_ word: String) -> Bool { shortMarks.contains(word.lowercased()) }
+
+    /// Whether the state says that money went or came, or came back.
+    static func isDone(_ state: String) -> Bool {
+        ["成功", "已到账", "已存入", "已收", "退款", "취소"].contains(where: state.contains)
+    }
+
     /// Whether the state says that the movement failed or is still pending.
     static func isUndone(_ state: String) -> Bool {
-        let state = state.lowercased()
-        return undone.contains(state) || undoneParts.contains { state.contains($0) }
+        let plain = ColumnWords.plain(state)
+        guard !plain.isEmpty else { return false }
+        let lower = state.lowercased()
+        return UndoneWords.whole.contains(plain) || UndoneWords.beginnings.contains(where: plain.hasPrefix)
+            || undoneParts.contains(where: lower.contains)
     }
 
     /// Whether the cell of any column can only say so.

@@ -33,7 +33,7 @@ private struct OwnTable {
     private let instant: Date
 
     init?(_ table: StatementTable, _ user: UserID, _ instant: Date) {
-        guard let header = table.rows.first, StatementColumns(header).layout == .receiptmind else { return nil }
+        guard let header = table.rows.first else { return nil }
         // Older files lack the last ones.
         let columns = RecordTable.Column.allCases.prefix(header.count)
         guard header.count == columns.count, columns.contains(.id) else { return nil }
@@ -45,7 +45,10 @@ private struct OwnTable {
         )
         rows = table.rows.dropFirst().filter { $0.contains { !$0.isEmpty } }
         (self.user, self.instant) = (user, instant)
-        guard rows.allSatisfy({ cell(.id, $0).flatMap { RecordID($0) } != nil }) else { return nil }
+        // No other program's rows have such ids, whatever language the titles are in.
+        guard isNamed || !rows.isEmpty, rows.allSatisfy({ cell(.id, $0).flatMap { RecordID($0) } != nil }) else {
+            return nil
+        }
     }
 
     private func cell(_ column: RecordTable.Column, _ row: [String]) -> String? {

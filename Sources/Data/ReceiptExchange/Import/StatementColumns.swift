@@ -53,7 +53,7 @@ struct StatementColumns {
             }
             if let currency { currencies[index] = currency }
         }
-        for role in [Role.text, .brief, .amount] {
+        for role in [Role.text, .brief, .amount, .out, .into] {
             guard let several = places[role], several.count > 1 else { continue }
             places[role] = several.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
         }
@@ -119,21 +119,46 @@ struct StatementColumns {
     /// - Throws: ``ExchangeError/doubt(_:)`` where several columns may be it
     func findingText(in rows: ArraySlice<[String]>, told: Int?) throws(ExchangeError) -> StatementColumns {
         var found = self
+        // Balances of several products do not follow from each other.
+        if has(.balance), has(.state), !has(.account),
+            let product = names.firstIndex(where: ColumnWords.products.contains),
+            Set(rows.lazy.filter { product < $0.count }.map { $0[product].onOneLine }).count > 1
+        {
+            found.places[.account] = [product]
+        }
         if let told {
             let roles: [Role] = [.text, .payer, .payee, .brief, .memo]
             let others = roles.flatMap { places[$0] ?? [] }.filter { $0 != told }
             for role in roles { found.places[role] = nil }
             found.places[.text] = [told]
             if !others.isEmpty { found.places[.memo] = others }
-        } else if let text = try text(in: rows) {
-            for role in [Role.brief, .memo] { found.places[role]?.removeAll { $0 == text } }
-            found.places[.text] = [text] + (places[.text] ?? []).filter { $0 != text }
+        } else {
+            found.setAsideNumbers(in: rows)
+            if let text = try found.text(in: rows) {
+                for role in [Role.text, .brief, .memo] { found.places[role]?.removeAll { $0 == text } }
+                found.places[.text] = [text] + (found.places[.text] ?? [])
+            }
         }
         if told == nil, let texts = found.places[.text], texts.count > 1 {
             let constant = TextColumns(rows, among: texts).constant
             if !texts.allSatisfy(constant.contains) { found.places[.text] = texts.filter { !constant.contains($0) } }
         }
         return found
+    }
+
+    /// A column of accounts' numbers alone is no text, whatever its name.
+    private mutating func setAsideNumbers(in rows: ArraySlice<[String]>) {
+        for role in [Role.text, .payer, .payee] {
+            let numbers = (places[role] ?? []).filter { TextColumns.isOfAccounts(rows, $0) }
+            guard !numbers.isEmpty else { continue }
+            let others = (places[role] ?? []).filter { !numbers.contains($0) }
+            places[role] = others.isEmpty ? nil : others
+            // The owner's own number says nothing beside a text.
+            if role == .text || !has(.text) { places[.memo, default: []] += numbers }
+        }
+        guard has(.payer) != has(.payee), let alone = places[.payer] ?? places[.payee] else { return }
+        (places[.payer], places[.payee]) = (nil, nil)
+        places[.text, default: []] += alone
     }
 
     /// The column that is the text by what stands in it; `nil` where the names of the columns decide.
@@ -147,7 +172,9 @@ struct StatementColumns {
         let columns = TextColumns(rows, among: named + free + (places[.memo] ?? []).filter { extends($0, named) })
         if let text = named.first(where: columns.places.contains) {
             // "Description 1" may be the kind of payment, and "Description 2" the shop.
-            return columns.kinds.contains(text) ? try columns.text() : nil
+            if columns.kinds.contains(text) { return try columns.text() }
+            let longer = (places[.memo] ?? []).filter { extends($0, [text]) }
+            return TextColumns(rows, among: [text] + longer).further(than: text)
         }
         let weak = [Role.brief, .memo, .type].flatMap { places[$0] ?? [] }
         guard !weak.isEmpty else { return try TextColumns(rows, among: free).text() }
@@ -156,11 +183,13 @@ struct StatementColumns {
         return best
     }
 
-    /// Whether the column's name is a longer or later form of one of the others': `Descrizione_Completa`, `Description 2`.
+    /// Whether the column's name is a longer or later form of one of the others': `Descrizione_Completa`, `Description 2`,
+    /// `Sub-description`.
     private func extends(_ place: Int, _ others: [Int]) -> Bool {
         others.contains { other in
             let stem = names[other].filter { !$0.isNumber }
-            return place < names.count && !stem.isEmpty && names[place].hasPrefix(stem)
+            return place < names.count && !stem.isEmpty
+                && (names[place].hasPrefix(stem) || names[place].hasSuffix(stem))
         }
     }
 

@@ -20,7 +20,7 @@ extension StatementReader {
         {
             (line.currency, line.isCurrencyASign) = (named, false)
         }
-        line.memo = texts.dropFirst().joined(separator: ", ")
+        line.memo = (texts.dropFirst() + [row.oddState].compactMap(\.self)).joined(separator: ", ")
         line.balance = row.balance?.decimal
         line.approval = cell(.approval, cells)
         line.reference = cell(.reference, cells)

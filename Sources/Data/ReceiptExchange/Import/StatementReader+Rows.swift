@@ -16,6 +16,8 @@ extension StatementReader {
         var isOut: Bool?
         /// It never came about, or has not yet.
         var isUndone = false
+        /// Its state, where it is none of those that are known, and not that of most rows.
+        var oddState: String?
 
         var amount: ExactAmount? { money?.amount }
         var hasPlus: Bool { money?.hasPlus ?? false }
@@ -28,8 +30,14 @@ extension StatementReader {
         // Columns for kinds, and those whose names say nothing, may say that a row is not booked.
         let known = columns.places.filter { ![.type, .brief].contains($0.key) }.values.joined()
         let kinds = Set(columns.names.indices).subtracting(known)
+        var isBelow = false
         for (index, cells) in table.rows.enumerated().dropFirst(first) {
-            guard cells.contains(where: { !$0.isEmpty }) else { continue }
+            guard let label = cells.first(where: { !$0.isEmpty }) else { continue }
+            if ColumnWords.plain(label).hasPrefix("statementsummary") { isBelow = true }
+            // Sums below the table, under names of their own; a row with a plain day would still be one.
+            if isBelow, let day = cell(.date, cells), day.first?.isNumber != true || StatementCell.amount(day) != nil {
+                continue
+            }
             if table.formulaLines.contains(index) { throw .formulasWithoutValues(sheet: table.name, line: index + 1) }
             if var row = try row(cells, index + 1, rows) {
                 row.isUndone =
@@ -47,11 +55,28 @@ extension StatementReader {
             }
         }
         takeMarks(&rows)
+        takeColumnOfMarks(&rows)
         // A state in words that are not known, and no balance where others have one: it did not come about.
         if columns.has(.state), rows.count(where: { $0.balance != nil }) * 2 > rows.count {
             for index in rows.indices where rows[index].balance == nil { rows[index].isUndone = true }
         }
+        noteOddStates(&rows)
         return rows
+    }
+
+    /// Names states that nobody knows, where most rows have another: such a movement may not have come about.
+    private func noteOddStates(_ rows: inout [Row]) {
+        guard [.plain, .bank, .card].contains(layout) else { return }
+        let states = rows.map { $0.isUndone ? nil : cell(.state, $0.cells) }
+        let counts = Dictionary(grouping: states.compactMap(\.self)) { $0 }.mapValues(\.count)
+        guard counts.count > 1, let usual = counts.max(by: { $0.value < $1.value }),
+            usual.value * 2 > counts.values.reduce(0, +)
+        else { return }
+        // The state of an address has two letters.
+        for (index, state) in states.enumerated() {
+            guard let state, state.count > 2, state != usual.key, !DirectionWords.isDone(state) else { continue }
+            rows[index].oddState = state
+        }
     }
 
     /// The text of a line that has nothing else.
@@ -74,6 +99,30 @@ extension StatementReader {
         for index in rows.indices {
             guard let money = rows[index].money, money.amount != .zero else { continue }
             rows[index].isOut = isByPlus ? !money.hasPlus : money.isOut ?? others
+        }
+    }
+
+    /// A column with `CR` or `DR`, whatever its name; where it marks one direction alone, empty cells are of the other.
+    private func takeColumnOfMarks(_ rows: inout [Row]) {
+        guard !columns.hasTwoAmounts, !rows.contains(where: { $0.amount?.isNegative == true }) else { return }
+        let known = Set(columns.places.filter { $0.key != .type && $0.key != .direction }.values.joined())
+        for place in 0..<(rows.map(\.cells.count).max() ?? 0) where !known.contains(place) {
+            let words = rows.map { cell(place, $0.cells) }
+            let marks = Set(words.compactMap(\.self))
+            guard !marks.isEmpty, marks.allSatisfy(DirectionWords.isMark) else { continue }
+            let directions = Set(marks.map(DirectionWords.isOut))
+            let isNamed = columns.places[.direction]?.contains(place) == true
+            // One letter may be a code of the bank's own, unless it says both directions, and of all rows.
+            let isComplete = directions.count == 2 && !words.contains(nil)
+            let isOfType = columns.places[.type]?.contains(place) == true
+            guard isNamed || isOfType || marks.allSatisfy(DirectionWords.isShortMark),
+                isNamed || isComplete && !isOfType || marks.allSatisfy({ $0.count > 1 })
+            else { continue }
+            let others = directions.count == 1 ? directions.first?.map { !$0 } : nil
+            for index in rows.indices {
+                rows[index].isOut = words[index].map(DirectionWords.isOut) ?? others
+            }
+            return
         }
     }
 
@@ -105,19 +154,29 @@ extension StatementReader {
             guard let text = name(cells) else { return nil }
             throw .noDay(line: number, text: text)
         }
-        if let text = name(cells), Self.isBalance(text) { return nil }
+        if name(cells).map(Self.isBalance) ?? cells.contains(where: Self.isBalance) { return nil }
         var row = Row(number: number, cells: cells, day: day)
         guard layout != .hledger, layout != .beancount else { return row }
         row.money = try amount(cells, number)
+        let fee = try? self.number(.fee, cells, number)
+        // A row with a fee alone.
+        if row.money == nil, !columns.has(.net), var fee, fee.amount != .zero {
+            fee.amount = .zero
+            row.money = fee
+        }
         guard row.money != nil else { return row }
         row.balance = (try? self.number(.balance, cells, number))?.amount
-        row.fee = (try? self.number(.fee, cells, number))?.amount
+        row.fee = fee?.amount
         if layout != .moneyManager {
             let type = cell(.type, cells).flatMap { $0.utf8.count > 1 ? DirectionWords.isOut($0) : nil }
             // One letter in a column for kinds is a code of the bank's own.
             row.isOut = cell(.direction, cells).map(DirectionWords.isOut) ?? type
             // Chinese statements count refunds as neither income nor expense.
             if row.isOut == nil, cell(.state, cells)?.contains("退款成功") == true { row.isOut = false }
+            // And what is moved between a purse and the bank; the purse itself has it no more, or has it now.
+            if row.isOut == nil, columns.has(.direction) {
+                row.isOut = cells.lazy.compactMap { DirectionWords.isOutOfPurse($0.onOneLine) }.first
+            }
         }
         return row
     }
@@ -152,7 +211,8 @@ extension StatementReader {
             "saldoanterior", "saldofinal", "saldoinicial", "saldododia", "saldototal", "anciensolde", "nouveausolde",
             "soldeprecedent", "totaldumois", "tussensaldo", "saldo", "balance", "소계", "합계", "누계", "小計", "合計", "小计",
             "合计",
-            "기초잔액", "기말잔액", "前月繰越", "繰越", "期初余额", "期末余额", "soldeinitial", "soldefinal", "turnover",
+            "기초잔액", "기말잔액", "前月繰越", "繰越", "期初余额", "期末余额", "initialavailablebalance", "soldeinitial", "soldefinal",
+            "turnover",
         ].contains(text) || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
     }
 }

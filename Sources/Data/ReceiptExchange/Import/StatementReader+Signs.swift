@@ -12,7 +12,7 @@ extension StatementReader {
 
     /// As the table says them; those of a card whose balances are what is owed go the other way.
     func signs(of rows: [Row]) throws(ExchangeError) -> Signs {
-        let signs = try written(rows)
+        let signs = try weighed(written(rows), rows)
         guard options.isOfCard, columns.has(.balance), options.spentIsPositive == nil else { return signs }
         if columns.hasTwoAmounts {
             let owed = rows.map { row in
@@ -28,6 +28,24 @@ extension StatementReader {
         let positive = signs.amounts.count { !$0.isNegative && $0 != .zero }
         guard proved([(signs.amounts, .signed)], rows) != nil, positive * 2 > signs.amounts.count else { return signs }
         return Signs(amounts: signs.amounts.map { -$0 }, sign: .signed, direction: signs.direction, isOwed: true)
+    }
+
+    /// Where most rows of a card have the sign of the few that name a payment or refund, those are no evidence.
+    ///
+    /// - Throws: ``ExchangeError/doubt(_:)`` where what is usual does not decide either
+    private func weighed(_ signs: Signs, _ rows: [Row]) throws(ExchangeError) -> Signs {
+        guard options.isOfCard, signs.sign == .unclear else { return signs }
+        let moved = zip(rows, signs.amounts).filter { !$0.0.isUndone && $0.1 != .zero }
+        let told = moved.filter { CardWords.isPaidOrBack(name($0.0.cells) ?? "") }
+        guard let first = told.first, told.allSatisfy({ $0.1.isNegative == first.1.isNegative }) else { return signs }
+        let same = moved.count { $0.1.isNegative == first.1.isNegative }
+        guard same >= (moved.count - same) * 2 else { return signs }
+        let isWeak = !told.contains { CardWords.isPayment(name($0.0.cells) ?? "") }
+        guard isWeak ? told.count * 2 < same : told.count * 4 <= same else { return signs }
+        guard isWeak, first.1.isNegative else {
+            throw .doubt(.sign(line: first.0.number, text: name(first.0.cells) ?? first.0.day))
+        }
+        return Signs(amounts: signs.amounts, sign: .signed, direction: signs.direction)
     }
 
     /// The balances decide where they agree; then what a person says, and what words and columns say.
@@ -56,7 +74,11 @@ extension StatementReader {
         }
         if rows.contains(where: { ($0.fee ?? .zero) != .zero }), !columns.has(.net) {
             let fees = rows.map { ($0.fee ?? .zero).magnitude }
-            candidates = candidates.map { (zip($0.amounts, fees).map { $0 - $1 }, $0.sign) } + candidates
+            candidates =
+                candidates.map { candidate in
+                    let isSpent = candidate.sign == .spending
+                    return (zip(candidate.amounts, fees).map { isSpent ? $0 + $1 : $0 - $1 }, candidate.sign)
+                } + candidates
         }
         // Without any sign only all balances together say it, which they did not.
         let isProvable = plain.contains(where: \.isNegative) || words != nil
@@ -66,18 +88,24 @@ extension StatementReader {
 
     /// Numbers of both signs in one column say that the rarer one goes the other way, unless balances or a person say otherwise;
     /// a column of negative numbers alone has what its name says.
-    private func twoColumns(_ rows: [Row], _ plain: [ExactAmount]) throws(ExchangeError) -> Signs {
+    private func twoColumns(_ rows: [Row], _ amounts: [ExactAmount]) throws(ExchangeError) -> Signs {
         func isMixed(_ numbers: [ExactAmount?]) -> Bool {
             let moved = numbers.compactMap(\.self).filter { $0 != .zero }
             return moved.contains(where: \.isNegative) && !moved.allSatisfy(\.isNegative)
         }
+        // Fees that the balances do not have are a part of the amounts.
+        let fees = rows.map { ($0.fee ?? .zero).magnitude }
+        let lessFees = zip(amounts, fees).map { $0 - $1 }
+        let isLess = share(lessFees, rows) >= share(amounts, rows)
+        let plain = isLess ? lessFees : amounts
         let (outMixed, intoMixed) = (isMixed(rows.map(\.money?.out)), isMixed(rows.map(\.money?.into)))
         guard outMixed || intoMixed else {
             return proved([(plain, .signed)], rows) ?? Signs(amounts: plain, sign: .signed, direction: nil)
         }
         let written = rows.map { row in
             let (out, into) = (row.money?.out ?? .zero, row.money?.into ?? .zero)
-            return (intoMixed ? into : into.magnitude) - (outMixed ? out : out.magnitude)
+            let fee = isLess ? (row.fee ?? .zero).magnitude : .zero
+            return (intoMixed ? into : into.magnitude) - (outMixed ? out : out.magnitude) - fee
         }
         if let spent = options.spentIsPositive {
             return Signs(amounts: spent ? plain : written, sign: .signed, direction: nil)
@@ -85,6 +113,13 @@ extension StatementReader {
         if let found = proved([(written, .signed), (plain, .signed)], rows) { return found }
         let odd = zip(rows, zip(written, plain)).first { $0.1.0 != $0.1.1 }?.0 ?? rows[0]
         throw .doubt(.mixedColumn(line: odd.number, text: name(odd.cells) ?? odd.day))
+    }
+
+    /// How many of the balances follow from the amounts.
+    private func share(_ amounts: [ExactAmount], _ rows: [Row]) -> Double {
+        let kept = rows.indices.filter { !rows[$0].isUndone }
+        let groups = kept.map { group(rows[$0].cells) }
+        return RunningBalance.agreement(kept.map { amounts[$0] }, kept.map { rows[$0].balance }, groups)?.share ?? 0
     }
 
     private func unsigned(
@@ -141,7 +176,11 @@ extension StatementReader {
             // Signs and words that agree everywhere, one way or the other.
             if told.allSatisfy({ $0.0.isOut == $0.1.isNegative }) { return plain }
             let isComplete = told.count == plain.count { $0 != .zero }
-            if told.allSatisfy({ $0.0.isOut != $0.1.isNegative }) { return plain.map { -$0 } }
+            // A shop's own account has what it sold, and takes refunds from it.
+            let isOfShop =
+                !options.isOfCard && plain.contains { !$0.isNegative && $0 != .zero }
+                && told.allSatisfy { cell(.type, $0.0.cells).map(DirectionWords.isWeak) == true }
+            if told.allSatisfy({ $0.0.isOut != $0.1.isNegative }) { return isOfShop ? plain : plain.map { -$0 } }
             // A word against its sign may be a reversal.
             if isComplete, columns.has(.direction), !columns.has(.balance),
                 let odd = told.first(where: { $0.0.isOut != $0.1.isNegative })
@@ -153,7 +192,8 @@ extension StatementReader {
         guard told.count == plain.count(where: { $0 != .zero }) else {
             // Some rows say it, and others do not: only a column for it leaves a doubt.
             let silent = zip(rows, plain).first { $0.0.isOut == nil && $0.1 != .zero && !$0.0.isUndone }
-            guard let silent, columns.has(.direction) || told.count * 2 > rows.count else { return nil }
+            guard let silent else { return zip(rows, plain).map { $0.isOut == true ? -$1.magnitude : $1 } }
+            guard columns.has(.direction) || told.count * 2 > rows.count else { return nil }
             guard !columns.has(.balance) else { return nil }
             if DirectionWords.isNeutral(cell(.direction, silent.0.cells) ?? "") {
                 return zip(rows, plain).map { $0.isOut == true ? -$1.magnitude : $1 }

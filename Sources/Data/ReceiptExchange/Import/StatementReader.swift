@@ -35,7 +35,9 @@ struct StatementReader {
             // Names without one for the amount are not passed over: a balance would be taken for it.
             let isNamed = table.rows.prefix(60).prefix { row in !row.contains { DayCell($0) != nil } }
                 .contains { StatementColumns($0).isPartOfHeader }
-            guard isAlone, !isNamed, let bare = BareColumns(table.rows) else { throw .noColumns }
+            guard isAlone, !isNamed, let bare = BareColumns(table.rows, isOfCard: options.isOfCard) else {
+                throw .noColumns
+            }
             columns = try bare.columns(text: text)
             first = Self.firstDay(columns, table.rows)
         }

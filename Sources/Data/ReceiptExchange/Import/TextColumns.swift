@@ -10,6 +10,9 @@ struct TextColumns {
     let kinds: Set<Int>
     /// Those with one text alone in all rows, as the owner's name.
     let constant: Set<Int>
+    /// How many texts each has that differ.
+    private let different: [Int: Int]
+    private let isShort: Bool
 
     /// As many rows tell.
     private static let sample = 400
@@ -38,12 +41,32 @@ struct TextColumns {
                 && column.different * 2 >= found[0].different
         }.map(\.place).sorted()
         self.kinds = kinds
+        different = Dictionary(columns.map { ($0.place, $0.different) }) { first, _ in first }
+        isShort = (Self.fewRows / 2..<Self.fewRows).contains(rows.count)
         constant = Set(columns.filter { rows.count >= Self.fewRows / 2 && $0.isConstant }.map(\.place))
     }
 
     /// The letters of a cell's words; what has digits among its letters is a number of something.
     private static func words(_ cell: String) -> String {
         cell.split { !$0.isLetter && !$0.isNumber }.filter { !$0.contains(where: \.isNumber) }.joined()
+    }
+
+    /// The column that has clearly more different texts than this one, which has a kind of payment or two; in so few rows that
+    /// ``kinds`` do not tell.
+    func further(than place: Int) -> Int? {
+        guard isShort, let own = different[place], own <= 2 else { return nil }
+        return places.first { $0 != place && different[$0, default: 0] >= max(own, 1) * 2 }
+    }
+
+    /// Whether all that stands in a column are numbers of accounts.
+    static func isOfAccounts(_ rows: some Sequence<[String]>, _ place: Int) -> Bool {
+        let cells = Array(rows.prefix(sample)).compactMap { place < $0.count ? $0[place] : nil }
+            .map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
+        return !cells.isEmpty
+            && cells.allSatisfy { cell in
+                cell.allSatisfy { !$0.isLetter || $0 == "X" || $0 == "x" }
+                    || cell.wholeMatch(of: /[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}/) != nil
+            }
     }
 
     /// The text, where it is clear.

@@ -1,0 +1,13 @@
+/// Words in the texts of a card's rows that say that something came back or was paid.
+public enum CardWords {
+    private static let payments = ["thank you", "payment received", "autopay"]
+    /// A fee for a refund, and a shop, may be called so, too.
+    private static let refunds = ["refund", "cashback", "환불"]
+
+    public static func isPayment(_ text: String) -> Bool { payments.contains(where: text.lowercased().contains) }
+
+    /// Whether the card was paid, or money came back to it.
+    public static func isPaidOrBack(_ text: String) -> Bool {
+        isPayment(text) || refunds.contains(where: text.lowercased().contains)
+    }
+}
