@@ -75,6 +75,14 @@ import Testing
         #expect(draft(text).category?.value == expected)
     }
 
+    @Test(arguments: [
+        ("구내 매점", Category.food), ("중고 판매점", nil), ("가구판매점", .household), ("카카오뱅크", nil),
+        ("카카오 T 택시", .transport), ("사흘전 시험가게", nil), ("미술 전시관", .culture),
+    ])
+    func `a name is read by its words, and not by parts of two`(_ name: String, _ expected: ReceiptDomain.Category?) {
+        #expect(CategoryReader.read(shop: name) == expected)
+    }
+
     @Test func `no phrase is in two lists of one kind`() {
         for table in [ChainCategories.table + MerchantCategories.table + MixedPlaces.table, ItemCategories.table] {
             let rows = table.flatMap { row in row.phrases.map { ($0, row.category) } }

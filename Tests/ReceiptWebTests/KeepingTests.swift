@@ -82,6 +82,15 @@ import Testing
         }
     }
 
+    @Test func `what is planned is no spending yet`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            try await make([("/add", "merchant=A&amount=10000"), ("/add", "line=tomorrow+B+500")], kitchen, secret)
+            let list = try await kitchen.ask("/records", as: secret).text
+            #expect(list.contains("₩10,000; planned ₩500") && !list.contains("₩10,500"))
+        }
+    }
+
     @Test func `a second goal of a name leaves the first one as it is`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

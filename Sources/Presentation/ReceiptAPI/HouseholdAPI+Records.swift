@@ -9,14 +9,21 @@ public struct RecordsForm: Encodable {
     var count: Int
     /// The sums of the confirmed ones, by currency.
     var totals: [String: String]
+    /// The sums of those of days to come, which the totals leave out; omitted where there are none.
+    var planned: [String: String]?
     /// The value of `after` that continues the list; omitted at its end.
     var next: String?
 
     init(_ records: [Record], _ summary: RecordSummary, next: RecordOrder?) {
         self.records = records.map { RecordForm($0) }
         count = summary.count
-        totals = Dictionary(summary.totals.map { ($0.currency.code, $0.decimal) }) { first, _ in first }
+        totals = Self.byCurrency(summary.totals)
+        planned = summary.planned.isEmpty ? nil : Self.byCurrency(summary.planned)
         self.next = next.map { "\($0.day).\($0.id.rawValue)" }
+    }
+
+    private static func byCurrency(_ sums: [Money]) -> [String: String] {
+        Dictionary(sums.map { ($0.currency.code, $0.decimal) }) { first, _ in first }
     }
 }
 
@@ -65,7 +72,7 @@ extension HouseholdAPI {
         let place = try values.text("after").map(Self.place)
         let query = filter.query
         let found = try await library.select(query, after: place, limit: limit, of: user)
-        let summary = try await FindRecords(library: library, user: user).summary(query)
+        let summary = try await FindRecords(library: library, user: user).summary(filter)
         return RecordsForm(found.records, summary, next: found.next)
     }
 

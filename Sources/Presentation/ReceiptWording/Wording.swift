@@ -50,7 +50,7 @@ public protocol TableWording: Sendable {
     func field(_ field: ReviewField) -> String
     func day(_ day: CalendarDay) -> String
     /// The footer of a list: the number of records, and their total in each currency.
-    func listFooter(count: Int, totals: [Money]) -> String
+    func listFooter(_ summary: RecordSummary) -> String
     /// The footer of a list that was cut.
     func notAllShown(_ shown: Int, of count: Int) -> String
     var noRecords: String { get }

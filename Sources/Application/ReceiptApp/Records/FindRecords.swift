@@ -1,5 +1,6 @@
 import HouseholdBook
 public import ReceiptDomain
+import ReceiptReview
 
 /// Finds the records that a filter selects.
 public struct FindRecords: Sendable {
@@ -24,7 +25,19 @@ public struct FindRecords: Sendable {
     public func first(_ limit: Int, _ filter: RecordFilter) async throws -> Page {
         let query = filter.query
         let found = try await library.select(query, after: nil, limit: limit, of: user)
-        return Page(records: found.records, summary: try await summary(query))
+        return Page(records: found.records, summary: try await summary(filter))
+    }
+
+    /// The count and sums of all records of a filter, with entries of days to come beside the sums, as reports leave them out.
+    public func summary(_ filter: RecordFilter) async throws -> RecordSummary {
+        let all = try await summary(filter.query)
+        let toCome = RecordQuery(filter.query.tests + [.day(.more, filter.convention.today)])
+        let planned = try await summary(toCome).totals
+        var sums = Dictionary(all.totals.map { ($0.currency, $0.minorUnits) }) { first, _ in first }
+        for money in planned { sums[money.currency] = sums[money.currency]?.clampedSubtracting(money.minorUnits) }
+        var summary = RecordSummary(count: all.count, sums: sums)
+        summary.planned = planned
+        return summary
     }
 
     /// The count and sums of all records of a query; a list of a category sums what the reports count in it.

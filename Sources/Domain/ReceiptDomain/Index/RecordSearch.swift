@@ -47,6 +47,8 @@ public struct RecordSelection: Hashable, Sendable {
 public struct RecordSummary: Hashable, Sendable {
     public var count = 0
     public var totals: [Money] = []
+    /// Spending whose day is still to come, and which ``totals`` leave out, where they were told apart.
+    public var planned: [Money] = []
 
     public init() {}
 

@@ -138,6 +138,12 @@ enum CategoryReader {
         isName: Bool
     ) -> Bool {
         let printed = scalars[match.range]
+        if isName, printed.contains(" "), printed.count < 5, !printed.allSatisfy(\.isASCII) {
+            // The end of a word and the beginning of the next: `사흘전 시험` is no 전시.
+            let before = match.range.lowerBound > 0 ? scalars[match.range.lowerBound - 1] : " "
+            let after = match.range.upperBound < scalars.count ? scalars[match.range.upperBound] : " "
+            if before != " ", after != " " { return false }
+        }
         guard match.length < 6, printed.allSatisfy(\.isASCII) else { return true }
         if match.length < 3 { return isName && match.range.lowerBound == 0 && printed.count <= match.length + 1 }
         return printed.count { $0 == " " } < match.meaning.words

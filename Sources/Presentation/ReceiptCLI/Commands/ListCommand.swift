@@ -85,7 +85,7 @@ struct ListCommand: SessionCommand {
 extension Session {
     /// Shows the number of records found, and whether all are shown.
     func showFooter(_ page: FindRecords.Page) {
-        message(wording.listFooter(count: page.summary.count, totals: page.summary.totals))
+        message(wording.listFooter(page.summary))
         guard page.records.count < page.summary.count else { return }
         message(wording.notAllShown(page.records.count, of: page.summary.count))
     }

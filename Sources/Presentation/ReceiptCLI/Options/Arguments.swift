@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import ReceiptDomain
 import ReceiptReview
+import ReceiptWording
 
 // Parsing of domain values in command line arguments.
 
@@ -8,7 +9,9 @@ extension UserID: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }
 
-extension RecordStatus: ExpressibleByArgument {}
+extension RecordStatus: ExpressibleByArgument {
+    public init?(argument: String) { self.init(named: argument) }
+}
 
 extension ImageRole: ExpressibleByArgument {}
 

@@ -32,7 +32,7 @@ enum APISchemas {
         "Record": record,
         "Records": object(
             ["records": list(APIDescription.reference("Record")), "count": integer, "totals": map(text)],
-            optional: ["next": text]
+            optional: ["next": text, "planned": map(text)]
         ),
         "Draft": draft,
         "Drafts": object(["drafts": list(APIDescription.reference("Draft")), "count": integer]),

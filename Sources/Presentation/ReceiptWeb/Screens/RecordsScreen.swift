@@ -32,7 +32,7 @@ struct RecordsScreen {
             problem = context.sentence(error)
         }
         let (records, next) = try await find(filter)
-        let summary = try await finding.summary(filter.query)
+        let summary = try await finding.summary(filter)
         let days = try await self.days(records, filter)
         var frame = Frame(context: context, place: .records, title: context.text(.records), isLive: true)
         frame.drafts = try await context.draftCount()
@@ -43,7 +43,7 @@ struct RecordsScreen {
                 nothing
             } else {
                 tag("p", .class("ink-faint")) {
-                    context.wording.listFooter(count: summary.count, totals: summary.totals)
+                    context.wording.listFooter(summary)
                 }
                 for day in days { section(day) }
                 if let next {

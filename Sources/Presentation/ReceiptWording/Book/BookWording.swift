@@ -85,3 +85,15 @@ extension Wording {
 extension BookProblem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String { wording.problem(self) }
 }
+
+extension Account.Kind {
+    /// Parses a code or a name in any language; `nil` for any other text.
+    public init?(typed text: String) {
+        let wanted = text.lowercased()
+        let found = Self.allCases.first { kind in
+            ([kind.rawValue] + Language.allCases.map { $0.wording.accountKind(kind).lowercased() }).contains(wanted)
+        }
+        guard let found else { return nil }
+        self = found
+    }
+}

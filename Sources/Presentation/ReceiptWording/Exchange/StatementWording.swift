@@ -44,7 +44,10 @@ extension Wording {
         switch fault {
         case .journal(let problem): sentence(problem)
         case .unreachable(let detail):
-            localized("cannot be read: \(detail.escapingControls)", "읽을 수 없습니다. \(detail.escapingControls)")
+            localized(
+                "cannot be read (\(detail.escapingControls)); check that it exists and that you may read it",
+                "파일을 열 수 없습니다(\(detail.escapingControls)). 파일이 있는지, 읽을 권한이 있는지 확인하세요"
+            )
         case .unknownFormat:
             localized(
                 "not a statement that can be read; download it as CSV, Excel (.xlsx), OFX, QIF, MT940 or CAMT",

@@ -23,6 +23,14 @@ enum ParserText {
             "receiptmind: '$1' 옵션은 값을 받지 않습니다('$2')."
         ),
         (
+            #"^Error: The value '(.*)' is invalid for '(.+)'\. Please provide one of the following:$"#,
+            "receiptmind: '$2'에 '$1' 값은 쓸 수 없습니다. 쓸 수 있는 값:"
+        ),
+        (
+            #"^Error: The value '(.*)' is invalid for '(.+)'\. Please provide one of (.+) or (.+)\.$"#,
+            "receiptmind: '$2'에 '$1' 값은 쓸 수 없습니다. 쓸 수 있는 값: $3, $4."
+        ),
+        (
             #"^Error: The value '(.*)' is invalid for '(.+)'\. Please provide one of (.+)\.$"#,
             "receiptmind: '$2'에 '$1' 값은 쓸 수 없습니다. 쓸 수 있는 값: $3."
         ),

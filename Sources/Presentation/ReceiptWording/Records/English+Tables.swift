@@ -79,10 +79,11 @@ extension EnglishWording {
 
     func day(_ day: CalendarDay) -> String { day.formatted(in: .english) }
 
-    func listFooter(count: Int, totals: [Money]) -> String {
-        let records = count == 1 ? "1 record" : "\(Quantities.count(count)) records"
-        return totals.isEmpty
-            ? records : records + "; confirmed spending " + totals.map(\.formatted).joined(separator: ", ")
+    func listFooter(_ summary: RecordSummary) -> String {
+        let records = summary.count == 1 ? "1 record" : "\(Quantities.count(summary.count)) records"
+        guard !summary.totals.isEmpty else { return records }
+        return records + "; confirmed spending " + summary.totals.map(\.formatted).joined(separator: ", ")
+            + (summary.planned.isEmpty ? "" : "; planned " + summary.planned.map(\.formatted).joined(separator: ", "))
     }
 
     func notAllShown(_ shown: Int, of count: Int) -> String {

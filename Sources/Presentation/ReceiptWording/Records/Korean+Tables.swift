@@ -77,9 +77,11 @@ extension KoreanWording {
 
     func day(_ day: CalendarDay) -> String { day.formatted(in: .korean) }
 
-    func listFooter(count: Int, totals: [Money]) -> String {
-        let records = "기록 \(Quantities.count(count))건"
-        return totals.isEmpty ? records : records + ", 확정된 지출 " + totals.map(\.formatted).joined(separator: ", ")
+    func listFooter(_ summary: RecordSummary) -> String {
+        let records = "기록 \(Quantities.count(summary.count))건"
+        guard !summary.totals.isEmpty else { return records }
+        return records + ", 확정된 지출 " + summary.totals.map(\.formatted).joined(separator: ", ")
+            + (summary.planned.isEmpty ? "" : ", 예정된 지출 " + summary.planned.map(\.formatted).joined(separator: ", "))
     }
 
     func notAllShown(_ shown: Int, of count: Int) -> String {

@@ -85,7 +85,8 @@ public struct HouseholdCategories: Sendable {
         try await library.addOwner(user, profile: profile)
         let catalog = try await library.categoryCatalog(of: user)
         if let known = catalog[category], !known.isHidden { throw Problem.exists(known) }
-        let name = facts.korean ?? facts.english ?? text
+        // A Korean name needs no `--korean`.
+        let name = facts.korean ?? (text.utf8.allSatisfy { $0 < 0x80 } ? facts.english : nil) ?? text
         var entry =
             catalog[category]
             ?? CategoryEntry(
