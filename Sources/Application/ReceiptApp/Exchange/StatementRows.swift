@@ -79,7 +79,9 @@ struct StatementRows {
             let negative = indices.count { rows[$0].amount.minorUnits < 0 }
             if accounts[account]?.kind == .card {
                 // Payments to a card, and refunds, say which way they go.
-                let told = indices.filter { CardWords.isPaidOrBack(rows[$0].text) }.map { rows[$0].amount.minorUnits < 0 }
+                let told = indices.filter { CardWords.isPaidOrBack(rows[$0].text) }.map {
+                    rows[$0].amount.minorUnits < 0
+                }
                 if !told.isEmpty, !told.contains(true) { continue }
                 if !told.isEmpty, !told.contains(false) {
                     for index in indices { rows[index].amount = rows[index].amount.opposite }
