@@ -209,6 +209,26 @@ import Testing
         #expect(throws: JournalProblem(line, reason)) { try Self.read(text) }
     }
 
+    @Test func `an entry of ours that is older than its account comes back, and the balance with it`() throws {
+        let book = try Self.read(
+            """
+            commodity 1000. KRW
+            account assets:bank:kb  ; name:Kookmin
+
+            2026-10-20 * Lunch  ; id:01a21fc1-efcc-7c86-a23d-f1960c68b8ca
+                equity:opening  -12000 KRW
+                expenses:food  12000 KRW
+
+            2026-11-01 * opening balance
+                assets:bank:kb  1000000 KRW
+                equity:opening
+            """
+        )
+        #expect(book.records.map(Self.shown) == ["2026-10-20 expense 12000KRW Lunch #food"])
+        #expect(book.records.first?.id == RecordID("01a21fc1-efcc-7c86-a23d-f1960c68b8ca"))
+        #expect(book.accounts.map(\.opening.amount.minorUnits) == [1_000_000])
+    }
+
     @Test(arguments: [false, true])
     func `our own journals come back with every balance, category and id`(_ isBeancount: Bool) throws {
         let november = NovemberBook()

@@ -9,7 +9,7 @@ TRIED = {
     ('note', '--mood'): 'receiptmind note text --mood {}',
     ('add', '--mood'): 'receiptmind add Cafe 5 --mood {}',
     ('report', '--by'): 'receiptmind report --by {}',
-    ('accounts add', '--kind'): 'receiptmind accounts add account-$RANDOM Name --kind {}',
+    ('accounts add', '--kind'): 'receiptmind accounts add account-$RANDOM --kind {}',
     ('recurring add', '--every'): 'receiptmind recurring add Rent 5 --every {}',
     ('recurring add', '--mode'): 'receiptmind recurring add Rent 5 --mode {}',
     ('recurring add', '--weekend'): 'receiptmind recurring add Rent 5 --weekend {}',

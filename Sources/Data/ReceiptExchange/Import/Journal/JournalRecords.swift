@@ -44,8 +44,12 @@ struct JournalRecords {
         }
         guard !accounts.isEmpty else {
             guard others.allSatisfy(\.isCategory) else {
-                if others.contains(where: \.isCategory) { throw JournalProblem(entry.line, .closingEntry) }
-                return []
+                let categories = others.filter(\.isCategory)
+                guard !categories.isEmpty else { return [] }
+                // Our own journals have an entry that is older than its account with the opening balance.
+                let isOfOpening = others.allSatisfy { $0.isCategory || $0.place == .equity(isOpening: true) }
+                guard isOfOpening, entry.facts["id"] != nil else { throw JournalProblem(entry.line, .closingEntry) }
+                return exchanged(entry, categories, account: nil, nil)
             }
             return others.flatMap { exchanged(entry, [$0], account: nil, nil) }
         }
