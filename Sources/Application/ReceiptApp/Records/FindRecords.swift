@@ -33,9 +33,7 @@ public struct FindRecords: Sendable {
         let all = try await summary(filter.query)
         let toCome = RecordQuery(filter.query.tests + [.day(.more, filter.convention.today)])
         let planned = try await summary(toCome).totals
-        var sums = Dictionary(all.totals.map { ($0.currency, $0.minorUnits) }) { first, _ in first }
-        for money in planned { sums[money.currency] = sums[money.currency]?.clampedSubtracting(money.minorUnits) }
-        var summary = RecordSummary(count: all.count, sums: sums)
+        var summary = all.less(planned)
         summary.planned = planned
         return summary
     }
@@ -44,16 +42,15 @@ public struct FindRecords: Sendable {
     public func summary(_ query: RecordQuery) async throws -> RecordSummary {
         let summary = try await library.summary(query, of: user)
         guard query.categories != nil else { return summary }
-        var sums = Dictionary(summary.totals.map { ($0.currency, $0.minorUnits) }) { first, _ in first }
+        var others: [Money] = []
         // Few: all others are spent in one category.
         try await forEach(RecordQuery(query.tests + [.isPlain(false), .status([.confirmed])])) { records in
-            for record in records {
-                guard let whole = record.spending, let part = record.spending(in: query) else { continue }
-                let other = whole.minorUnits.clampedSubtracting(part.minorUnits)
-                sums[whole.currency] = sums[whole.currency, default: 0].clampedSubtracting(other)
+            others += records.compactMap { record in
+                guard let whole = record.spending, let part = record.spending(in: query) else { return nil }
+                return whole.plus(part.negated)
             }
         }
-        return RecordSummary(count: summary.count, sums: sums)
+        return summary.less(others)
     }
 
     /// Passes all records to `body` in list order, one batch at a time.
@@ -79,6 +76,15 @@ public struct FindRecords: Sendable {
     /// Whether the user has any record, discarded ones included.
     public var hasRecords: Bool {
         get async throws { try await !library.counts(of: user).isEmpty }
+    }
+}
+
+extension RecordSummary {
+    /// The same without these amounts, each of which is in a currency of the totals.
+    fileprivate func less(_ amounts: [Money]) -> RecordSummary {
+        var sums = Dictionary(totals.map { ($0.currency, $0.minorUnits) }) { first, _ in first }
+        for money in amounts { sums[money.currency] = sums[money.currency]?.clampedSubtracting(money.minorUnits) }
+        return RecordSummary(count: count, sums: sums)
     }
 }
 

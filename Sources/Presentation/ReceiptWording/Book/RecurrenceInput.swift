@@ -51,7 +51,7 @@ public struct RecurrenceInput: Sendable {
             let months = unit == .month ? every : unit == .year ? 12 * every : 1
             return Self.anchor(dayOfMonth: number, months: months, since: since) ?? since
         }
-        if let weekday = RelativeDay.weekday(text.lowercased().trimmingSpaces) {
+        if let weekday = RelativeDay.weekday(named: text.lowercased().trimmingSpaces) {
             return since.adding(days: (weekday - since.weekday + 7) % 7) ?? since
         }
         return try day(text)

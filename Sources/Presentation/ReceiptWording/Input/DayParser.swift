@@ -9,7 +9,7 @@ struct DayParser {
 
     func callAsFunction(_ text: String) throws(InputProblem) -> CalendarDay {
         let answer = text.lowercased().trimmingSpaces
-        guard let day = RelativeDay(today: convention.today)(answer) ?? compact(answer) ?? numbers(answer) else {
+        guard let day = RelativeDay(answer)?.day(from: convention.today) ?? compact(answer) ?? numbers(answer) else {
             throw .notADate(text)
         }
         guard allowsFuture || day <= convention.today else { throw .dateInFuture(day) }

@@ -92,7 +92,7 @@ struct EntryLine {
     private static func isDay(inWords text: String) -> Bool {
         let isKorean = text.wholeMatch(of: /(?:[0-9]{4}년 )?[0-9]{1,2}월 [0-9]{1,2}일/) != nil
         let isDotted = text.wholeMatch(of: /[0-9]{4}\. ?[0-9]{1,2}\. ?[0-9]{1,2}\.?|[0-9]{1,2}\. [0-9]{1,2}\./) != nil
-        if isKorean || isDotted || RelativeDay.isForm(text) { return true }
+        if isKorean || isDotted || RelativeDay(text) != nil { return true }
         let withMonth = /(?:[0-9]{1,2}[a-z]{0,2} [a-z]{3,9}|[a-z]{3,9}\.? [0-9]{1,2}[a-z]{0,2})(?:,? [0-9]{4})?/
         guard text.wholeMatch(of: withMonth) != nil else { return false }
         return text.split { !$0.isLetter }.contains { word in
@@ -114,7 +114,7 @@ struct EntryLine {
             }
             let relative = ["yesterday", "tomorrow", "어제", "그저께", "내일"]
             let isMistyped = word.count > 4 && relative.nearest(to: word) != nil
-            if isMistyped || word.wholeMatch(of: Self.dateInNumbers) != nil || RelativeDay.isForm(word) {
+            if isMistyped || word.wholeMatch(of: Self.dateInNumbers) != nil || RelativeDay(word) != nil {
                 throw InputProblem.notADate(word)
             }
             return nil

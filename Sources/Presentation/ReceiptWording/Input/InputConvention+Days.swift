@@ -37,7 +37,7 @@ extension InputConvention {
 
     /// Parses a day that may be in the future; without a year it is the next one, today included.
     public func comingDay(_ text: String) throws(InputProblem) -> CalendarDay {
-        if let day = RelativeDay(today: today, isAhead: true)(text) { return day }
+        if let day = RelativeDay(text)?.day(from: today, isAhead: true) { return day }
         // With `today` in the year 9999 only an answer that states its year gives a day before 9990.
         if let end = CalendarDay(year: 9999, month: 12, day: 31) {
             var always = self
