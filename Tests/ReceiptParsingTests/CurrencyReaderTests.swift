@@ -48,6 +48,9 @@ import Testing
             ("COPPER MART\nGSTIN : 27AAPFU0939F1ZV\nTOTAL 200.00", "INR"),
             ("COPPER SWEETS\nNASHIK-422001\nTOTAL 200.00", "INR"),
             ("COPPER MODE\nCHE-103.288.716 MWST\nMWST 8.10% 3.59\nTOTAL 47.90\n51.04EUR", "CHF"),
+            ("COPPER FUELS\nDELHI\nUnit Price : € 87.71\nTOTAL € 2000.00", "INR"),
+            ("DELHI PALACE\nTel. +49 30 5550188\nSpeisen € 18,50\nSUMME € 18,50\nMWST 19% 2,95", "EUR"),
+            ("COPPER CAB\nFARE 9.40\nTOTAL SS 14.75", "SGD"),
             ("TAN PTE LTD\nSINGAPORE 310190\nTOTAL $5.35", "SGD"), ("PARAGON FISKALNY\nSUMA PLN  52,64", "PLN"),
         ]
     )

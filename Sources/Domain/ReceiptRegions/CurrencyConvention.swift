@@ -28,6 +28,8 @@ public struct CurrencyConvention: Sendable {
     public let sharedNames: WordList
     /// Printed signs beside an amount, with case, and their weight as evidence for the currency.
     public let marks: WeightedWords
+    /// Signs that the recogniser reads in place of the currency's own, which count only where a word speaks of the currency.
+    public let misreadMarks: WeightedWords
     /// The weight of a lone dollar sign as evidence; 0 for none.
     public let bareDollarWeight: Double
     /// Whether the code is also a word, and counts only beside a figure that stands alone.
@@ -46,6 +48,7 @@ public struct CurrencyConvention: Sendable {
         names: WordList = "",
         sharedNames: WordList = "",
         marks: WeightedWords = "",
+        misreadMarks: WeightedWords = "",
         bareDollarWeight: Double = 0,
         isCodeAWord: Bool = false,
         prefixes: WordList = "",
@@ -60,6 +63,7 @@ public struct CurrencyConvention: Sendable {
         self.names = names
         self.sharedNames = sharedNames
         self.marks = marks
+        self.misreadMarks = misreadMarks
         self.bareDollarWeight = bareDollarWeight
         self.isCodeAWord = isCodeAWord
         self.prefixes = prefixes

@@ -13,6 +13,9 @@ struct CurrencyReader {
 
     let context: ReadingContext
 
+    /// The weight that words need before a sign of another currency can be a misread one of theirs.
+    private static let leastForMisreadMarks = 1.0
+
     private static let words = PhraseMatcher<[CurrencyTable.Evidence]>(
         CurrencyTable.words.map { ($0.text, $0.meanings) }
     )
@@ -24,19 +27,19 @@ struct CurrencyReader {
             if evidence[code].map({ weight > $0.weight }) ?? true { evidence[code] = (weight, line) }
         }
         var seen: Set<String> = []
-        var marked: [String: (code: String, weights: [Int: Double])] = [:]
+        var marked: [Sighting.Key: [Int: Double]] = [:]
         var census = Census()
         var codesOfAmounts: Set<String> = []
         for (index, line) in page.lines.enumerated() {
             for reading in line.readings {
                 census.count(reading)
                 for sighting in sightings(in: reading) {
-                    if sighting.key == sighting.code, sighting.isBesideFigure, reading.confidence > 0.5 {
-                        codesOfAmounts.insert(sighting.code)
+                    let key = sighting.key
+                    if key.text == key.code, sighting.isBesideFigure, reading.confidence > 0.5 {
+                        codesOfAmounts.insert(key.code)
                     }
-                    let key = sighting.code + " " + sighting.key
-                    marked[key, default: (sighting.code, [:])].weights[index, default: 0].raise(to: sighting.weight)
-                    note(sighting.code, sighting.weight, reading)
+                    marked[key, default: [:]][index, default: 0].raise(to: sighting.weight)
+                    if !key.isMisread { note(key.code, sighting.weight, reading) }
                 }
                 for match in Self.words.matches(in: reading.folded) where match.likeness > 0.85 {
                     for meaning in match.meaning
@@ -48,9 +51,11 @@ struct CurrencyReader {
                 }
             }
         }
+        let fromWords = scores
         // A sign counts as on the two lines where it is clearest.
-        for (_, (code, weights)) in marked.sorted(by: { $0.key < $1.key }) {
-            scores[code, default: 0] += weights.values.sorted(by: >).prefix(2).reduce(0, +)
+        for (key, weights) in marked.sorted(by: { $0.key < $1.key }) {
+            guard !key.isMisread || fromWords[key.code, default: 0] >= Self.leastForMisreadMarks else { continue }
+            scores[key.code, default: 0] += weights.values.sorted(by: >).prefix(2).reduce(0, +)
         }
         census.weigh(&scores)
         for form in PlaceForms.evidence(on: page) {
@@ -126,7 +131,8 @@ struct CurrencyReader {
                 guard nextDigit || lastDigit || isCode || after == ")" else { continue }
                 let weight = mark.weight * belief(at: start)
                 let isBesideFigure = nextDigit || lastDigit
-                found.append(Sighting(code: mark.code, weight: weight, key: mark.text, isBesideFigure: isBesideFigure))
+                let key = Sighting.Key(code: mark.code, text: mark.text, isMisread: mark.isMisread)
+                found.append(Sighting(key: key, weight: weight, isBesideFigure: isBesideFigure))
                 break
             }
         }
@@ -135,8 +141,8 @@ struct CurrencyReader {
         {
             for dollar in CurrencyTable.dollars {
                 let weight = dollar.bareDollarWeight * belief(at: start)
-                let key = "$" + dollar.code
-                found.append(Sighting(code: dollar.code, weight: weight, key: key, isBesideFigure: true))
+                let key = Sighting.Key(code: dollar.code, text: "$", isMisread: false)
+                found.append(Sighting(key: key, weight: weight, isBesideFigure: true))
             }
         }
         return found
@@ -144,10 +150,16 @@ struct CurrencyReader {
 
     /// A currency mark in one reading of a line.
     private struct Sighting {
-        let code: String
+        struct Key: Hashable, Comparable {
+            let code: String
+            let text: String
+            let isMisread: Bool
+
+            static func < (a: Key, b: Key) -> Bool { (a.code, a.text) < (b.code, b.text) }
+        }
+
+        let key: Key
         let weight: Double
-        /// The mark's text; for a bare dollar sign one key for each country.
-        let key: String
         let isBesideFigure: Bool
     }
 
@@ -156,11 +168,18 @@ struct CurrencyReader {
         let scalars: [Unicode.Scalar]
         let code: String
         let weight: Double
+        let isMisread: Bool
+
+        init(_ evidence: CurrencyTable.Evidence, isMisread: Bool) {
+            (text, code, weight) = (evidence.text, evidence.code, evidence.weight)
+            scalars = Array(evidence.text.unicodeScalars)
+            self.isMisread = isMisread
+        }
     }
 
-    private static let marks = CurrencyTable.marks.map {
-        Mark(text: $0.text, scalars: Array($0.text.unicodeScalars), code: $0.code, weight: $0.weight)
-    }
+    private static let marks =
+        CurrencyTable.marks.map { Mark($0, isMisread: false) }
+        + CurrencyTable.misreadMarks.map { Mark($0, isMisread: true) }
 
     /// `01:26 RM` is a misread `PM`.
     private static func isTime(before start: Int, in text: ScalarText) -> Bool {

@@ -11,6 +11,8 @@ extension Region {
                 4: ₹, INR
                 2: Rs, Rs.
                 """,
+            // Tesseract's English model has no rupee sign.
+            misreadMarks: "2.5: €",
             prefixes: "Rs, INR, ₹"
         ),
         dates: DateHabit(.dayFirst),

@@ -10,6 +10,7 @@ extension Region {
             marks: """
                 4: SGD
                 3: S$
+                1.8: SS
                 """,
             bareDollarWeight: 0.7,
             prefixes: "S$, SGD",
