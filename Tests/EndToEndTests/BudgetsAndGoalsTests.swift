@@ -80,7 +80,7 @@ import Testing
         #expect(try await program.run(line: "goals").messages.contains("goals set"))
         let set = try await program.run(line: "goals set 일본 여행 3000000 --by 2027-05")
         #expect(set.messages.contains("매월 ₩428,572"), "\(set)")
-        #expect(try await program.run(line: "goals save 일본 여행 250000").messages.contains("₩250,000 (8 %)"))
+        #expect(try await program.run(line: "goals save 일본 250000").messages.contains("₩250,000 (8 %)"))
         try await program.run(line: "goals save 일본 여행 50000 --back")
         try await program.run(line: "accounts add savings 적금 --kind savings --opening 600000 --since 2026-11-01")
         try await program.run(line: "goals set 세탁기 1200000 --account 적금")
@@ -134,7 +134,7 @@ import Testing
             let refused = try await program.run(line: "currencies " + line, status: 64)
             #expect(refused.messages.contains(says), "\(line): \(refused)")
         }
-        try await program.run(line: "users --add mom")
+        try await program.run(line: "users add mom")
         try await program.run(line: "add 11/20 커피 0.00012BTC food --user mom")
         try await program.run(line: "currencies add ETH --digits 6 --user mom")
         try await program.run(line: "currencies add ETH --digits 8 --name Ether")

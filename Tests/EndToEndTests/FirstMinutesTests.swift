@@ -7,13 +7,16 @@ import Testing
         (["imprt", "photos"], "there is no command \"imprt\"; did you mean 'import'?"),
         (["photos"], "there is no command \"photos\"; 'receiptmind --help' lists them"),
         (["list", "--user", "moom"], "did you mean mom?"),
-        (["import", "--user", "stranger", "."], "'receiptmind users --add stranger' adds one"),
+        (["import", "--user", "stranger", "."], "'receiptmind users add stranger' adds one"),
         (["edit", "x", "categry=food"], "did you mean category?"),
+        (["add", "coffee", "-5000"], "-5000: write the amount without a minus"),
+        (["users", "add", "Mom Phone"], "\"Mom Phone\" cannot be a user's name"),
+        (["users", "rename", "mom", "엄마"], "\"엄마\" cannot be a user's name"),
     ])
     func `a mistyped word is answered with the one that was meant`(_ arguments: [String], _ hint: String) async throws {
         let home = try TemporaryHome()
         let program = ReceiptMindProgram(home: home)
-        _ = try await program.run("users", "--add", "mom")
+        _ = try await program.run("users", "add", "mom")
         let outcome = try await program.run(arguments)
         #expect(outcome.status == 64, "\(outcome)")
         #expect(outcome.messages.contains(hint), "\(outcome.messages)")
@@ -33,12 +36,25 @@ import Testing
         #expect(outcome.messages.contains("there is no library at /nonexistent/disk"))
     }
 
+    @Test func `a command that makes a library where one was named says so, once`() async throws {
+        let home = try TemporaryHome()
+        let program = ReceiptMindProgram(home: home)
+        let named = ["--library", home.path + "/mistyped"]
+        let first = try await program.run(["add", "coffee", "5 EUR"] + named)
+        #expect(
+            first.status == 0 && first.messages.contains("There was no library in \(home.path)/mistyped"),
+            "\(first)"
+        )
+        let second = try await program.run(["add", "coffee", "5 EUR"] + named)
+        #expect(second.status == 0 && !second.messages.contains("There was no library"), "\(second)")
+    }
+
     @Test func `programs are told line by line what waits, whose it is and the command for it`() async throws {
         let home = try TemporaryHome()
         let program = ReceiptMindProgram(home: home)
         #expect(try await program.run("status", "--json").objects().map { $0["event"] as? String } == ["no-library"])
         try home.put(BlankPicture(number: 1).data, at: home.path + "/photos/1.png")
-        _ = try await program.run("users", "--add", "mom")
+        _ = try await program.run("users", "add", "mom")
         _ = try await program.run("import", "--user", "mom", home.path + "/photos/1.png")
         _ = try await program.run("remind", "add", "Dentist", "--on", "2026-01-02", "--user", "mom")
         let lines = try await program.run("status", "--json").objects()

@@ -27,7 +27,7 @@ import Testing
         #expect(first.count == 1 && first.allSatisfy { $0.contains("a.png") }, "\(first)")
         #expect(try await told().isEmpty)
         let other = try home.put(BlankPicture(number: 2).data, at: home.path + "/b.png")
-        _ = try await program.run("users", "--add", "mom")
+        _ = try await program.run("users", "add", "mom")
         _ = try await program.run("import", "--user", "mom", other)
         #expect(try await told().count == 1, "somebody who came later")
     }

@@ -35,7 +35,7 @@ import Testing
         let photos = try home.folder("photos")
         try home.put(BlankPicture(number: 1).data, at: photos + "/good.png")
         try home.put(Samples.data("broken-truncated.jpg"), at: photos + "/bad.jpg")
-        _ = try await program.run("users", "--add", "mom")
+        _ = try await program.run("users", "add", "mom")
         let outcome = try await program.run("import", "--move", "--user", "mom", "--json", photos)
         #expect(outcome.status == 2, "\(outcome)")
         let events = try outcome.objects().compactMap { $0["event"] as? String }

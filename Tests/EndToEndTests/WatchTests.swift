@@ -12,7 +12,7 @@ import Testing
 
     @Test func `ten photos become ten drafts, each its user's, and the inbox is empty`() async throws {
         for number in 1...3 { try drop(number) }
-        _ = try await program.run("users", "--add", "mom")
+        _ = try await program.run("users", "add", "mom")
         let watch = try program.start(["watch", "--json"])
         #expect(await watch.message(containing: "3 files are already waiting") != nil)
         for number in 4...9 { try drop(number) }

@@ -48,7 +48,7 @@ import Testing
         ["import"], ["import", "--jobs", "0", "a"], ["import", "--jobs", "many", "a"], ["scan"],
         ["scan", "--jobs", "257", "a"], ["watch", "--poll", "0"], ["watch", "--poll", "86401"],
         ["list", "--status", "lost"], ["list", "--user", "Mom"], ["list", "--user", "../etc"],
-        ["users", "--add", "a/b"], ["export", "a.csv", "--out", "b.csv"], ["review", "--order", "size"],
+        ["export", "a.csv", "--out", "b.csv"], ["review", "--order", "size"],
         ["list", "--lang", "fr"], ["show"], ["nonsense"],
     ])
     func `what makes no sense is wrong usage`(_ arguments: [String]) {

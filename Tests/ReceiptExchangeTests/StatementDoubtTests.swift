@@ -46,6 +46,16 @@ import Testing
         #expect(try StatementFileTests.read(Array(clear.utf8), options).assumedOrder == nil)
     }
 
+    @Test func `states that nobody knows are counted, and stand in the memo`() throws {
+        let rows = ["Done", "Done", "Done", "Zwirbel"].enumerated().map { number, state in
+            "2026-04-1\(number),SHOP \(number),-4.50,\(state)\n"
+        }
+        let text = "Date,Description,Amount,Status\n" + rows.joined()
+        let content = try StatementFileTests.read(Array(text.utf8), StatementOptions())
+        #expect(content.unknownStates == ["Zwirbel": 1])
+        #expect(content.lines.map(\.memo) == ["", "", "", "Zwirbel"])
+    }
+
     @Test(arguments: [
         ("04/25/20", nil as ReadingContext.DateOrder?, "2020-04-25"), ("22.02.18", .dayFirst, "2018-02-22"),
         ("22.02.18", .yearFirst, "2022-02-18"), ("25/04/20", .dayFirst, "2020-04-25"), ("22.02.35", nil, "2035-02-22"),

@@ -40,6 +40,15 @@ import Testing
         try await kitchen.library.record(record.id, of: .me).status
     }
 
+    @Test func `a known shop has its category, without any history`() async throws {
+        try await Kitchen.with { kitchen in
+            let text = "[Web발신]\nKB국민카드7719승인\n홍*동님\n5,400원 일시불\n11/24 08:12\n스타벅스강남점"
+            let outcome = try await take(text, takes(kitchen))
+            #expect(outcome.record?.amount == Money(decimal: "5400", currency: .krw))
+            #expect(outcome.record?.category?.code == "food", "\(String(describing: outcome.record))")
+        }
+    }
+
     @Test func `of two hundred messages none joins what is not its own, and each joins what is`() async throws {
         try await Kitchen.with { kitchen in
             let takes = takes(kitchen)

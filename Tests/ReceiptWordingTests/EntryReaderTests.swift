@@ -109,6 +109,9 @@ import Testing
     }
 
     @Test func `a word that means nothing is told, and not taken for a note`() {
+        for amount in ["-5000", "-₩5,000", "−5000원"] {
+            #expect(throws: BookProblem.signedAmount(amount)) { try read("커피 \(amount)") }
+        }
         #expect(throws: BookProblem.unclearWord("무슨말")) { try read("이마트 23400 무슨말") }
         #expect(throws: BookProblem.unclearWord("cat")) { try read("이마트 23400 cat") }
         #expect(throws: BookProblem.oneTooMany("교통비")) { try read("이마트 23400 식비 교통비") }

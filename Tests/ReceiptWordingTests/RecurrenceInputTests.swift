@@ -17,14 +17,15 @@ import Testing
         ("month", 1, Schedule.Unit.month), ("every month", 1, .month), ("2 weeks", 2, .week), ("매주", 1, .week),
         ("매달", 1, .month), ("매월", 1, .month), ("3개월", 3, .month), ("3개월마다", 3, .month), ("격주", 2, .week),
         ("Monthly", 1, .month), ("quarterly", 3, .month), ("매년", 1, .year), ("10d", 10, .day), ("2주", 2, .week),
-        ("매일", 1, .day),
+        ("매일", 1, .day), ("이틀마다", 2, .day), ("보름", 15, .day), ("반년마다", 6, .month), ("분기마다", 3, .month),
+        ("every other week", 2, .week), ("every fortnight", 2, .week), ("every quarter", 3, .month),
     ])
     func `a rhythm is read as people say it`(_ text: String, _ every: Int, _ unit: Schedule.Unit) throws {
         let rhythm = try input.rhythm(text)
         #expect((rhythm.every, rhythm.unit) == (every, unit))
     }
 
-    @Test(arguments: ["", "fortnight", "0 days", "1001 days", "-1 day", "2", "every"])
+    @Test(arguments: ["", "fort", "0 days", "1001 days", "-1 day", "2", "every"])
     func `what is no rhythm is refused`(_ text: String) {
         #expect(throws: RecurrenceProblem.notARhythm(text)) { try input.rhythm(text) }
     }

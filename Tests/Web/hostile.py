@@ -433,7 +433,7 @@ def everything(program, is_long):
     household = Household(program)
     try:
         household.run("add", "Cafe", "4500KRW", "food", "--date", "2026-11-01")
-        household.run("users", "--add", "mom")
+        household.run("users", "add", "mom")
         household.run("add", "Mother's Shop", "4500KRW", "food", "--date", "2026-11-01", "--memo", "hers only", "--user", "mom")
         household.start()
         own = let_in(household)

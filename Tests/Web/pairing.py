@@ -52,7 +52,7 @@ def settle(page):
 
 
 def pairing(household, playwright, check, pictures):
-    household.run("users", "--add", "mom")
+    household.run("users", "add", "mom")
     chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
     phone = chromium.new_context(viewport=PHONE, locale="ko-KR")
     page, base = phone.new_page(), household.base

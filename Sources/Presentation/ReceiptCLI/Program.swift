@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import HouseholdBook
 import ReceiptTerminal
 import ReceiptWording
 
@@ -12,6 +13,10 @@ public enum Program {
         let arguments = ReceiptMind.renamed(ProcessInfo.processInfo.arguments.dropFirst().forParser)
         if let problem = ReceiptMind.unknownCommand(in: arguments) {
             StandardStreams.message("receiptmind: " + Language.ofHelp.wording.usage(problem))
+            exit(ExitStatus.wrongUsage.rawValue)
+        }
+        if let word = AddCommand.signedAmount(in: arguments) {
+            StandardStreams.message("receiptmind: " + Language.ofHelp.wording.problem(BookProblem.signedAmount(word)))
             exit(ExitStatus.wrongUsage.rawValue)
         }
         do {

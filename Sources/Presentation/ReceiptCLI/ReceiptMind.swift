@@ -17,6 +17,7 @@ struct ReceiptMind: AsyncParsableCommand {
 
     /// The arguments with another name of a command replaced: a former one, which scripts use, or a plural that somebody guesses.
     static func renamed(_ arguments: [String]) -> [String] {
+        if arguments.starts(with: ["users", "--add"]) { return ["users", "add"] + arguments.dropFirst(2) }
         guard let name = arguments.first.flatMap({ otherNames[$0] }) else { return arguments }
         return [name] + arguments.dropFirst()
     }

@@ -44,6 +44,8 @@ public struct StatementPlan: Hashable, Sendable {
         case dateOrder(ReadingContext.DateOrder)
         /// Positive amounts are what was spent.
         case spentIsPositive
+        /// Rows whose state is not known have come about.
+        case unknownState(String, rows: Int)
     }
 
     /// Rows that were taken in before, and whose drafts were discarded.

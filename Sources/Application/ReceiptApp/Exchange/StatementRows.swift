@@ -28,6 +28,7 @@ struct StatementRows {
         }
         var assumptions = content.assumedOrder.map { [StatementPlan.Assumption.dateOrder($0)] } ?? []
         if try turn(&rows, content.sign) { assumptions.append(.spentIsPositive) }
+        assumptions += content.unknownStates.sorted { $0.key < $1.key }.map { .unknownState($0.key, rows: $0.value) }
         return (rows.withKeys, assumptions)
     }
 

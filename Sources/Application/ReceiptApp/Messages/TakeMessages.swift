@@ -143,7 +143,11 @@ public struct TakeMessages: Sendable {
             merchantConfidence: 1,
             cardDigits: message.cardDigits
         )
-        record = record.applying(try await memories.memory(of: user).suggestions(for: facts), category: nil)
+        let suggestions = try await memories.memory(of: user).suggestions(for: facts)
+        record = record.applying(suggestions, category: nil)
+        if record.category == nil, let merchant = message.merchant {
+            record.category = suggestions.catalog.known(merchant, record.kind)
+        }
         record.split(into: message.months, try await library.accountBook(of: user))
         return record
     }

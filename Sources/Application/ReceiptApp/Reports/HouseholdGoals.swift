@@ -7,6 +7,8 @@ public struct HouseholdGoals: Sendable {
         /// The text has no character that an id could be made of.
         case noName(String)
         case unknown(String)
+        /// The text is a part of several names.
+        case several(String, [SavingGoal])
         case exists(SavingGoal)
         case needsAmount(String)
         case notPositive(Money)
@@ -133,8 +135,14 @@ public struct HouseholdGoals: Sendable {
 
     /// The goal that a text names.
     public func goal(_ name: String) async throws -> SavingGoal {
-        guard let found = Self.find(name, try await store.all()) else { throw Problem.unknown(name) }
-        return found
+        let wanted = name.lowercased()
+        let found = try await store.all().matches(ofFirst: [
+            { $0.id == wanted || $0.name.lowercased() == wanted },
+            { !wanted.isEmpty && $0.name.lowercased().contains(wanted) },
+        ])
+        guard let goal = found.first else { throw Problem.unknown(name) }
+        guard found.count == 1 else { throw Problem.several(name, found) }
+        return goal
     }
 
     private static func find(_ name: String, _ goals: [SavingGoal]) -> SavingGoal? {

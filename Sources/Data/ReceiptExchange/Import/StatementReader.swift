@@ -151,6 +151,7 @@ struct StatementReader {
             if !isRunning { line.balance = nil }
             if signs.isOwed, let owed = row.balance, line.balance != nil { line.balance = (-owed).decimal }
             if cancellations.contains(row.number), !amount.isNegative { line.amount = (-amount).decimal }
+            if let state = row.oddState { content.unknownStates[state, default: 0] += 1 }
             line.passedBefore = left.removeValue(forKey: group(row.cells))?.decimal
             content.lines.append(line)
         }

@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// The household's accounts, with lookup by id, name or card.
 public struct AccountBook: Hashable, Sendable {
     /// In the order in which they were added.
@@ -28,23 +30,24 @@ public struct AccountBook: Hashable, Sendable {
     public func account(named text: String) throws(BookProblem) -> Account {
         if let account = byID[text] { return account }
         let wanted = Self.squeezed(text)
-        let ways: [(Account) -> Bool] = [
-            { Self.squeezed($0.name) == wanted || $0.id == wanted },
-            { $0.cards[text] != nil },
-            { Self.squeezed($0.name).hasPrefix(wanted) || $0.id.hasPrefix(wanted) },
-            { Self.squeezed($0.name).contains(wanted) || $0.id.contains(wanted) },
-        ]
-        for isMeant in ways where !wanted.isEmpty {
-            let found = openFirst(isMeant)
-            if let account = found.first, found.count == 1 { return account }
-            if !found.isEmpty { throw .manyAccounts(found.map(\.id)) }
-        }
+        let found = Self.openFirst(
+            accounts.matches(ofFirst: [
+                { Self.squeezed($0.name) == wanted || $0.id == wanted },
+                { $0.cards[text] != nil },
+                { !wanted.isEmpty && (Self.squeezed($0.name).hasPrefix(wanted) || $0.id.hasPrefix(wanted)) },
+                { !wanted.isEmpty && (Self.squeezed($0.name).contains(wanted) || $0.id.contains(wanted)) },
+            ])
+        )
+        if let account = found.first, found.count == 1 { return account }
+        guard found.isEmpty else { throw .manyAccounts(found.map(\.id)) }
         throw .noSuchAccount(text, known: accounts.filter { $0.closed == nil }.map(\.id))
     }
 
     /// As ``account(named:)``, without matching parts of names.
     public func account(called text: String) -> Account? {
-        let found = openFirst { $0.id == text || $0.name == text || $0.cards[text] != nil }
+        let found = Self.openFirst(
+            accounts.filter { $0.id == text || $0.name == text || $0.cards[text] != nil }
+        )
         return found.count == 1 ? found.first : nil
     }
 
@@ -54,9 +57,8 @@ public struct AccountBook: Hashable, Sendable {
         return accounts.first { $0.id != account.id && $0.closed == nil && Self.squeezed($0.name) == name }
     }
 
-    /// The open accounts that are meant, or else the closed ones.
-    private func openFirst(_ isMeant: (Account) -> Bool) -> [Account] {
-        let found = accounts.filter(isMeant)
+    /// The open accounts among these, or else the closed ones.
+    private static func openFirst(_ found: [Account]) -> [Account] {
         let open = found.filter { $0.closed == nil }
         return open.isEmpty ? found : open
     }

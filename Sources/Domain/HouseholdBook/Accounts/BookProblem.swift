@@ -59,6 +59,8 @@ public enum BookProblem: Error, Hashable, Sendable {
     case needsBothCardDays
     case notCardDigits(String)
     case notAMood(String)
+    /// A minus among the words of an entry may mean money that was paid, or money that came back.
+    case signedAmount(String)
     /// The counted balance differs from the book's.
     case doesNotReconcile(account: String, on: CalendarDay, counted: Money, book: Money)
     /// The change would make reconciled statements disagree; it needs unlocking.

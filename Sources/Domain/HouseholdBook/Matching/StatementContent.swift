@@ -106,6 +106,8 @@ public struct StatementContent: Hashable, Sendable {
     public var encoding: String?
     /// How days are meant, where only what is usual says so.
     public var assumedOrder: ReadingContext.DateOrder?
+    /// States of rows that nothing is known of, where most rows have another, and how many rows have each.
+    public var unknownStates: [String: Int] = [:]
 
     public init(layout: Layout, sign: Sign, lines: [StatementLine], passedOver: Int = 0) {
         (self.layout, self.sign, self.lines, self.passedOver) = (layout, sign, lines, passedOver)

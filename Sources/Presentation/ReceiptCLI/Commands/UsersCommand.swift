@@ -11,7 +11,9 @@ struct UsersCommand: AsyncParsableCommand {
         commandName: "users",
         abstract: .text(.care(.usersAbstract)),
         discussion: .text(.care(.usersDiscussion)),
-        subcommands: [ListUsersCommand.self, RenameUserCommand.self, MergeUsersCommand.self],
+        subcommands: [
+            ListUsersCommand.self, AddUserCommand.self, RenameUserCommand.self, MergeUsersCommand.self,
+        ],
         defaultSubcommand: ListUsersCommand.self
     )
 }
@@ -25,29 +27,41 @@ struct ListUsersCommand: SessionCommand {
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.care(.usersAdd)))
-    var add: UserID?
-
     @Flag(help: .text(.care(.usersJson)))
     var json = false
 
     func run(_ session: Session) async throws {
-        let library: ReceiptLibrary?
-        if let add {
-            let opened = try await place.open(session)
-            _ = try await opened.addUser(add, profile: session.home.profile)
-            library = opened
-        } else {
-            library = try place.openExisting(session)
-        }
-        var rows: [HouseholdOverview.Member] = []
-        if let library { rows = try await HouseholdOverview(library: library).members() }
+        let library = try place.openExisting(session)
+        let rows =
+            if let library { try await HouseholdOverview(library: library).members() } else {
+                [HouseholdOverview.Member]()
+            }
         guard !json else {
             for row in rows { try StandardStreams.output(JSONLine.encode(UserForm(row))) }
             return
         }
         guard !rows.isEmpty else { return session.message(session.wording.noRecords) }
         try session.show(.users(rows, session.wording))
+    }
+}
+
+struct AddUserCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: .text(.care(.usersAdd))
+    )
+
+    @Argument(help: .text(.care(.usersNewName)))
+    var name: String
+
+    @OptionGroup var place: LibraryPlace
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let user = try UserID(typed: name)
+        let library = try await place.open(session)
+        _ = try await library.addUser(user, profile: session.home.profile)
+        try session.show(.users(try await HouseholdOverview(library: library).members(), session.wording))
     }
 }
 
@@ -62,12 +76,13 @@ struct RenameUserCommand: SessionCommand {
     var user: UserID
 
     @Argument(help: .text(.care(.usersNewName)))
-    var name: UserID
+    var name: String
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
+        let name = try UserID(typed: name)
         let library = try await place.toChangeUsers(session, [user], from: user, into: name)
         let report = try await library.rename(user, to: name)
         session.message(session.wording.notice(UserNotice.renamed(user, to: name, records: report.records)))

@@ -27,7 +27,8 @@ struct FirstRun {
         }
         let others = try await answer(words.others, "") { text in
             try text.split(whereSeparator: { $0 == "," || $0 == " " }).map { name in
-                guard let user = UserID(name), user != .me else { throw FirstRunProblem.notAUser(String(name)) }
+                let user = try UserID(typed: String(name))
+                guard user != .me else { throw InvalidUserName(user.rawValue) }
                 return user
             }
         }

@@ -88,12 +88,12 @@ extension BookScreens {
 
     private func billing(_ form: FormFields) throws(BookProblem) -> CardBilling? {
         guard form["cutoff"] != nil || form["payDay"] != nil || form["payFrom"] != nil else { return nil }
-        func day(_ text: String) throws(BookProblem) -> Int {
-            guard let day = Int(text), (1...31).contains(day) else { throw .notADayOfMonth(text) }
-            return day
-        }
         guard let cutoff = form["cutoff"], let payDay = form["payDay"] else { throw .needsBothCardDays }
-        return CardBilling(cutoff: try day(cutoff), payDay: try day(payDay), payFrom: form["payFrom"])
+        return CardBilling(
+            cutoff: try Typed.dayOfMonth(cutoff),
+            payDay: try Typed.dayOfMonth(payDay),
+            payFrom: form["payFrom"]
+        )
     }
 
     func changeAccount(_ id: String) async throws -> PageResponse {

@@ -113,7 +113,7 @@ struct SettingsScreen {
         guard context.user == .me else { throw PageProblem.notFound }
         let form = try await context.request.form()
         guard let user = UserID(form["name"] ?? "") else {
-            return await context.again(Link("/settings"), form, FirstRunProblem.notAUser(form["name"] ?? ""))
+            return await context.again(Link("/settings"), form, InvalidUserName(form["name"] ?? ""))
         }
         if form["do"] == "pair" {
             guard try await context.library.user(user) != nil else { throw PageProblem.notFound }

@@ -86,6 +86,8 @@ extension EnglishWording {
             "a card needs both days: --cutoff, the closing day of its billing period, and --pay-day"
         case .notCardDigits(let text):
             "\"\(text.escapingControls)\" is not the last digits of a card; give 3 to 6 digits, such as 4821"
+        case .signedAmount(let text):
+            "\(text.escapingControls): write the amount without a minus; for money that came back add the word refund"
         case .notAMood(let text):
             "\"\(text.escapingControls)\" is not a mood; choose happy, sad, angry, tired, calm, anxious or neutral"
         default: unexpected("\(problem)")

@@ -78,6 +78,8 @@ extension KoreanWording {
         case .notADayOfMonth(let text): "\"\(text.escapingControls)\": 날짜는 1부터 31까지입니다. 말일은 31"
         case .needsBothCardDays: "카드에는 두 날짜가 모두 있어야 합니다: 이용 기간의 마지막 날 --cutoff, 결제일 --pay-day"
         case .notCardDigits(let text): "\"\(text.escapingControls)\": 카드 끝 번호가 아닙니다. 4821처럼 숫자 3~6자리를 쓰세요"
+        case .signedAmount(let text):
+            "\(text.escapingControls): 금액에는 -를 쓰지 않습니다. 돌려받은 돈이면 뒤에 환불이라고 쓰세요"
         case .notAMood(let text):
             "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 중에서 고르세요"
         default: unexpected("\(problem)")

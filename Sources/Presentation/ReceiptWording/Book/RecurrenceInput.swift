@@ -14,9 +14,9 @@ public struct RecurrenceInput: Sendable {
     /// Parses an interval: `month`, `2 weeks`, `매달`, `3개월`, `격주`.
     public func rhythm(_ text: String) throws(RecurrenceProblem) -> (every: Int, unit: Schedule.Unit) {
         var words = text.lowercased().filter { !$0.isWhitespace }
-        if let known = Self.rhythms[words] { return known }
         for prefix in ["every", "매"] where words.hasPrefix(prefix) { words.removeFirst(prefix.count) }
         if words.hasSuffix("마다") { words.removeLast(2) }
+        if let known = Self.rhythms[words] { return known }
         let digits = words.prefix { $0.isASCII && $0.isNumber }
         guard let unit = Self.units[String(words.dropFirst(digits.count))] else { throw .notARhythm(text) }
         let every = digits.isEmpty ? 1 : Int(digits) ?? 0
@@ -25,8 +25,12 @@ public struct RecurrenceInput: Sendable {
     }
 
     private static let rhythms: [String: (every: Int, unit: Schedule.Unit)] = [
-        "daily": (1, .day), "weekly": (1, .week), "biweekly": (2, .week), "격주": (2, .week), "monthly": (1, .month),
-        "quarterly": (3, .month), "분기": (3, .month), "분기마다": (3, .month), "yearly": (1, .year), "annually": (1, .year),
+        "daily": (1, .day), "weekly": (1, .week), "biweekly": (2, .week), "격주": (2, .week), "fortnight": (2, .week),
+        "fortnightly": (2, .week),
+        "otherday": (2, .day), "otherweek": (2, .week), "othermonth": (2, .month), "이틀": (2, .day), "사흘": (3, .day),
+        "나흘": (4, .day), "열흘": (10, .day), "보름": (15, .day), "반년": (6, .month), "monthly": (1, .month),
+        "quarterly": (3, .month), "quarter": (3, .month), "분기": (3, .month), "yearly": (1, .year),
+        "annually": (1, .year),
     ]
 
     private static let units: [String: Schedule.Unit] = [

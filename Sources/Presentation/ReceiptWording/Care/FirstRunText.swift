@@ -42,6 +42,14 @@ public struct FirstRunText {
         )
     }
 
+    /// For a command that names a folder without a library.
+    public func isNew(at root: String) -> String {
+        wording.localized(
+            "There was no library in \(root.escapingControls); this makes a new one.",
+            "\(root.escapingControls)에 보관함이 없어 새로 만들었습니다."
+        )
+    }
+
     public func isThere(at root: String) -> String {
         wording.localized(
             "There is a library in \(root.escapingControls) already; 'receiptmind settings' shows and changes its settings.",
@@ -50,19 +58,13 @@ public struct FirstRunText {
     }
 }
 
-/// The reason why no library was made, or why an answer is asked for again.
+/// The reason why no library was made.
 public enum FirstRunProblem: LocalizedProblem, Hashable {
-    case notAUser(String)
     /// The input ended before the last answer.
     case ended
 
     public func sentence(_ wording: any Wording) -> String {
         switch self {
-        case .notAUser(let name):
-            wording.localized(
-                "\"\(name.escapingControls)\" cannot be a user's name: use lower-case letters, digits, - and _, at most 32",
-                "\"\(name.escapingControls)\"은(는) 사용자 이름으로 쓸 수 없습니다. 영문 소문자, 숫자, -, _로 32자까지 쓰세요"
-            )
         case .ended:
             wording.localized("no library was made", "보관함을 만들지 않았습니다")
         }

@@ -148,6 +148,12 @@ extension Wording {
                 "positive amounts are read as spent, as most rows of a card; if that is wrong, use --no-flip",
                 "카드에서는 대부분이 쓴 돈이므로 양수를 쓴 돈으로 읽었습니다. 틀리면 --no-flip을 쓰세요"
             )
+        case .unknownState(let state, let rows):
+            localized(
+                "\(rows == 1 ? "1 row has" : "\(rows) rows have") the unknown state \"\(state.escapingControls)\" and "
+                    + "\(rows == 1 ? "is" : "are") read as done, with it as memo; if nothing was moved, discard the drafts",
+                "상태가 \"\(state.escapingControls)\"인 \(rows)행은 모르는 상태여서 완료된 거래로 읽고 메모에 적었습니다. 실제 거래가 아니면 그 초안을 버리세요"
+            )
         }
     }
 

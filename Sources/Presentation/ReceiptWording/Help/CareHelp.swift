@@ -27,7 +27,7 @@ extension EnglishWording {
             """
         case .usersAbstract: "List the library's users; add, rename or merge them."
         case .usersDiscussion: "Photos in Inbox/NAME/ belong to the user of that name. Other commands take --user NAME."
-        case .usersListAbstract: "List the users, or add one (--add NAME)."
+        case .usersListAbstract: "List the users."
         case .usersRenameAbstract: "Give a user another name."
         case .usersRenameDiscussion:
             """
@@ -36,7 +36,7 @@ extension EnglishWording {
             next import, completes it. Renaming back undoes it.
             """
         case .usersRenamed: "The user."
-        case .usersNewName: "The new name: lower-case letters, digits, - and _, at most 32."
+        case .usersNewName: "The name: lower-case letters, digits, - and _, at most 32."
         case .usersMergeAbstract: "Move everything of one user to another, and remove the first."
         case .usersMergeDiscussion:
             """
@@ -48,7 +48,7 @@ extension EnglishWording {
         case .usersMerged: "The user whose records are moved, and who is removed."
         case .usersMergedInto: "The user who gets them."
         case .usersMergeYes: "Do not ask."
-        case .usersAdd: "Add a user: lower-case letters, digits, - and _, at most 32."
+        case .usersAdd: "Add a user, for whom Inbox/NAME is an inbox of their own."
         case .usersJson: "Print one JSON object a line for each user."
         case .settingsAbstract: "Show or change a user's currency, date order and languages."
         case .settingsDiscussion:
@@ -128,7 +128,7 @@ extension KoreanWording {
             """
         case .usersAbstract: "보관함의 사용자를 보여 주고, 추가하거나, 이름을 바꾸거나, 합칩니다."
         case .usersDiscussion: "Inbox/이름/에 놓은 사진은 그 사용자의 사진입니다. 다른 명령에서는 --user 이름으로 지정합니다."
-        case .usersListAbstract: "사용자를 보여 주거나 추가합니다(--add 이름)."
+        case .usersListAbstract: "사용자를 보여 줍니다."
         case .usersRenameAbstract: "사용자의 이름을 바꿉니다."
         case .usersRenameDiscussion:
             """
@@ -136,7 +136,7 @@ extension KoreanWording {
             멈춰도 잃는 것이 없으며, 같은 명령이나 다음 가져오기가 이어서 마칩니다. 이름을 다시 바꾸면 되돌아갑니다.
             """
         case .usersRenamed: "사용자."
-        case .usersNewName: "새 이름. 영문 소문자, 숫자, -, _로 32자까지."
+        case .usersNewName: "이름. 영문 소문자, 숫자, -, _로 32자까지."
         case .usersMergeAbstract: "한 사용자의 모든 것을 다른 사용자에게 옮기고, 앞의 사용자를 없앱니다."
         case .usersMergeDiscussion:
             """
@@ -146,7 +146,7 @@ extension KoreanWording {
         case .usersMerged: "기록을 옮기고 없앨 사용자."
         case .usersMergedInto: "기록을 받을 사용자."
         case .usersMergeYes: "묻지 않습니다."
-        case .usersAdd: "사용자를 추가합니다. 이름은 영문 소문자, 숫자, -, _로 32자까지."
+        case .usersAdd: "사용자를 추가합니다. Inbox/이름이 그 사용자의 받은 폴더가 됩니다."
         case .usersJson: "사용자마다 JSON 객체를 한 줄씩 출력합니다."
         case .settingsAbstract: "사용자의 통화, 날짜 순서, 언어를 보여 주거나 바꿉니다."
         case .settingsDiscussion:

@@ -34,7 +34,7 @@ extension EnglishWording {
             """
             What is already in the inbox is read first. A photo becomes a draft and leaves the inbox; one that cannot \
             be read goes to Failed/ with the reason, and watching goes on. Folders of photos may be dropped in as \
-            they are; Inbox/NAME/ is the inbox of the user NAME, if added with 'users --add'. Ctrl-C and SIGTERM finish the receipts in hand and stop.
+            they are; Inbox/NAME/ is the inbox of the user NAME, if added with 'users add'. Ctrl-C and SIGTERM finish the receipts in hand and stop.
             """
         case .watchPoll:
             """
@@ -81,7 +81,7 @@ extension KoreanWording {
         case .watchDiscussion:
             """
             받은 폴더에 이미 있는 것부터 읽습니다. 읽은 사진은 초안이 되고 받은 폴더에서 사라집니다. 읽을 수 없는 파일은 이유와 함께 Failed/로 옮기고 감시를 계속합니다. 사진이 든 폴더를 그대로 \
-            넣어도 됩니다. 'users --add'로 추가한 사용자는 Inbox/이름/이 자기 받은 폴더입니다. Ctrl-C나 SIGTERM을 받으면 읽던 영수증까지 마치고 끝냅니다.
+            넣어도 됩니다. 'users add'로 추가한 사용자는 Inbox/이름/이 자기 받은 폴더입니다. Ctrl-C나 SIGTERM을 받으면 읽던 영수증까지 마치고 끝냅니다.
             """
         case .watchPoll: "이 초마다 받은 폴더를 확인합니다. 변경을 알리지 않는 네트워크 폴더에 씁니다."
         case .watchOnce: "받은 폴더에 있는 것을 읽고 끝냅니다."

@@ -70,9 +70,7 @@ extension RecordEdit {
     /// Parses installments: `3`, or `3@2026-12` for three from December 2026.
     private func installments(_ text: String, _ accounts: AccountBook) throws -> Installments {
         let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
-        guard let months = parts.first.flatMap({ Int($0) }), Installments.possibleMonths.contains(months) else {
-            throw BookProblem.notMonths(text)
-        }
+        let months = try Typed.months(parts.first ?? text)
         if parts.count > 1 {
             guard let first = CalendarDay(iso: parts[1] + "-01") else { throw InputProblem.notADate(parts[1]) }
             return Installments(months: months, first: first, interest: record.book.installments?.interest)

@@ -3,6 +3,11 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 
+extension String {
+    /// Whether this is an amount with a minus, which may mean money that was paid or money that came back.
+    public var isSignedAmount: Bool { wholeMatch(of: /[-−][₩$€£¥]?[0-9].*/) != nil }
+}
+
 /// A one-line entry: date, merchant, amount, then category, account, mood, tags and subject in any order.
 struct EntryLine {
     private let words: [String]
@@ -44,6 +49,7 @@ struct EntryLine {
         if let other = words[..<position].first(where: { isAmountWithCurrency($0) }) {
             throw BookProblem.twoAmounts(other, words[position])
         }
+        guard !words[position].isSignedAmount else { throw BookProblem.signedAmount(words[position]) }
         let name = words[..<position].joined(separator: " ").nonEmpty
         if entry.merchant == nil { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
         for word in words[(position + 1)...] { try take(word, into: &entry) }

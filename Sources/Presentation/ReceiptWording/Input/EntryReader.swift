@@ -77,10 +77,7 @@ public struct EntryReader: Sendable {
         entry.book.splits = try text.splits.map { try parser($0) }
         if entry.isRefund { entry.book.splits = entry.book.splits.map(\.refunded) }
         guard let months = text.months else { return }
-        guard let count = Int(months), Installments.possibleMonths.contains(count) else {
-            throw BookProblem.notMonths(months)
-        }
-        entry.months = count
+        entry.months = try Typed.months(months)
         entry.firstMonth = try text.firstMonth.map(month)
         entry.interest = try text.interest.map { try money($0, own) }
     }

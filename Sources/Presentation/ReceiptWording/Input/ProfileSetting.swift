@@ -60,7 +60,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
         }
 
         private func dayOfMonth() throws(Problem) -> Int {
-            guard let day = Int(value), (1...31).contains(day) else { throw .notADayOfMonth(value) }
+            guard let day = DayOfMonth.typed(value) else { throw .notADayOfMonth(value) }
             return day
         }
 

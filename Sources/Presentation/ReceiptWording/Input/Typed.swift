@@ -1,3 +1,4 @@
+public import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
@@ -24,5 +25,21 @@ public enum Typed {
 
     public static func currency(_ text: String, _ convention: InputConvention) throws(InputProblem) -> Currency {
         try CurrencyParser(current: convention.homeCurrency ?? .unknown)(text)
+    }
+
+    /// A day of the month: `25`, `25일`, `last`, `말일`.
+    public static func dayOfMonth(_ text: String) throws(BookProblem) -> Int {
+        guard let day = DayOfMonth.typed(text) else { throw .notADayOfMonth(text) }
+        return day
+    }
+
+    /// The number of a purchase's instalments: `3`, `3개월`, `3 months`.
+    static func months(_ text: String) throws(BookProblem) -> Int {
+        let digits = text.trimmingSpaces.prefix { $0.isASCII && $0.isNumber }
+        let unit = text.trimmingSpaces.dropFirst(digits.count).trimmingSpaces.lowercased()
+        guard let count = Int(digits), Installments.possibleMonths.contains(count),
+            ["", "개월", "달", "회", "months"].contains(unit)
+        else { throw .notMonths(text) }
+        return count
     }
 }

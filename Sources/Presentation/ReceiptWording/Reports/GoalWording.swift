@@ -15,6 +15,11 @@ extension HouseholdGoals.Problem: LocalizedProblem {
                 "there is no goal \(text.escapingControls); 'receiptmind goals' lists them",
                 "\(text.escapingControls) 저축 목표가 없습니다. 'receiptmind goals'로 확인하세요"
             )
+        case .several(let text, let goals):
+            wording.localized(
+                "\(text.escapingControls) fits several goals: \(goals.map(\.name.escapingControls).joined(separator: ", ")); give more of the name",
+                "\(text.escapingControls): 여러 저축 목표에 맞습니다: \(goals.map(\.name.escapingControls).joined(separator: ", ")). 이름을 더 길게 쓰세요"
+            )
         case .exists(let goal):
             wording.localized(
                 "there is a goal \(goal.name.escapingControls) already; change it, or choose another name",

@@ -126,17 +126,13 @@ public struct RecurringEntries: Sendable {
         guard !all.isEmpty else { throw RecurrenceProblem.noneAtAll }
         if let exact = all.first(where: { $0.entity.id == text }) { return exact }
         // Of recurrences with one name the one that has not ended is meant: a changed schedule leaves an ended one behind.
-        let ways: [(Recurrence) -> Bool] = [
-            { $0.template.name == text && $0.ended == nil }, { $0.template.name == text },
-            { $0.id.hasPrefix(text) }, { $0.template.name.lowercased().contains(text.lowercased()) },
-        ]
-        for way in ways {
-            let found = all.filter { way($0.entity) }
-            if let only = found.first, found.count == 1 { return only }
-            guard found.isEmpty || text.isEmpty else {
-                throw RecurrenceProblem.several(text, ids: found.map(\.entity.id))
-            }
-        }
+        let found = all.matches(ofFirst: [
+            { $0.entity.template.name == text && $0.entity.ended == nil }, { $0.entity.template.name == text },
+            { !text.isEmpty && $0.entity.id.hasPrefix(text) },
+            { !text.isEmpty && $0.entity.template.name.lowercased().contains(text.lowercased()) },
+        ])
+        if let only = found.first, found.count == 1 { return only }
+        guard found.isEmpty else { throw RecurrenceProblem.several(text, ids: found.map(\.entity.id)) }
         throw RecurrenceProblem.noSuch(text, names: all.filter { $0.entity.ended == nil }.map(\.entity.template.name))
     }
 }

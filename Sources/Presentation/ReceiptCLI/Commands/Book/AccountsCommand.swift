@@ -151,8 +151,8 @@ struct AccountOptions: ParsableArguments {
         }
         if let overdraft { account.overdraft = try limit(overdraft, account) }
         if let transferLimit { account.transferLimit = try limit(transferLimit, account) }
-        let cutoff = try cutoff.map(day) ?? account.billing?.cutoff
-        let payDay = try payDay.map(day) ?? account.billing?.payDay
+        let cutoff = try cutoff.map(Typed.dayOfMonth) ?? account.billing?.cutoff
+        let payDay = try payDay.map(Typed.dayOfMonth) ?? account.billing?.payDay
         let payer = try payFrom.map { try accounts.account(named: $0).id } ?? account.billing?.payFrom
         guard cutoff != nil || payDay != nil || payer != nil else { return }
         guard let cutoff, let payDay else { throw BookProblem.needsBothCardDays }
@@ -167,11 +167,6 @@ struct AccountOptions: ParsableArguments {
             throw BookProblem.notInCurrency(limit, account: account.id, account.currency)
         }
         return Money(minorUnits: abs(limit.minorUnits), currency: limit.currency)
-    }
-
-    private func day(_ text: String) throws -> Int {
-        guard let day = Int(text), (1...31).contains(day) else { throw BookProblem.notADayOfMonth(text) }
-        return day
     }
 }
 

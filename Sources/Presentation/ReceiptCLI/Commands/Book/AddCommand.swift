@@ -44,6 +44,13 @@ struct AddCommand: SessionCommand {
     @Flag(help: .text(.entries(.addJson)))
     var json = false
 
+    /// A word that the parser would report as an unknown option: `-5000`.
+    static func signedAmount(in arguments: [String]) -> String? {
+        guard arguments.first == configuration.commandName else { return nil }
+        let words = arguments.prefix { $0 != "--" }
+        return zip(words, words.dropFirst()).first { !$0.0.hasPrefix("--") && $0.1.isSignedAmount }?.1
+    }
+
     func validate() throws {
         if message != nil,
             !words.isEmpty || entry.text([]) != EntryText() || dryRun || unlock || every != nil || !photos.isEmpty
