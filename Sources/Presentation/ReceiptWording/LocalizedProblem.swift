@@ -15,7 +15,7 @@ extension Wording {
     public func localized(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
         switch language {
         case .english: english()
-        case .korean: korean()
+        case .korean: korean().withKoreanParticles
         }
     }
 }

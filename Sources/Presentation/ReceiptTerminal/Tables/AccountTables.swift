@@ -52,6 +52,6 @@ extension TextTable {
     private static func remark(_ row: AccountStanding, _ wording: any Wording) -> String {
         if let closed = row.account.closed { return wording.notice(.closedOn(closed)) }
         guard let (bill, later) = row.bills?.next else { return "" }
-        return wording.notice(.due(bill.payDay, bill.open, later: later))
+        return wording.notice(.due(bill.payDay, bill.open, later: later, isPast: bill.payDay < row.day))
     }
 }

@@ -60,7 +60,8 @@ extension BookScreens {
         let kind = wording.accountKind(standing.account.kind)
         if let closed = standing.account.closed { return kind + " · " + wording.notice(BookNotice.closedOn(closed)) }
         guard let (bill, later) = standing.bills?.next else { return kind }
-        return kind + " · " + wording.notice(BookNotice.due(bill.payDay, bill.open, later: later))
+        let due = BookNotice.due(bill.payDay, bill.open, later: later, isPast: bill.payDay < standing.day)
+        return kind + " · " + wording.notice(due)
     }
 
     func account(_ id: String) async throws -> PageResponse {

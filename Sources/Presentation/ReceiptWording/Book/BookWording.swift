@@ -43,8 +43,8 @@ public enum BookNotice: Hashable, Sendable {
     case accountTakenBack(String)
     case statementTakenBack(String)
     case netWorth([Money], on: CalendarDay)
-    /// The amount due on a card's next payment day, and the amount due later.
-    case due(CalendarDay, Money, later: Money)
+    /// The amount due on a card's next payment day, which may have passed without a payment, and the amount due later.
+    case due(CalendarDay, Money, later: Money, isPast: Bool)
     case closedOn(CalendarDay)
     case unsettled([Money])
     case entered(Record)

@@ -55,8 +55,8 @@ extension EnglishWording {
         case .accountTakenBack(let id): "account \(id.escapingControls) is as it was before"
         case .statementTakenBack(let id): "the statement \(id.escapingControls) is as it was before"
         case .netWorth(let sums, let day): "Net worth on \(day): " + amounts(sums)
-        case .due(let day, let open, let later):
-            "\(open.formatted) on \(day.description.suffix(5))"
+        case .due(let day, let open, let later, let isPast):
+            "\(open.formatted) \(isPast ? "was due" : "on") \(day.description.suffix(5))"
                 + (later.minorUnits > 0 ? ", later \(later.formatted)" : "")
         case .closedOn(let day): "closed \(day)"
         case .unsettled(let sums): "not settled yet, so in no balance: " + amounts(sums)

@@ -56,8 +56,9 @@ extension KoreanWording {
         case .accountTakenBack(let id): "계좌가 그전 상태가 되었습니다: \(id.escapingControls)"
         case .statementTakenBack(let id): "잔액 확인이 그전 상태가 되었습니다: \(id.escapingControls)"
         case .netWorth(let sums, let day): "\(day) 순자산: " + amounts(sums)
-        case .due(let day, let open, let later):
-            "\(day.description.suffix(5))에 \(open.formatted)" + (later.minorUnits > 0 ? ", 그 뒤 \(later.formatted)" : "")
+        case .due(let day, let open, let later, let isPast):
+            "\(day.description.suffix(5))\(isPast ? " 결제일이 지난 " : "에 ")\(open.formatted)"
+                + (later.minorUnits > 0 ? ", 그 뒤 \(later.formatted)" : "")
         case .closedOn(let day): "\(day)에 해지"
         case .unsettled(let sums): "청구 금액을 몰라 잔액에서 빠진 금액: " + amounts(sums)
         case .entered(let record): "\(record.id.short) 기록을 입력했습니다. 'receiptmind undo'로 되돌릴 수 있습니다"

@@ -59,30 +59,32 @@ extension KoreanWording {
     }
 
     private func wordProblem(_ problem: BookProblem) -> String {
-        switch problem {
-        case .needsMerchant: "어디서 쓴 돈인지, 누가 준 돈인지 쓰세요. 예: receiptmind add 이마트 23400 식비"
-        case .needsText: "일기의 내용을 쓰세요"
-        case .twoAmounts(let first, let second):
-            "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액입니까? 하나만 쓰세요. 숫자가 든 상호는 --merchant로 쓰세요"
-        case .unclearWord(let word):
-            "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. "
-                + (nearestCategory(word).map { "혹시 \"\($0)\"입니까? " } ?? "")
-                + "'receiptmind categories'로 분류를 보고 추가할 수 있습니다. 메모는 --memo로, 태그는 #로 쓰세요"
-        case .oneTooMany(let word):
-            "\"\(word.escapingControls)\": 분류와 계좌와 기분은 각각 하나만 쓸 수 있습니다"
-        case .firstMonthTooEarly(let month):
-            "첫 할부금은 산 달보다 앞선 \(month.description.prefix(7))에 낼 수 없습니다"
-        case .installmentsNeedCard:
-            "할부에는 이용 기간과 결제일을 정한 카드가 필요합니다: 'receiptmind accounts edit 카드 --cutoff 31 --pay-day 14'"
-        case .notMonths(let text): "\"\(text.escapingControls)\": 할부 개월은 2 이상의 수입니다"
-        case .notADayOfMonth(let text): "\"\(text.escapingControls)\": 날짜는 1부터 31까지입니다. 말일은 31"
-        case .needsBothCardDays: "카드에는 두 날짜가 모두 있어야 합니다: 이용 기간의 마지막 날 --cutoff, 결제일 --pay-day"
-        case .notCardDigits(let text): "\"\(text.escapingControls)\": 카드 끝 번호가 아닙니다. 4821처럼 숫자 3~6자리를 쓰세요"
-        case .signedAmount(let text):
-            "\(text.escapingControls): 금액에는 -를 쓰지 않습니다. 돌려받은 돈이면 뒤에 환불이라고 쓰세요"
-        case .notAMood(let text):
-            "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 중에서 고르세요"
-        default: unexpected("\(problem)")
-        }
+        let sentence =
+            switch problem {
+            case .needsMerchant: "어디서 쓴 돈인지, 누가 준 돈인지 쓰세요. 예: receiptmind add 이마트 23400 식비"
+            case .needsText: "일기의 내용을 쓰세요"
+            case .twoAmounts(let first, let second):
+                "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액입니까? 하나만 쓰세요. 숫자가 든 상호는 --merchant로 쓰세요"
+            case .unclearWord(let word):
+                "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. "
+                    + (nearestCategory(word).map { "혹시 \"\($0)\"입니까? " } ?? "")
+                    + "'receiptmind categories'로 분류를 보고 추가할 수 있습니다. 메모는 --memo로, 태그는 #로 쓰세요"
+            case .oneTooMany(let word):
+                "\"\(word.escapingControls)\": 분류와 계좌와 기분은 각각 하나만 쓸 수 있습니다"
+            case .firstMonthTooEarly(let month):
+                "첫 할부금은 산 달보다 앞선 \(month.description.prefix(7))에 낼 수 없습니다"
+            case .installmentsNeedCard:
+                "할부에는 이용 기간과 결제일을 정한 카드가 필요합니다: 'receiptmind accounts edit 카드 --cutoff 31 --pay-day 14'"
+            case .notMonths(let text): "\"\(text.escapingControls)\": 할부 개월은 2 이상의 수입니다"
+            case .notADayOfMonth(let text): "\"\(text.escapingControls)\": 날짜는 1부터 31까지입니다. 말일은 31"
+            case .needsBothCardDays: "카드에는 두 날짜가 모두 있어야 합니다: 이용 기간의 마지막 날 --cutoff, 결제일 --pay-day"
+            case .notCardDigits(let text): "\"\(text.escapingControls)\": 카드 끝 번호가 아닙니다. 4821처럼 숫자 3~6자리를 쓰세요"
+            case .signedAmount(let text):
+                "\(text.escapingControls): 금액에는 -를 쓰지 않습니다. 돌려받은 돈이면 뒤에 환불이라고 쓰세요"
+            case .notAMood(let text):
+                "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 중에서 고르세요"
+            default: unexpected("\(problem)")
+            }
+        return sentence.withKoreanParticles
     }
 }

@@ -43,35 +43,37 @@ extension KoreanWording {
     }
 
     func notice(_ notice: RecurringNotice) -> String {
-        switch notice {
-        case .none: "정기 기록이 아직 없습니다. 예: receiptmind recurring add 월세 650000 --every month --on 31"
-        case .added(let recurrence, let next):
-            "\(name(recurrence)): \(rhythm(recurrence.schedule)), \(mode(recurrence.mode)). \(self.next(next))"
-        case .changed(let recurrence): "\(name(recurrence)): 다음 예정일부터 바뀝니다"
-        case .succeeded(let recurrence, let next):
-            "\(name(recurrence)): 앞으로 \(rhythm(recurrence.schedule)). \(self.next(next))"
-        case .draftsWait(let count): "초안 \(count)건은 그대로 있습니다. 함께 고치려면 --drafts"
-        case .draftsChanged(let count): "기다리던 초안 \(count)건도 고쳤습니다"
-        case .unchanged: "이미 같은 내용이어서 고칠 것이 없습니다"
-        case .paused(let recurrence, let pause):
-            "\(name(recurrence)): \(pause.from)부터 "
-                + (pause.through.map { "\($0)까지 중지합니다" } ?? "중지합니다. 다시 시작: 'receiptmind recurring resume'")
-        case .resumed(let recurrence, let next): "\(name(recurrence)): 다시 시작합니다. \(self.next(next))"
-        case .skipped(let recurrence, let days): "\(name(recurrence)): \(list(days.map(\.description))) 예정을 건너뜁니다"
-        case .ended(let recurrence, let day): "\(name(recurrence)): \(day)에 끝납니다. 이미 넣은 기록은 남습니다"
-        case .made(let records): "정기 기록 \(records.count)건을 넣었습니다: \(made(records)). 되돌리기: 'receiptmind undo'"
-        case .wouldMake(let records): "넣을 정기 기록 \(records.count)건: \(made(records)). 아직 아무것도 쓰지 않았습니다"
-        case .refused(let refused):
-            "\(refused.record.label) \(refused.record.book.due?.description ?? "")은(는) 확정하지 않고 초안으로 두었습니다. "
-                + "\(problem(refused.problem)). 그다음 'receiptmind review'에서 확정하세요"
-        case .held(let held): self.held(held)
-        case .ignored(let recurrence, let count): "\(name(recurrence)): 밀린 \(count)건을 건너뜁니다"
-        case .nothingDue: "밀린 정기 기록이 없습니다"
-        case .gone(let recurrence): "정기 기록을 삭제했습니다: \(name(recurrence))"
-        case .back(let recurrence): "이전 상태로 되돌림: \(name(recurrence)), \(rhythm(recurrence.schedule))"
-        case .exported(let count, let path): "일정 \(count)개를 \(path.escapingControls)에 썼습니다. 휴대전화에서 열면 캘린더에 추가됩니다"
-        case .notMade(let reason): "정기 기록을 지금 넣지 못해 나중에 넣습니다. 이유: \(reason)"
-        }
+        let sentence =
+            switch notice {
+            case .none: "정기 기록이 아직 없습니다. 예: receiptmind recurring add 월세 650000 --every month --on 31"
+            case .added(let recurrence, let next):
+                "\(name(recurrence)): \(rhythm(recurrence.schedule)), \(mode(recurrence.mode)). \(self.next(next))"
+            case .changed(let recurrence): "\(name(recurrence)): 다음 예정일부터 바뀝니다"
+            case .succeeded(let recurrence, let next):
+                "\(name(recurrence)): 앞으로 \(rhythm(recurrence.schedule)). \(self.next(next))"
+            case .draftsWait(let count): "초안 \(count)건은 그대로 있습니다. 함께 고치려면 --drafts"
+            case .draftsChanged(let count): "기다리던 초안 \(count)건도 고쳤습니다"
+            case .unchanged: "이미 같은 내용이어서 고칠 것이 없습니다"
+            case .paused(let recurrence, let pause):
+                "\(name(recurrence)): \(pause.from)부터 "
+                    + (pause.through.map { "\($0)까지 중지합니다" } ?? "중지합니다. 다시 시작: 'receiptmind recurring resume'")
+            case .resumed(let recurrence, let next): "\(name(recurrence)): 다시 시작합니다. \(self.next(next))"
+            case .skipped(let recurrence, let days): "\(name(recurrence)): \(list(days.map(\.description))) 예정을 건너뜁니다"
+            case .ended(let recurrence, let day): "\(name(recurrence)): \(day)에 끝납니다. 이미 넣은 기록은 남습니다"
+            case .made(let records): "정기 기록 \(records.count)건을 넣었습니다: \(made(records)). 되돌리기: 'receiptmind undo'"
+            case .wouldMake(let records): "넣을 정기 기록 \(records.count)건: \(made(records)). 아직 아무것도 쓰지 않았습니다"
+            case .refused(let refused):
+                "\(refused.record.label) \(refused.record.book.due?.description ?? "")은(는) 확정하지 않고 초안으로 두었습니다. "
+                    + "\(problem(refused.problem)). 그다음 'receiptmind review'에서 확정하세요"
+            case .held(let held): self.held(held)
+            case .ignored(let recurrence, let count): "\(name(recurrence)): 밀린 \(count)건을 건너뜁니다"
+            case .nothingDue: "밀린 정기 기록이 없습니다"
+            case .gone(let recurrence): "정기 기록을 삭제했습니다: \(name(recurrence))"
+            case .back(let recurrence): "이전 상태로 되돌림: \(name(recurrence)), \(rhythm(recurrence.schedule))"
+            case .exported(let count, let path): "일정 \(count)개를 \(path.escapingControls)에 썼습니다. 휴대전화에서 열면 캘린더에 추가됩니다"
+            case .notMade(let reason): "정기 기록을 지금 넣지 못해 나중에 넣습니다. 이유: \(reason)"
+            }
+        return sentence.withKoreanParticles
     }
 
     private func name(_ recurrence: Recurrence) -> String { recurrence.template.name.escapingControls }

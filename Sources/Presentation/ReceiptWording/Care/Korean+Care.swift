@@ -85,8 +85,10 @@ extension KoreanWording {
     }
 
     func moved(_ report: MoveReport, to place: String) -> String {
-        "\(place.escapingControls)(으)로 사용자 \(Quantities.count(report.users))명, 줄 \(Quantities.count(report.lines))개, "
+        let sentence =
+            "\(place.escapingControls)(으)로 사용자 \(Quantities.count(report.users))명, 줄 \(Quantities.count(report.lines))개, "
             + "파일 \(Quantities.count(report.files))개, \(Quantities.bytes(report.bytes))를 옮기고, 다시 읽어 원본과 같은지 확인했습니다"
+        return sentence.withKoreanParticles
     }
 
     func verdict(_ report: VerifyReport) -> String {

@@ -3,40 +3,42 @@ import ReceiptDomain
 extension KoreanWording {
     func error(_ error: ReadingError, file: String) -> String {
         let file = file.escapingControls
-        return switch error {
-        case .emptyFile: "\(file): 빈 파일입니다. 다시 복사하세요"
-        case .notAnImage where file.isNameOfStatement:
-            "\(file): 영수증 사진이 아닙니다. 은행 명세는 'receiptmind bank import \(file)'로 가져오세요"
-        case .notAnImage:
-            "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), 전자 청구서(XML, P7M), ZIP을 읽을 수 있습니다"
-        case .unsupportedFormat(let format):
-            "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽을 수 없습니다. JPEG나 PNG로 저장하세요"
-        case .archive: "\(file)은(는) ZIP 파일입니다. 안의 사진은 'receiptmind import'로 읽거나, 압축을 풀어 scan으로 읽으세요"
-        case .truncated: "\(file): 파일이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사하세요"
-        case .damaged(let detail):
-            "\(file): 파일이 손상되었습니다(\(detail.escapingControls)). 다시 복사하거나 다시 찍으세요"
-        case .overLimit(let detail):
-            "\(file): 허용되는 크기를 넘습니다(\(detail.escapingControls)). 더 작게 저장하세요"
-        case .fileTooLarge(let bytes, let limit):
-            "\(file): 파일 크기가 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit)) 이하로 저장하세요"
-        case .locked: "\(file): 암호가 걸린 문서입니다. 암호 없는 PDF로 다시 저장하세요(예: PDF로 인쇄)"
-        case .toolMissing(let program, let package):
-            "\(file): \(program)이(가) 없어 읽지 못했습니다. 설치하세요: sudo apt-get install \(package)"
-        case .libraryTooOld(let library, let version, let needed):
-            """
-            \(file): 이 컴퓨터의 \(library) \(version)은(는) 오래되어 최신 휴대전화 사진을 열지 못합니다. ReceiptMind 패키지에는 새 버전이 들어 \
-            있습니다. Debian 12에서 직접 빌드했다면 bookworm-backports에서 \(library) \(needed) 이상을 설치하세요. 열 수 있는 사진을 찍으려면 \
-            iPhone에서 설정 > 카메라 > 포맷 > 높은 호환성을 선택하세요
-            """
-        case .readerMissing(let path):
-            "\(file): 사진과 문서를 여는 \(path.escapingControls)이(가) 없어 읽지 못했습니다. 두 프로그램을 같은 폴더에 설치하세요"
-        case .languageMissing(let language):
-            "\(file): Tesseract에 \"\(language.escapingControls)\" 언어 데이터가 없어 읽지 못했습니다. 'receiptmind doctor'를 실행하세요"
-        case .engineFailed(let detail):
-            "\(file): 글자를 인식하지 못했습니다(\(detail.escapingControls)). 'receiptmind doctor'를 실행하세요"
-        case .inaccessible(let detail):
-            "\(file): 파일을 열 수 없습니다(\(detail.escapingControls)). 파일이 있는지, 읽을 권한이 있는지 확인하세요"
-        }
+        let sentence =
+            switch error {
+            case .emptyFile: "\(file): 빈 파일입니다. 다시 복사하세요"
+            case .notAnImage where file.isNameOfStatement:
+                "\(file): 영수증 사진이 아닙니다. 은행 명세는 'receiptmind bank import \(file)'로 가져오세요"
+            case .notAnImage:
+                "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), 전자 청구서(XML, P7M), ZIP을 읽을 수 있습니다"
+            case .unsupportedFormat(let format):
+                "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽을 수 없습니다. JPEG나 PNG로 저장하세요"
+            case .archive: "\(file)은(는) ZIP 파일입니다. 안의 사진은 'receiptmind import'로 읽거나, 압축을 풀어 scan으로 읽으세요"
+            case .truncated: "\(file): 파일이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사하세요"
+            case .damaged(let detail):
+                "\(file): 파일이 손상되었습니다(\(detail.escapingControls)). 다시 복사하거나 다시 찍으세요"
+            case .overLimit(let detail):
+                "\(file): 허용되는 크기를 넘습니다(\(detail.escapingControls)). 더 작게 저장하세요"
+            case .fileTooLarge(let bytes, let limit):
+                "\(file): 파일 크기가 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit)) 이하로 저장하세요"
+            case .locked: "\(file): 암호가 걸린 문서입니다. 암호 없는 PDF로 다시 저장하세요(예: PDF로 인쇄)"
+            case .toolMissing(let program, let package):
+                "\(file): \(program)이(가) 없어 읽지 못했습니다. 설치하세요: sudo apt-get install \(package)"
+            case .libraryTooOld(let library, let version, let needed):
+                """
+                \(file): 이 컴퓨터의 \(library) \(version)은(는) 오래되어 최신 휴대전화 사진을 열지 못합니다. ReceiptMind 패키지에는 새 버전이 들어 \
+                있습니다. Debian 12에서 직접 빌드했다면 bookworm-backports에서 \(library) \(needed) 이상을 설치하세요. 열 수 있는 사진을 찍으려면 \
+                iPhone에서 설정 > 카메라 > 포맷 > 높은 호환성을 선택하세요
+                """
+            case .readerMissing(let path):
+                "\(file): 사진과 문서를 여는 \(path.escapingControls)이(가) 없어 읽지 못했습니다. 두 프로그램을 같은 폴더에 설치하세요"
+            case .languageMissing(let language):
+                "\(file): Tesseract에 \"\(language.escapingControls)\" 언어 데이터가 없어 읽지 못했습니다. 'receiptmind doctor'를 실행하세요"
+            case .engineFailed(let detail):
+                "\(file): 글자를 인식하지 못했습니다(\(detail.escapingControls)). 'receiptmind doctor'를 실행하세요"
+            case .inaccessible(let detail):
+                "\(file): 파일을 열 수 없습니다(\(detail.escapingControls)). 파일이 있는지, 읽을 권한이 있는지 확인하세요"
+            }
+        return sentence.withKoreanParticles
     }
 
     func error(_ error: LibraryError) -> String {

@@ -3,35 +3,37 @@ import ReceiptDomain
 
 extension KoreanWording {
     func finding(_ check: HealthCheck) -> String {
-        switch check {
-        case .engine(let version): "글자 인식이 작동합니다 (\(version))"
-        case .engineUnusable(let detail): "글자 인식이 작동하지 않습니다: \(detail)"
-        case .arithmetic(let arithmetic): finding(arithmetic)
-        case .readerMissing(let path): "사진과 문서를 여는 \(path)이(가) 없습니다"
-        case .language(let code): "\"\(code)\" 언어 데이터가 설치되어 있습니다"
-        case .languageMissing(let code, _): "\"\(code)\" 언어 데이터가 없습니다"
-        case .secondEngine(true): "확실하지 않은 영수증은 PP-OCR로도 읽습니다"
-        case .secondEngine(false): "PP-OCR이 없어 확실하지 않은 영수증을 덜 정확하게 읽습니다"
-        case .documentTools(let names): "문서를 여는 프로그램: \(names.joined(separator: ", "))"
-        case .documentToolMissing(let program, _): "\(program)이(가) 없어 일부 문서를 읽지 못합니다"
-        case .confinement(let confinement): finding(confinement)
-        case .library(let path): "보관함 위치: \(path)"
-        case .libraryMissing(let path): "\(path)에 아직 보관함이 없습니다"
-        case .notWritable(let path, let detail): "\(path)에 쓸 수 없습니다: \(detail)"
-        case .tooOpen(let path, let mode): "\(path): 이 컴퓨터의 다른 사용자가 읽을 수 있습니다 (권한 \(mode))"
-        case .inbox(let path, let waiting): "받은 폴더 \(path) 정상, 대기 파일 \(waiting)개"
-        case .inboxUnreachable(let path, let detail): "받은 폴더 \(path)에 접근할 수 없습니다: \(detail)"
-        case .needsPolling(let path): "\(path): 네트워크 폴더여서 파일이 바뀌어도 알 수 없습니다"
-        case .space(let path, let free): "\(path)의 남은 공간: \(Quantities.bytes(free))"
-        case .lowSpace(let path, let free): "\(path)의 남은 공간이 \(Quantities.bytes(free))뿐입니다"
-        case .ledger(let user, let records): "\(user) 사용자의 장부 정상, 기록 \(Quantities.count(records))건"
-        case .ledgerDamaged(let damage): self.damage(damage)
-        case .failedFiles(let count, let folder): "읽지 못한 파일 \(count)개가 \(folder)에 있습니다"
-        case .pictures(let address): "사진을 두는 곳 정상: \(address.escapingControls)"
-        case .picturesUnusable(let problem): error(problem)
-        case .hooks(let path, let count): "\(path)의 훅 \(count)개를 'watch'와 'serve'가 실행합니다"
-        case .hooksUnusable(let detail): detail
-        }
+        let sentence =
+            switch check {
+            case .engine(let version): "글자 인식이 작동합니다 (\(version))"
+            case .engineUnusable(let detail): "글자 인식이 작동하지 않습니다: \(detail)"
+            case .arithmetic(let arithmetic): finding(arithmetic)
+            case .readerMissing(let path): "사진과 문서를 여는 \(path)이(가) 없습니다"
+            case .language(let code): "\"\(code)\" 언어 데이터가 설치되어 있습니다"
+            case .languageMissing(let code, _): "\"\(code)\" 언어 데이터가 없습니다"
+            case .secondEngine(true): "확실하지 않은 영수증은 PP-OCR로도 읽습니다"
+            case .secondEngine(false): "PP-OCR이 없어 확실하지 않은 영수증을 덜 정확하게 읽습니다"
+            case .documentTools(let names): "문서를 여는 프로그램: \(names.joined(separator: ", "))"
+            case .documentToolMissing(let program, _): "\(program)이(가) 없어 일부 문서를 읽지 못합니다"
+            case .confinement(let confinement): finding(confinement)
+            case .library(let path): "보관함 위치: \(path)"
+            case .libraryMissing(let path): "\(path)에 아직 보관함이 없습니다"
+            case .notWritable(let path, let detail): "\(path)에 쓸 수 없습니다: \(detail)"
+            case .tooOpen(let path, let mode): "\(path): 이 컴퓨터의 다른 사용자가 읽을 수 있습니다 (권한 \(mode))"
+            case .inbox(let path, let waiting): "받은 폴더 \(path) 정상, 대기 파일 \(waiting)개"
+            case .inboxUnreachable(let path, let detail): "받은 폴더 \(path)에 접근할 수 없습니다: \(detail)"
+            case .needsPolling(let path): "\(path): 네트워크 폴더여서 파일이 바뀌어도 알 수 없습니다"
+            case .space(let path, let free): "\(path)의 남은 공간: \(Quantities.bytes(free))"
+            case .lowSpace(let path, let free): "\(path)의 남은 공간이 \(Quantities.bytes(free))뿐입니다"
+            case .ledger(let user, let records): "\(user) 사용자의 장부 정상, 기록 \(Quantities.count(records))건"
+            case .ledgerDamaged(let damage): self.damage(damage)
+            case .failedFiles(let count, let folder): "읽지 못한 파일 \(count)개가 \(folder)에 있습니다"
+            case .pictures(let address): "사진을 두는 곳 정상: \(address.escapingControls)"
+            case .picturesUnusable(let problem): error(problem)
+            case .hooks(let path, let count): "\(path)의 훅 \(count)개를 'watch'와 'serve'가 실행합니다"
+            case .hooksUnusable(let detail): detail
+            }
+        return sentence.withKoreanParticles
     }
 
     private func finding(_ arithmetic: NetworkArithmetic) -> String {

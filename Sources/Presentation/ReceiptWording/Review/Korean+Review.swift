@@ -49,7 +49,7 @@ extension KoreanWording {
     func otherPictures(_ count: Int) -> String { "영수증이 아닌 것 같은 사진 \(count)장:" }
 
     func unknownCard(_ offer: CardOffer) -> String {
-        "카드 …\(offer.digits.escapingControls)이(가) 등록된 계좌가 없습니다."
+        "카드 …\(offer.digits.escapingControls)이(가) 등록된 계좌가 없습니다.".withKoreanParticles
     }
 
     func content(_ content: PictureContent) -> String {
@@ -129,58 +129,62 @@ extension KoreanWording {
     }
 
     func problem(_ problem: InputProblem) -> String {
-        switch problem {
-        case .notADate(let text): "\"\(text.escapingControls)\"은(는) 날짜가 아닙니다. 예: 2026-11-18, 11/18, 어제"
-        case .dateInFuture(let day): "\(self.day(day))은 미래 날짜입니다"
-        case .dateTooFar(let day): "\(self.day(day))은 10년 넘게 남은 날짜입니다"
-        case .notATime(let text): "\"\(text.escapingControls)\"은(는) 시간이 아닙니다. 예: 19:42, 오후 7:42"
-        case .notAnAmount(let text): "\"\(text.escapingControls)\"은(는) 금액이 아닙니다. 예: 23,400 또는 $8.60"
-        case .unclearDecimals(let text, let currency) where currency.fractionDigits < 3:
-            "\(text) \(currency): 천 단위인지 소수인지 알 수 없습니다. \(text.replacing(".", with: "")) 또는 \(text.dropLast())로 쓰세요"
-        case .unclearDecimals(let text, let currency):
-            "\(text) \(currency): 쉼표가 소수점인지 천 단위인지 알 수 없습니다. \(text.replacing(",", with: ".")) 또는 \(text.replacing(",", with: ""))로 쓰세요"
-        case .tooManyDecimals(let currency):
-            currency.fractionDigits == 0
-                ? "\(currency)에는 소수점 아래 금액이 없습니다" : "\(currency)는 소수점 아래 \(currency.fractionDigits)자리까지입니다"
-        case .amountTooLarge(let currency):
-            "금액이 너무 큽니다. \(Money(minorUnits: Money.largest, currency: currency).formatted)까지 입력할 수 있습니다"
-        case .notACurrency(let text):
-            "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €. 직접 정하려면 'receiptmind currencies add'"
-        case .notAKind(let text): "\"\(text.escapingControls)\"은(는) 종류가 아닙니다. 지출, 수입, 이체 중 하나입니다"
-        case .transferStays: "계좌 사이의 이체는 다른 종류로 바꿀 수 없습니다. 이체를 버리고 새로 입력하세요"
-        case .account(let problem): self.problem(problem)
-        case .splitsDiffer(let sum, let amount):
-            "나눈 금액의 합계는 \(sum.formatted), 영수증 금액은 \(amount.formatted)입니다. 같게 맞추세요"
-        case .notASplit(let text): "\"\(text.escapingControls)\": 식비=62400처럼 쓰세요"
-        case .notAnItem(let text): "\"\(text.escapingControls)\": 우유 2 x 2980 5960처럼 이름과 금액을 쓰세요"
-        case .notAMood(let text):
-            "\"\(text.escapingControls)\"은(는) 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 중 하나입니다"
-        case .noSuchCategory(let text):
-            "\"\(text.escapingControls)\"에 맞는 분류가 없습니다. "
-                + (nearestCategory(text).map { "혹시 \"\($0)\"입니까?" } ?? "'receiptmind categories'로 확인하세요")
-        case .manyCategories(let categories):
-            "어느 분류입니까? " + categories.map { category($0) }.joined(separator: ", ")
-        case .noSuchField(let text):
-            "\"\(text.escapingControls)\" 항목이 없습니다. "
-                + (nearestField(text).map { "혹시 \"\($0)\"입니까?" } ?? "쓸 수 있는 항목: "
-                    + fieldNames.joined(separator: ", "))
-        case .notAStatus(let text):
-            "\"\(text.escapingControls)\"은(는) 상태가 아닙니다. draft, confirmed, discarded 중 하나입니다"
-        case .notACondition(let text):
-            "\"\(text.escapingControls)\"은(는) 조건이 아닙니다. 예: merchant~카페, date>=2026-11-01"
-        case .needed(let field): "비워 둘 수 없는 항목: \(self.field(field))"
-        case .notText: "값은 문자열이어야 합니다. 금액도 \"12500\"처럼 쓰세요"
-        case .tooLong(let limit): "너무 깁니다. \(limit)자까지 입력할 수 있습니다"
-        }
+        let sentence =
+            switch problem {
+            case .notADate(let text): "\"\(text.escapingControls)\"은(는) 날짜가 아닙니다. 예: 2026-11-18, 11/18, 어제"
+            case .dateInFuture(let day): "\(self.day(day))은 미래 날짜입니다"
+            case .dateTooFar(let day): "\(self.day(day))은 10년 넘게 남은 날짜입니다"
+            case .notATime(let text): "\"\(text.escapingControls)\"은(는) 시간이 아닙니다. 예: 19:42, 오후 7:42"
+            case .notAnAmount(let text): "\"\(text.escapingControls)\"은(는) 금액이 아닙니다. 예: 23,400 또는 $8.60"
+            case .unclearDecimals(let text, let currency) where currency.fractionDigits < 3:
+                "\(text) \(currency): 천 단위인지 소수인지 알 수 없습니다. \(text.replacing(".", with: "")) 또는 \(text.dropLast())로 쓰세요"
+            case .unclearDecimals(let text, let currency):
+                "\(text) \(currency): 쉼표가 소수점인지 천 단위인지 알 수 없습니다. \(text.replacing(",", with: ".")) 또는 \(text.replacing(",", with: ""))로 쓰세요"
+            case .tooManyDecimals(let currency):
+                currency.fractionDigits == 0
+                    ? "\(currency)에는 소수점 아래 금액이 없습니다" : "\(currency)는 소수점 아래 \(currency.fractionDigits)자리까지입니다"
+            case .amountTooLarge(let currency):
+                "금액이 너무 큽니다. \(Money(minorUnits: Money.largest, currency: currency).formatted)까지 입력할 수 있습니다"
+            case .notACurrency(let text):
+                "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €. 직접 정하려면 'receiptmind currencies add'"
+            case .notAKind(let text): "\"\(text.escapingControls)\"은(는) 종류가 아닙니다. 지출, 수입, 이체 중 하나입니다"
+            case .transferStays: "계좌 사이의 이체는 다른 종류로 바꿀 수 없습니다. 이체를 버리고 새로 입력하세요"
+            case .account(let problem): self.problem(problem)
+            case .splitsDiffer(let sum, let amount):
+                "나눈 금액의 합계는 \(sum.formatted), 영수증 금액은 \(amount.formatted)입니다. 같게 맞추세요"
+            case .notASplit(let text): "\"\(text.escapingControls)\": 식비=62400처럼 쓰세요"
+            case .notAnItem(let text): "\"\(text.escapingControls)\": 우유 2 x 2980 5960처럼 이름과 금액을 쓰세요"
+            case .notAMood(let text):
+                "\"\(text.escapingControls)\"은(는) 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 중 하나입니다"
+            case .noSuchCategory(let text):
+                "\"\(text.escapingControls)\"에 맞는 분류가 없습니다. "
+                    + (nearestCategory(text).map { "혹시 \"\($0)\"입니까?" } ?? "'receiptmind categories'로 확인하세요")
+            case .manyCategories(let categories):
+                "어느 분류입니까? " + categories.map { category($0) }.joined(separator: ", ")
+            case .noSuchField(let text):
+                "\"\(text.escapingControls)\" 항목이 없습니다. "
+                    + (nearestField(text).map { "혹시 \"\($0)\"입니까?" } ?? "쓸 수 있는 항목: "
+                        + fieldNames.joined(separator: ", "))
+            case .notAStatus(let text):
+                "\"\(text.escapingControls)\"은(는) 상태가 아닙니다. draft, confirmed, discarded 중 하나입니다"
+            case .notACondition(let text):
+                "\"\(text.escapingControls)\"은(는) 조건이 아닙니다. 예: merchant~카페, date>=2026-11-01"
+            case .needed(let field): "비워 둘 수 없는 항목: \(self.field(field))"
+            case .notText: "값은 문자열이어야 합니다. 금액도 \"12500\"처럼 쓰세요"
+            case .tooLong(let limit): "너무 깁니다. \(limit)자까지 입력할 수 있습니다"
+            }
+        return sentence.withKoreanParticles
     }
 
     func reason(_ reason: CategoryReason) -> String {
-        switch reason {
-        case .rule(let merchant): "\(merchant.escapingControls)에 정해 둔 규칙"
-        case .history(let merchant, let matching, let count):
-            "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
-        case .word(let word): "\"\(word.escapingControls)\"이(가) 적힌 이전 영수증"
-        }
+        let sentence =
+            switch reason {
+            case .rule(let merchant): "\(merchant.escapingControls)에 정해 둔 규칙"
+            case .history(let merchant, let matching, let count):
+                "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
+            case .word(let word): "\"\(word.escapingControls)\"이(가) 적힌 이전 영수증"
+            }
+        return sentence.withKoreanParticles
     }
 
     func reason(_ reason: AccountReason) -> String {
