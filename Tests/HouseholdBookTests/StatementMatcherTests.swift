@@ -116,6 +116,20 @@ import Testing
     @Test func `a row that names another own account is a movement to it`() {
         #expect(matches([row(-612_000, 14, "visa 카드대금")], []) == [.ownAccount("visa")])
         #expect(matches([row(-612_000, 14, "전혀 다른 곳")], []) == [.new])
+        for text in ["VISA PAYMENT", "ONLINE PAYMENT TO VISA CARD 4821", "TRANSFER VISA", "VISA"] {
+            #expect(matches([row(-612_000, 14, text)], []) == [.ownAccount("visa")], "\(text)")
+        }
+        for text in [
+            "VISA DDA PUR 463923 SAFEWAY", "POS PURCHASE VISA CHECK CARD TARGET", "VISAGE SALON",
+            "CARD PAYMENT VISA LIDL",
+        ] {
+            #expect(matches([row(-612_000, 14, text)], []) == [.new], "\(text)")
+        }
+    }
+
+    @Test func `a purchase and another shop's refund are no transfer`() {
+        let rows = [row(-20_000, 10, "SHELL OIL"), row(20_000, 9, "RETURN TARGET", on: "visa")]
+        #expect(matches(rows, []) == [.new, .new])
     }
 
     @Test func `what differs in the amount or the currency is asked about`() {

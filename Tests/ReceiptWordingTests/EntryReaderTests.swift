@@ -72,6 +72,20 @@ import Testing
         ("내일 모레 점심 5000", "2026-11-22", "점심", 5000, nil, nil), ("글피 점심 5000", "2026-11-23", "점심", 5000, nil, nil),
         ("약국 만오천원", nil, "약국", 15_000, nil, nil), ("약국 이십만원 지갑", nil, "약국", 200_000, nil, "wallet"),
         ("만원 김밥 5000", nil, "만원 김밥", 5000, nil, nil), ("점심 9000 현금", nil, "점심", 9000, nil, "wallet"),
+        ("groceries 45000 Nov 3", "2026-11-03", "groceries", 45_000, nil, nil),
+        ("groceries 45000 on November 3, 2025 food", "2025-11-03", "groceries", 45_000, "food", nil),
+        ("Nov 3, groceries 45000", "2026-11-03", "groceries", 45_000, nil, nil),
+        ("on 3 nov Tesco 12500", "2026-11-03", "Tesco", 12_500, nil, nil),
+        ("the 5th Tesco 12500", "2026-11-05", "Tesco", 12_500, nil, nil),
+        ("5th Avenue Deli 12500", nil, "5th Avenue Deli", 12_500, nil, nil),
+        ("Tesco 12500 last friday", "2026-11-13", "Tesco", 12_500, nil, nil),
+        ("Tesco 12500 on tuesday", "2026-11-17", "Tesco", 12_500, nil, nil),
+        ("₩45000 Target food", nil, "Target", 45_000, "food", nil),
+        ("spent 12500 at Lidl", nil, "Lidl", 12_500, nil, nil),
+        ("12500 at Starbucks Reserve", nil, "Starbucks Reserve", 12_500, nil, nil),
+        ("lunch 12000 in cash", nil, "lunch", 12_000, nil, "wallet"), ("Tesco ₩ 12500", nil, "Tesco", 12_500, nil, nil),
+        ("Tesco KRW 12500", nil, "Tesco", 12_500, nil, nil),
+        ("이마트 23400 지난주 금요일", "2026-11-13", "이마트", 23_400, nil, nil),
     ]
 
     @Test(arguments: lines)
@@ -93,6 +107,24 @@ import Testing
         let entry = try read("#제사 이마트 23400 @나비 행복 food #설날")
         #expect(entry.tags == ["제사", "설날"] && entry.subject == "나비" && entry.mood == .happy)
         #expect(entry.merchant == "이마트" && entry.category == .food)
+    }
+
+    @Test(arguments: [("milk $.99", 99), ("milk .99 dollars", 99), ("milk -$.50", -50), ("milk USD 5", 500)])
+    func `cents stand without a zero before the point`(_ line: String, _ cents: Int) throws {
+        let words = line.split(separator: " ").map(String.init)
+        let amount = try AmountParser(currency: .usd)(words.dropFirst().joined())
+        #expect(amount == Money(minorUnits: cents, currency: .usd))
+    }
+
+    @Test func `whom it was for is found by any spelling of the name`() throws {
+        var convention = Fixture.convention
+        convention.subjects = ["rex": "rex"]
+        var text = EntryText()
+        text.words = ["Vet 85000 @Rex"]
+        #expect(try EntryReader(convention: convention)(text).subject == "rex")
+        text.words = ["Vet 85000"]
+        text.subject = "REX"
+        #expect(try EntryReader(convention: convention)(text).subject == "rex")
     }
 
     @Test func `an amount without a currency is in the account's`() throws {
@@ -120,6 +152,11 @@ import Testing
         #expect(throws: InputProblem.notADate("13/5")) { try read("13/5 커피 4500") }
         #expect(throws: InputProblem.notADate("31 nov")) { try read("31 Nov Shell 23400") }
         #expect(throws: InputProblem.notADate("11/31")) { try read("이마트 23400 11/31") }
+        #expect(throws: BookProblem.twoAmounts("45000", "9000")) { try read("Dinner 45000 tip 9000") }
+        #expect(throws: BookProblem.twoAmounts("5000", "6000")) { try read("Coffee 5000") { $0.amount = "6000" } }
+        for letter in ["a", "c", "h", "in x"] {
+            #expect(throws: BookProblem.self) { try read("Coffee 5000 \(letter)") }
+        }
         #expect(throws: BookProblem.twoAmounts("2만", "5000")) { try read("이마트 2만 식비 5000") }
         #expect(throws: BookProblem.notMonths("1")) { try read("이마트 23400") { $0.months = "1" } }
         #expect(throws: InputProblem.dateTooFar(Fixture.day("2206-12-24"))) { try read("2206-12-24 이마트 23400") }
@@ -131,7 +168,10 @@ import Testing
 
     @Test func `the kind and a refund are words, too`() throws {
         #expect(try read("월급 3450000 수입").kind == .income && read("점심 9000 income").kind == .income)
-        #expect(try read("이마트 9000 환불").isRefund)
+        for line in ["이마트 9000 환불", "이마트 환불 9000", "환불 이마트 9000"] {
+            let entry = try read(line)
+            #expect(entry.isRefund && entry.merchant == "이마트")
+        }
     }
 
     @Test func `several accounts that a word may mean are told`() throws {

@@ -19,6 +19,7 @@ import Testing
         ("Monthly", 1, .month), ("quarterly", 3, .month), ("매년", 1, .year), ("10d", 10, .day), ("2주", 2, .week),
         ("매일", 1, .day), ("이틀마다", 2, .day), ("보름", 15, .day), ("반년마다", 6, .month), ("분기마다", 3, .month),
         ("every other week", 2, .week), ("every fortnight", 2, .week), ("every quarter", 3, .month),
+        ("two weeks", 2, .week), ("bimonthly", 2, .month),
     ])
     func `a rhythm is read as people say it`(_ text: String, _ every: Int, _ unit: Schedule.Unit) throws {
         let rhythm = try input.rhythm(text)

@@ -207,8 +207,11 @@ extension Record {
 extension CategoryCatalog {
     /// The income category of a name that is money coming in and no shop; `용돈` is given as often as it is got.
     public func income(named name: String) -> Category? {
-        let name = name.lowercased().filter { !$0.isWhitespace }
+        // `my salary`; a shop may have any other of these words in its name.
+        let words = name.lowercased().split(separator: " ").drop { ["my", "our", "내", "우리"].contains($0) }
+        let name = words.joined()
         if let known = Self.incomeNames[name] { return known }
+        if let first = words.first, words.count > 1, let known = Self.payWords[String(first)] { return known }
         let entry = entries.first { entry in
             entry.kind == .income && !entry.isHidden && entry.category != .allowance
                 && [entry.korean, entry.english].contains { $0.lowercased().filter { !$0.isWhitespace } == name }
@@ -216,8 +219,16 @@ extension CategoryCatalog {
         return entry?.category
     }
 
+    /// Words that begin nothing but the name of a pay: `Salary Acme`.
+    private static let payWords: [String: Category] = [
+        "salary": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary,
+        "월급": .salary,
+        "급여": .salary,
+    ]
+
     private static let incomeNames: [String: Category] = [
-        "급여": .salary, "봉급": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "상여금": .bonus,
+        "급여": .salary, "봉급": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary,
+        "상여금": .bonus,
         "상여": .bonus,
         "성과급": .incentive,
     ]

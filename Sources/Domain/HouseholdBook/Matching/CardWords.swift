@@ -4,6 +4,11 @@ public enum CardWords {
     /// A fee for a refund, and a shop, may be called so, too.
     private static let refunds = ["refund", "cashback", "환불"]
 
+    /// Words at a card's row that say that a purchase was taken back.
+    static func isReturn(_ text: String) -> Bool {
+        !isPayment(text) && (refunds + ["return", "반품", "취소"]).contains(where: text.lowercased().contains)
+    }
+
     public static func isPayment(_ text: String) -> Bool { payments.contains(where: text.lowercased().contains) }
 
     /// Whether the card was paid, or money came back to it.

@@ -78,7 +78,7 @@ struct MatchWork {
             guard rows[index].isTransfer || !isNamed(index), !isInBook(rows[index]) else { continue }
             let partners = (incoming[rows[index].amount.negated] ?? []).filter { other in
                 matches[other] == nil && isOtherSide(rows[index], rows[other])
-                    && (rows[other].isTransfer || !isNamed(other))
+                    && (rows[other].isTransfer || !isNamed(other) && !CardWords.isReturn(rows[other].text))
             }
             let nearest = partners.min { distance(rows[index], rows[$0]) < distance(rows[index], rows[$1]) }
             if let partner = nearest {
@@ -91,7 +91,9 @@ struct MatchWork {
         var paired: Set<RecordID> = []
         for index in free where matches[index] == nil {
             let row = rows[index]
-            guard !isNamed(index) || row.isTransfer, !isInBook(row), accounts[row.account] != nil else { continue }
+            guard !isNamed(index) || row.isTransfer, !isInBook(row), accounts[row.account] != nil,
+                row.isTransfer || !CardWords.isReturn(row.text)
+            else { continue }
             // The other side may have come with the statement of another account.
             let found = (drafts[row.amount.negated] ?? []).first { record in
                 guard let date = record.date, record.account != row.account else { return false }
@@ -110,7 +112,8 @@ struct MatchWork {
         for record in records {
             guard record.status != .discarded, record.kind == .expense || record.kind == .income,
                 !record.bankKeys.isEmpty, record.images.isEmpty, record.book.splits.isEmpty, !record.book.isChecked,
-                record.date != nil, let account = record.account, accounts[account] != nil, let amount = record.amount
+                record.date != nil, let account = record.account, accounts[account] != nil, let amount = record.amount,
+                !CardWords.isReturn(record.merchant ?? "")
             else { continue }
             sides[record.kind == .income ? amount : amount.negated, default: []].append(record)
         }
@@ -138,19 +141,21 @@ struct MatchWork {
 
     /// Matches remaining rows that name another account, such as card payments and savings.
     mutating func nameOwnAccounts() {
-        let known = accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.kind, NamePairs($0.name)) }
+        let known = accounts.accounts.filter { $0.closed == nil }.map { (account: $0, name: NamePairs($0.name)) }
         for (index, row) in rows.enumerated() where matches[index] == nil && accounts[row.account] != nil {
             if let other = row.counterpart, other != row.account, accounts[other] != nil {
                 matches[index] = .ownAccount(other)
                 continue
             }
-            let named = known.filter { id, _, name in
+            let named = known.filter { account, name in
                 // In a row marked as a transfer, part of an account's name suffices.
-                id != row.account && (names[index].contains(name) || row.isTransfer && name.contains(names[index]))
+                account.id != row.account
+                    && (names[index].contains(name) && (row.isTransfer || Self.isAbout(account, row.text))
+                        || row.isTransfer && name.contains(names[index]))
             }
             // Merchants may be named like banks, but money rarely comes back from one.
             if let only = named.first, named.count == 1 {
-                matches[index] = .ownAccount(only.0)
+                matches[index] = .ownAccount(only.account.id)
             } else if row.amount.minorUnits > 0, let billing = accounts[row.account]?.billing?.payFrom,
                 Self.payments.contains(where: { row.text.lowercased().contains($0) })
             {
@@ -158,6 +163,33 @@ struct MatchWork {
             }
         }
     }
+
+    /// Whether the text is about the account of which it has the name, and not about a purchase with a card or a shop.
+    ///
+    /// English names such as Visa, Cash or Savings are in the texts of purchases as well: `VISA DDA PUR`, `CASH APP`.
+    private static func isAbout(_ account: Account, _ text: String) -> Bool {
+        guard account.name.allSatisfy(\.isASCII) else { return true }
+        func words(_ text: String) -> [Substring] { text.lowercased().split { !$0.isLetter && !$0.isNumber } }
+        let (own, all) = (words(account.name), words(text))
+        let isWhole = all.indices.contains { all[$0...].starts(with: own) }
+        guard isWhole else { return false }
+        let others = all.filter { word in !own.contains(word) && word.contains(where: \.isLetter) }
+        guard !others.isEmpty, text.allSatisfy(\.isASCII) else { return true }
+        return others.contains { moves.contains(String($0)) }
+            && others.allSatisfy { moves.contains(String($0)) || beside.contains(String($0)) }
+    }
+
+    /// Words of English texts for money between accounts.
+    private static let moves: Set = [
+        "payment", "pymt", "pmt", "autopay", "epay", "transfer", "xfer", "tfr", "trf", "withdrawal", "wdl", "atm",
+        "uebertrag", "umbuchung", "virement", "transferencia", "overboeking",
+    ]
+    private static let beside: Set = [
+        "to", "from", "the", "own", "my", "online", "internet", "mobile", "web", "bill", "monthly", "account", "acct",
+        "a", "c",
+        "card", "crd", "cc", "credit", "bank", "thank", "you", "ref", "id", "ppd", "ach", "auf", "an", "vers", "naar",
+        "a",
+    ]
 
     /// Words for the payment of a card's bill.
     private static let payments = ["결제대금", "카드대금", "자동이체", "선결제", "payment"]

@@ -35,6 +35,12 @@ extension MessageReader {
     private static func event(_ text: String) -> MoneyMessage.Event? {
         func has(_ words: [String]) -> Bool { words.contains { text.contains($0) } }
         if has(["declined", "not approved", "was denied", "unsuccessful"]) { return .declined }
+        // A bill to come is no purchase.
+        if has(["minimum payment", "payment is due", "bill is due"]) || text.contains(/\bis due (?:on|by|in)\b/) {
+            return .declined
+        }
+        // A payment to a card is not money received.
+        if text.contains(/\bpayment\b.*\breceived\b/), has(["thank you", "card"]) { return nil }
         if has(["refund", "reversed", "reversal", "cancelled", "canceled", "credited back"]) { return .cancellation }
         if has(["deposit", "received", "credited", "paid you"]) { return .deposit }
         let paid = [

@@ -17,6 +17,9 @@ public struct RecurrenceInput: Sendable {
         for prefix in ["every", "매"] where words.hasPrefix(prefix) { words.removeFirst(prefix.count) }
         if words.hasSuffix("마다") { words.removeLast(2) }
         if let known = Self.rhythms[words] { return known }
+        if let number = Self.numbers.first(where: { words.hasPrefix($0.key) }) {
+            words = number.value + words.dropFirst(number.key.count)
+        }
         let digits = words.prefix { $0.isASCII && $0.isNumber }
         guard let unit = Self.units[String(words.dropFirst(digits.count))] else { throw .notARhythm(text) }
         let every = digits.isEmpty ? 1 : Int(digits) ?? 0
@@ -27,10 +30,15 @@ public struct RecurrenceInput: Sendable {
     private static let rhythms: [String: (every: Int, unit: Schedule.Unit)] = [
         "daily": (1, .day), "weekly": (1, .week), "biweekly": (2, .week), "격주": (2, .week), "fortnight": (2, .week),
         "fortnightly": (2, .week),
-        "otherday": (2, .day), "otherweek": (2, .week), "othermonth": (2, .month), "이틀": (2, .day), "사흘": (3, .day),
+        "otherday": (2, .day), "otherweek": (2, .week), "othermonth": (2, .month), "bimonthly": (2, .month),
+        "이틀": (2, .day), "사흘": (3, .day),
         "나흘": (4, .day), "열흘": (10, .day), "보름": (15, .day), "반년": (6, .month), "monthly": (1, .month),
         "quarterly": (3, .month), "quarter": (3, .month), "분기": (3, .month), "yearly": (1, .year),
         "annually": (1, .year),
+    ]
+
+    private static let numbers = [
+        "two": "2", "three": "3", "four": "4", "six": "6", "ten": "10",
     ]
 
     private static let units: [String: Schedule.Unit] = [
@@ -50,8 +58,7 @@ public struct RecurrenceInput: Sendable {
         since: CalendarDay? = nil
     ) throws(InputProblem) -> CalendarDay {
         let since = since ?? convention.today
-        let digits = text.trimmingSpaces.filter { $0 != "일" }
-        if digits.count <= 2, let number = Int(digits), (1...31).contains(number) {
+        if let number = DayOfMonth.typed(text) {
             let months = unit == .month ? every : unit == .year ? 12 * every : 1
             return Self.anchor(dayOfMonth: number, months: months, since: since) ?? since
         }

@@ -27,9 +27,9 @@ public struct InvalidUserName: LocalizedProblem, Hashable {
 }
 
 extension UserID {
-    /// A name as a person types it.
+    /// A name as a person types it, in lower case.
     public init(typed text: String) throws(InvalidUserName) {
-        guard let user = UserID(text) else { throw InvalidUserName(text) }
+        guard let user = UserID(text.lowercased()) else { throw InvalidUserName(text) }
         self = user
     }
 }

@@ -10,18 +10,23 @@ struct AmountParser {
     func callAsFunction(_ text: String) throws(InputProblem) -> Money {
         var number = ""
         var unit = ""
+        var beforePoint: Character?
         for character in EastAsianNumber.digits(in: text) ?? text where !character.isWhitespace {
             switch character {
             case "−", "–": number.append("-")
             case "'", "’": continue
-            case _ where character.isASCII && character.isNumber, "-", ",", ".": number.append(character)
+            case _ where character.isASCII && character.isNumber, "-", ",", ".":
+                if character == ".", !number.contains(where: \.isNumber) { beforePoint = unit.last }
+                number.append(character)
             default: unit.append(character)
             }
         }
-        // A point of the currency's own name: "Rs.100", "RM.12".
-        if number.first == ".", !unit.isEmpty { number.removeFirst() }
         let isNegative = number.first == "-"
         if isNegative { number.removeFirst() }
+        if number.first == "." {
+            // A point of the currency's own name, "Rs.100", or a cent amount, "$.99".
+            if beforePoint?.isLetter == true { number.removeFirst() } else { number = "0" + number }
+        }
         guard let currency = unit.isEmpty ? currency : CurrencyParser(current: currency).currency(named: unit) else {
             throw .notAnAmount(text)
         }

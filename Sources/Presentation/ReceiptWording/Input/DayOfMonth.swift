@@ -1,6 +1,6 @@
 import ReceiptReview
 
-/// A day of the month as a person types it: `25`, `25일`, `last`, `말일`.
+/// A day of the month as a person types it: `25`, `25일`, `1st`, `last`, `말일`.
 enum DayOfMonth {
     private static let last: Set = ["last", "end", "last day", "말일", "마지막", "마지막 날", "월말"]
 
@@ -8,7 +8,7 @@ enum DayOfMonth {
     static func typed(_ text: String) -> Int? {
         let text = text.lowercased().trimmingSpaces
         if last.contains(text) { return 31 }
-        let digits = text.hasSuffix("일") ? String(text.dropLast()) : text
-        return Int(digits).flatMap { (1...31).contains($0) ? $0 : nil }
+        let end = ["일", "st", "nd", "rd", "th"].first { text.hasSuffix($0) } ?? ""
+        return Int(text.dropLast(end.count)).flatMap { (1...31).contains($0) ? $0 : nil }
     }
 }

@@ -34,6 +34,10 @@ struct EntryLine {
             entry.date = day
             words.removeFirst(count)
         }
+        if entry.date == nil, entry.kind != .note, let (day, place) = try laterDay(words) {
+            entry.date = day
+            words.removeSubrange(place)
+        }
         guard entry.kind != .note else {
             entry.memo = ([entry.memo] + words).filter { !$0.isEmpty }.joined(separator: " ")
             return nil
@@ -50,13 +54,44 @@ struct EntryLine {
             throw BookProblem.twoAmounts(other, words[position])
         }
         guard !words[position].isSignedAmount else { throw BookProblem.signedAmount(words[position]) }
-        let name = words[..<position].joined(separator: " ").nonEmpty
+        var before = Array(words[..<position])
+        // `Dinner 45 tip 9`
+        if let tip = before.last, ["tip", "팁"].contains(tip.lowercased()), let first = before.first(where: isAmount) {
+            throw BookProblem.twoAmounts(first, words[position])
+        }
+        for isAtEnd in [true, false] where before.count > 1 {
+            guard let word = isAtEnd ? before.last : before.first, Self.isRefund(word) else { continue }
+            entry.isRefund = true
+            if isAtEnd { before.removeLast() } else { before.removeFirst() }
+        }
+        if before.count == 1, ["spent", "paid"].contains(before[0].lowercased()) { before = [] }
+        let name = before.joined(separator: " ").nonEmpty
+        // `$45 Target`
+        let mayFollow = name == nil && entry.merchant == nil
         if entry.merchant == nil { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
-        for word in words[(position + 1)...] { try take(word, into: &entry) }
+        var isShop = false
+        for word in words[(position + 1)...] {
+            let plain = word.lowercased()
+            if Self.links.contains(plain) {
+                isShop = plain == "at" && mayFollow
+                continue
+            }
+            do {
+                guard !isShop else { throw BookProblem.unclearWord(word) }
+                try take(word, into: &entry)
+            } catch BookProblem.unclearWord where mayFollow {
+                entry.merchant = [entry.merchant, word].compactMap(\.self).joined(separator: " ")
+            }
+        }
         return words[position]
     }
 
-    /// The words, an amount and its currency in one: `5 USD`.
+    /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`.
+    private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "the"]
+
+    private static func isRefund(_ word: String) -> Bool { ["환불", "refund"].contains(word.lowercased()) }
+
+    /// The words, an amount and its currency in one: `5 USD`, `USD 5`.
     ///
     /// `ALL` is a currency, and `all` may be an allowance.
     private var withCurrencies: [String] {
@@ -65,6 +100,11 @@ struct EntryLine {
             let isNumber = joined.last?.allSatisfy { "0123456789.,".contains($0) } ?? false
             if isNumber, currencies.currency(named: word) != nil, accounts.account(called: word) == nil,
                 category(word) == nil, mood(word) == nil
+            {
+                joined[joined.count - 1] += word
+            } else if let sign = joined.last, word.first?.isNumber == true,
+                sign.allSatisfy({ !$0.isLowercase && !$0.isNumber }),
+                currencies.currency(named: sign) != nil, isAmount(sign + word)
             {
                 joined[joined.count - 1] += word
             } else {
@@ -84,7 +124,8 @@ struct EntryLine {
     /// The day at the beginning, and the number of its words: `11/3`, `3 Nov`, `Nov 3, 2026`, `11월 3일`, `3 days ago`.
     private func leadingDay(_ words: [String], isNote: Bool) throws -> (day: CalendarDay, count: Int)? {
         for count in [4, 3, 2] where words.count > count {
-            let text = words[..<count].joined(separator: " ").lowercased()
+            let isMarked = words[0].lowercased() == "on"
+            let text = Self.day(inWords: Array(words[(isMarked ? 1 : 0)..<count]))
             let rest = Array(words[count...])
             guard Self.isDay(inWords: text), isNote || amountPosition(rest) != nil else { continue }
             return (isNote ? try convention.pastDay(text) : try convention.entryDay(text), count)
@@ -92,6 +133,33 @@ struct EntryLine {
         // In a diary `10일` is as often a length of time.
         guard words.count > 1, !isNote || words[0].wholeMatch(of: /[0-9]{1,2}일/) == nil else { return nil }
         return try day(words[0], isNote: isNote).map { ($0, 1) }
+    }
+
+    /// A day of several words anywhere behind the first, where an amount is left: `groceries 45.20 Nov 3`, `45 on friday`.
+    private func laterDay(_ words: [String]) throws -> (day: CalendarDay, place: Range<Int>)? {
+        for start in words.indices.dropFirst() {
+            for count in [4, 3, 2] where start + count <= words.count {
+                let place = start..<start + count
+                var phrase = Array(words[place])
+                let isMarked = phrase[0].lowercased() == "on"
+                if isMarked { phrase.removeFirst() }
+                let text = Self.day(inWords: phrase)
+                let isDay = Self.isDay(inWords: text) || isMarked && phrase.count == 1 && isOneDay(text)
+                guard isDay, amountPosition(Array(words[..<start] + words[place.upperBound...])) != nil else {
+                    continue
+                }
+                return (try convention.entryDay(text), place)
+            }
+        }
+        return nil
+    }
+
+    private func isOneDay(_ text: String) -> Bool { (try? day(text, isNote: false)) != nil }
+
+    /// The words as one text, without the comma behind a day: `Nov 3,`.
+    private static func day(inWords words: [String]) -> String {
+        let text = words.joined(separator: " ").lowercased()
+        return text.hasSuffix(",") ? String(text.dropLast()) : text
     }
 
     /// Whether the words can only be a day; `Mart 24` is a shop's name.
@@ -173,7 +241,7 @@ struct EntryLine {
             entry.mood = mood
         } else if entry.kind == nil, let kind = kind(word) {
             entry.kind = kind
-        } else if ["환불", "refund"].contains(word.lowercased()) {
+        } else if Self.isRefund(word) {
             entry.isRefund = true
         } else if entry.date == nil, word.count > 1, let day = try day(word, isNote: false) {
             entry.date = day
@@ -188,7 +256,8 @@ struct EntryLine {
     /// - Throws: ``BookProblem/manyAccounts(_:)``
     private func account(partlyNamed word: String) throws(BookProblem) -> Account? {
         do throws(BookProblem) {
-            return accounts.isEmpty ? nil : try accounts.account(named: word)
+            let isLetter = word.count == 1 && word.first?.isASCII == true
+            return accounts.isEmpty || isLetter ? nil : try accounts.account(named: word)
         } catch {
             if case .manyAccounts = error { throw error }
             return nil
@@ -207,6 +276,8 @@ struct EntryLine {
         let catalog = convention.catalog
         guard Int(word) == nil, let found = try? CategorySearch.any(word, in: catalog) else { return nil }
         let wanted = word.lowercased()
+        // One or two letters begin too many names.
+        if wanted.allSatisfy(\.isASCII), wanted.count < 3, wanted != found.code { return nil }
         let names = [found.code, catalog.koreanName(of: found), catalog.englishName(of: found)]
             .flatMap { name in [name] + name.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
             .map { $0.lowercased() }

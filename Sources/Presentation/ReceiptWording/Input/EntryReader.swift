@@ -58,6 +58,8 @@ public struct EntryReader: Sendable {
         entry.tags = text.tags.flatMap { $0.split(separator: ",") }.map { String($0.trimmingSpaces.drop { $0 == "#" }) }
             .filter { !$0.isEmpty }
         let amount = try EntryLine(text.words, convention).read(into: &entry)
+        entry.subject = entry.subject.map { convention.subjects[$0.lowercased()] ?? $0 }
+        if let amount, let other = text.amount { throw BookProblem.twoAmounts(amount, other) }
         try readAmounts(text, amount, into: &entry)
         return entry
     }
@@ -75,6 +77,10 @@ public struct EntryReader: Sendable {
         entry.book.settled = try text.settled.map { try money($0, own) }
         let parser = SplitParser(currency: entry.amount?.currency ?? own, catalog: convention.catalog)
         entry.book.splits = try text.splits.map { try parser($0) }
+        for index in entry.book.splits.indices {
+            guard let subject = entry.book.splits[index].subject else { continue }
+            entry.book.splits[index].subject = convention.subjects[subject.lowercased()] ?? subject
+        }
         if entry.isRefund { entry.book.splits = entry.book.splits.map(\.refunded) }
         guard let months = text.months else { return }
         entry.months = try Typed.months(months)

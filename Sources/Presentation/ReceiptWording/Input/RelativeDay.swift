@@ -94,6 +94,9 @@ enum RelativeDay: Hashable {
     }
 
     private static func inMonth(_ text: String) -> RelativeDay? {
+        if let match = text.wholeMatch(of: /the([0-9]{1,2})(?:st|nd|rd|th)/) {
+            return Int(match.output.1).map { .number($0) }
+        }
         guard let match = text.wholeMatch(of: /(\D*)([0-9]{1,2})일/), let day = Int(match.output.2) else { return nil }
         if match.output.1.isEmpty { return .number(day) }
         let months = ["지난달": -1, "저번달": -1, "이번달": 0, "이달": 0, "다음달": 1]

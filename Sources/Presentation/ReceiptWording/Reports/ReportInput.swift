@@ -67,12 +67,18 @@ extension ReportPeriod {
         let start = start ?? convention.monthStart
         guard (1...31).contains(start) else { throw ReportProblem.notADayOfMonth(start) }
         let text = text.trimmingSpaces
-        for separator in ["..", "~"] where text.contains(separator) {
+        if let first = text.wholeMatch(of: /(?i)since (.+)|(.+)부터/).flatMap({ $0.output.1 ?? $0.output.2 }) {
+            return try range(first + "..", "..", convention)
+        }
+        for separator in ["..", "~", " to "] where text.contains(separator) {
             return try range(text, separator, convention)
         }
         let current = ReportPeriod.month(with: convention.today, from: start)
         guard let current,
-            let found = named(text.lowercased(), current) ?? week(text.lowercased(), convention.today)
+            let found = named(text.lowercased(), current) ?? days(text.lowercased(), convention.today) ?? week(
+                text.lowercased(),
+                convention.today
+            )
                 ?? quarter(text.lowercased(), current) ?? month(text.lowercased(), current)
         else { throw ReportProblem.notAPeriod(text) }
         return found
@@ -97,9 +103,35 @@ extension ReportPeriod {
         case "thismonth", "이번달", "이달": current
         case "lastmonth", "지난달", "저번달": current.previous
         case "thisyear", "올해", "금년": .year(current.first.year, from: current.monthStart)
+        case "ytd", "yeartodate":
+            ReportPeriod.year(current.first.year, from: current.monthStart).flatMap {
+                .days(from: $0.first, through: current.last)
+            }
+        case "thisquarter", "이번분기": quarter(of: current)
+        case "lastquarter", "지난분기":
+            quarter(of: current).flatMap { ReportPeriod.month(with: $0.first, from: current.monthStart)?.previous }
+                .flatMap { quarter(of: $0) }
         case "lastyear", "작년", "지난해": .year(current.first.year - 1, from: current.monthStart)
         default: nil
         }
+    }
+
+    /// The quarter with this month.
+    private static func quarter(of month: ReportPeriod) -> ReportPeriod? {
+        quarter("\(month.first.year)q\((month.first.month + 2) / 3)", month)
+    }
+
+    /// Parses a day told from today, and `last 7 days`, which end today.
+    private static func days(_ text: String, _ today: CalendarDay) -> ReportPeriod? {
+        let text = text.filter { !$0.isWhitespace }
+        if let count = text.wholeMatch(of: /(?:last|past)([0-9]{1,3})days|(?:최근|지난)([0-9]{1,3})일/) {
+            guard let days = (count.output.1 ?? count.output.2).flatMap({ Int($0) }), days > 0 else { return nil }
+            return today.adding(days: 1 - days).flatMap { .days(from: $0, through: today) }
+        }
+        guard ["today", "yesterday", "오늘", "어제"].contains(text), let day = RelativeDay(text)?.day(from: today) else {
+            return nil
+        }
+        return .days(from: day, through: day)
     }
 
     /// Weeks begin on Monday.
@@ -118,11 +150,12 @@ extension ReportPeriod {
     /// Parses `3분기` and `Q3`, the latest such quarter that has begun, or `2026 Q3`.
     private static func quarter(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
         let text = text.filter { !$0.isWhitespace && $0 != "년" }
-        guard let match = text.wholeMatch(of: /([0-9]{4})?(?:q([1-4])|([1-4])분기)/),
+        guard let match = text.wholeMatch(of: /([0-9]{4})?(?:q([1-4])|([1-4])분기)([0-9]{4})?/),
             let number = (match.output.2 ?? match.output.3).flatMap({ Int($0) })
         else { return nil }
         let (first, now, start) = (3 * number - 2, current.first, current.monthStart)
-        let year = match.output.1.flatMap { Int($0) } ?? (first > now.month ? now.year - 1 : now.year)
+        let year =
+            (match.output.1 ?? match.output.4).flatMap { Int($0) } ?? (first > now.month ? now.year - 1 : now.year)
         guard let begin = ReportPeriod.month(first, of: year, from: start),
             let end = ReportPeriod.month(first + 2, of: year, from: start)
         else { return nil }
