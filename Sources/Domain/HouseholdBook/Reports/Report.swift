@@ -69,10 +69,18 @@ public struct Report: Hashable, Sendable {
 public struct ReportOmissions: Hashable, Sendable {
     public struct Tally: Hashable, Sendable {
         public var count = 0
-        /// For each currency, of the records with an amount.
+        /// For each currency, of the records with an amount, income and transfers aside.
         public var amounts: [Money] = []
+        /// For each currency, of the income among them.
+        public var income: [Money] = []
 
         public init(count: Int = 0, amounts: [Money] = []) { (self.count, self.amounts) = (count, amounts) }
+
+        /// What is left out of sums of spending and income.
+        mutating func add(_ record: Record, _ count: Int) {
+            add(record.kind == .expense ? record.amount : nil, count)
+            if record.kind == .income { income = (income + [record.amount].compactMap(\.self)).summed }
+        }
 
         mutating func add(_ money: Money?, _ count: Int) {
             self.count += count

@@ -48,15 +48,15 @@ public struct ReportBuilder: Sendable {
 
     private mutating func add(_ record: Record, standingFor count: Int) {
         guard record.status != .discarded, record.kind != .note, context.filter.takes(record) else { return }
-        guard let day = record.date else { return leftOut.undated.add(record.amount, count) }
+        guard let day = record.date else { return leftOut.undated.add(record, count) }
         let isNow = context.period.contains(day)
         guard isNow || previous?.contains(day) ?? false else { return }
         guard record.status == .confirmed else {
-            if isNow, context.filter.mayTake(record) { leftOut.drafts.add(record.amount, count) }
+            if isNow, context.filter.mayTake(record) { leftOut.drafts.add(record, count) }
             return
         }
         guard day <= context.today else {
-            if isNow, context.filter.mayTake(record) { leftOut.planned.add(record.amount, count) }
+            if isNow, context.filter.mayTake(record) { leftOut.planned.add(record, count) }
             return
         }
         guard let amount = record.amount, amount.currency != .unknown else {

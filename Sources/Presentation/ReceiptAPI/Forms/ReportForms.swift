@@ -103,11 +103,14 @@ public struct OmissionsForm: Encodable {
         var records: Int
         /// By currency.
         var amounts: [String: String]
+        /// By currency; left out where there is none.
+        var income: [String: String]?
 
         init?(_ tally: ReportOmissions.Tally) {
             guard tally.count > 0 else { return nil }
             records = tally.count
             amounts = [String: String](byCurrency: tally.amounts)
+            income = tally.income.isEmpty ? nil : [String: String](byCurrency: tally.income)
         }
     }
 

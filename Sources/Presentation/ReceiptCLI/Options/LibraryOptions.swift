@@ -43,12 +43,12 @@ struct LibraryPlace: ParsableArguments {
     /// Opens or creates the library, and repairs the remains of killed processes.
     func open(_ session: Session) async throws -> ReceiptLibrary {
         if try isToBeMade(session) { try await FirstRun(session: session, place: self).ask() }
-        // A mistyped path would otherwise become a library in silence.
-        let isNew = try name(session.environment) != nil && !isThere(session)
+        // A mistyped path would otherwise become a library in silence; a folder that is there was meant.
+        let path = root(environment: session.environment).path
+        let isNew =
+            try name(session.environment) != nil && !isThere(session) && !FileManager.default.fileExists(atPath: path)
         let library = try newLibrary(session)
-        if isNew {
-            session.message(FirstRunText(session.wording).isNew(at: root(environment: session.environment).path))
-        }
+        if isNew { session.message(FirstRunText(session.wording).isNew(at: path)) }
         let report = try await library.recover()
         if report != RecoveryReport() { session.message(session.wording.notice(.recovered(report))) }
         return library

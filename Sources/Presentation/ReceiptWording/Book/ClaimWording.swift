@@ -61,6 +61,8 @@ extension HouseholdClaims.Problem: LocalizedProblem {
 /// The result of a change of a claim.
 public enum ClaimNotice: Hashable, Sendable {
     case none
+    /// All claims are paid or refused.
+    case noneOpen
     /// Nothing could be claimed.
     case nothingFound
     case added(Claim)
@@ -181,6 +183,11 @@ extension Wording {
                 "no claims; 'receiptmind claims find' lists purchases that an insurance may pay for, "
                     + "'receiptmind claims add RECORD' makes a claim",
                 "청구가 없습니다. 'receiptmind claims find'로 보험에 청구할 만한 지출을 찾고, 'receiptmind claims add 기록'으로 청구를 만드세요"
+            )
+        case .noneOpen:
+            localized(
+                "no claim is open; 'receiptmind claims --all' shows the finished ones",
+                "진행 중인 청구가 없습니다. 끝난 청구는 'receiptmind claims --all'로 봅니다"
             )
         case .nothingFound:
             localized(

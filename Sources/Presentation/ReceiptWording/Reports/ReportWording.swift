@@ -199,7 +199,8 @@ extension Wording {
     public func leftOut(_ omissions: ReportOmissions) -> String? {
         func part(_ tally: ReportOmissions.Tally, _ english: (String) -> String, _ korean: String) -> String? {
             guard tally.count > 0 else { return nil }
-            let sums = tally.amounts.map(\.formatted).joined(separator: ", ")
+            let income = tally.income.map { localized("income ", "수입 ") + $0.formatted }
+            let sums = (tally.amounts.map(\.formatted) + income).joined(separator: ", ")
             let text = localized(english("\(tally.count)"), "\(korean) \(tally.count)건")
             return sums.isEmpty ? text : "\(text) \(sums)"
         }

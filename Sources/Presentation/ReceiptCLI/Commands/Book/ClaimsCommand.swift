@@ -42,6 +42,7 @@ struct ListClaimsCommand: SessionCommand {
         let claims = HouseholdClaims(library: library, user: options.user)
         let convention = try await options.convention(session, library)
         var shown = try await claims.all()
+        let isNone = shown.isEmpty
         if !all, !json { shown.removeAll { $0.state == .paid || $0.state == .refused } }
         guard !json else {
             for claim in shown { try StandardStreams.output(JSONLine.encode(ClaimForm(claim, convention.today))) }
@@ -58,7 +59,7 @@ struct ListClaimsCommand: SessionCommand {
             let sums = found.compactMap(\.record.amount).summed
             session.message(session.wording.notice(ClaimNotice.candidates(count: found.count, sums)))
         } else if rows.isEmpty {
-            session.message(session.wording.notice(ClaimNotice.none))
+            session.message(session.wording.notice(isNone ? ClaimNotice.none : .noneOpen))
         }
     }
 }

@@ -78,13 +78,21 @@ struct AddRecurringCommand: SessionCommand {
         let input = RecurrenceInput(convention: try await options.convention(session, library))
         var record: Record?
         if let from { record = try await library.record(matching: from, of: options.user) }
-        let recurrence = try recurrence(after: record, input)
+        var recurrence = try recurrence(after: record, input)
+        if record == nil {
+            let memory = try await LedgerMemories(library: library).memory(of: options.user)
+            recurrence.template.complete(input.convention, options.user, memory)
+        }
+        recurrence = recurrence.renamed(.newID(of: recurrence.template))
         let entries = RecurringEntries(library: library, user: options.user)
         try await entries.add(recurrence, after: record, profile: session.home.profile)
         await session.catchUp(library, options.user)
         let next = recurrence.nextOpen(onOrAfter: input.convention.today, seen: try await entries.seen())
         if json { try StandardStreams.output(JSONLine.encode(RecurrenceForm(recurrence, next))) }
         session.message(session.wording.notice(RecurringNotice.added(recurrence, next: next)))
+        if !input.convention.accounts.isEmpty, recurrence.template.account == nil, recurrence.template.kind != .note {
+            session.message(session.wording.notice(.withoutAccount))
+        }
     }
 
     private func recurrence(after record: Record?, _ input: RecurrenceInput) throws -> Recurrence {
@@ -110,7 +118,7 @@ struct AddRecurringCommand: SessionCommand {
         {
             throw RecurrenceProblem.recordUnfit(record.id)
         }
-        return recurrence.renamed(.newID(of: recurrence.template))
+        return recurrence
     }
 
     /// The given values in an order in which each can be parsed: a category depends on the kind.
@@ -128,5 +136,20 @@ struct AddRecurringCommand: SessionCommand {
             ("weekend", weekend), ("mode", mode),
         ]
         return given.compactMap { field, answer in answer.map { (field, $0) } }
+    }
+}
+
+extension EntryTemplate {
+    /// Fills category and account as `add` does: from history, a known shop, or the only account.
+    fileprivate mutating func complete(
+        _ convention: InputConvention,
+        _ user: UserID,
+        _ memory: any HouseholdMemory
+    ) {
+        guard kind == .expense || kind == .income, let merchant else { return }
+        let add = AddEntry(user: user, today: convention.today, catalog: convention.catalog)
+        let defaults = add.defaults(for: merchant, kind: kind, memory, convention.accounts)
+        category = category ?? defaults.category?.code
+        account = account ?? defaults.account
     }
 }
