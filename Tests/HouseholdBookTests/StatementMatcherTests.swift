@@ -127,6 +127,21 @@ import Testing
         }
     }
 
+    @Test func `a Korean name of an account within a purchase makes no transfer of it`() {
+        let opening = Account.Opening(date: Self.day(1), amount: Fixture.won(0))
+        let accounts = AccountBook([
+            Account(id: "kb", name: "주거래", kind: .bank, opening: opening),
+            Account(id: "toss", name: "토스", kind: .bank, opening: opening),
+            Account(id: "shinhan", name: "신한카드", kind: .card, opening: opening),
+        ])
+        func match(_ text: String) -> RowMatch? {
+            StatementMatcher(accounts, [])([row(-5000, 5, text)].withKeys).first
+        }
+        for text in ["토스페이 스타벅스", "신한카드 연회비"] { #expect(match(text) == .new, "\(text)") }
+        for text in ["토스 이체", "토스 홍길동"] { #expect(match(text) == .ownAccount("toss"), "\(text)") }
+        for text in ["신한카드 결제대금", "신한카드(주)", "신한카드11월"] { #expect(match(text) == .ownAccount("shinhan"), "\(text)") }
+    }
+
     @Test func `a purchase and another shop's refund are no transfer`() {
         let rows = [row(-20_000, 10, "SHELL OIL"), row(20_000, 9, "RETURN TARGET", on: "visa")]
         #expect(matches(rows, []) == [.new, .new])

@@ -72,13 +72,19 @@ import Testing
         }
     }
 
-    @Test(arguments: [("월급", "salary"), ("보너스", "bonus"), ("급여", "salary"), ("Salary", "salary")])
+    @Test(arguments: [
+        ("월급", "salary"), ("보너스", "bonus"), ("급여", "salary"), ("Salary", "salary"), ("Salary Acme", "salary"),
+        ("my salary", "salary"),
+    ])
     func `a name of an income category is money that comes in`(_ name: String, _ category: String) async throws {
         let entry = try await add { $0.merchant = name }
         #expect(entry.kind == .income && entry.category?.code == category)
         #expect(try await add { ($0.merchant, $0.kind) = (name, .expense) }.kind == .expense)
         #expect(try await add { ($0.merchant, $0.category) = (name, .food) }.kind == .expense)
         #expect(try await add { $0.merchant = "용돈" }.kind == .expense, "it is given as often")
+        for other in ["월급 명세서 출력", "salary slip"] {
+            #expect(try await add { $0.merchant = other }.kind == .expense, "\(other)")
+        }
     }
 
     @Test func `an instalment is not billed before its purchase`() async throws {

@@ -207,11 +207,13 @@ extension Record {
 extension CategoryCatalog {
     /// The income category of a name that is money coming in and no shop; `용돈` is given as often as it is got.
     public func income(named name: String) -> Category? {
+        // `Salary Acme` is a pay, `salary slip` is none.
+        let isNamed = name.split(separator: " ").last?.first?.isUppercase == true
         // `my salary`; a shop may have any other of these words in its name.
         let words = name.lowercased().split(separator: " ").drop { ["my", "our", "내", "우리"].contains($0) }
         let name = words.joined()
         if let known = Self.incomeNames[name] { return known }
-        if let first = words.first, words.count > 1, let known = Self.payWords[String(first)] { return known }
+        if let first = words.first, words.count == 2, isNamed, let known = Self.payWords[String(first)] { return known }
         let entry = entries.first { entry in
             entry.kind == .income && !entry.isHidden && entry.category != .allowance
                 && [entry.korean, entry.english].contains { $0.lowercased().filter { !$0.isWhitespace } == name }
@@ -219,11 +221,9 @@ extension CategoryCatalog {
         return entry?.category
     }
 
-    /// Words that begin nothing but the name of a pay: `Salary Acme`.
+    /// Words for a pay before the name of who pays it.
     private static let payWords: [String: Category] = [
         "salary": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary,
-        "월급": .salary,
-        "급여": .salary,
     ]
 
     private static let incomeNames: [String: Category] = [

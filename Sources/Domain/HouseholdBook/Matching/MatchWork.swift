@@ -168,7 +168,11 @@ struct MatchWork {
     ///
     /// English names such as Visa, Cash or Savings are in the texts of purchases as well: `VISA DDA PUR`, `CASH APP`.
     private static func isAbout(_ account: Account, _ text: String) -> Bool {
-        guard account.name.allSatisfy(\.isASCII) else { return true }
+        guard account.name.allSatisfy(\.isASCII) else {
+            let rest = text.lowercased().filter { !$0.isWhitespace }
+                .replacing(account.name.lowercased().filter { !$0.isWhitespace }, with: "", maxReplacements: 1)
+            return !koreanPurchases.contains(where: rest.contains)
+        }
         func words(_ text: String) -> [Substring] { text.lowercased().split { !$0.isLetter && !$0.isNumber } }
         let (own, all) = (words(account.name), words(text))
         let isWhole = all.indices.contains { all[$0...].starts(with: own) }
@@ -178,6 +182,9 @@ struct MatchWork {
         return others.contains { moves.contains(String($0)) }
             && others.allSatisfy { moves.contains(String($0)) || beside.contains(String($0)) }
     }
+
+    /// Words that follow an account's name where nothing moves to it: `토스페이 스타벅스`, `신한카드 연회비`, `카카오뱅크 체크 GS25`.
+    private static let koreanPurchases = ["페이", "체크", "연회비", "수수료", "서비스", "캐시백", "영수증", "이자", "보험"]
 
     /// Words of English texts for money between accounts.
     private static let moves: Set = [
