@@ -137,7 +137,9 @@ import Testing
         func match(_ text: String) -> RowMatch? {
             StatementMatcher(accounts, [])([row(-5000, 5, text)].withKeys).first
         }
-        for text in ["토스페이 스타벅스", "신한카드 연회비"] { #expect(match(text) == .new, "\(text)") }
+        for text in ["토스페이 스타벅스", "신한카드 연회비", "토스트하우스", "토스증권", "김영희(토스)", "비바리_토스"] {
+            #expect(match(text) == .new, "\(text)")
+        }
         for text in ["토스 이체", "토스 홍길동"] { #expect(match(text) == .ownAccount("toss"), "\(text)") }
         for text in ["신한카드 결제대금", "신한카드(주)", "신한카드11월"] { #expect(match(text) == .ownAccount("shinhan"), "\(text)") }
     }

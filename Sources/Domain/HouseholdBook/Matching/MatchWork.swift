@@ -168,11 +168,7 @@ struct MatchWork {
     ///
     /// English names such as Visa, Cash or Savings are in the texts of purchases as well: `VISA DDA PUR`, `CASH APP`.
     private static func isAbout(_ account: Account, _ text: String) -> Bool {
-        guard account.name.allSatisfy(\.isASCII) else {
-            let rest = text.lowercased().filter { !$0.isWhitespace }
-                .replacing(account.name.lowercased().filter { !$0.isWhitespace }, with: "", maxReplacements: 1)
-            return !koreanPurchases.contains(where: rest.contains)
-        }
+        guard account.name.allSatisfy(\.isASCII) else { return isAboutKorean(account.name, text) }
         func words(_ text: String) -> [Substring] { text.lowercased().split { !$0.isLetter && !$0.isNumber } }
         let (own, all) = (words(account.name), words(text))
         let isWhole = all.indices.contains { all[$0...].starts(with: own) }
@@ -183,8 +179,25 @@ struct MatchWork {
             && others.allSatisfy { moves.contains(String($0)) || beside.contains(String($0)) }
     }
 
-    /// Words that follow an account's name where nothing moves to it: `토스페이 스타벅스`, `신한카드 연회비`, `카카오뱅크 체크 GS25`.
+    /// As ``isAbout(_:_:)``: beside the name stand a payment, numbers, or after a space the name of a person.
+    ///
+    /// `토스페이 스타벅스`, `신한카드 연회비` and `토스트하우스` are purchases.
+    private static func isAboutKorean(_ name: String, _ text: String) -> Bool {
+        func isMove(_ text: some StringProtocol) -> Bool { koreanMoves.contains { text.contains($0) } }
+        let letters = text.lowercased().replacing("(주)", with: "").replacing("㈜", with: "")
+        let own = name.lowercased()
+        guard !koreanPurchases.contains(where: letters.replacing(own, with: "").contains) else { return false }
+        guard !isMove(letters), let place = letters.firstRange(of: own) else { return true }
+        let after = letters[place.upperBound...].filter { $0.isLetter || $0 == " " }
+        let isPerson = after.first == " " && (2...4).contains(after.count { $0.isLetter })
+        return !letters[..<place.lowerBound].contains(where: \.isLetter)
+            && (isPerson || !after.contains { $0.isLetter && $0 != "월" && $0 != "일" && $0 != "년" })
+    }
+
     private static let koreanPurchases = ["페이", "체크", "연회비", "수수료", "서비스", "캐시백", "영수증", "이자", "보험"]
+    private static let koreanMoves = [
+        "결제", "대금", "이체", "출금", "입금", "납부", "납입", "자동", "인출", "송금", "충전", "상환", "저축", "적립", "청구", "계좌",
+    ]
 
     /// Words of English texts for money between accounts.
     private static let moves: Set = [
