@@ -150,7 +150,8 @@ struct MatchWork {
             let named = known.filter { account, name in
                 // In a row marked as a transfer, part of an account's name suffices.
                 account.id != row.account
-                    && (names[index].contains(name) && (row.isTransfer || Self.isAbout(account, row.text))
+                    && (names[index].contains(name)
+                        && (row.isTransfer || AccountMention.isAbout(account.name, row.text))
                         || row.isTransfer && name.contains(names[index]))
             }
             // Merchants may be named like banks, but money rarely comes back from one.
@@ -163,53 +164,6 @@ struct MatchWork {
             }
         }
     }
-
-    /// Whether the text is about the account of which it has the name, and not about a purchase with a card or a shop.
-    ///
-    /// English names such as Visa, Cash or Savings are in the texts of purchases as well: `VISA DDA PUR`, `CASH APP`.
-    private static func isAbout(_ account: Account, _ text: String) -> Bool {
-        guard account.name.allSatisfy(\.isASCII) else { return isAboutKorean(account.name, text) }
-        func words(_ text: String) -> [Substring] { text.lowercased().split { !$0.isLetter && !$0.isNumber } }
-        let (own, all) = (words(account.name), words(text))
-        let isWhole = all.indices.contains { all[$0...].starts(with: own) }
-        guard isWhole else { return false }
-        let others = all.filter { word in !own.contains(word) && word.contains(where: \.isLetter) }
-        guard !others.isEmpty, text.allSatisfy(\.isASCII) else { return true }
-        return others.contains { moves.contains(String($0)) }
-            && others.allSatisfy { moves.contains(String($0)) || beside.contains(String($0)) }
-    }
-
-    /// As ``isAbout(_:_:)``: beside the name stand a payment, numbers, or after a space the name of a person.
-    ///
-    /// `토스페이 스타벅스`, `신한카드 연회비` and `토스트하우스` are purchases.
-    private static func isAboutKorean(_ name: String, _ text: String) -> Bool {
-        func isMove(_ text: some StringProtocol) -> Bool { koreanMoves.contains { text.contains($0) } }
-        let letters = text.lowercased().replacing("(주)", with: "").replacing("㈜", with: "")
-        let own = name.lowercased()
-        guard !koreanPurchases.contains(where: letters.replacing(own, with: "").contains) else { return false }
-        guard !isMove(letters), let place = letters.firstRange(of: own) else { return true }
-        let after = letters[place.upperBound...].filter { $0.isLetter || $0 == " " }
-        let isPerson = after.first == " " && (2...4).contains(after.count { $0.isLetter })
-        return !letters[..<place.lowerBound].contains(where: \.isLetter)
-            && (isPerson || !after.contains { $0.isLetter && $0 != "월" && $0 != "일" && $0 != "년" })
-    }
-
-    private static let koreanPurchases = ["페이", "체크", "연회비", "수수료", "서비스", "캐시백", "영수증", "이자", "보험"]
-    private static let koreanMoves = [
-        "결제", "대금", "이체", "출금", "입금", "납부", "납입", "자동", "인출", "송금", "충전", "상환", "저축", "적립", "청구", "계좌",
-    ]
-
-    /// Words of English texts for money between accounts.
-    private static let moves: Set = [
-        "payment", "pymt", "pmt", "autopay", "epay", "transfer", "xfer", "tfr", "trf", "withdrawal", "wdl", "atm",
-        "uebertrag", "umbuchung", "virement", "transferencia", "overboeking",
-    ]
-    private static let beside: Set = [
-        "to", "from", "the", "own", "my", "online", "internet", "mobile", "web", "bill", "monthly", "account", "acct",
-        "a", "c",
-        "card", "crd", "cc", "credit", "bank", "thank", "you", "ref", "id", "ppd", "ach", "auf", "an", "vers", "naar",
-        "a",
-    ]
 
     /// Words for the payment of a card's bill.
     private static let payments = ["결제대금", "카드대금", "자동이체", "선결제", "payment"]
