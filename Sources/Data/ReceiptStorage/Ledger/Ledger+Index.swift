@@ -39,15 +39,15 @@ extension Ledger {
         }
     }
 
-    /// Advances the index by lines just appended; where that fails, it is made anew before the next question.
-    func advanceIndex(by lines: [DecodedLine]) {
+    /// Advances the index by the lines of a step just appended; where that fails, it is made anew before the next question.
+    func advanceIndex(by step: inout StepLines) {
         guard let base else { return }
         do {
             var next = index
             let isAdvanced = try IndexFailure.from {
                 try base.advance(from: index.checkpoint) { writer in
-                    for start in stride(from: 0, to: lines.count, by: Self.linesAtOnce) {
-                        for line in lines[start...].prefix(Self.linesAtOnce) { next.add(line, of: user) }
+                    while let lines = step.next() {
+                        for line in lines { next.add(line, of: user) }
                         try writer.add(next.takeChanges()) { try record(at: $0) }
                     }
                     return try write(to: writer, from: &next, upTo: next.end)
@@ -59,9 +59,6 @@ extension Ledger {
             forget()
         }
     }
-
-    /// Those of a step whose changes are in memory at once: a statement has thousands.
-    private static let linesAtOnce = 1000
 
     private func advance(
         _ base: any RecordIndex,

@@ -5,8 +5,9 @@ import ReceiptDomain
 struct NewLine {
     /// Indirect as ``DecodedLineContent/Content``.
     indirect enum Content {
-        /// Of a new record no line of the ledger is known, whose unknown fields would have to be kept.
-        case record(Record, isNew: Bool = false)
+        case record(Record)
+        /// A record entered by hand, which shares the change's memory: a statement has thousands.
+        case added(LedgerChange.Subject, at: Date, isDiscarded: Bool)
         /// The complete entity; `nil` removes it.
         case entity(EntityKey, JSONValue?, adopts: Bool = false)
     }
@@ -14,6 +15,19 @@ struct NewLine {
     var content: Content
     /// The number of the step that this line undoes.
     var undoes: Int?
+
+    /// The record's new state; `nil` for a line about anything else.
+    var record: Record? {
+        switch content {
+        case .record(let record): return record
+        case .added(.newRecord(let added), let at, let isDiscarded):
+            var record = added
+            record.updatedAt = at
+            if isDiscarded { record.status = .discarded }
+            return record
+        case .added, .entity: return nil
+        }
+    }
 }
 
 extension Ledger {
@@ -21,17 +35,16 @@ extension Ledger {
     ///
     /// Needs the lock. The line is synced to disk on return; on failure the file is unchanged.
     func append(_ record: Record) throws -> Record {
-        guard let written = try append([NewLine(content: .record(record))]).last?.record else {
-            throw InvalidField("record", record.id.rawValue)
-        }
-        return written
+        var written = try append([NewLine(content: .record(record))])
+        guard let newest = written.take(record.id) else { throw InvalidField("record", record.id.rawValue) }
+        return newest
     }
 
-    /// Appends new states as one step with a single sync, and returns them as they will be read.
+    /// Appends new states as one step with a single sync, and returns the newest of each record as it will be read.
     ///
     /// A subject may occur more than once, with its states in order.
     @discardableResult
-    func append(_ new: consuming [NewLine]) throws -> [DecodedLineContent] {
+    func append(_ new: consuming [NewLine]) throws -> NewestRecords {
         precondition(isLocked, "a line is appended under the lock")
         if base == nil { try advanceIndex() }
         var lines = try encodedLines(new)
@@ -39,12 +52,11 @@ extension Ledger {
         if !missing.isEmpty { lines = try encodedLines(missing + new) }
         // Each form of a long step is freed once the next is made.
         new = []
-        let decoded = LedgerDecoder.decode(lines.map { $0[...] })
-        let puts = try decoded.map { try $0.content.get() }
-        try write(lines)
+        var step = try StepLines(lines)
         lines = []
-        advanceIndex(by: decoded)
-        return Array(puts.dropFirst(missing.count))
+        try write(step.lines)
+        advanceIndex(by: &step)
+        return step.newestRecords()
     }
 
     private func write(_ lines: [[UInt8]]) throws {
@@ -78,8 +90,11 @@ extension Ledger {
             place.parts = new.count > 1 ? new.count : nil
             let bytes: [UInt8]
             switch line.content {
-            case .record(let record, isNew: true): bytes = try encodedLine(of: record, over: nil, place)
-            case .record(let record, isNew: false):
+            case .added:
+                // No line of the ledger has unknown fields of it, which would have to be kept.
+                guard let record = line.record else { throw InvalidField("record", "") }
+                bytes = try encodedLine(of: record, over: nil, place)
+            case .record(let record):
                 bytes = try encodedLine(of: record, over: records[record.id] ?? newestLine(of: record.id), place)
                 records[record.id] = bytes
             case .entity(let key, let state, let adopts): bytes = try encodedLine(of: key, state, adopts, place)

@@ -44,7 +44,7 @@ struct LedgerStepDraft {
     private mutating func add(_ change: LedgerChange) throws {
         switch change.subject {
         case .record(let record): try add(record, undoing: change.undoing)
-        case .newRecord(let record): try add(new: record)
+        case .newRecord(let record): try add(record, change.subject)
         case .entity(let entity): try add(entity, undoing: change.undoing)
         case .rule(let rule):
             let undone = try stepOfRule(undoneBy: rule)
@@ -56,21 +56,16 @@ struct LedgerStepDraft {
     ///
     /// A record's first line is no step, because most records come from photos. An entered record is therefore first written as
     /// discarded: its entry is then a step whose undoing discards it, even in programs that do not know of entries.
-    private mutating func add(new record: Record) throws {
+    private mutating func add(_ record: Record, _ subject: LedgerChange.Subject) throws {
         let current = try pending(record.id) ?? (known.contains(record.id) ? ledger.record(record.id) : nil)
         if let current { throw LibraryError.stale(record.id, current: current) }
         guard record.user == user else { throw LibraryError.noSuchRecord(record.id) }
-        var (first, record) = (record, record)
-        (first.status, first.updatedAt, record.updatedAt) = (.discarded, at, at)
-        lines += [first, record].map { NewLine(content: .record($0, isNew: true), undoes: nil) }
+        lines += [true, false].map { NewLine(content: .added(subject, at: at, isDiscarded: $0)) }
         records[record.id] = lines.count - 1
     }
 
     /// The record's state after the lines so far; `nil` where none is about it.
-    private func pending(_ id: RecordID) -> Record? {
-        guard let number = records[id], case .record(let record, _) = lines[number].content else { return nil }
-        return record
-    }
+    private func pending(_ id: RecordID) -> Record? { records[id].flatMap { lines[$0].record } }
 
     /// A record's second change within a step is based on the result of its first.
     private mutating func add(_ change: RecordChange, undoing: Int?) throws {

@@ -12,16 +12,12 @@ extension ReceiptLibrary: RecordJournal {
         let rules = answer.rules.isEmpty ? nil : try ruleStore(of: user, ledger)
         var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
         try step.add(answer.changes)
-        // Lines are small beside the records in them, so a long step keeps only the last line of each record.
-        var newest: [RecordID: DecodedLineContent] = [:]
-        for line in step.lines.isEmpty ? [] : try ledger.append(step.takeLines()) {
-            if let record = line.record { newest[record.id] = line }
-        }
+        var newest = step.lines.isEmpty ? NewestRecords() : try ledger.append(step.takeLines())
         var written: [Record] = []
         written.reserveCapacity(answer.changes.count)
         for change in answer.changes {
             // A change that leaves a record as it is has no line.
-            guard let id = change.recordID, let record = try newest[id]?.record ?? ledger.record(id) else { continue }
+            guard let id = change.recordID, let record = try newest.take(id) ?? ledger.record(id) else { continue }
             written.append(record)
         }
         guard step.changesRules else { return CommitResult(records: written) }
