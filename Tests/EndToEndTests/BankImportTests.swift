@@ -96,7 +96,9 @@ import Testing
         async throws
     {
         let file = try await begin()
-        let amounts = try await program.run("bank", "import", "--accept", file, "--account", "kb")
+        let open = try await program.run("bank", "import", "--accept", file, "--account", "kb")
+        #expect(open.messages.contains("나중에 1건"), "it may be another purchase: \(open)")
+        let amounts = try await program.run("bank", "import", file, "--account", "kb", input: "y\n")
         #expect(amounts.messages.contains(" amount=46000"), "\(amounts)")
         _ = try await program.run("accounts", "add", "toss", "토스뱅크", "--since", "2026-10-01", "--opening", "90000")
         _ = try await program.run("add", "10/31", "한국전력", "43210", "utilities", "toss")

@@ -144,14 +144,43 @@ import Testing
         for text in ["신한카드 결제대금", "신한카드(주)", "신한카드11월"] { #expect(match(text) == .ownAccount("shinhan"), "\(text)") }
     }
 
+    @Test func `a card is found by the name that Korean banks give it`() {
+        let opening = Account.Opening(date: Self.day(1), amount: Fixture.won(0))
+        let accounts = AccountBook([
+            Account(id: "kb", name: "주거래", kind: .bank, opening: opening),
+            Account(id: "samsung", name: "Samsung Card", kind: .card, opening: opening),
+            Account(id: "hyundai", name: "현대카드 M", kind: .card, opening: opening),
+            Account(id: "kakao", name: "카카오뱅크", kind: .bank, opening: opening),
+        ])
+        let found = [("삼성카드", "samsung"), ("현대카드", "hyundai"), ("HYUNDAICARD", "hyundai"), ("카뱅 홍길동", "kakao")]
+        for (text, id) in found {
+            let match = StatementMatcher(accounts, [])([row(-5000, 5, text)].withKeys).first
+            #expect(match == .ownAccount(id), "\(text)")
+        }
+    }
+
     @Test func `a purchase and another shop's refund are no transfer`() {
         let rows = [row(-20_000, 10, "SHELL OIL"), row(20_000, 9, "RETURN TARGET", on: "visa")]
         #expect(matches(rows, []) == [.new, .new])
     }
 
+    @Test func `a transfer's fee may be in its row or in one of its own`() {
+        let transfer = record(1, 10_000, 3, "") {
+            ($0.kind, $0.merchant, $0.book.toAccount, $0.book.fee) = (.transfer, nil, "kakao", Fixture.won(500))
+        }
+        let (whole, rest) = (row(-10_500, 3, "kakao"), row(-10_000, 3, "kakao"))
+        let fee = row(-500, 3, "이체수수료")
+        #expect(matches([whole], [transfer]) == [.certain(Fixture.id(1))])
+        #expect(matches([rest, fee], [transfer]) == [.certain(Fixture.id(1)), .certain(Fixture.id(1))])
+        #expect(matches([whole, fee], [transfer]) == [.certain(Fixture.id(1)), .new])
+        #expect(matches([row(-500, 3, "자판기")], [transfer]) == [.new])
+    }
+
     @Test func `what differs in the amount or the currency is asked about`() {
         let tip = record(1, 45_000, 3, "새마을식당 성수")
         #expect(matches([row(-46_000, 3, "새마을식당 성수")], [tip]) == [.amountDiffers(Fixture.id(1))])
+        let transfer = record(1, 3000, 3, "") { ($0.kind, $0.merchant, $0.book.toAccount) = (.transfer, nil, "visa") }
+        #expect(matches([row(-10_000, 3, "visa")], [transfer]) != [.amountDiffers(Fixture.id(1))])
         let abroad = record(1, 0, 3, "FIGMA.COM", on: "visa") { $0.amount = Money(minorUnits: 1500, currency: .usd) }
         let bill = row(-21_150, 5, "FIGMA", on: "visa")
         #expect(matches([bill], [abroad]) == [.amountDiffers(Fixture.id(1))])

@@ -24,6 +24,12 @@ public struct StatementPlan: Hashable, Sendable {
             default: false
             }
         }
+
+        /// Whether the row has another amount in the record's currency, so that it may as well be another purchase.
+        public var isOtherAmount: Bool {
+            guard case .amountDiffers = match else { return false }
+            return record?.amount?.currency == row.amount.currency
+        }
     }
 
     public var items: [Item]

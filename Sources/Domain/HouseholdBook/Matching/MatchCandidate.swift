@@ -12,6 +12,23 @@ struct MatchCandidate {
     var amount: Money
     var approval: String?
     var names: [NamePairs]
+    var part = Part.whole
+
+    /// The part of a transfer's debit that a row has; some banks state the fee in a row of its own.
+    enum Part: Hashable {
+        case whole, withoutFee, fee
+    }
+
+    /// Whether both cannot be matched, because one contains the other.
+    func contradicts(_ other: MatchCandidate) -> Bool {
+        index == other.index && account == other.account && part != other.part
+            && (part == .whole || other.part == .whole)
+    }
+
+    /// Whether a row's text may be about this part.
+    func fits(_ text: String) -> Bool {
+        part != .fee || ["수수료", "fee", "charge"].contains(where: text.lowercased().contains)
+    }
 
     /// The record's movements, one for each account and so two for a transfer, without those matched already.
     static func all(of record: Record, _ index: Int, _ accounts: AccountBook) -> [MatchCandidate] {
@@ -25,17 +42,17 @@ struct MatchCandidate {
             record.bankKeys.compactMap { accounts.current($0).split(separator: "|").first.map(String.init) }
         )
         let names = names(of: record, accounts)
-        return moving.postings(accounts).compactMap { posting in
+        return moving.postings(accounts).flatMap { posting -> [MatchCandidate] in
             let account: String?
             switch posting.place {
             case .account(let id), .beforeOpening(let id): account = id
             case .elsewhere: account = nil
-            case .category, .adjustment: return nil
+            case .category, .adjustment: return []
             }
             if account.map({ id in noted.contains(id.keyPart) }) ?? !noted.isEmpty {
-                return nil
+                return []
             }
-            return MatchCandidate(
+            let whole = MatchCandidate(
                 index: index,
                 account: account,
                 date: date,
@@ -44,6 +61,13 @@ struct MatchCandidate {
                 approval: record.printed.approvalNumber,
                 names: names
             )
+            guard record.kind == .transfer, let fee = record.book.fee, fee.minorUnits > 0,
+                fee.currency == posting.amount.currency, posting.amount.minorUnits < 0
+            else { return [whole] }
+            var (rest, part) = (whole, whole)
+            (rest.amount, rest.part) = (posting.amount.plus(fee), .withoutFee)
+            (part.amount, part.part) = (fee.negated, .fee)
+            return [whole, rest, part]
         }
     }
 

@@ -9,6 +9,8 @@ struct MatchWork {
     private let records: [Record]
     private let accounts: AccountBook
     private var taken: Set<Int> = []
+    /// Candidates that contradict a taken one.
+    private var excluded: Set<Int> = []
 
     init(rows: [BankRow], records: [Record], _ accounts: AccountBook) {
         (self.rows, self.records, self.accounts) = (rows, records, accounts)
@@ -18,7 +20,8 @@ struct MatchWork {
     }
 
     func record(of candidate: Int) -> RecordID { records[candidates[candidate].index].id }
-    func isFree(candidate: Int) -> Bool { !taken.contains(candidate) }
+    func isFree(candidate: Int) -> Bool { !taken.contains(candidate) && !excluded.contains(candidate) }
+    func isTransfer(candidate: Int) -> Bool { records[candidates[candidate].index].kind == .transfer }
 
     func isFree(_ pair: StatementMatcher.Scored) -> Bool {
         matches[pair.row] == nil && isFree(candidate: pair.candidate)
@@ -34,7 +37,11 @@ struct MatchWork {
 
     mutating func take(_ row: Int, _ candidate: Int?, _ match: RowMatch) {
         matches[row] = match
-        if let candidate { taken.insert(candidate) }
+        guard let candidate else { return }
+        taken.insert(candidate)
+        // The parts of a record stand beside each other.
+        let near = max(0, candidate - 2)...min(candidates.count - 1, candidate + 2)
+        excluded.formUnion(near.filter { candidates[$0].contradicts(candidates[candidate]) })
     }
 
     // MARK: Rows known already
@@ -141,22 +148,32 @@ struct MatchWork {
 
     /// Matches remaining rows that name another account, such as card payments and savings.
     mutating func nameOwnAccounts() {
-        let known = accounts.accounts.filter { $0.closed == nil }.map { (account: $0, name: NamePairs($0.name)) }
+        let open = accounts.accounts.filter { $0.closed == nil }
+        let own = open.map { (account: $0, name: $0.name, pairs: NamePairs($0.name)) }
+        let others = open.flatMap { account in
+            BankNames.others(of: account.name).map { (account: account, name: $0, pairs: NamePairs($0)) }
+        }
         for (index, row) in rows.enumerated() where matches[index] == nil && accounts[row.account] != nil {
             if let other = row.counterpart, other != row.account, accounts[other] != nil {
                 matches[index] = .ownAccount(other)
                 continue
             }
-            let named = known.filter { account, name in
-                // In a row marked as a transfer, part of an account's name suffices.
-                account.id != row.account
-                    && (names[index].contains(name)
-                        && (row.isTransfer || AccountMention.isAbout(account.name, row.text))
-                        || row.isTransfer && name.contains(names[index]))
+            func named(by known: [(account: Account, name: String, pairs: NamePairs)]) -> Set<String> {
+                Set(
+                    known.filter { account, name, pairs in
+                        // In a row marked as a transfer, part of an account's name suffices.
+                        account.id != row.account
+                            && (names[index].contains(pairs)
+                                && (row.isTransfer || AccountMention.isAbout(name, row.text))
+                                || row.isTransfer && pairs.contains(names[index]))
+                    }.map(\.account.id)
+                )
             }
+            var found = named(by: own)
+            if found.isEmpty { found = named(by: others) }
             // Merchants may be named like banks, but money rarely comes back from one.
-            if let only = named.first, named.count == 1 {
-                matches[index] = .ownAccount(only.account.id)
+            if let only = found.first, found.count == 1 {
+                matches[index] = .ownAccount(only)
             } else if row.amount.minorUnits > 0, let billing = accounts[row.account]?.billing?.payFrom,
                 Self.payments.contains(where: { row.text.lowercased().contains($0) })
             {

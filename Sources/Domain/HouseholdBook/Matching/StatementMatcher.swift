@@ -72,7 +72,7 @@ public struct StatementMatcher: Sendable {
             for place in byAmount[row.amount] ?? [] {
                 let candidate = work.candidates[place]
                 // Names take longest to compare.
-                guard candidate.account ?? row.account == row.account,
+                guard candidate.account ?? row.account == row.account, candidate.fits(row.text),
                     days.contains(row.date.daysSince1970 - candidate.date.daysSince1970)
                 else { continue }
                 let likeness = candidate.likeness(to: work.names[index])
@@ -124,7 +124,9 @@ public struct StatementMatcher: Sendable {
     private func matchOtherAmounts(_ work: inout MatchWork) {
         var found: [Scored] = []
         var byDay: [Int: [Int]] = [:]
-        for (place, candidate) in work.candidates.enumerated() where work.isFree(candidate: place) {
+        // A transfer of another amount is another transfer: its names are those of the accounts.
+        for (place, candidate) in work.candidates.enumerated()
+        where work.isFree(candidate: place) && !work.isTransfer(candidate: place) {
             byDay[candidate.date.daysSince1970, default: []].append(place)
         }
         for (index, row) in work.rows.enumerated() where work.matches[index] == nil {

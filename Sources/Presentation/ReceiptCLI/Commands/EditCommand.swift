@@ -55,6 +55,12 @@ struct EditCommand: SessionCommand {
         try session.show(changes, json: json)
         let count = changes.count
         session.message(session.wording.notice(dryRun ? .wouldChange(count: count) : .changed(count: count)))
+        for change in changes {
+            guard change.before.isProvedByStatement, !change.after.isProvedByStatement,
+                let amount = change.before.amount
+            else { continue }
+            session.message(session.wording.notice(.differsFromBank(change.after.id, amount)))
+        }
     }
 
     /// Requires at least one assignment, and a record or filter.

@@ -267,7 +267,16 @@ extension Wording {
                     "내 계좌 사이의 이체 하나입니까? [Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: "
                 )
         }
-        return row + "\n  = " + (record ?? "?") + (isOther ? localized("  — another amount", "  — 금액이 다름") : "") + "\n"
+        let head =
+            row + "\n  = " + (record ?? "?") + (isOther ? localized("  — another amount", "  — 금액이 다름") : "") + "\n"
+        guard !item.isOtherAmount else {
+            return head
+                + localized(
+                    "the same, with a wrong amount? [y]es, [n]o, it is new, [L]ater: ",
+                    "같은 거래인데 금액만 다릅니까? [y] 예, [n] 아니요, 새 거래입니다, [L] 나중에: "
+                )
+        }
+        return head
             + localized("the same? [Y]es, [n]o, it is new, [l]ater: ", "같은 거래입니까? [Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: ")
     }
 

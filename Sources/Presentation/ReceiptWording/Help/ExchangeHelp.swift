@@ -181,7 +181,10 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
                 "같은 열을 가진 파일에도 쓰도록 이 옵션들을 양식으로 저장합니다."
             )
         case .accept:
-            wording.localized("Accept likely matches without asking.", "같아 보이는 거래는 묻지 않고 같은 것으로 처리합니다.")
+            wording.localized(
+                "Accept likely matches without asking; rows of another amount stay open.",
+                "같아 보이는 거래는 묻지 않고 같은 것으로 처리합니다. 금액이 다른 거래는 남겨 둡니다."
+            )
         case .again:
             wording.localized(
                 "Also import rows that were discarded or undone since.",

@@ -4,6 +4,8 @@ public import ReceiptDomain
 public enum ChangeNotice: Hashable, Sendable {
     case changed(count: Int)
     case wouldChange(count: Int)
+    /// The record was matched with a bank's row, which has the amount it had before.
+    case differsFromBank(RecordID, Money)
     /// Every record already has the requested values.
     case nothingToChange
     /// No record matches the filter.
@@ -23,6 +25,8 @@ extension EnglishWording {
         switch notice {
         case .changed(let count): "\(records(count)) changed; 'receiptmind undo' undoes it"
         case .wouldChange(let count): "\(records(count)) would be changed; nothing was changed"
+        case .differsFromBank(let id, let amount):
+            "\(id.short): the bank's statement has \(amount.formatted), which no longer agrees"
         case .nothingToChange: "nothing to change: it is already like that"
         case .noneSelected: "no record matches; 'receiptmind list' takes the same filters"
         case .nothingFound: "nothing found"
@@ -45,6 +49,8 @@ extension KoreanWording {
         switch notice {
         case .changed(let count): "기록 \(Quantities.count(count))건을 고쳤습니다. 'receiptmind undo'로 되돌릴 수 있습니다"
         case .wouldChange(let count): "기록 \(Quantities.count(count))건이 바뀝니다. 아직 아무것도 바꾸지 않았습니다"
+        case .differsFromBank(let id, let amount):
+            "\(id.short): 은행 내역의 금액은 \(amount.formatted)이어서 이제 서로 다릅니다"
         case .nothingToChange: "이미 같은 내용이어서 고칠 것이 없습니다"
         case .noneSelected: "조건에 맞는 기록이 없습니다. 'receiptmind list'에도 같은 조건을 쓸 수 있습니다"
         case .nothingFound: "찾은 기록이 없습니다"

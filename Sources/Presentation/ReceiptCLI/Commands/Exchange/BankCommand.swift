@@ -279,7 +279,11 @@ struct ImportStatementCommand: SessionCommand {
     /// Asks about what is likely; the end of input leaves the rest for later.
     private func answers(_ plan: StatementPlan, _ session: Session) async -> [Int: StatementAnswer] {
         let questions = plan.items.indices.filter { plan.items[$0].isQuestion }
-        if accept { return Dictionary(uniqueKeysWithValues: questions.map { ($0, .same) }) }
+        if accept {
+            return Dictionary(
+                uniqueKeysWithValues: questions.map { ($0, plan.items[$0].isOtherAmount ? .later : .same) }
+            )
+        }
         guard !json, !questions.isEmpty else { return [:] }
         let console = StandardConsole(toStandardError: true)
         var answers: [Int: StatementAnswer] = [:]
@@ -287,6 +291,7 @@ struct ImportStatementCommand: SessionCommand {
             await console.write("\n" + session.wording.question(plan.items[index]))
             guard let line = await console.readLine() else { break }
             switch line.lowercased().filter({ !$0.isWhitespace }) {
+            case "" where plan.items[index].isOtherAmount: answers[index] = .later
             case "", "y", "yes", "예", "네", "ㅛ": answers[index] = .same
             case "n", "no", "아니요", "아니오", "ㅜ": answers[index] = .other
             default: answers[index] = .later
