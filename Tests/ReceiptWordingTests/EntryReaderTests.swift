@@ -86,6 +86,21 @@ import Testing
         ("lunch 12000 in cash", nil, "lunch", 12_000, nil, "wallet"), ("Tesco ₩ 12500", nil, "Tesco", 12_500, nil, nil),
         ("Tesco KRW 12500", nil, "Tesco", 12_500, nil, nil),
         ("이마트 23400 지난주 금요일", "2026-11-13", "이마트", 23_400, nil, nil),
+        ("이마트 만 오천원", nil, "이마트", 15_000, nil, nil), ("이마트 십만 오천원", nil, "이마트", 105_000, nil, nil),
+        ("이마트 만 5천원", nil, "이마트", 15_000, nil, nil), ("이마트 만이천", nil, "이마트", 12_000, nil, nil),
+        ("이마트 오천", nil, "이마트", 5000, nil, nil), ("이마트 １５，０００원", nil, "이마트", 15_000, nil, nil),
+        ("이천 쌀밥집 9000", nil, "이천 쌀밥집", 9000, nil, nil), ("집 2억5천", nil, "집", 250_000_000, nil, nil),
+        ("11월 3일(화) 이마트 5000", "2026-11-03", "이마트", 5000, nil, nil),
+        ("11월 3일 화요일 이마트 5000", "2026-11-03", "이마트", 5000, nil, nil),
+        ("11/3 화요일 이마트 5000", "2026-11-03", "이마트", 5000, nil, nil),
+        ("11/3 (화) 이마트 5000", "2026-11-03", "이마트", 5000, nil, nil),
+        ("11/8 Sun Tan 5000", "2026-11-08", "Sun Tan", 5000, nil, nil),
+        ("스타벅스 11.3 5500", "2026-11-03", "스타벅스", 5500, nil, nil),
+        ("스타벅스 11/3 5500", "2026-11-03", "스타벅스", 5500, nil, nil), ("Gym 24/7 5500", nil, "Gym 24/7", 5500, nil, nil),
+        ("이마트 현금 15000", nil, "이마트", 15_000, nil, "wallet"), ("이마트 KB급여 15000", nil, "이마트", 15_000, nil, "kb-salary"),
+        ("이마트 15000 KB급여 카드", nil, "이마트", 15_000, nil, "kb-salary"),
+        ("15000 Emart Pay", nil, "Emart Pay", 15_000, nil, nil),
+        ("15000 Lotte Card", nil, "Lotte Card", 15_000, nil, nil),
     ]
 
     @Test(arguments: lines)
@@ -103,13 +118,22 @@ import Testing
         #expect(entry.category?.code == category && entry.account == account)
     }
 
+    @Test(arguments: ["10:30 카페 5000", "카페 5000 10:30"])
+    func `a time is no day`(_ line: String) throws {
+        let entry = try read(line)
+        #expect(entry.date == nil && entry.time == TimeOfDay(hour: 10, minute: 30) && entry.merchant == "카페")
+    }
+
     @Test func `tags, whom it was for and how it felt stand anywhere`() throws {
         let entry = try read("#제사 이마트 23400 @나비 행복 food #설날")
         #expect(entry.tags == ["제사", "설날"] && entry.subject == "나비" && entry.mood == .happy)
         #expect(entry.merchant == "이마트" && entry.category == .food)
     }
 
-    @Test(arguments: [("milk $.99", 99), ("milk .99 dollars", 99), ("milk -$.50", -50), ("milk USD 5", 500)])
+    @Test(arguments: [
+        ("milk $.99", 99), ("milk .99 dollars", 99), ("milk -$.50", -50), ("milk USD 5", 500),
+        ("milk US$5", 500), ("milk 5,-", 500),
+    ])
     func `cents stand without a zero before the point`(_ line: String, _ cents: Int) throws {
         let words = line.split(separator: " ").map(String.init)
         let amount = try AmountParser(currency: .usd)(words.dropFirst().joined())
@@ -154,7 +178,16 @@ import Testing
         #expect(throws: InputProblem.notADate("11/31")) { try read("이마트 23400 11/31") }
         #expect(throws: BookProblem.twoAmounts("45000", "9000")) { try read("Dinner 45000 tip 9000") }
         #expect(throws: BookProblem.twoAmounts("5000", "6000")) { try read("Coffee 5000") { $0.amount = "6000" } }
-        for letter in ["a", "c", "h", "in x"] {
+        for line in ["지난주 이마트 5000", "last week Tesco 5000", "이번 달 이마트 5000"] {
+            #expect(throws: InputProblem.self) { try read(line) }
+        }
+        #expect(throws: InputProblem.notADate("11.31")) { try read("11.31 이마트 5000") }
+        #expect(throws: BookProblem.betweenAccounts("KB급여", "지갑")) { try read("KB급여 50000 지갑") }
+        #expect(throws: BookProblem.incomeOrImport("수입")) { try read("수입 맥주 12000") }
+        #expect(throws: BookProblem.noSuchAccount("카드", known: ["kb-salary", "wallet", "dollars"])) {
+            try read("이마트 15000 카드")
+        }
+        for letter in ["a", "c", "h", "in x", "월", "금", "ㅅ", "ㄱ"] {
             #expect(throws: BookProblem.self) { try read("Coffee 5000 \(letter)") }
         }
         #expect(throws: BookProblem.twoAmounts("2만", "5000")) { try read("이마트 2만 식비 5000") }
@@ -168,6 +201,8 @@ import Testing
 
     @Test func `the kind and a refund are words, too`() throws {
         #expect(try read("월급 3450000 수입").kind == .income && read("점심 9000 income").kind == .income)
+        #expect(try read("수입 30000").kind == .income && read("당근마켓 수입 3만").merchant == "당근마켓")
+        #expect(try read("당근마켓 수입 3만").kind == .income && read("환불 30000").isRefund)
         for line in ["이마트 9000 환불", "이마트 환불 9000", "환불 이마트 9000"] {
             let entry = try read(line)
             #expect(entry.isRefund && entry.merchant == "이마트")

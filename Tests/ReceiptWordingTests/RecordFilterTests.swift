@@ -46,6 +46,8 @@ import Testing
         ("account:신한 카드", [1]), ("account=shinhan", [1]), ("계좌!=신한카드", [2]), ("#Mina", [1]), ("#mina", [1]),
         ("@나비", [2]),
         ("month:11월", [1]), ("month:2026-10", [2]), ("kind:지출", [1, 2]), ("종류:수입", []),
+        ("11월", [1]), ("2026-10", [2]), ("11/2", [1]), ("10/31..", [1, 2]), ("..10/31", [2]), ("2026년", [1, 2]),
+        ("4500", [1]), ("4,500", [1]), ("450", []),
     ])
     func `what entries are typed with finds them again`(_ text: String, _ expected: [Int]) throws {
         let opening = Account.Opening(date: Fixture.today, amount: Fixture.won(0))
@@ -101,6 +103,11 @@ import Testing
         try filter.require(from: "2026-10-01")
         try filter.require(to: "10/31")
         #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
+        for (range, expected) in [("11/1..", [1]), ("~10/31", [2]), ("10월~11월", [1, 2]), ("10/31~11/2", [1, 2])] {
+            var filter = RecordFilter(convention: Fixture.convention)
+            try filter.require(within: range)
+            #expect(filter.select(Self.records).map(\.id) == expected.map(Fixture.id), "\(range)")
+        }
         try filter.require(within: "2026-10")
         #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
         try filter.require(category: "-")

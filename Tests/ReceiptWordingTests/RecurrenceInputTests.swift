@@ -19,11 +19,28 @@ import Testing
         ("Monthly", 1, .month), ("quarterly", 3, .month), ("매년", 1, .year), ("10d", 10, .day), ("2주", 2, .week),
         ("매일", 1, .day), ("이틀마다", 2, .day), ("보름", 15, .day), ("반년마다", 6, .month), ("분기마다", 3, .month),
         ("every other week", 2, .week), ("every fortnight", 2, .week), ("every quarter", 3, .month),
-        ("two weeks", 2, .week), ("bimonthly", 2, .month),
+        ("two weeks", 2, .week), ("bimonthly", 2, .month), ("한달", 1, .month), ("격월", 2, .month), ("일주일", 1, .week),
+        ("2년마다", 2, .year),
     ])
     func `a rhythm is read as people say it`(_ text: String, _ every: Int, _ unit: Schedule.Unit) throws {
         let rhythm = try input.rhythm(text)
         #expect((rhythm.every, rhythm.unit) == (every, unit))
+    }
+
+    @Test(arguments: [
+        ("매월 25일", "매월", "25일"), ("매주 월요일", "매주", "월요일"), ("격주 금요일", "격주", "금요일"), ("매년 3월 2일", "매년", "3월 2일"),
+        ("every friday", "week", "friday"), ("monthly on the 25th", "monthly", "25th"), ("매주", "매주", nil),
+        ("every other week", "every other week", nil),
+    ])
+    func `an interval may have its day`(_ text: String, _ rhythm: String, _ day: String?) throws {
+        let parts = RecurrenceInput.parts(text)
+        #expect(parts.rhythm == rhythm && parts.day == day)
+        _ = try input.rhythm(parts.rhythm)
+        if let day { _ = try input.anchor(day, every: 1, rhythm.contains("주") || rhythm == "week" ? .week : .month) }
+    }
+
+    @Test(arguments: ["금요일", "friday", "last friday", "지난 금요일"]) func `a month has no one Friday`(_ day: String) {
+        #expect(throws: BookProblem.notADayOfMonth(day)) { try input.anchor(day, every: 1, .month) }
     }
 
     @Test(arguments: ["", "fort", "0 days", "1001 days", "-1 day", "2", "every"])

@@ -23,7 +23,14 @@ import Testing
         ("최근 30일", "2026-10-22..2026-11-20"), ("today", "2026-11-20..2026-11-20"), ("어제", "2026-11-19..2026-11-19"),
         ("since monday", "2026-11-16..2026-11-20"), ("11월 3일부터", "2026-11-03..2026-11-20"),
         ("nov 1 to nov 15", "2026-11-01..2026-11-15"), ("11/1~11/5", "2026-11-01..2026-11-05"),
-        ("2026-11-01..2026-12-31", "2026-11-01..2026-12-31"),
+        ("2026-11-01..2026-12-31", "2026-11-01..2026-12-31"), ("작년 11월", "2025-11-01..2025-11-30"),
+        ("상반기", "2026-01-01..2026-06-30"), ("2025 하반기", "2025-07-01..2025-12-31"), ("H2", "2026-07-01..2026-12-31"),
+        ("최근 3개월", "2026-09-01..2026-11-30"), ("last 3 months", "2026-09-01..2026-11-30"),
+        ("10월~11월", "2026-10-01..2026-11-30"), ("다음달", "2026-12-01..2026-12-31"),
+        ("next year", "2027-01-01..2027-12-31"),
+        ("10월 15일", "2026-10-15..2026-10-15"), ("11/18~12/5", "2026-11-18..2026-12-05"),
+        ("5일..10일", "2026-11-05..2026-11-10"), ("12/25~1/5", "2025-12-25..2026-01-05"),
+        ("11/5~", "2026-11-05..2026-11-20"),
     ])
     func `a time is read as people write it`(_ text: String, _ days: String) throws {
         let period = try ReportPeriod.typed(text, Fixture.convention)
@@ -33,6 +40,22 @@ import Testing
     @Test(arguments: ["", "13", "2026-13", "soon", "2026-11-22..2026-11-01", "..", "1 2 3"])
     func `what is no time is refused`(_ text: String) {
         #expect(throws: (any Error).self) { try ReportPeriod.typed(text, Fixture.convention) }
+    }
+
+    @Test(arguments: [
+        ("12월", "2026-12-01"), ("1월", "2027-01-01"), ("nov", "2026-11-01"), ("10월", "2026-10-01"),
+        ("2026-03", "2026-03-01"),
+    ])
+    func `a plan begins in the month that is nearest`(_ text: String, _ day: String) throws {
+        #expect(try Fixture.convention.plannedFirstDay(text) == Fixture.day(day))
+    }
+
+    @Test(arguments: [
+        ("12월", "2026-12-31"), ("11월", "2026-11-30"), ("10월", "2027-10-31"), ("12월 31일", "2026-12-31"),
+        ("2027", "2027-12-31"), ("next month", "2026-12-31"), ("내년", "2027-12-31"), ("2027-06", "2027-06-30"),
+    ])
+    func `a plan ends with the next such month`(_ text: String, _ day: String) throws {
+        #expect(try Fixture.convention.comingLastDay(text) == Fixture.day(day))
     }
 
     @Test func `months may begin on a pay day`() throws {

@@ -214,6 +214,12 @@ extension CategoryCatalog {
         let name = words.joined()
         if let known = Self.incomeNames[name] { return known }
         if let first = words.first, words.count == 2, isNamed, let known = Self.payWords[String(first)] { return known }
+        // `회사 월급`, `9월 급여`; a helper's pay is spent.
+        if words.count == 2, let last = words.last, let known = Self.koreanPay[String(last)],
+            !Self.helpers.contains(where: name.contains)
+        {
+            return known
+        }
         let entry = entries.first { entry in
             entry.kind == .income && !entry.isHidden && entry.category != .allowance
                 && [entry.korean, entry.english].contains { $0.lowercased().filter { !$0.isWhitespace } == name }
@@ -226,16 +232,32 @@ extension CategoryCatalog {
         "salary": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary,
     ]
 
-    private static let incomeNames: [String: Category] = [
-        "급여": .salary, "봉급": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary,
-        "상여금": .bonus,
-        "상여": .bonus,
-        "성과급": .incentive,
+    /// The income that a bank's text for money coming in speaks of: `ACME PAYROLL 4711`, `급여(주)한빛`.
+    private func income(ofRow text: String) -> Category? {
+        let words = text.lowercased().split { !$0.isLetter }
+        if let pay = words.lazy.compactMap({ Self.payWords[String($0)] }).first { return pay }
+        if words.contains("interest") || words.contains("dividend") { return .investment }
+        return Self.wordsOfRows.first { text.contains($0.word) }?.category
+    }
+
+    private static let wordsOfRows: [(word: String, category: Category)] = [
+        ("급여", .salary), ("월급", .salary), ("상여", .bonus), ("이자", .investment), ("배당", .investment),
     ]
+
+    private static let koreanPay: [String: Category] = [
+        "월급": .salary, "급여": .salary, "봉급": .salary, "알바비": .salary, "상여금": .bonus, "상여": .bonus, "보너스": .bonus,
+        "성과급": .incentive, "배당금": .investment,
+    ]
+    private static let helpers = ["도우미", "시터", "이모", "직원", "선생", "기사", "간병"]
+
+    private static let incomeNames: [String: Category] = koreanPay.merging([
+        "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary, "아르바이트비": .salary,
+        "예금이자": .investment, "적금이자": .investment, "통장이자": .investment, "이자수입": .investment, "이자소득": .investment,
+    ]) { first, _ in first }
 
     /// The category that a name alone suggests, of those that are offered.
     func known(_ merchant: String, _ kind: RecordKind) -> Category? {
-        if kind == .income { return income(named: merchant) }
+        if kind == .income { return income(named: merchant) ?? income(ofRow: merchant) }
         guard kind == .expense, let found = ShopCategories.category(of: merchant) else { return nil }
         return offered(for: kind).contains(found) ? found : nil
     }

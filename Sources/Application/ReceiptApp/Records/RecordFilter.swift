@@ -24,7 +24,14 @@ public struct RecordFilter: Hashable, Sendable {
     public var query: RecordQuery {
         let tests = conditions.map { $0.test(convention.catalog) }
         let states: [RecordTest] = asksForStatus ? [] : [.status([.draft, .confirmed])]
-        return RecordQuery(words.map { .word($0) } + tests + states)
+        return RecordQuery(words.map(Self.test) + tests + states)
+    }
+
+    /// A number may be an amount, which texts have with separators.
+    private static func test(_ word: String) -> RecordTest {
+        let isNumber = word.allSatisfy { $0.isASCII && $0.isNumber }
+        let amount = isNumber ? Money(decimal: word, currency: .unknown) : nil
+        return amount.map { .number(word, $0) } ?? .word(word)
     }
 
     private var asksForStatus: Bool { conditions.contains { $0.subject == .status } }

@@ -49,6 +49,10 @@ public enum BookProblem: Error, Hashable, Sendable {
     case needsText
     /// A word of a one-line entry that is no category, account, tag or other known word.
     case unclearWord(String)
+    /// An expense at one own account paid from another, which is rather a transfer between them.
+    case betweenAccounts(String, String)
+    /// `수입` before a name, which is income or what was imported.
+    case incomeOrImport(String)
     /// A second category, account or mood in a one-line entry.
     case oneTooMany(String)
     case installmentsNeedCard

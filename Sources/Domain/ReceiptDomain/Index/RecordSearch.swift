@@ -8,7 +8,12 @@ public struct RecordQuery: Hashable, Sendable {
 
     /// Whether recognised text can decide the query.
     public var asksForWords: Bool {
-        tests.contains { if case .word = $0 { true } else { false } }
+        tests.contains { test in
+            switch test {
+            case .word, .number: true
+            default: false
+            }
+        }
     }
 }
 

@@ -27,6 +27,8 @@ public enum RecordTest: Hashable, Sendable {
     case text(field: String, TextTest)
     /// Occurs in ``SearchText`` or in the text recognised on the record's images.
     case word(String)
+    /// A number that occurs as ``word(_:)`` does, or is the record's amount.
+    case number(String, Money)
 
     public enum Part: Hashable, Sendable { case day, time, amount, tax }
 
@@ -57,6 +59,8 @@ public enum RecordTest: Hashable, Sendable {
         case .isPlain(let isPlain): record.isPlain == isPlain
         case .text(let field, let test): test.holds(for: SearchText.values(of: field, of: record))
         case .word(let word): SearchText(record).contains(word)
+        case .number(let word, let amount):
+            SearchText(record).contains(word) || Self.holds(.is, record.amount, amount)
         }
     }
 

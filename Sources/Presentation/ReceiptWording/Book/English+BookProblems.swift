@@ -69,6 +69,11 @@ extension EnglishWording {
         case .needsText: "a note needs some text"
         case .twoAmounts(let first, let second):
             "which is the amount, \(first.escapingControls) or \(second.escapingControls)? Give one; --merchant takes a name with numbers"
+        case .betweenAccounts(let first, let second):
+            "\(first.escapingControls) and \(second.escapingControls) are both accounts; for a transfer 'receiptmind add AMOUNT "
+                + "--from ACCOUNT --to ACCOUNT', for an expense add --kind expense"
+        case .incomeOrImport(let word):
+            "\"\(word.escapingControls)\" may mean income or imported goods; add --kind income or --kind expense"
         case .unclearWord(let word):
             "\"\(word.escapingControls)\" is not a category, account or mood; "
                 + (nearestCategory(word).map { "did you mean \($0)? " } ?? "")

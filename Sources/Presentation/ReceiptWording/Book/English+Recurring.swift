@@ -72,6 +72,8 @@ extension EnglishWording {
         case .none: "no recurring entries yet; for example: receiptmind recurring add Rent 650 --every month --on 31"
         case .added(let recurrence, let next):
             "\(name(recurrence)) \(willBe(recurrence.mode)) \(rhythm(recurrence.schedule))\(self.next(next))"
+        case .alike(let other):
+            "\(name(other)) was there before (\(rhythm(other.schedule))); 'receiptmind undo' removes this one"
         case .changed(let recurrence): "\(name(recurrence)) changed, from now on"
         case .succeeded(let recurrence, let next):
             "\(name(recurrence)) comes \(rhythm(recurrence.schedule)) from now on\(self.next(next))"

@@ -65,6 +65,11 @@ extension KoreanWording {
             case .needsText: "일기의 내용을 쓰세요"
             case .twoAmounts(let first, let second):
                 "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액입니까? 하나만 쓰세요. 숫자가 든 상호는 --merchant로 쓰세요"
+            case .betweenAccounts(let first, let second):
+                "\(first.escapingControls), \(second.escapingControls): 둘 다 내 계좌입니다. 이체이면 'receiptmind add 금액 --from 계좌 --to 계좌', "
+                    + "지출이면 --kind expense를 덧붙이세요"
+            case .incomeOrImport(let word):
+                "\"\(word.escapingControls)\": 들어온 돈인지 수입품인지 알 수 없습니다. --kind income 또는 --kind expense를 덧붙이세요"
             case .unclearWord(let word):
                 "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. "
                     + (nearestCategory(word).map { "혹시 \"\($0)\"입니까? " } ?? "")

@@ -48,6 +48,8 @@ extension KoreanWording {
             case .none: "정기 기록이 아직 없습니다. 예: receiptmind recurring add 월세 650000 --every month --on 31"
             case .added(let recurrence, let next):
                 "\(name(recurrence)): \(rhythm(recurrence.schedule)), \(mode(recurrence.mode)). \(self.next(next))"
+            case .alike(let other):
+                "\(name(other)): 같은 정기 기록이 이미 있습니다(\(rhythm(other.schedule))). 'receiptmind undo'로 이번 것을 지웁니다"
             case .changed(let recurrence): "\(name(recurrence)): 다음 예정일부터 바뀝니다"
             case .succeeded(let recurrence, let next):
                 "\(name(recurrence)): 앞으로 \(rhythm(recurrence.schedule)). \(self.next(next))"

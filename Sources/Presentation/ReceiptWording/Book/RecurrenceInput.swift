@@ -13,56 +13,48 @@ public struct RecurrenceInput: Sendable {
 
     /// Parses an interval: `month`, `2 weeks`, `매달`, `3개월`, `격주`.
     public func rhythm(_ text: String) throws(RecurrenceProblem) -> (every: Int, unit: Schedule.Unit) {
-        var words = text.lowercased().filter { !$0.isWhitespace }
-        for prefix in ["every", "매"] where words.hasPrefix(prefix) { words.removeFirst(prefix.count) }
-        if words.hasSuffix("마다") { words.removeLast(2) }
-        if let known = Self.rhythms[words] { return known }
-        if let number = Self.numbers.first(where: { words.hasPrefix($0.key) }) {
-            words = number.value + words.dropFirst(number.key.count)
-        }
-        let digits = words.prefix { $0.isASCII && $0.isNumber }
-        guard let unit = Self.units[String(words.dropFirst(digits.count))] else { throw .notARhythm(text) }
-        let every = digits.isEmpty ? 1 : Int(digits) ?? 0
-        guard (1...Schedule.longestStep).contains(every) else { throw .notARhythm(text) }
-        return (every, unit)
+        guard let period = Period(text), period.count <= Schedule.longestStep,
+            let unit = Schedule.Unit(rawValue: period.unit.rawValue)
+        else { throw .notARhythm(text) }
+        return (period.count, unit)
     }
 
-    private static let rhythms: [String: (every: Int, unit: Schedule.Unit)] = [
-        "daily": (1, .day), "weekly": (1, .week), "biweekly": (2, .week), "격주": (2, .week), "fortnight": (2, .week),
-        "fortnightly": (2, .week),
-        "otherday": (2, .day), "otherweek": (2, .week), "othermonth": (2, .month), "bimonthly": (2, .month),
-        "이틀": (2, .day), "사흘": (3, .day),
-        "나흘": (4, .day), "열흘": (10, .day), "보름": (15, .day), "반년": (6, .month), "monthly": (1, .month),
-        "quarterly": (3, .month), "quarter": (3, .month), "분기": (3, .month), "yearly": (1, .year),
-        "annually": (1, .year),
-    ]
-
-    private static let numbers = [
-        "two": "2", "three": "3", "four": "4", "six": "6", "ten": "10",
-    ]
-
-    private static let units: [String: Schedule.Unit] = [
-        "d": .day, "day": .day, "days": .day, "일": .day, "w": .week, "week": .week, "weeks": .week, "주": .week,
-        "주일": .week, "m": .month, "month": .month, "months": .month, "월": .month, "달": .month, "개월": .month,
-        "y": .year, "year": .year, "years": .year, "년": .year, "해": .year,
-    ]
+    /// Divides an interval from the day in it: `매월 25일`, `격주 금요일`, `every friday`, `monthly on the 25th`.
+    public static func parts(_ text: String) -> (rhythm: String, day: String?) {
+        let plain = text.lowercased().trimmingSpaces
+        let korean = /(매월|매달|매년|매주|격주|격월)\s*(\S.*)/
+        if let match = plain.wholeMatch(of: korean), Period(plain) == nil {
+            return (String(match.output.1), String(match.output.2))
+        }
+        if let match = plain.wholeMatch(of: /(.+) on (?:the )?(.+)/) {
+            return (String(match.output.1), String(match.output.2))
+        }
+        if let match = plain.wholeMatch(of: /every ([a-z]+)/), RelativeDay.weekday(named: match.output.1) != nil {
+            return ("week", String(match.output.1))
+        }
+        return (text, nil)
+    }
 
     /// Parses the first day of a schedule: a date, a weekday, or the number of a day of the month.
     ///
     /// A weekday or a number means the first such day not before `since` (`nil` for today). In a month without the number it is
-    /// the last day; the anchor is then one or more intervals earlier, at a month that has the day, if there is one.
+    /// the last day; the anchor is then one or more intervals earlier, at a month that has the day, if there is one. A month has
+    /// several Fridays, so that a weekday is no day of it.
     public func anchor(
         _ text: String,
         every: Int,
         _ unit: Schedule.Unit,
         since: CalendarDay? = nil
-    ) throws(InputProblem) -> CalendarDay {
+    ) throws -> CalendarDay {
         let since = since ?? convention.today
         if let number = DayOfMonth.typed(text) {
             let months = unit == .month ? every : unit == .year ? 12 * every : 1
             return Self.anchor(dayOfMonth: number, months: months, since: since) ?? since
         }
+        let isByWeek = unit == .week || unit == .day
+        if case .lastWeekday? = RelativeDay(text), !isByWeek { throw BookProblem.notADayOfMonth(text) }
         if let weekday = RelativeDay.weekday(named: text.lowercased().trimmingSpaces) {
+            guard isByWeek else { throw BookProblem.notADayOfMonth(text) }
             return since.adding(days: (weekday - since.weekday + 7) % 7) ?? since
         }
         return try day(text)
@@ -125,7 +117,9 @@ extension RecurrenceInput {
         let given = answer.isEmpty || answer == "-" ? nil : answer
         switch name {
         case "every", "주기":
-            (recurrence.schedule.every, recurrence.schedule.unit) = try rhythm(answer)
+            let (interval, day) = Self.parts(answer)
+            (recurrence.schedule.every, recurrence.schedule.unit) = try rhythm(interval)
+            if let day { try apply("on=" + day, to: &recurrence, sample: sample) }
         case "on", "anchor", "기준일":
             let schedule = recurrence.schedule
             recurrence.schedule.anchor = try anchor(answer, every: schedule.every, schedule.unit)

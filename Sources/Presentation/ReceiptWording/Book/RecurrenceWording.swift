@@ -28,6 +28,8 @@ public enum RecurringColumn: CaseIterable, Hashable, Sendable {
 public enum RecurringNotice: Hashable, Sendable {
     case none
     case added(Recurrence, next: Occurrence?)
+    /// Another of the same name and amount exists.
+    case alike(Recurrence)
     case changed(Recurrence)
     /// A changed schedule: the old recurrence has ended, and this one succeeds it.
     case succeeded(Recurrence, next: Occurrence?)

@@ -11,7 +11,10 @@ struct AmountParser {
         var number = ""
         var unit = ""
         var beforePoint: Character?
-        for character in EastAsianNumber.digits(in: text) ?? text where !character.isWhitespace {
+        var plain = text.halfWidth
+        // `5,-`
+        if plain.wholeMatch(of: /.*[0-9][.,][-–]/) != nil { plain.removeLast(2) }
+        for character in EastAsianNumber.digits(in: plain) ?? plain where !character.isWhitespace {
             switch character {
             case "−", "–": number.append("-")
             case "'", "’": continue
@@ -90,9 +93,18 @@ struct CurrencyParser {
         if current.convention.sharedNames.words.contains(name) { return current }
         let named = Region.currencies.first { $0.names.words.contains(name) }?.code
         // Only known codes: with any three letters a typing error would become a currency.
-        let code = named ?? (Currency.isKnown(text.uppercased()) ? text : Self.bySymbol[text])
+        let code = named ?? (Currency.isKnown(text.uppercased()) ? text : Self.bySymbol[text]) ?? Self.byPrefix[name]
         return (code ?? Currency.ownCurrencies.first { $0.names.contains(name) }?.id).flatMap(Currency.init(code:))
     }
+
+    /// Codes by signs with letters before amounts, as `us$`, which only one currency has.
+    private static let byPrefix: [String: String] = {
+        let all = Region.currencies.flatMap { currency in
+            currency.prefixes.words.map { ($0.lowercased(), currency.code) }
+        }
+        let marked = all.filter { prefix, _ in prefix.contains(where: \.isLetter) && prefix.contains { !$0.isLetter } }
+        return Dictionary(grouping: marked, by: \.0).compactMapValues { Set($0.map(\.1)).count == 1 ? $0[0].1 : nil }
+    }()
 
     /// Codes by the signs in formatted amounts.
     private static let bySymbol = Dictionary(Region.currencies.map { ($0.symbol, $0.code) }) { first, _ in first }
@@ -101,4 +113,19 @@ struct CurrencyParser {
 extension OwnCurrency {
     /// Its symbol and its name as they are typed beside an amount.
     fileprivate var names: [String] { [symbol, name].compactMap { $0?.lowercased().filter { !$0.isWhitespace } } }
+}
+
+extension String {
+    /// With digits, commas and points as a Korean or Japanese keyboard types them in full width as ASCII ones.
+    var halfWidth: String {
+        guard utf8.count > count else { return self }
+        return String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    let isWide = (0xFF10...0xFF19).contains(scalar.value) || [0xFF0C, 0xFF0E].contains(scalar.value)
+                    return isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+                }
+            )
+        )
+    }
 }

@@ -30,8 +30,9 @@ struct DayParser {
 
     /// Parses two or three numbers, one of which may be a month's name.
     private func numbers(_ text: String) -> CalendarDay? {
-        // `10월 11월` is two months.
-        guard text.filter({ $0 == "월" }).count < 2 else { return nil }
+        // `10월 11월` is two months, and `10:30` a time.
+        guard text.filter({ $0 == "월" }).count < 2, !text.contains(":") else { return nil }
+        let text = Self.withoutWeekday(text)
         var parts: [Int] = []
         var namedMonth: Int?
         for word in Self.words(text) {
@@ -71,6 +72,12 @@ struct DayParser {
             isOpen = isPart
         }
         return words
+    }
+
+    /// Without the weekday behind a Korean day: `11월 3일 화요일`.
+    private static func withoutWeekday(_ text: String) -> String {
+        guard let match = text.wholeMatch(of: /(.+일) ?[월화수목금토일]요일/) else { return text }
+        return String(match.output.1)
     }
 
     private static func century(_ year: Int) -> Int { year < 100 ? 2000 + year : year }

@@ -17,15 +17,21 @@ enum EastAsianNumber {
         return String(text[..<start]) + String(value) + text[(end ?? text.endIndex)...]
     }
 
-    /// Whether the text is an amount in words: `오천원`, `만오천원`, `십만원`.
+    /// Whether the text is an amount in words: `오천원`, `만오천원`, `십만`.
     static func isSpelled(_ text: String) -> Bool { spelled(text) != nil }
 
+    /// `만5천` begins with a word and not with a digit; a unit alone, and `만`, say no amount without 원.
     private static func spelled(_ text: String) -> Int? {
-        guard text.hasSuffix("원"), text.contains(where: isUnit) else { return nil }
+        let isWon = text.hasSuffix("원")
+        guard text.contains(where: isUnit), text.first?.isASCIIDigit == false, isWon || text.count > 1 else {
+            return nil
+        }
         var number = ""
-        for character in text.dropLast() {
+        for character in isWon ? text.dropLast() : text[...] {
             if let digit = spelledDigits.firstIndex(of: character) {
                 number += String(digit)
+            } else if character.isASCIIDigit, number.last.map(isUnit) ?? false {
+                number.append(character)
             } else if isUnit(character) {
                 if number.isEmpty, large[character] != nil { number = "1" }
                 number.append(character)
@@ -36,11 +42,14 @@ enum EastAsianNumber {
         return value(number[...])
     }
 
-    /// The words, with amounts in one that were typed in two: `2만 3천`; `2만 7719` may be an amount and a card's digits.
+    /// The words, with amounts in one that were typed in two: `2만 3천`, `십만 오천원`; `2만 7719` may be an amount and a card's
+    /// digits.
     static func joined(_ words: [String]) -> [String] {
         words.reduce(into: []) { joined, word in
-            let isRest = word.first?.isASCIIDigit == true && (word.contains(where: isUnit) || word.hasSuffix("원"))
-            if isRest, let last = joined.last, last.last.map(isUnit) == true, last.first?.isASCIIDigit == true,
+            let hasUnit = word.contains(where: isUnit) || word.hasSuffix("원")
+            let isRest = isSpelled(word) || word.first?.isASCIIDigit == true && hasUnit
+            if isRest, let last = joined.last, last.last.map({ large[$0] != nil }) == true,
+                last.first?.isASCIIDigit == true || last.allSatisfy({ isUnit($0) || spelledDigits.contains($0) }),
                 digits(in: last + word) != nil
             {
                 joined[joined.count - 1] += word
@@ -53,6 +62,8 @@ enum EastAsianNumber {
     private static func isUnit(_ character: Character) -> Bool { large[character] != nil || small[character] != nil }
 
     /// `nil` where units do not grow smaller, or a part is no whole amount; `3만5` may be 35,000 as well as 30,005.
+    ///
+    /// Behind 억 the unit 만 is left out as it is said: `2억5천` is two hundred and fifty million.
     private static func value(_ text: Substring) -> Int? {
         var (sum, section, number) = (0, 0, "")
         var (lastLarge, lastSmall) = (Int.max, Int.max)
@@ -69,7 +80,12 @@ enum EastAsianNumber {
                 number.append(character)
             }
         }
-        guard number.isEmpty || number.count > 2 else { return nil }
+        let isShort = lastLarge == 100_000_000
+        guard number.isEmpty || number.count > (isShort ? 4 : 2) else { return nil }
+        if isShort, section > 0 {
+            guard number.isEmpty else { return nil }
+            section *= 10_000
+        }
         return whole(number).map { sum + section + $0 }
     }
 

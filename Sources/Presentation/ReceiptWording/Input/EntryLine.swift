@@ -16,7 +16,8 @@ struct EntryLine {
 
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
     init(_ words: [String], _ convention: InputConvention) {
-        self.words = EastAsianNumber.joined(words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init))
+        let all = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+        self.words = EastAsianNumber.joined(all.map { String($0).halfWidth })
         self.convention = convention
     }
 
@@ -33,6 +34,7 @@ struct EntryLine {
         if entry.date == nil, let (day, count) = try leadingDay(words, isNote: entry.kind == .note) {
             entry.date = day
             words.removeFirst(count)
+            if let first = words.first, words.count > 2, isWeekday(first, of: day) { words.removeFirst() }
         }
         if entry.date == nil, entry.kind != .note, let (day, place) = try laterDay(words) {
             entry.date = day
@@ -42,6 +44,10 @@ struct EntryLine {
             entry.memo = ([entry.memo] + words).filter { !$0.isEmpty }.joined(separator: " ")
             return nil
         }
+        if entry.time == nil, let place = words.firstIndex(where: Self.isTime), words.count > 2 {
+            entry.time = try TimeParser()(words.remove(at: place))
+        }
+        if entry.date == nil, let time = vagueTime(words) { throw InputProblem.notADate(time) }
         guard let position = amountPosition(words) else {
             if entry.merchant == nil {
                 entry.merchant = words.joined(separator: " ").nonEmpty
@@ -59,11 +65,11 @@ struct EntryLine {
         if let tip = before.last, ["tip", "팁"].contains(tip.lowercased()), let first = before.first(where: isAmount) {
             throw BookProblem.twoAmounts(first, words[position])
         }
-        for isAtEnd in [true, false] where before.count > 1 {
-            guard let word = isAtEnd ? before.last : before.first, Self.isRefund(word) else { continue }
-            entry.isRefund = true
-            if isAtEnd { before.removeLast() } else { before.removeFirst() }
+        if before.count > 1, let word = before.last, entry.account == nil, let account = account(named: word) {
+            entry.account = account.id
+            before.removeLast()
         }
+        try takeKind(from: &before, into: &entry)
         if before.count == 1, ["spent", "paid"].contains(before[0].lowercased()) { before = [] }
         let name = before.joined(separator: " ").nonEmpty
         // `$45 Target`
@@ -79,17 +85,64 @@ struct EntryLine {
             do {
                 guard !isShop else { throw BookProblem.unclearWord(word) }
                 try take(word, into: &entry)
-            } catch BookProblem.unclearWord where mayFollow {
+            } catch let problem as BookProblem where mayFollow && problem.isUnknownWord {
                 entry.merchant = [entry.merchant, word].compactMap(\.self).joined(separator: " ")
             }
         }
         return words[position]
     }
 
+    /// Takes `환불` and `수입` at the beginning or end of the words before an amount; alone they are its name as well.
+    private func takeKind(from before: inout [String], into entry: inout NewEntry) throws(BookProblem) {
+        func isIncome(_ word: String) -> Bool { kind(word) == .income }
+        if before.count == 1 {
+            if Self.isRefund(before[0]) { entry.isRefund = true }
+            if entry.kind == nil, isIncome(before[0]) { entry.kind = .income }
+        }
+        for isAtEnd in [true, false] where before.count > 1 {
+            guard let word = isAtEnd ? before.last : before.first else { continue }
+            if Self.isRefund(word) {
+                entry.isRefund = true
+            } else if entry.kind == nil, isIncome(word) {
+                // `수입 맥주` is imported beer.
+                guard isAtEnd || word != "수입" else { throw .incomeOrImport(word) }
+                entry.kind = .income
+            } else {
+                continue
+            }
+            if isAtEnd { before.removeLast() } else { before.removeFirst() }
+        }
+    }
+
+    private static func isTime(_ word: String) -> Bool {
+        word.wholeMatch(of: /[0-9]{1,2}:[0-9]{2}/) != nil && (try? TimeParser()(word)) != nil
+    }
+
+    /// A week or a month at the beginning, which is no entry's day: `지난주 이마트 5000`.
+    private func vagueTime(_ words: [String]) -> String? {
+        for count in [2, 1] where words.count > count + 1 {
+            let text = words.prefix(count).joined(separator: " ").lowercased()
+            if Self.vagueTimes.contains(text.filter { !$0.isWhitespace }) { return text }
+        }
+        return nil
+    }
+
+    private static let vagueTimes: Set = [
+        "지난주", "저번주", "이번주", "지난달", "저번달", "이번달", "lastweek", "thisweek", "lastmonth", "thismonth",
+    ]
+
+    /// Whether the word repeats the day's weekday: `11/3 (화)`, `3 Nov Tue`.
+    private func isWeekday(_ word: String, of day: CalendarDay) -> Bool {
+        let name = word.lowercased().filter { $0.isLetter }
+        // `Sun` may begin a shop's name.
+        guard name.count > 3 || word.count > name.count || name.hasSuffix("요일") else { return false }
+        return RelativeDay.weekday(named: name.count == 1 ? name + "요일" : name) == day.weekday
+    }
+
     /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`.
     private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "the"]
 
-    private static func isRefund(_ word: String) -> Bool { ["환불", "refund"].contains(word.lowercased()) }
+    private static func isRefund(_ word: String) -> Bool { ["환불", "환급", "refund"].contains(word.lowercased()) }
 
     /// The words, an amount and its currency in one: `5 USD`, `USD 5`.
     ///
@@ -138,13 +191,15 @@ struct EntryLine {
     /// A day of several words anywhere behind the first, where an amount is left: `groceries 45.20 Nov 3`, `45 on friday`.
     private func laterDay(_ words: [String]) throws -> (day: CalendarDay, place: Range<Int>)? {
         for start in words.indices.dropFirst() {
-            for count in [4, 3, 2] where start + count <= words.count {
+            for count in [4, 3, 2, 1] where start + count <= words.count {
                 let place = start..<start + count
                 var phrase = Array(words[place])
                 let isMarked = phrase[0].lowercased() == "on"
-                if isMarked { phrase.removeFirst() }
+                if isMarked, count > 1 { phrase.removeFirst() }
                 let text = Self.day(inWords: phrase)
-                let isDay = Self.isDay(inWords: text) || isMarked && phrase.count == 1 && isOneDay(text)
+                let isDay =
+                    phrase.count == 1
+                    ? (isMarked || isNumericDay(text)) && isOneDay(text) : Self.isDay(inWords: text)
                 guard isDay, amountPosition(Array(words[..<start] + words[place.upperBound...])) != nil else {
                     continue
                 }
@@ -152,6 +207,14 @@ struct EntryLine {
             }
         }
         return nil
+    }
+
+    /// Whether the word can only be a day: `11/3`, `2026-11-03`, and `11.3` where amounts have no decimals; `24/7` is a shop's.
+    private func isNumericDay(_ word: String) -> Bool {
+        let isDotted = word.wholeMatch(of: /[0-9]{1,2}\.[0-9]{1,2}/) != nil
+        return isDotted
+            ? convention.homeCurrency?.fractionDigits == 0
+            : word != "24/7" && word.wholeMatch(of: Self.dateInNumbers) != nil
     }
 
     private func isOneDay(_ text: String) -> Bool { (try? day(text, isNote: false)) != nil }
@@ -164,7 +227,8 @@ struct EntryLine {
 
     /// Whether the words can only be a day; `Mart 24` is a shop's name.
     private static func isDay(inWords text: String) -> Bool {
-        let isKorean = text.wholeMatch(of: /(?:[0-9]{4}년 )?[0-9]{1,2}월 [0-9]{1,2}일/) != nil
+        let korean = /(?:[0-9]{4}년 )?[0-9]{1,2}월 [0-9]{1,2}일(?:\([월화수목금토일]\)| [월화수목금토일]요일)?/
+        let isKorean = text.wholeMatch(of: korean) != nil
         let isDotted = text.wholeMatch(of: /[0-9]{4}\. ?[0-9]{1,2}\. ?[0-9]{1,2}\.?|[0-9]{1,2}\. [0-9]{1,2}\./) != nil
         if isKorean || isDotted || RelativeDay(text) != nil { return true }
         let withMonth = /(?:[0-9]{1,2}[a-z]{0,2} [a-z]{3,9}|[a-z]{3,9}\.? [0-9]{1,2}[a-z]{0,2})(?:,? [0-9]{4})?/
@@ -188,7 +252,7 @@ struct EntryLine {
             }
             let relative = ["yesterday", "tomorrow", "어제", "그저께", "내일"]
             let isMistyped = word.count > 4 && relative.nearest(to: word) != nil
-            if isMistyped || word.wholeMatch(of: Self.dateInNumbers) != nil || RelativeDay(word) != nil {
+            if isMistyped || isNumericDay(word) || RelativeDay(word) != nil {
                 throw InputProblem.notADate(word)
             }
             return nil
@@ -198,8 +262,10 @@ struct EntryLine {
     /// The index of the last amount, unless it is a card's last digits that follow another amount.
     private func amountPosition(_ words: [String]) -> Int? {
         var found = words.indices.filter { isAmount(words[$0]) }
-        // `만원` is a part of shops' names, too.
-        if found.isEmpty { return words.lastIndex { EastAsianNumber.isSpelled($0) } }
+        // `만원` is a part of shops' names, too, and `이천` a town.
+        if found.isEmpty {
+            return words.indices.last { EastAsianNumber.isSpelled(words[$0]) && ($0 > 0 || words[$0].hasSuffix("원")) }
+        }
         // A date without separators behind an amount is a date.
         if found.count > 1 { found.removeAll { words[$0].count == 8 && (try? day(words[$0], isNote: false)) != nil } }
         return found.last { accounts.account(called: words[$0]) == nil } ?? found.first
@@ -235,6 +301,8 @@ struct EntryLine {
         if entry.account == nil, let account = accounts.account(called: word) ?? onlyCash(word) {
             entry.account = account.id
             entry.cardDigits = account.cards[word] == nil ? nil : word
+        } else if ["카드", "card"].contains(word.lowercased()) {
+            try takeCard(word, into: &entry)
         } else if entry.category == nil, let category = category(word) {
             entry.category = category
         } else if entry.mood == nil, let mood = mood(word) {
@@ -253,6 +321,18 @@ struct EntryLine {
         }
     }
 
+    /// Takes `카드`, which says how it was paid: the only card, or the account named before.
+    private func takeCard(_ word: String, into entry: inout NewEntry) throws(BookProblem) {
+        if let account = entry.account.flatMap({ accounts[$0] }) {
+            guard account.kind == .card || !account.cards.isEmpty else { throw .oneTooMany(word) }
+            return
+        }
+        let cards = openAccounts(.card)
+        guard let card = cards.first else { throw .noSuchAccount(word, known: openAccounts(nil).map(\.id)) }
+        guard cards.count == 1 else { throw .manyAccounts(cards.map(\.id)) }
+        entry.account = card.id
+    }
+
     /// - Throws: ``BookProblem/manyAccounts(_:)``
     private func account(partlyNamed word: String) throws(BookProblem) -> Account? {
         do throws(BookProblem) {
@@ -266,9 +346,18 @@ struct EntryLine {
 
     /// The household's cash, where it is in one account, which may have another name.
     private func onlyCash(_ word: String) -> Account? {
-        guard ["현금", "cash"].contains(word.lowercased()) else { return nil }
-        let cash = accounts.accounts.filter { $0.kind == .cash && $0.closed == nil }
+        let cash = ["현금", "cash"].contains(word.lowercased()) ? openAccounts(.cash) : []
         return cash.count == 1 ? cash.first : nil
+    }
+
+    private func openAccounts(_ kind: Account.Kind?) -> [Account] {
+        accounts.accounts.filter { $0.closed == nil && (kind == nil || $0.kind == kind) }
+    }
+
+    /// The account that a word before the amount names in full; digits belong to a shop's name there.
+    private func account(named word: String) -> Account? {
+        guard !word.contains(where: \.isNumber) else { return nil }
+        return accounts.account(called: word) ?? onlyCash(word)
     }
 
     /// Finds a category by its code, the beginning of a name's word, or Korean initials; fuzzy matching would accept any word.
@@ -278,10 +367,24 @@ struct EntryLine {
         let wanted = word.lowercased()
         // One or two letters begin too many names.
         if wanted.allSatisfy(\.isASCII), wanted.count < 3, wanted != found.code { return nil }
+        // `금` is a weekday, and one initial stands for anything.
+        if wanted.count < 2, catalog.koreanName(of: found) != word { return nil }
+        // `카드` is how it was paid.
+        if found == .card, catalog.koreanName(of: found) != word { return nil }
         let names = [found.code, catalog.koreanName(of: found), catalog.englishName(of: found)]
             .flatMap { name in [name] + name.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
             .map { $0.lowercased() }
         let isInitials = word.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
         return isInitials || names.contains { $0.hasPrefix(wanted) } ? found : nil
+    }
+}
+
+extension BookProblem {
+    /// Whether the word has no meaning, so that it may be part of a name.
+    fileprivate var isUnknownWord: Bool {
+        switch self {
+        case .unclearWord, .noSuchAccount: true
+        default: false
+        }
     }
 }

@@ -61,7 +61,17 @@ public struct EntryReader: Sendable {
         entry.subject = entry.subject.map { convention.subjects[$0.lowercased()] ?? $0 }
         if let amount, let other = text.amount { throw BookProblem.twoAmounts(amount, other) }
         try readAmounts(text, amount, into: &entry)
+        if text.merchant == nil { try checkAccounts(of: entry) }
         return entry
+    }
+
+    /// `카카오뱅크 50000 토스` is a transfer, of which it is not known from which account.
+    private func checkAccounts(of entry: NewEntry) throws(BookProblem) {
+        guard entry.kind == nil, entry.category == nil, entry.book.toAccount == nil, !entry.isRefund,
+            let first = entry.merchant.flatMap(accounts.account(called:)),
+            let second = entry.account.flatMap({ accounts[$0] }), first.id != second.id
+        else { return }
+        throw .betweenAccounts(first.name, second.name)
     }
 
     /// Parses amounts last, because their default currency is the account's.

@@ -17,13 +17,52 @@ extension InputConvention {
 
     /// Parses a day, a month, a year or `last month`, in the past or in the future, into its first and last day.
     public func span(_ text: String) throws(InputProblem) -> (first: CalendarDay, last: CalendarDay) {
-        do {
+        do throws(InputProblem) {
+            // In `11/5..` there is one day, and an open end.
+            guard !Self.isRange(text) else { throw .notADate(text) }
             let day = try DayParser(convention: self, allowsFuture: true)(text)
             return (day, day)
         } catch {
             guard let period = try? ReportPeriod.typed(text, self) else { throw error }
             return (period.first, period.last)
         }
+    }
+
+    /// The signs between the ends of a range.
+    private static let rangeSigns = ["..", "~", " to "]
+
+    static func isRange(_ text: String) -> Bool { rangeSigns.contains(where: text.contains) }
+
+    /// Parses a range, either end of which may be left out, or as ``span(_:)``.
+    ///
+    /// A last day without a year is after the first: `11/25~12/5`.
+    func ends(_ text: String) throws(InputProblem) -> (first: CalendarDay?, last: CalendarDay?) {
+        guard let place = Self.rangeSigns.lazy.compactMap({ text.firstRange(of: $0) }).first else {
+            let span = try span(text)
+            return (span.first, span.last)
+        }
+        let (before, after) = (text[..<place.lowerBound].trimmingSpaces, text[place.upperBound...].trimmingSpaces)
+        let first = before.isEmpty ? nil : try span(before).first
+        var last = after.isEmpty ? nil : try span(after).last
+        if let first, let end = last, end < first { last = try? comingDay(after) }
+        guard first != nil || last != nil, first == nil || after.isEmpty || last.map({ $0 >= first ?? $0 }) == true
+        else {
+            throw .notADate(text)
+        }
+        return (first, last)
+    }
+
+    /// Parses the last day of a plan: a coming day, or the end of the next such month or of a year.
+    public func comingLastDay(_ text: String) throws(InputProblem) -> CalendarDay {
+        do { return try comingDay(text) } catch {
+            guard let period = try? ReportPeriod.typed(text, self, .next) else { throw error }
+            return period.last
+        }
+    }
+
+    /// Parses the first day of a plan: as ``span(_:)``, a month without a year where it begins nearest to today.
+    public func plannedFirstDay(_ text: String, from start: Int? = nil) throws -> CalendarDay {
+        try ReportPeriod.typed(text, self, from: start, .nearest).first
     }
 
     /// Parses the first day of what repeats; without a year it is the next day of the series: `11/25` monthly may be in December.

@@ -16,10 +16,11 @@ extension RecordFilter {
         require(RecordCondition(.field(.date), .maximum, .day(try convention.span(day).last)))
     }
 
-    /// All days of a day, a month, a year or another period.
+    /// All days of a day, a month, a year or another period, or of a range that may be open: `11/5..`.
     public mutating func require(within period: String) throws(InputProblem) {
-        try require(from: period)
-        try require(to: period)
+        let ends = try convention.ends(period)
+        if let first = ends.first { require(RecordCondition(.field(.date), .minimum, .day(first))) }
+        if let last = ends.last { require(RecordCondition(.field(.date), .maximum, .day(last))) }
     }
 
     /// Part of the merchant's name, ignoring case.
@@ -57,6 +58,11 @@ extension RecordFilter {
         "이번주", "지난주", "저번주", "thisweek", "lastweek",
     ]
 
+    /// `11월`, `2026-11`, `2026-11-05`, `11/5`, `11월5일`, and ranges of these.
+    private static var datePattern: Regex<Substring> {
+        /(?:\.\.|~|[0-9]{4}-[0-9]{1,2}(?:-[0-9]{1,2})?|[0-9]{1,2}\/[0-9]{1,2}|(?:[0-9]{4}년 ?)?[0-9]{1,2}월(?: ?[0-9]{1,2}일)?|[0-9]{4}년)+/
+    }
+
     private mutating func require(_ period: ReportPeriod) {
         require(RecordCondition(.field(.date), .minimum, .day(period.first)))
         require(RecordCondition(.field(.date), .maximum, .day(period.last)))
@@ -77,9 +83,10 @@ extension RecordFilter {
         }
         if text.count > 1, text.first == "#" { return try require("tag=" + text.dropFirst()) }
         if text.count > 1, text.first == "@" { return try require("subject=" + text.dropFirst()) }
-        // Names of months are left to shops: a search for "March" means the cafe.
-        if Self.relativePeriods.contains(text.lowercased()), let period = try? ReportPeriod.typed(text, convention) {
-            return require(period)
+        // English names of months are left to shops: a search for "March" means the cafe.
+        let isPeriod = Self.relativePeriods.contains(text.lowercased().filter { !$0.isWhitespace })
+        if isPeriod || text.wholeMatch(of: Self.datePattern) != nil {
+            do { return try require(within: text) } catch {}
         }
         if text.contains(where: \.isNumber), text.contains(where: { !$0.isNumber }), text.first != "#" {
             do throws(InputProblem) {

@@ -68,6 +68,16 @@ extension Wording {
                 "which is the amount, \(first.escapingControls) or \(second.escapingControls)? Use the single fields below",
                 "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액입니까? 아래 항목에 나누어 쓰세요"
             )
+        case .betweenAccounts(let first, let second):
+            localized(
+                "\(first.escapingControls) and \(second.escapingControls) are both accounts; enter a transfer instead",
+                "\(first.escapingControls), \(second.escapingControls): 둘 다 내 계좌입니다. 이체로 적으세요"
+            )
+        case .incomeOrImport(let word):
+            localized(
+                "\"\(word.escapingControls)\" may mean income or imported goods; write it behind the name for income",
+                "\"\(word.escapingControls)\": 들어온 돈인지 수입품인지 알 수 없습니다. 들어온 돈이면 이름 뒤에 쓰세요"
+            )
         case .unclearWord(let word):
             localized(
                 "\"\(word.escapingControls)\" is not a category, account or mood; begin a tag with #",

@@ -58,49 +58,62 @@ extension ReportGrouping {
 extension ReportPeriod {
     /// Parses a period: `2026-11`, `11월`, `nov`, `2026`, `last month`, `2026-11-01..2026-11-22`, `..` for an open end.
     ///
-    /// Months begin on the day `start`, otherwise on that of the conventions.
+    /// Months begin on the day `start`, otherwise on that of the conventions. A month without a year is the `choice`.
     public static func typed(
         _ text: String,
         _ convention: InputConvention,
-        from start: Int? = nil
+        from start: Int? = nil,
+        _ choice: MonthChoice = .latest
     ) throws -> ReportPeriod {
         let start = start ?? convention.monthStart
         guard (1...31).contains(start) else { throw ReportProblem.notADayOfMonth(start) }
         let text = text.trimmingSpaces
         if let first = text.wholeMatch(of: /(?i)since (.+)|(.+)부터/).flatMap({ $0.output.1 ?? $0.output.2 }) {
-            return try range(first + "..", "..", convention)
+            return try range(first + "..", convention)
         }
-        for separator in ["..", "~", " to "] where text.contains(separator) {
-            return try range(text, separator, convention)
+        if InputConvention.isRange(text) { return try range(text, convention) }
+        let (plain, today) = (text.lowercased(), convention.today)
+        let current = ReportPeriod.month(with: today, from: start)
+        let found = current.flatMap { current in
+            named(plain, current) ?? days(plain, today) ?? months(plain, current) ?? week(plain, today)
+                ?? quarter(plain, current) ?? half(plain, current) ?? month(plain, current, today, choice)
         }
-        let current = ReportPeriod.month(with: convention.today, from: start)
-        guard let current,
-            let found = named(text.lowercased(), current) ?? days(text.lowercased(), convention.today) ?? week(
-                text.lowercased(),
-                convention.today
-            )
-                ?? quarter(text.lowercased(), current) ?? month(text.lowercased(), current)
-        else { throw ReportProblem.notAPeriod(text) }
-        return found
+        if let found { return found }
+        // `1 2 3` is nothing.
+        guard text.contains(where: { !$0.isNumber && !$0.isWhitespace }), let day = try? convention.pastDay(text),
+            let period = ReportPeriod.days(from: day, through: day)
+        else {
+            throw ReportProblem.notAPeriod(text)
+        }
+        return period
     }
 
-    private static func range(
-        _ text: String,
-        _ separator: String,
-        _ convention: InputConvention
-    ) throws -> ReportPeriod {
-        let ends = text.components(splitBy: separator).map(\.trimmingSpaces)
-        guard ends.count == 2, !ends[0].isEmpty else { throw ReportProblem.notAPeriod(text) }
-        let first = try convention.pastDay(ends[0])
-        let last =
-            ends[1].isEmpty ? convention.today : try DayParser(convention: convention, allowsFuture: true)(ends[1])
-        guard let period = ReportPeriod.days(from: first, through: last) else { throw ReportProblem.notAPeriod(text) }
+    /// The year of a month that is typed without one.
+    public enum MonthChoice: Hashable, Sendable {
+        /// The latest that is not in the future, as for a report.
+        case latest
+        /// Where it begins nearest to today, as for a plan.
+        case nearest
+        /// The next that has not ended, as for a goal.
+        case next
+    }
+
+    /// An open end is today.
+    private static func range(_ text: String, _ convention: InputConvention) throws -> ReportPeriod {
+        let ends = try convention.ends(text)
+        guard let first = ends.first else { throw ReportProblem.notAPeriod(text) }
+        guard first <= convention.today else { throw InputProblem.dateInFuture(first) }
+        guard let period = ReportPeriod.days(from: first, through: ends.last ?? convention.today) else {
+            throw ReportProblem.notAPeriod(text)
+        }
         return period
     }
 
     private static func named(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
         switch text.filter({ !$0.isWhitespace }) {
         case "thismonth", "이번달", "이달": current
+        case "nextmonth", "다음달": current.nextMonth
+        case "nextyear", "내년": .year(current.first.year + 1, from: current.monthStart)
         case "lastmonth", "지난달", "저번달": current.previous
         case "thisyear", "올해", "금년": .year(current.first.year, from: current.monthStart)
         case "ytd", "yeartodate":
@@ -114,6 +127,31 @@ extension ReportPeriod {
         case "lastyear", "작년", "지난해": .year(current.first.year - 1, from: current.monthStart)
         default: nil
         }
+    }
+
+    /// Parses `last 3 months` and `최근 3개월`, which end with this month.
+    private static func months(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
+        let text = text.filter { !$0.isWhitespace }
+        let match = text.wholeMatch(of: /(?:last|past)([0-9]{1,2})months|(?:최근|지난)([0-9]{1,2})(?:개월|달)/)
+        guard let match, let count = (match.output.1 ?? match.output.2).flatMap({ Int($0) }), count > 0 else {
+            return nil
+        }
+        return months(count, through: current)
+    }
+
+    /// Parses `상반기` and `first half 2026`, the latest such half of a year that has begun.
+    private static func half(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
+        let text = text.filter { !$0.isWhitespace && $0 != "년" }
+        let pattern = /([0-9]{4})?(?:(h1|firsthalf|상반기)|(?:h2|secondhalf|하반기))(?:of)?([0-9]{4})?/
+        guard let match = text.wholeMatch(of: pattern) else { return nil }
+        let first = match.output.2 == nil ? 7 : 1
+        let now = current.first
+        let year =
+            (match.output.1 ?? match.output.3).flatMap { Int($0) } ?? (first > now.month ? now.year - 1 : now.year)
+        guard let begin = month(first, of: year, from: current.monthStart),
+            let end = month(first + 5, of: year, from: current.monthStart)
+        else { return nil }
+        return .days(from: begin.first, through: end.last)
     }
 
     /// The quarter with this month.
@@ -162,9 +200,20 @@ extension ReportPeriod {
         return .days(from: begin.first, through: end.last)
     }
 
-    /// Parses a year, a month with a year, or a month alone, which is the latest one that is not in the future.
-    private static func month(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
+    /// Parses a year, a month with a year in numbers or as `작년 11월`, or a month alone.
+    private static func month(
+        _ text: String,
+        _ current: ReportPeriod,
+        _ today: CalendarDay,
+        _ choice: MonthChoice
+    ) -> ReportPeriod? {
         let (now, start) = (current.first, current.monthStart)
+        for (name, offset) in [("작년", -1), ("지난해", -1), ("올해", 0), ("내년", 1), ("last year", -1), ("this year", 0)] {
+            guard let range = text.firstRange(of: name) else { continue }
+            let rest = (text[..<range.lowerBound] + text[range.upperBound...]).trimmingSpaces
+            guard Int(rest) == nil else { return nil }
+            return month("\(now.year + offset)년 \(rest)", current, today, choice)
+        }
         let words = text.split { !$0.isLetter && !$0.isNumber || "년월".contains($0) }.map(String.init)
         func number(_ word: String) -> Int? {
             if let number = Int(word) { return (1...12).contains(number) ? number : nil }
@@ -178,7 +227,18 @@ extension ReportPeriod {
                 return .year(year, from: start)
             }
             guard let month = number(words[0]) else { return nil }
-            return .month(month, of: month > now.month ? now.year - 1 : now.year, from: start)
+            switch choice {
+            case .latest: return .month(month, of: month > now.month ? now.year - 1 : now.year, from: start)
+            case .nearest:
+                return (-1...1).compactMap { .month(month, of: now.year + $0, from: start) }
+                    .min {
+                        abs($0.first.daysSince1970 - today.daysSince1970)
+                            < abs($1.first.daysSince1970 - today.daysSince1970)
+                    }
+            case .next:
+                return (-1...1).compactMap { .month(month, of: now.year + $0, from: start) }
+                    .first { $0.last >= today }
+            }
         case 2:
             let years = words.map { Int($0).flatMap { $0 > 999 ? $0 : nil } }
             guard let year = years[0] ?? years[1], let month = number(years[0] == nil ? words[0] : words[1]) else {
@@ -197,12 +257,5 @@ extension InputConvention {
     /// The month of a text such as `2026-11`; `nil` for any other text.
     public func month(iso text: String) -> ReportPeriod? {
         CalendarDay(iso: text + "-01").flatMap { .month($0.month, of: $0.year, from: monthStart) }
-    }
-}
-
-extension String {
-    fileprivate func components(splitBy separator: String) -> [String] {
-        guard let range = firstRange(of: separator) else { return [self] }
-        return [String(self[..<range.lowerBound]), String(self[range.upperBound...])]
     }
 }

@@ -22,6 +22,14 @@ public struct RecurringEntries: Sendable {
         try await library.look(at: user) { $0.occurrences }
     }
 
+    /// A recurrence that has not ended, of the same name and amount.
+    public func like(_ recurrence: Recurrence) async throws -> Recurrence? {
+        try await all().first { other in
+            other.ended == nil && other.template.name == recurrence.template.name
+                && other.template.amount == recurrence.template.amount
+        }
+    }
+
     /// Adds a recurrence; the profile is for a user who does not exist yet.
     ///
     /// `record`, the entry it was modelled on, becomes one of its occurrences, so that its day is not entered twice.

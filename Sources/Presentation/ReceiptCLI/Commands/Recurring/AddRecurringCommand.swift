@@ -85,23 +85,26 @@ struct AddRecurringCommand: SessionCommand {
         }
         recurrence = recurrence.renamed(.newID(of: recurrence.template))
         let entries = RecurringEntries(library: library, user: options.user)
+        let other = try await entries.like(recurrence)
         try await entries.add(recurrence, after: record, profile: session.home.profile)
         await session.catchUp(library, options.user)
         let next = recurrence.nextOpen(onOrAfter: input.convention.today, seen: try await entries.seen())
         if json { try StandardStreams.output(JSONLine.encode(RecurrenceForm(recurrence, next))) }
         session.message(session.wording.notice(RecurringNotice.added(recurrence, next: next)))
+        if let other { session.message(session.wording.notice(RecurringNotice.alike(other))) }
         if !input.convention.accounts.isEmpty, recurrence.template.account == nil, recurrence.template.kind != .note {
             session.message(session.wording.notice(.withoutAccount))
         }
     }
 
     private func recurrence(after record: Record?, _ input: RecurrenceInput) throws -> Recurrence {
-        let (every, unit) = try input.rhythm(every)
+        let parts = RecurrenceInput.parts(every)
+        let (every, unit) = try input.rhythm(parts.rhythm)
         let today = input.convention.today
         let template = record.map(EntryTemplate.init(of:)) ?? EntryTemplate(merchant: nil, amount: nil)
         let since = try since.map(input.day) ?? today
         let first =
-            try anchor.map { try input.anchor($0, every: every, unit, since: since) } ?? record?.date
+            try (anchor ?? parts.day).map { try input.anchor($0, every: every, unit, since: since) } ?? record?.date
             ?? min(since, today)
         var recurrence = Recurrence(
             id: "",

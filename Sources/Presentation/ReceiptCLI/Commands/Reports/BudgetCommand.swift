@@ -92,7 +92,7 @@ struct SetBudgetCommand: SessionCommand {
         let category = try words.dropLast().joined(separator: " ").nonEmpty.map {
             try CategorySearch.any($0, in: convention.catalog)
         }
-        let day = try from.map { try ReportPeriod.typed($0, convention, from: fromPayday).first }
+        let day = try from.map { try convention.plannedFirstDay($0, from: fromPayday) }
         let budget = try await HouseholdBudgets(library: library, user: options.user).set(
             category,
             yearly ? .year : .month,

@@ -99,7 +99,7 @@ struct SetGoalCommand: SessionCommand {
             name.joined(separator: " "),
             .init(
                 target: amount,
-                by: try by.map { try $0.isEmpty ? nil : Typed.lastDay($0, convention) },
+                by: try by.map { try $0.isEmpty ? nil : convention.comingLastDay($0) },
                 account: account,
                 note: note
             ),

@@ -116,7 +116,7 @@ extension PairDeviceCommand {
     private func end(_ session: Session) throws -> Date? {
         guard let until else { return nil }
         let convention = InputConvention(today: try .today(), profile: session.home.profile, catalog: .builtIn)
-        let day = try Typed.lastDay(until, convention)
+        let day = try convention.comingLastDay(until)
         guard let next = day.adding(days: 1) else { return nil }
         var parts = DateComponents()
         (parts.year, parts.month, parts.day) = (next.year, next.month, next.day)
