@@ -144,6 +144,27 @@ import Testing
         for text in ["신한카드 결제대금", "신한카드(주)", "신한카드11월"] { #expect(match(text) == .ownAccount("shinhan"), "\(text)") }
     }
 
+    @Test func `a card's payment is a transfer from where it can be paid from`() {
+        let opening = Account.Opening(date: Self.day(1), amount: Fixture.won(0))
+        let accounts = AccountBook([
+            Account(id: "checking", name: "Main", kind: .bank, opening: opening),
+            Account(id: "blue", name: "Blue", kind: .card, opening: opening),
+        ])
+        let payment = BankRow(
+            account: "blue",
+            date: Self.day(14),
+            amount: Fixture.won(250),
+            text: "Payment Thank You-Mobile"
+        )
+        #expect(StatementMatcher(accounts, [])([payment].withKeys) == [.ownAccount("checking")])
+        // The bank's statement came first, and books it two days later.
+        let paid = BookFixture.record(1, .expense, Fixture.won(250), on: Self.day(16), account: "checking") {
+            ($0.merchant, $0.status) = ("CHASE CREDIT CRD AUTOPAY", .draft)
+            $0.bankKeys = ["checking|2026-11-16|-250KRW|chase|1"]
+        }
+        #expect(StatementMatcher(accounts, [paid])([payment].withKeys) == [.otherSide(Fixture.id(1))])
+    }
+
     @Test func `a card is found by the name that Korean banks give it`() {
         let opening = Account.Opening(date: Self.day(1), amount: Fixture.won(0))
         let accounts = AccountBook([

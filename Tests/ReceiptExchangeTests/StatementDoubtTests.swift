@@ -181,10 +181,45 @@ import Testing
         "Blokace", "Függőben", "Elutasítva", "Zárolt", "Visszavonva", "În așteptare", "Respinsă", "Anulată",
         "В обработке", "Отклонена", "Отменена", "Отказ", "Ожидает", "Beklemede", "İptal", "Reddedildi", "未確定", "保留",
         "取消", "キャンセル", "失敗", "処理中", "速報", "处理中", "已取消", "支付失败", "待处理", "대기", "미매입", "승인대기",
+        "처리중", "失败", "处理中", "拒絕", "ממתין", "נדחה", "รอดำเนินการ", "ล้มเหลว", "Thất bại", "Đang xử lý", "Makulerad",
+        "Peruttu",
+        "Gagal", "Tertunda", "Відхилено", "Čeká na zpracování", "W trakcie realizacji",
     ])
     func `a state of a movement that failed or has not come about is no money`(_ state: String) throws {
         let text = "Date,Description,Amount,Status\n2026-11-13,A,-5.00,OK\n2026-11-14,B,-6.00,\(state)\n"
         #expect(try read(text) == ["2026-11-13 -5 A"])
+    }
+
+    @Test(arguments: ["Status", "상태", "状态", "狀態", "สถานะ", "Trạng thái", "סטטוס"])
+    func `a column of states is known by its name`(_ name: String) throws {
+        let text = "Date,Description,Amount,\(name)\n2026-11-13,A,-5.00,OK\n2026-11-14,B,-6.00,pending\n"
+        #expect(try read(text) == ["2026-11-13 -5 A"])
+    }
+
+    @Test(arguments: ["Saldo początkowe", "Počáteční zůstatek", "Ingående saldo", "Alkusaldo", "Số dư đầu kỳ", "上期結餘"])
+    func `a balance with a day in the amounts' column is no movement`(_ name: String) throws {
+        let text = "Date,Description,Amount\n2026-11-01,\(name),21000.00\n2026-11-14,B,-6.00\n2026-11-15,C,-7.00\n"
+        #expect(try read(text) == ["2026-11-14 -6 B", "2026-11-15 -7 C"])
+    }
+
+    @Test func `years of two digits before the day are those of one statement`() throws {
+        let text = "Datum,Text,Belopp\n26-11-05,A,-50.00\n26-11-07,B,-60.00\n26-11-24,C,-70.00\n"
+        let meant = ["2026-11-05 -50 A", "2026-11-07 -60 B", "2026-11-24 -70 C"]
+        #expect(try read(text) { $0.usualOrder = .dayFirst } == meant)
+    }
+
+    @Test(arguments: [
+        "TransactionDate;Text;Currency Amount;Currency Rate;Currency;Amount\n2026-11-20;STEAM;-20,00;11,7;EUR;-234,00\n"
+            + "2026-11-21;REMA;-10,00;1;NOK;-10,00\n",
+        "Datum;Specifikation;Valuta;Utl. belopp;Belopp\n2026-11-20;STEAM;EUR;-20;-234,00\n2026-11-21;REMA;;;-10,00\n",
+        "Datum;Beschreibung;Fremdwährungsbetrag;Währung;Betrag\n20.11.2026;STEAM;-20,00;USD;-234,00\n21.11.2026;REMA;;;-10,00\n",
+        "Data;Opis;Kwota operacji;Waluta operacji;Kwota w walucie rachunku;Waluta rachunku\n"
+            + "20.11.2026;STEAM;-20,00;EUR;-234,00;PLN\n21.11.2026;REMA;-10,00;PLN;-10,00;PLN\n",
+    ])
+    func `beside the amount of the purchase the account's is read, in its own currency`(_ text: String) throws {
+        let content = try StatementFileTests.read(Array(text.utf8), StatementOptions())
+        #expect(content.lines.map(\.amount) == ["-234", "-10"])
+        #expect(content.lines.allSatisfy { !["EUR", "USD"].contains($0.currency?.code) })
     }
 
     @Test func `sizes without signs follow from the balances, and the oldest is asked about`() throws {

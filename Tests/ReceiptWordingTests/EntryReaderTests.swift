@@ -40,7 +40,10 @@ import Testing
         ("어제 GS25 4800 7719", "2026-11-19", "GS25", 4800, nil, "kb-salary"),
         ("내일 월세 650000", "2026-11-21", "월세", 650_000, nil, nil),
         ("2036-12-31 보험 1000", "2036-12-31", "보험", 1000, nil, nil),
-        ("12/24 케이크 30000", "2025-12-24", "케이크", 30_000, nil, nil),
+        ("12/24 케이크 30000", "2026-12-24", "케이크", 30_000, nil, nil),
+        ("11/30 월세 650000", "2026-11-30", "월세", 650_000, nil, nil),
+        ("21일 월세 650000", "2026-11-21", "월세", 650_000, nil, nil),
+        ("25일 커피 4500", "2026-10-25", "커피", 4500, nil, nil), ("6/24 케이크 30000", "2026-06-24", "케이크", 30_000, nil, nil),
         ("20261118 11번가 30000 ㅅㅂ", "2026-11-18", "11번가", 30000, "food", nil),
         ("월급 3450000원 salary kb", nil, "월급", 3_450_000, "salary", "kb-salary"),
         ("하나 1000", nil, "하나", 1000, nil, nil),
@@ -86,6 +89,21 @@ import Testing
         ("lunch 12000 in cash", nil, "lunch", 12_000, nil, "wallet"), ("Tesco ₩ 12500", nil, "Tesco", 12_500, nil, nil),
         ("Tesco KRW 12500", nil, "Tesco", 12_500, nil, nil),
         ("이마트 23400 지난주 금요일", "2026-11-13", "이마트", 23_400, nil, nil),
+        ("이마트 어제 20000", "2026-11-19", "이마트", 20_000, nil, nil), ("금욜에 회식 50000", "2026-11-20", "회식", 50_000, nil, nil),
+        ("담주 월요일 회식 50000", "2026-11-23", "회식", 50_000, nil, nil),
+        ("말일 관리비 20만", "2026-11-30", "관리비", 200_000, nil, nil),
+        ("지난달 말일 이마트 2만", "2026-10-31", "이마트", 20_000, nil, nil),
+        ("26년 11월 3일 이마트 2만", "2026-11-03", "이마트", 20_000, nil, nil),
+        ("12월 25일에 케이크 3만", "2026-12-25", "케이크", 30_000, nil, nil),
+        ("오는 금요일 회식 5만", "2026-11-27", "회식", 50_000, nil, nil),
+        ("한달 전 이마트 2만", "2026-10-20", "이마트", 20_000, nil, nil),
+        ("작년 12/25 케이크 3만", "2025-12-25", "케이크", 30_000, nil, nil),
+        ("현금 붕어빵 3천원", nil, "붕어빵", 3000, nil, "wallet"), ("KB급여로 커피 4500", nil, "커피", 4500, nil, "kb-salary"),
+        ("이마트 식비 5만원", nil, "이마트", 50_000, "food", nil), ("식비 이마트 5만원", nil, "이마트", 50_000, "food", nil),
+        ("보험 나라 5만원", nil, "보험 나라", 50_000, nil, nil), ("이마트에서 5만원", nil, "이마트", 50_000, nil, nil),
+        ("이마트 약 2만원", nil, "이마트", 20_000, nil, nil), ("이마트 2만원정도", nil, "이마트", 20_000, nil, nil),
+        ("이마트 120만 원", nil, "이마트", 1_200_000, nil, nil), ("월세 65 만원", nil, "월세", 650_000, nil, nil),
+        ("이마트 23만4천5백60원", nil, "이마트", 234_560, nil, nil), ("1988 카페 5000", nil, "1988 카페", 5000, nil, nil),
         ("이마트 만 오천원", nil, "이마트", 15_000, nil, nil), ("이마트 십만 오천원", nil, "이마트", 105_000, nil, nil),
         ("이마트 만 5천원", nil, "이마트", 15_000, nil, nil), ("이마트 만이천", nil, "이마트", 12_000, nil, nil),
         ("이마트 오천", nil, "이마트", 5000, nil, nil), ("이마트 １５，０００원", nil, "이마트", 15_000, nil, nil),
@@ -183,7 +201,7 @@ import Testing
         }
         #expect(throws: InputProblem.notADate("11.31")) { try read("11.31 이마트 5000") }
         #expect(throws: BookProblem.betweenAccounts("KB급여", "지갑")) { try read("KB급여 50000 지갑") }
-        #expect(throws: BookProblem.incomeOrImport("수입")) { try read("수입 맥주 12000") }
+        #expect(throws: BookProblem.incomeOrExpense("수입")) { try read("수입 맥주 12000") }
         #expect(throws: BookProblem.noSuchAccount("카드", known: ["kb-salary", "wallet", "dollars"])) {
             try read("이마트 15000 카드")
         }
@@ -197,6 +215,39 @@ import Testing
             try read("좋았다") { ($0.kind, $0.date) = ("note", "내일") }
         }
         #expect(throws: BookProblem.notAMood("hungry")) { try read("이마트 23400") { $0.mood = "hungry" } }
+    }
+
+    @Test(arguments: ["노트북 6개월 할부 150만원 지갑", "노트북 150만원 지갑 6개월", "노트북 150만원 할부6 지갑"])
+    func `instalments are told in the line`(_ line: String) throws {
+        let entry = try read(line)
+        #expect(entry.months == 6 && entry.merchant == "노트북" && entry.account == "wallet")
+    }
+
+    @Test(arguments: ["KB급여에서 지갑으로 30만", "kb-salary > wallet 30만", "KB급여 → 지갑 30만", "kb-salary>wallet 30만"])
+    func `from one account to another is a transfer`(_ line: String) throws {
+        let entry = try read(line)
+        #expect(entry.account == "kb-salary" && entry.book.toAccount == "wallet" && entry.merchant == nil)
+        #expect(entry.amount == Fixture.won(300_000))
+    }
+
+    @Test(arguments: ["월급 들어옴 345만", "남편월급 400만", "축의금 받음 50만", "실업급여 180만", "카카오뱅크 이자 1230", "당근 +3만", "연말정산 환급 45만"])
+    func `money that came in is income`(_ line: String) throws {
+        #expect(try read(line).kind == .income)
+    }
+
+    @Test(arguments: [
+        ("쿠팡 반품 15900", "쿠팡"), ("쿠팡 환불 받음 15900", "쿠팡"), ("주문취소 쿠팡 15900", "쿠팡"), ("쿠팡 15900 취소", "쿠팡"),
+    ])
+    func `what was taken back is a refund`(_ line: String, _ shop: String) throws {
+        let entry = try read(line)
+        #expect(entry.isRefund && entry.merchant == shop && entry.kind == nil)
+    }
+
+    @Test func `what may as well be a transfer or income is asked about`() {
+        #expect(throws: BookProblem.ratherTransfer("출금")) { try read("ATM 출금 10만") }
+        #expect(throws: BookProblem.incomeOrExpense("이자")) { try read("이자 1230") }
+        #expect(throws: BookProblem.oneTooMany("@엄마")) { try read("커피 4500 @민준 @엄마") }
+        #expect(throws: BookProblem.twoAmounts("12000", "4500")) { try read("점심 12000 커피 4500") }
     }
 
     @Test func `the kind and a refund are words, too`() throws {

@@ -47,7 +47,7 @@ import Testing
         ("@나비", [2]),
         ("month:11월", [1]), ("month:2026-10", [2]), ("kind:지출", [1, 2]), ("종류:수입", []),
         ("11월", [1]), ("2026-10", [2]), ("11/2", [1]), ("10/31..", [1, 2]), ("..10/31", [2]), ("2026년", [1, 2]),
-        ("4500", [1]), ("4,500", [1]), ("450", []),
+        ("이번 달", [1]), ("11월 2일", [1]), ("신한카드", [1]), ("4500", [1]), ("4,500", [1]), ("450", []),
     ])
     func `what entries are typed with finds them again`(_ text: String, _ expected: [Int]) throws {
         let opening = Account.Opening(date: Fixture.today, amount: Fixture.won(0))
@@ -57,7 +57,7 @@ import Testing
         var records = Array(Self.records.prefix(2))
         (records[0].account, records[1].subject) = ("shinhan", "nabi")
         var filter = RecordFilter(convention: convention)
-        try filter.require(searched: text)
+        try filter.require(searched: text.split(separator: " ").map(String.init))
         #expect(Set(filter.select(records).map(\.id)) == Set(expected.map { records[$0 - 1].id }))
     }
 

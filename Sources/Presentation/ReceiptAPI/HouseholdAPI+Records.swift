@@ -86,9 +86,9 @@ extension HouseholdAPI {
         if let merchant = try values.text("merchant") { filter.require(merchant: merchant) }
         if let category = try values.text("category") { try filter.require(category: category) }
         for condition in try values.texts("where") { try filter.require(condition) }
-        for word in (try values.text("q") ?? "").split(whereSeparator: \.isWhitespace) {
-            try filter.require(searched: String(word))
-        }
+        try filter.require(
+            searched: (try values.text("q") ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+        )
         return filter
     }
 

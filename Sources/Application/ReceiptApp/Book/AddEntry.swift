@@ -187,8 +187,8 @@ public struct AddEntry: Sendable {
     private func kind(of entry: NewEntry) -> RecordKind {
         if let kind = entry.kind { return kind }
         if entry.book.toAccount != nil { return .transfer }
-        let category = entry.category ?? entry.merchant.flatMap(catalog.income)
-        return category.flatMap { catalog[$0]?.kind } ?? .expense
+        if let category = entry.category { return catalog[category]?.kind ?? .expense }
+        return entry.merchant.map(catalog.speaksOfIncome) == true ? .income : .expense
     }
 }
 
@@ -198,67 +198,12 @@ extension Record {
         book.refundOf = purchase.id
         merchant = merchant ?? purchase.merchant
         account = account ?? purchase.account
+        // The parts that are not due yet are not billed any more.
+        if account == purchase.account {
+            book.installments = purchase.book.installments.map { .init(months: $0.months, first: $0.first) }
+        }
         guard book.splits.isEmpty else { return }
         category = category ?? purchase.category
         subject = subject ?? purchase.subject
-    }
-}
-
-extension CategoryCatalog {
-    /// The income category of a name that is money coming in and no shop; `용돈` is given as often as it is got.
-    public func income(named name: String) -> Category? {
-        // `Salary Acme` is a pay, `salary slip` is none.
-        let isNamed = name.split(separator: " ").last?.first?.isUppercase == true
-        // `my salary`; a shop may have any other of these words in its name.
-        let words = name.lowercased().split(separator: " ").drop { ["my", "our", "내", "우리"].contains($0) }
-        let name = words.joined()
-        if let known = Self.incomeNames[name] { return known }
-        if let first = words.first, words.count == 2, isNamed, let known = Self.payWords[String(first)] { return known }
-        // `회사 월급`, `9월 급여`; a helper's pay is spent.
-        if words.count == 2, let last = words.last, let known = Self.koreanPay[String(last)],
-            !Self.helpers.contains(where: name.contains)
-        {
-            return known
-        }
-        let entry = entries.first { entry in
-            entry.kind == .income && !entry.isHidden && entry.category != .allowance
-                && [entry.korean, entry.english].contains { $0.lowercased().filter { !$0.isWhitespace } == name }
-        }
-        return entry?.category
-    }
-
-    /// Words for a pay before the name of who pays it.
-    private static let payWords: [String: Category] = [
-        "salary": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary,
-    ]
-
-    /// The income that a bank's text for money coming in speaks of: `ACME PAYROLL 4711`, `급여(주)한빛`.
-    private func income(ofRow text: String) -> Category? {
-        let words = text.lowercased().split { !$0.isLetter }
-        if let pay = words.lazy.compactMap({ Self.payWords[String($0)] }).first { return pay }
-        if words.contains("interest") || words.contains("dividend") { return .investment }
-        return Self.wordsOfRows.first { text.contains($0.word) }?.category
-    }
-
-    private static let wordsOfRows: [(word: String, category: Category)] = [
-        ("급여", .salary), ("월급", .salary), ("상여", .bonus), ("이자", .investment), ("배당", .investment),
-    ]
-
-    private static let koreanPay: [String: Category] = [
-        "월급": .salary, "급여": .salary, "봉급": .salary, "알바비": .salary, "상여금": .bonus, "상여": .bonus, "보너스": .bonus,
-        "성과급": .incentive, "배당금": .investment,
-    ]
-    private static let helpers = ["도우미", "시터", "이모", "직원", "선생", "기사", "간병"]
-
-    private static let incomeNames: [String: Category] = koreanPay.merging([
-        "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary, "아르바이트비": .salary,
-        "예금이자": .investment, "적금이자": .investment, "통장이자": .investment, "이자수입": .investment, "이자소득": .investment,
-    ]) { first, _ in first }
-
-    /// The category that a name alone suggests, of those that are offered.
-    func known(_ merchant: String, _ kind: RecordKind) -> Category? {
-        if kind == .income { return income(named: merchant) ?? income(ofRow: merchant) }
-        guard kind == .expense, let found = ShopCategories.category(of: merchant) else { return nil }
-        return offered(for: kind).contains(found) ? found : nil
     }
 }

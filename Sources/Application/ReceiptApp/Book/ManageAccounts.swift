@@ -8,7 +8,7 @@ public struct ManageAccounts: Sendable {
 
     public init(library: any LedgerTransactions, user: UserID) { (self.library, self.user) = (library, user) }
 
-    /// Adds an account and assigns to it the records whose account field holds one of `words`, in one step.
+    /// Adds an account and assigns to it the records whose account field holds its name or one of `words`, in one step.
     ///
     /// - Returns: The number of records that were assigned.
     public func add(_ account: Account, adopting words: [String] = [], profile: Profile) async throws -> Int {
@@ -20,7 +20,9 @@ public struct ManageAccounts: Sendable {
         try Self.check(account, accounts)
         if let other = accounts.namesake(of: account) { throw BookProblem.accountNameTaken(other.name, by: other.id) }
         var answer = ChangeSet([LedgerChange(try EntityChange(adding: account))])
-        for record in try await library.records(of: user, calling: words) {
+        // Records of that name would stand beside the account, in no balance.
+        for record in try await library.records(of: user, calling: words + [account.name])
+        where record.account != account.id {
             var adopted = record
             adopted.account = account.id
             adopted.learned.account = nil

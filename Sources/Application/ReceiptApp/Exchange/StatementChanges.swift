@@ -123,7 +123,9 @@ struct StatementChanges {
         if let billing = account?.billing, let months = row.months, row.amount.minorUnits < 0 {
             record.book.installments = Installments(months: months, first: billing.firstMonth(forPurchaseOn: row.date))
         }
-        if let merchant = record.merchant {
+        // `Payment Thank You-Mobile` is no shop's.
+        let isPayment = account?.kind == .card && row.amount.minorUnits > 0 && CardWords.isPayment(row.text)
+        if let merchant = record.merchant, !isPayment {
             record = record.applying(suggestions(for: merchant), category: nil)
             record.account = row.account
             record.learned.account = nil
@@ -133,7 +135,7 @@ struct StatementChanges {
         {
             record.category = found
         }
-        if record.category == nil, let merchant = record.merchant {
+        if record.category == nil, !isPayment, let merchant = record.merchant {
             record.category = catalog.known(merchant, record.kind)
         }
         return record

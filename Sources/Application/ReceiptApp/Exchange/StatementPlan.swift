@@ -62,6 +62,15 @@ public struct StatementPlan: Hashable, Sendable {
         }
     }
 
+    /// For each account the rows of days before its first, which no balance has.
+    public var beforeOpening: [(account: Account, rows: Int, first: CalendarDay)] {
+        Dictionary(grouping: items.map(\.row), by: \.account).compactMap { id, rows in
+            guard let account = accounts[id] else { return nil }
+            let early = rows.map(\.date).filter { $0 < account.opening.date }
+            return early.min().map { (account, early.count, $0) }
+        }.sorted { $0.account.id < $1.account.id }
+    }
+
     public func count(_ isMeant: (RowMatch) -> Bool) -> Int { items.count { isMeant($0.match) } }
 }
 

@@ -23,7 +23,11 @@ public struct TakeExport: Sendable {
     public init(library: any LedgerTransactions, user: UserID) { (self.library, self.user) = (library, user) }
 
     public mutating func add<Entity: LedgerEntity>(_ entities: [Entity]) async throws {
-        let known = Set(try await library.entities(Entity.self, of: user).map(\.entity.id))
+        let here = try await library.entities(Entity.self, of: user).map(\.entity)
+        let known = Set(here.map(\.id))
+        if let accounts = entities as? [Account], let present = here as? [Account] {
+            try Self.checkAccounts(accounts, present)
+        }
         for entity in entities {
             guard !known.contains(entity.id) else {
                 result.known += 1
@@ -32,6 +36,18 @@ public struct TakeExport: Sendable {
             changes.append(LedgerChange(try EntityChange(adding: entity)))
             result.others += 1
             if Entity.kind == Account.kind { accounts.insert(entity.id) }
+        }
+    }
+
+    /// An account that was renamed since the export has the same opening still.
+    ///
+    /// - Throws: ``BookProblem/otherAccount(id:here:there:)`` for one of another person, into which records would be added.
+    private static func checkAccounts(_ accounts: [Account], _ here: [Account]) throws(BookProblem) {
+        for account in accounts {
+            guard let own = here.first(where: { $0.id == account.id }), own.name != account.name,
+                own.opening != account.opening || own.kind != account.kind
+            else { continue }
+            throw .otherAccount(id: account.id, here: own.name, there: account.name)
         }
     }
 

@@ -24,7 +24,7 @@ enum ColumnWords {
     /// Spaces, accents, capitals and what stands in parentheses do not matter.
     private static let table = """
         date ko: 날짜, 거래일, 거래일자, 거래일시, 거래날짜, 이용일, 이용일자, 이용일시, 이용날짜, 승인일, 승인일자, 승인일시, 매출일, 매출일자, 사용일, 사용일자, 사용일시, 일자, 일시, 기간, 결제일시
-        date en: date, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date, tran date
+        date en: date, timestamp, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date, tran date
         date de: Datum des Beginns, Datum des Abschlusses, Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum, Startdatum
         date nl: Boekdatum, Boekingsdatum, Transactiedatum, Rentedatum, Uitvoeringsdatum, Datum uitvoering, Valutadatum, Startdatum
         date fr: Date de début, Date de fin, date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval
@@ -107,24 +107,24 @@ enum ColumnWords {
         brief zh: 商品说明, 商品, 商品名称, 摘要, 交易摘要
         brief tr: İşlem
 
-        amount ko: 금액, 거래금액, 이용금액, 국내이용금액, 승인금액, 사용금액, 매출금액, 결제금액, 청구금액, 원금, krw, 입출금액
-        amount en: billing amount, billed amount, settlement amount, account amount, amount in account currency, local amount, amount, transaction amount, value, paid, charged amount, total, amount total, sum
+        amount ko: 원화금액, 금액, 거래금액, 이용금액, 국내이용금액, 승인금액, 사용금액, 매출금액, 결제금액, 청구금액, 원금, krw, 입출금액
+        amount en: billing amount, billed amount, settlement amount, account amount, amount in account currency, local amount, amount, transaction amount, txn amount, value, paid, charged amount, total, amount total, sum
         amount uk: Сума в валюті картки, Сума, Сума операції
         amount ru: Сумма платежа, Сумма в валюте счета, Сумма, Сумма операции
-        amount de: Betrag, Umsatz, Umsatzbetrag
+        amount de: Buchungsbetrag, Betrag, Umsatz, Umsatzbetrag
         amount nl: Bedrag, Transactiebedrag
         amount fr: Montant, Montant opération, Montant de l'opération
         amount it: Importo, Ammontare
         amount es: Importe, Monto, Cantidad, Importe de la operación
         amount pt: Valor, Montante, Importância, Valor da transação
-        amount pl: Kwota, Kwota operacji, Kwota transakcji, Kwota w walucie rachunku
+        amount pl: Kwota w walucie rachunku, Kwota, Kwota operacji, Kwota transakcji
         amount cs: Částka, Objem, Částka v měně účtu, Zaúčtovaná částka
         amount sk: Suma, Čiastka
         amount hu: Összeg, Tranzakció összege, Könyvelt összeg
         amount ro: Suma, Valoare
-        amount sv: Belopp
-        amount da: Beløb
-        amount no: Beløp
+        amount sv: Belopp i SEK, Belopp
+        amount da: Beløb i DKK, Beløb
+        amount no: Beløp i NOK, Beløp
         amount fi: Määrä, Summa
         amount et: Summa
         amount lv: Summa
@@ -250,6 +250,13 @@ enum ColumnWords {
         part ko: 회차, 결제회차, 진행회차, 납입회차, 이용회차, 청구회차, 할부회차
         type ko: 타입, 수입/지출, 거래유형, 거래구분, 구분, 입출금구분, 입출구분
         type de: Typ, Art
+        type es: Tipo
+        type pt: Tipo
+        type it: Tipo
+        type pl: Typ
+        type tr: İşlem tipi
+        type ja: 種別
+        type zh: 类型, 類型
         type en: type, transaction type, category type, details type, movement type
         direction en: debit/credit, credit/debit, dr/cr, cr/dr, d/c, dc, c/d, credit debit indicator, direction, balance impact, debit or credit, credit/debit indicator, debit/credit indicator
         direction de: Soll/Haben, S/H, Haben/Soll, Soll/Haben-Kennzeichen, Umsatz S/H
@@ -321,7 +328,10 @@ enum ColumnWords {
         state fi: Tila
         state cs: Stav
         state ro: Stare
-        state zh: 交易状态, 当前状态
+        state zh: 交易状态, 当前状态, 状态, 狀態, 交易狀態
+        state he: סטטוס
+        state th: สถานะ
+        state vi: Trạng thái
         state ru: Статус
         cancelled ko: 취소금액
         cancelled zh: 成功退款
@@ -398,8 +408,19 @@ enum ColumnWords {
         let name = cell.lowercased()
         return [
             "foreign", "original", "외화", "현지", "해외", "fremdw", "ursprung", "d'origine", "originale", "外貨", "現地", "外币",
-            "orig.",
+            "orig.", "currency amount", "utl. belopp", "utländsk", "foreign spend", "미화", "外幣", "מקורי", "סכום עסקה",
         ].contains(where: name.contains)
+    }
+
+    /// Whether an amount's name says that it is of the account: `Kwota w walucie rachunku`.
+    static func isOfAccount(_ cell: String) -> Bool {
+        let name = cell.lowercased()
+        return [
+            "account currency", "rachunku", "účtu", "kontowährung", "buchungsbetrag", "rekening", " i dkk", " i nok",
+            " i sek", "חיוב", "원화",
+        ].contains(
+            where: name.contains
+        )
     }
 
     /// The part of a currency's or an amount's name that says which one: `operation` of `operation amount`.

@@ -196,6 +196,11 @@ struct DayOrderFinder {
             let past = orders.filter { order in days(order).allSatisfy { $0 <= latest } }
             if !past.isEmpty { orders = past }
         }
+        // `26-11-05`, `26-11-07`, `26-11-24` are no days of 2005, 2007 and 2024, and a statement is rarely of years ago.
+        for isFitting in [{ Self.isOneTime($0) }, { [latest] in Self.isLate($0, latest) }] where orders.count > 1 {
+            let fitting = orders.filter { isFitting(days($0)) }
+            if !fitting.isEmpty { orders = fitting }
+        }
         if orders.count > 1 {
             let sorted = orders.filter { isSorted(days($0)) }
             if sorted.count == 1, direction != nil || Set(days(sorted[0])).count > 2 { orders = sorted }
@@ -209,6 +214,21 @@ struct DayOrderFinder {
         if let usual, orders.contains(usual) { return Answer(order: usual, isAssumed: true) }
         let doubtful = open.first { cell in Set(orders.map { cell.1.day($0) }).count > 1 } ?? open[0]
         throw .doubt(.dateOrder(line: doubtful.0.line, text: doubtful.0.text.onOneLine))
+    }
+
+    /// Days that a statement may span.
+    private static let longestStatement = 800
+    /// Days before the latest possible one within which a statement ends.
+    private static let oldestEnd = 1200
+
+    private static func isOneTime(_ days: [CalendarDay]) -> Bool {
+        guard let first = days.min(), let last = days.max() else { return false }
+        return last.daysSince1970 - first.daysSince1970 <= longestStatement
+    }
+
+    private static func isLate(_ days: [CalendarDay], _ latest: CalendarDay?) -> Bool {
+        guard let last = days.max(), let latest else { return true }
+        return latest.daysSince1970 - last.daysSince1970 <= oldestEnd
     }
 
     private func isSorted(_ days: [CalendarDay]) -> Bool {

@@ -4,19 +4,26 @@ enum DirectionWords {
         "debit", "d", "db", "dr", "deb", "dbit", "soll", "s", "af", "debet", "out", "withdrawal", "débit", "addebito",
         "dare", "cargo", "débito", "debito", "výdaj", "terhelés", "expense", "sale", "purchase", "spend", "payment out",
         "belastung", "lastschrift", "uit", "money out", "sent", "obciążenie", "wn", "borç", "b", "card payment",
-        "direct debit", "standing order", "-",
+        "direct debit", "standing order", "-", "kauf", "achat", "compra", "zakup", "aankoop", "köp", "kjøp", "køb",
+        "acquisto",
+        "satın alma", "alışveriş", "消費", "消费", "利用", "harcama",
     ]
     private static let into: Set<String> = [
         "credit", "c", "cr", "crdt", "haben", "h", "bij", "kredit", "k", "in", "deposit", "crédit", "accredito",
         "avere",
         "abono", "crédito", "credito", "příjem", "jóváírás", "income", "return", "refund", "payment in", "gutschrift",
+        "remboursement", "devolución", "devolucion", "zwrot", "estorno", "iade", "terugbetaling", "retur", "rimborso",
         "money in", "received", "uznanie", "ma", "alacak", "a", "topup", "top-up", "kreedit", "+",
     ]
     private static let eastOut = ["출금", "지출", "支出", "出金", "支払", "引出", "借"]
-    private static let eastInto = ["입금", "수입", "收入", "入金", "預入", "贷"]
+    private static let eastInto = ["입금", "수입", "收入", "入金", "預入", "贷", "返品", "退款"]
     private static let neutral: Set<String> = ["/", "memo", "不计收支", "其他", "none"]
     /// Words that may as well be the business of the account's owner: a shop refunds what it sold.
-    private static let weak: Set<String> = ["refund", "return", "sale"]
+    private static let weak: Set<String> = [
+        "refund", "return", "sale", "remboursement", "devolución", "devolucion", "zwrot", "estorno", "iade",
+        "terugbetaling",
+        "retur", "rimborso",
+    ]
     /// As banks mark amounts of one direction, and leave the others without a mark.
     private static let marks: Set<String> = [
         "debit", "credit", "soll", "haben", "debet", "kredit", "débit", "crédit", "débito", "crédito", "debito",

@@ -35,6 +35,10 @@ struct StatementColumns {
             if cells[index].contains("천원") { inThousands.insert(index) }
             // Two amounts with the same name but for what stands in parentheses, or one whose name is not known.
             let isForeign = ColumnWords.isForeign(cells[index])
+            // A name that is not known is not taken for the amount, and still says whose currency is beside it.
+            if isForeign, meanings.isEmpty, Self.amountEndings.contains(where: names[index].hasSuffix) {
+                foreign.insert(index)
+            }
             if isForeign, meanings.isEmpty, names[index].hasSuffix("amount") || names[index].contains("금액") {
                 places[.amount, default: []].append(index)
                 (ranks[index], currencies[index]) = (Self.lastRank, cells[index].contains("$") ? "USD" : nil)
@@ -52,6 +56,17 @@ struct StatementColumns {
                 foreign.insert(index)
             }
             if let currency { currencies[index] = currency }
+        }
+        // Beside an amount of the account, or one in a currency that its name says, the others are of the purchase.
+        let amounts = places[.amount] ?? []
+        let ofAccount = amounts.filter {
+            ColumnWords.isOfAccount(cells[$0]) || currencies[$0] != nil && !foreign.contains($0)
+        }
+        if has(.currency), !ofAccount.isEmpty {
+            for index in amounts where !ofAccount.contains(index) {
+                ranks[index] = Self.lastRank
+                foreign.insert(index)
+            }
         }
         for role in [Role.text, .brief, .amount, .out, .into] {
             guard let several = places[role], several.count > 1 else { continue }
@@ -75,6 +90,8 @@ struct StatementColumns {
 
     /// As somebody, or what stands in them, says; counted from 0.
     init(_ places: [Role: [Int]], language: String? = nil) { (self.places, self.language) = (places, language) }
+
+    private static let amountEndings = ["betrag", "belopp", "金額", "金额", "עסקה"]
 
     /// Amounts of the purchase come behind those of the account.
     private static let lastRank = 1000

@@ -201,7 +201,11 @@ extension StatementReader {
     /// Lines that say what was or is there, and move nothing.
     private static func isBalance(_ text: String) -> Bool {
         let text = ColumnWords.plain(text)
-        return [
+        return balances.contains(text) || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
+    }
+
+    private static let balances = Set(
+        [
             "openingbalance", "closingbalance", "startingbalance", "endingbalance", "balancebroughtforward",
             "balancecarriedforward", "broughtforward", "carriedforward", "algsaldo", "loppsaldo", "kaive",
             "anfangssaldo",
@@ -213,6 +217,11 @@ extension StatementReader {
             "合计",
             "기초잔액", "기말잔액", "前月繰越", "繰越", "期初余额", "期末余额", "initialavailablebalance", "soldeinitial", "soldefinal",
             "turnover",
-        ].contains(text) || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
-    }
+            "Saldo początkowe", "Saldo końcowe", "Počáteční zůstatek", "Konečný zůstatek", "Ingående saldo",
+            "Utgående saldo",
+            "Inngående saldo", "Primosaldo", "Ultimosaldo", "Alkusaldo", "Loppusaldo", "Devreden bakiye", "יתרת פתיחה",
+            "Saldo awal", "Saldo akhir", "ยอดยกมา", "Số dư đầu kỳ", "上期結餘", "Вхідний залишок", "Summe",
+            "Saldo total disponível dia",
+        ].map(ColumnWords.plain)
+    )
 }

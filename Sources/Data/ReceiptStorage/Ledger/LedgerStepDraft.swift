@@ -77,7 +77,8 @@ struct LedgerStepDraft {
         guard isCurrent else { throw LibraryError.stale(id, current: current) }
         guard change.after.id == id, change.after.user == user else { throw LibraryError.noSuchRecord(change.after.id) }
         guard change.after.keepsPurge(of: current) else { throw LibraryError.purged(id) }
-        guard change.after.keepsCheck(of: current) else { throw LibraryError.checked(id) }
+        // A step that entered a checked record, as an adjustment, can be undone.
+        guard undoing != nil || change.after.keepsCheck(of: current) else { throw LibraryError.checked(id) }
         guard !current.hasSameContent(as: change.after) else { return }
         var after = change.after
         after.updatedAt = at

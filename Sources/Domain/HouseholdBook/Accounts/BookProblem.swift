@@ -11,6 +11,8 @@ public enum BookProblem: Error, Hashable, Sendable {
     /// An open account has the name.
     case accountNameTaken(String, by: String)
     case sameAccount(String)
+    /// A book to be taken in has another account under the id of one that is here.
+    case otherAccount(id: String, here: String, there: String)
     /// The account is closed: no postings after this day.
     case closed(account: String, since: CalendarDay)
     /// A transfer lacks one of its accounts.
@@ -49,10 +51,12 @@ public enum BookProblem: Error, Hashable, Sendable {
     case needsText
     /// A word of a one-line entry that is no category, account, tag or other known word.
     case unclearWord(String)
+    /// A word for money between own accounts: `출금`, `카드대금`.
+    case ratherTransfer(String)
     /// An expense at one own account paid from another, which is rather a transfer between them.
     case betweenAccounts(String, String)
-    /// `수입` before a name, which is income or what was imported.
-    case incomeOrImport(String)
+    /// A word that may be income or what was spent: `수입` before a name, `이자`.
+    case incomeOrExpense(String)
     /// A second category, account or mood in a one-line entry.
     case oneTooMany(String)
     case installmentsNeedCard

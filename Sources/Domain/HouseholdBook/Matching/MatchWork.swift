@@ -103,14 +103,25 @@ struct MatchWork {
             else { continue }
             // The other side may have come with the statement of another account.
             let found = (drafts[row.amount.negated] ?? []).first { record in
-                guard let date = record.date, record.account != row.account else { return false }
-                return abs(date.daysSince1970 - row.date.daysSince1970) <= 1 && !paired.contains(record.id)
+                guard let date = record.date, record.account != row.account, !paired.contains(record.id) else {
+                    return false
+                }
+                let days = abs(date.daysSince1970 - row.date.daysSince1970)
+                // A card's payment is booked some days after the bank's.
+                return days <= 1 || days <= StatementMatcher.days.upperBound && isCardPayment(row, record)
             }
             guard let found else { continue }
             paired.insert(found.id)
             // A confirmed record changes its kind only if a person agrees.
             matches[index] = found.status == .draft ? .otherSide(found.id) : .mayBeOtherSide(found.id)
         }
+    }
+
+    /// Whether one side is at a card whose bill is paid, by the words of the card or of the bank.
+    private func isCardPayment(_ row: BankRow, _ record: Record) -> Bool {
+        let kinds = [row.account, record.account ?? ""].map { accounts[$0]?.kind }
+        guard kinds.contains(.card), kinds.contains(.bank) else { return false }
+        return [row.text, record.merchant ?? ""].contains { CardWords.isPayment($0) }
     }
 
     /// Records of one row each that may be one side of a transfer, by what they moved.
@@ -174,12 +185,20 @@ struct MatchWork {
             // Merchants may be named like banks, but money rarely comes back from one.
             if let only = found.first, found.count == 1 {
                 matches[index] = .ownAccount(only)
-            } else if row.amount.minorUnits > 0, let billing = accounts[row.account]?.billing?.payFrom,
+            } else if row.amount.minorUnits > 0, let payer = payer(of: row.account),
                 Self.payments.contains(where: { row.text.lowercased().contains($0) })
             {
-                matches[index] = .ownAccount(billing)
+                matches[index] = .ownAccount(payer)
             }
         }
+    }
+
+    /// The account that a card is paid from, or the only one that it can be paid from.
+    private func payer(of card: String) -> String? {
+        guard let card = accounts[card], card.kind == .card else { return nil }
+        if let told = card.billing?.payFrom { return told }
+        let banks = accounts.accounts.filter { $0.kind == .bank && $0.closed == nil && $0.currency == card.currency }
+        return banks.count == 1 ? banks.first?.id : nil
     }
 
     /// Words for the payment of a card's bill.

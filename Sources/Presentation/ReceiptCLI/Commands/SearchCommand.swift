@@ -39,7 +39,7 @@ struct SearchCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let library = try await options.openExisting(session)
         var filter = RecordFilter(convention: try await options.convention(session, library))
-        for word in words { try filter.require(searched: word) }
+        try filter.require(searched: words)
         guard let library else { return json ? () : session.message(session.wording.noRecords) }
         if !filter.words.isEmpty { try await tellOfReading(library, session) }
         let find = FindRecords(library: library, user: options.user)

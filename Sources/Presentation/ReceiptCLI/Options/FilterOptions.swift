@@ -32,7 +32,7 @@ struct FilterOptions: ParsableArguments {
         var filter = RecordFilter(convention: convention)
         if let status { filter.require(status: status) }
         if let from { try filter.require(from: from) }
-        if let to { try filter.require(to: to) }
+        if let to { try filter.require(to: to, after: from) }
         if let merchant { filter.require(merchant: merchant) }
         if let category { try filter.require(category: category) }
         for condition in conditions { try filter.require(condition) }

@@ -57,6 +57,14 @@ struct HomeScreen {
         tag("section", .class("card")) {
             if count == 0 {
                 tag("p", .class("ink-faint")) { isFirst ? context.text(.noDraftsYet) : context.text(.nothingWaits) }
+                if isFirst {
+                    tag("div", .class("actions")) {
+                        tag("a", .class("button"), .href(Link("/add"))) { context.text(.addTitle) }
+                        tag("a", .class("button"), .href(Link("/accounts/new")), .data("sheet", "")) {
+                            context.text(.newAccount)
+                        }
+                    }
+                }
             } else {
                 tag("h2") { context.text(.draftsWait(count)) }
                 tag("ul", .class("rows")) { for record in newest { context.row(record, isDated: true) } }

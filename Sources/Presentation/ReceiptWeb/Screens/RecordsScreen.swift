@@ -57,9 +57,7 @@ struct RecordsScreen {
 
     private func filter(_ convention: InputConvention) throws(InputProblem) -> RecordFilter {
         var filter = RecordFilter(convention: convention)
-        for word in (query["q"] ?? "").split(whereSeparator: \.isWhitespace) {
-            try filter.require(searched: String(word))
-        }
+        try filter.require(searched: (query["q"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
         if let category = query["category"] { try filter.require(category: category) }
         if let month = query["month"] { try filter.require("month=" + month) }
         if let status = query["status"] {

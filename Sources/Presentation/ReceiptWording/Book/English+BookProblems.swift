@@ -69,11 +69,17 @@ extension EnglishWording {
         case .needsText: "a note needs some text"
         case .twoAmounts(let first, let second):
             "which is the amount, \(first.escapingControls) or \(second.escapingControls)? Give one; --merchant takes a name with numbers"
+        case .otherAccount(let id, let here, let there):
+            "\(id) is \(here.escapingControls) here and \(there.escapingControls) in the book to be taken in; if it is another person's, "
+                + "add a user with 'receiptmind users add' and import with --user"
         case .betweenAccounts(let first, let second):
             "\(first.escapingControls) and \(second.escapingControls) are both accounts; for a transfer 'receiptmind add AMOUNT "
                 + "--from ACCOUNT --to ACCOUNT', for an expense add --kind expense"
-        case .incomeOrImport(let word):
-            "\"\(word.escapingControls)\" may mean income or imported goods; add --kind income or --kind expense"
+        case .ratherTransfer(let word):
+            "\"\(word.escapingControls)\" sounds like money between your accounts; for a transfer 'receiptmind add AMOUNT --from "
+                + "ACCOUNT --to ACCOUNT', for an expense add --kind expense"
+        case .incomeOrExpense(let word):
+            "\"\(word.escapingControls)\" may be money received or spent; add --kind income or --kind expense"
         case .unclearWord(let word):
             "\"\(word.escapingControls)\" is not a category, account or mood; "
                 + (nearestCategory(word).map { "did you mean \($0)? " } ?? "")

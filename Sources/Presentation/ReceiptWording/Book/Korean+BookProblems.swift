@@ -65,11 +65,17 @@ extension KoreanWording {
             case .needsText: "일기의 내용을 쓰세요"
             case .twoAmounts(let first, let second):
                 "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액입니까? 하나만 쓰세요. 숫자가 든 상호는 --merchant로 쓰세요"
+            case .otherAccount(let id, let here, let there):
+                "\(id): 여기서는 \(here.escapingControls) 계좌이고 가져올 장부에서는 \(there.escapingControls) 계좌입니다. 다른 사람의 장부이면 "
+                    + "'receiptmind users add'로 사용자를 추가하고 --user로 가져오세요"
             case .betweenAccounts(let first, let second):
                 "\(first.escapingControls), \(second.escapingControls): 둘 다 내 계좌입니다. 이체이면 'receiptmind add 금액 --from 계좌 --to 계좌', "
                     + "지출이면 --kind expense를 덧붙이세요"
-            case .incomeOrImport(let word):
-                "\"\(word.escapingControls)\": 들어온 돈인지 수입품인지 알 수 없습니다. --kind income 또는 --kind expense를 덧붙이세요"
+            case .ratherTransfer(let word):
+                "\"\(word.escapingControls)\": 내 계좌 사이의 이체로 보입니다. 이체이면 'receiptmind add 금액 --from 계좌 --to 계좌', 지출이면 --kind "
+                    + "expense를 덧붙이세요"
+            case .incomeOrExpense(let word):
+                "\"\(word.escapingControls)\": 들어온 돈인지 쓴 돈인지 알 수 없습니다. --kind income 또는 --kind expense를 덧붙이세요"
             case .unclearWord(let word):
                 "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. "
                     + (nearestCategory(word).map { "혹시 \"\($0)\"입니까? " } ?? "")

@@ -47,6 +47,10 @@ public struct RecurrenceInput: Sendable {
         since: CalendarDay? = nil
     ) throws -> CalendarDay {
         let since = since ?? convention.today
+        // `--on '매월 25일'` says the interval once more.
+        if let match = text.wholeMatch(of: /(?:매월|매달|매주) ?(.+)/) {
+            return try anchor(String(match.output.1), every: every, unit, since: since)
+        }
         if let number = DayOfMonth.typed(text) {
             let months = unit == .month ? every : unit == .year ? 12 * every : 1
             return Self.anchor(dayOfMonth: number, months: months, since: since) ?? since
@@ -86,7 +90,8 @@ public struct RecurrenceInput: Sendable {
     }
 
     public func count(_ text: String) throws(RecurrenceProblem) -> Int {
-        guard let count = Int(counting: text.trimmingSpaces) else { throw .notACount(text) }
+        let digits = text.trimmingSpaces.replacing(/ ?(?:회|번|times)$/, with: "")
+        guard let count = Int(counting: digits) else { throw .notACount(text) }
         return count
     }
 
@@ -123,7 +128,7 @@ extension RecurrenceInput {
         case "on", "anchor", "기준일":
             let schedule = recurrence.schedule
             recurrence.schedule.anchor = try anchor(answer, every: schedule.every, schedule.unit)
-        case "until", "끝": recurrence.schedule.until = try given.map { try convention.comingDay($0) }
+        case "until", "끝": recurrence.schedule.until = try given.map { try convention.comingLastDay($0) }
         case "count", "횟수": recurrence.schedule.count = try given.map { try count($0) }
         case "weekend", "주말": recurrence.schedule.weekend = try weekend(answer)
         case "mode", "방식": recurrence.mode = try mode(answer)

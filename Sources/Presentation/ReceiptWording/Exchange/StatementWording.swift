@@ -214,6 +214,7 @@ extension Wording {
             )
         }
         lines += plan.assumptions.map(assumption)
+        lines += plan.beforeOpening.map(beforeOpening)
         lines += plan.balances.map(balance)
         if !plan.unknownAccounts.isEmpty {
             lines.append(
@@ -250,6 +251,17 @@ extension Wording {
         let size = Money(minorUnits: abs(sum.minorUnits), currency: sum.currency)
         return
             "\(account): \(check.opening.formatted) \(sign) \(size.formatted) = \(check.closing.formatted) ✓ (\(check.day))"
+    }
+
+    /// Tells of rows before the account's first day, which no balance has.
+    private func beforeOpening(_ account: Account, rows: Int, first: CalendarDay) -> String {
+        localized(
+            "\(account.name.escapingControls): \(rows == 1 ? "1 row is" : "\(rows) rows are") of days before the account begins, "
+                + "\(account.opening.date), and in no balance; 'receiptmind accounts edit \(account.id) --since \(first) --opening AMOUNT' "
+                + "begins it earlier",
+            "\(account.name.escapingControls): 계좌의 시작일 \(account.opening.date)보다 앞선 행이 \(rows)건 있어 잔액에 들어가지 않습니다. 시작일을 앞당기려면 "
+                + "'receiptmind accounts edit \(account.id) --since \(first) --opening 금액'"
+        )
     }
 
     /// Asks whether a row and a record are the same.

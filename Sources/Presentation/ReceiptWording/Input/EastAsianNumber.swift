@@ -46,6 +46,14 @@ enum EastAsianNumber {
     /// digits.
     static func joined(_ words: [String]) -> [String] {
         words.reduce(into: []) { joined, word in
+            // `120만 원`, `65 만원`
+            if let last = joined.last,
+                word == "원" && digits(in: last) != nil
+                    || word.hasSuffix("만원") && word.count < 4 && last.allSatisfy(\.isASCIIDigit) && isSpelled(word)
+            {
+                joined[joined.count - 1] += word
+                return
+            }
             let hasUnit = word.contains(where: isUnit) || word.hasSuffix("원")
             let isRest = isSpelled(word) || word.first?.isASCIIDigit == true && hasUnit
             if isRest, let last = joined.last, last.last.map({ large[$0] != nil }) == true,
@@ -81,7 +89,9 @@ enum EastAsianNumber {
             }
         }
         let isShort = lastLarge == 100_000_000
-        guard number.isEmpty || number.count > (isShort ? 4 : 2) else { return nil }
+        // `5천60`: behind 천, 백 and 십 there is only one way to go on.
+        let isRest = lastSmall < Int.max && number.count < String(lastSmall).count
+        guard number.isEmpty || isRest || number.count > (isShort ? 4 : 2) else { return nil }
         if isShort, section > 0 {
             guard number.isEmpty else { return nil }
             section *= 10_000

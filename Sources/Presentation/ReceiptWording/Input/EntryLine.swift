@@ -17,20 +17,24 @@ struct EntryLine {
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
     init(_ words: [String], _ convention: InputConvention) {
         let all = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }
-        self.words = EastAsianNumber.joined(all.map { String($0).halfWidth })
+        self.words = EastAsianNumber.joined(all.map { Self.plain(String($0).halfWidth) })
         self.convention = convention
+    }
+
+    /// `2만원정도` is the amount that it says.
+    private static func plain(_ word: String) -> String {
+        guard let match = word.wholeMatch(of: /(.*[0-9만천백]원)(?:정|정도|쯤|짜리)/) else { return word }
+        return String(match.output.1)
     }
 
     /// Sets the fields that options left empty; returns the amount's text.
     func read(into entry: inout NewEntry) throws -> String? {
-        var words = withCurrencies.filter { word in
-            switch word.first {
-            case "#" where word.count > 1: entry.tags.append(String(word.dropFirst()))
-            case "@" where word.count > 1: entry.subject = entry.subject ?? String(word.dropFirst())
-            default: return true
-            }
-            return false
-        }
+        var words = withCurrencies.filter { $0.count < 2 || !"#@".contains($0.prefix(1)) }
+        let marked = withCurrencies.filter { $0.count > 1 }
+        entry.tags += marked.filter { $0.first == "#" }.map { String($0.dropFirst()) }
+        let subjects = marked.filter { $0.first == "@" }
+        if subjects.count > 1 { throw BookProblem.oneTooMany(subjects[1]) }
+        entry.subject = entry.subject ?? subjects.first.map { String($0.dropFirst()) }
         if entry.date == nil, let (day, count) = try leadingDay(words, isNote: entry.kind == .note) {
             entry.date = day
             words.removeFirst(count)
@@ -44,6 +48,12 @@ struct EntryLine {
             entry.memo = ([entry.memo] + words).filter { !$0.isEmpty }.joined(separator: " ")
             return nil
         }
+        words = withWholeAccounts(words)
+        takeInstallments(from: &words, into: &entry)
+        if let place = words.firstIndex(where: { $0.first == "+" && isAmount(String($0.dropFirst())) }) {
+            words[place].removeFirst()
+            entry.kind = entry.kind ?? .income
+        }
         if entry.time == nil, let place = words.firstIndex(where: Self.isTime), words.count > 2 {
             entry.time = try TimeParser()(words.remove(at: place))
         }
@@ -56,7 +66,7 @@ struct EntryLine {
             }
             return nil
         }
-        if let other = words[..<position].first(where: { isAmountWithCurrency($0) }) {
+        if let other = words[..<position].first(where: { isAmountWithCurrency($0) || isWholeAmount($0) }) {
             throw BookProblem.twoAmounts(other, words[position])
         }
         guard !words[position].isSignedAmount else { throw BookProblem.signedAmount(words[position]) }
@@ -65,12 +75,14 @@ struct EntryLine {
         if let tip = before.last, ["tip", "팁"].contains(tip.lowercased()), let first = before.first(where: isAmount) {
             throw BookProblem.twoAmounts(first, words[position])
         }
-        if before.count > 1, let word = before.last, entry.account == nil, let account = account(named: word) {
-            entry.account = account.id
-            before.removeLast()
-        }
+        if before.count > 1, before.last == "약" { before.removeLast() }
+        if entry.kind == nil, convention.catalog.speaksOfIncome(before.joined(separator: " ")) { entry.kind = .income }
+        takeTransfer(from: &before, into: &entry)
+        takeAccount(from: &before, into: &entry)
+        takeCategory(from: &before, into: &entry)
         try takeKind(from: &before, into: &entry)
         if before.count == 1, ["spent", "paid"].contains(before[0].lowercased()) { before = [] }
+        if let last = before.last { before[before.count - 1] = Self.withoutParticle(last) }
         let name = before.joined(separator: " ").nonEmpty
         // `$45 Target`
         let mayFollow = name == nil && entry.merchant == nil
@@ -92,6 +104,82 @@ struct EntryLine {
         return words[position]
     }
 
+    /// `이마트에서`, `이마트:`
+    private static func withoutParticle(_ word: String) -> String {
+        for ending in ["에서", ",", ":"] where word.hasSuffix(ending) && word.count > ending.count + 1 {
+            return String(word.dropLast(ending.count))
+        }
+        return word
+    }
+
+    /// The words, those that name an account together in one: `현대카드 M`.
+    private func withWholeAccounts(_ words: [String]) -> [String] {
+        var (joined, rest) = ([String](), words[...])
+        while let first = rest.first {
+            let count = [3, 2].first { count in
+                rest.count >= count && accounts.account(called: rest.prefix(count).joined(separator: " ")) != nil
+            }
+            joined.append(count.map { rest.prefix($0).joined(separator: " ") } ?? first)
+            rest = rest.dropFirst(count ?? 1)
+        }
+        return joined
+    }
+
+    /// Takes `3개월 할부` anywhere, and `3개월` behind the amount.
+    private func takeInstallments(from words: inout [String], into entry: inout NewEntry) {
+        let marks: Set = ["할부", "무이자", "일시불"]
+        let position = amountPosition(words) ?? words.count
+        let isTold = words.contains(where: marks.contains)
+        for index in words.indices.reversed() {
+            let match = words[index].wholeMatch(of: /(?:할부)?([0-9]{1,2})개월(?:할부)?|할부([0-9]{1,2})/)
+            if let months = match.flatMap({ $0.output.1 ?? $0.output.2 }).flatMap({ Int($0) }),
+                isTold || index > position || words[index].contains("할부")
+            {
+                if months > 1 { entry.months = entry.months ?? months }
+                words.remove(at: index)
+            }
+        }
+        if entry.months != nil || words.contains("일시불") { words.removeAll(where: marks.contains) }
+    }
+
+    /// Takes `국민은행에서 카카오뱅크로` and `kb > kakao`.
+    private func takeTransfer(from before: inout [String], into entry: inout NewEntry) {
+        guard entry.kind == nil, entry.account == nil, entry.book.toAccount == nil else { return }
+        let text = before.joined(separator: " ")
+        let pattern = /(.+?)(?:에서| ?(?:->|→|>)) ?(.+?)(?:으로|로)?(?: ?(?:이체|송금|입금))?/
+        guard let match = text.wholeMatch(of: pattern), let from = try? accounts.account(named: String(match.output.1)),
+            let to = try? accounts.account(named: String(match.output.2)), from.id != to.id
+        else { return }
+        (entry.account, entry.book.toAccount, before) = (from.id, to.id, [])
+    }
+
+    /// Takes an account that stands in full before or behind the shop: `현금 붕어빵 3천원`, `삼성카드로 커피 4500`.
+    private func takeAccount(from before: inout [String], into entry: inout NewEntry) {
+        guard entry.account == nil else { return }
+        for isAtEnd in [true, false] where before.count > 1 || before.first?.contains(" ") == true {
+            guard let word = isAtEnd ? before.last : before.first, let account = account(named: word) else { continue }
+            entry.account = account.id
+            if isAtEnd { before.removeLast() } else { before.removeFirst() }
+            return
+        }
+    }
+
+    /// Takes a category whose name can be no part of a shop's: `이마트 식비 5만원`.
+    private func takeCategory(from before: inout [String], into entry: inout NewEntry) {
+        guard entry.category == nil else { return }
+        let names = convention.catalog.offered(for: .expense).map { ($0, convention.catalog.koreanName(of: $0)) }
+        for isAtEnd in [true, false] where before.count > 1 {
+            let word = isAtEnd ? before.last : before.first
+            guard let found = names.first(where: { $0.1 == word }), found.1.hasSuffix("비") || found.0 == .utilities
+            else {
+                continue
+            }
+            entry.category = found.0
+            if isAtEnd { before.removeLast() } else { before.removeFirst() }
+            return
+        }
+    }
+
     /// Takes `환불` and `수입` at the beginning or end of the words before an amount; alone they are its name as well.
     private func takeKind(from before: inout [String], into entry: inout NewEntry) throws(BookProblem) {
         func isIncome(_ word: String) -> Bool { kind(word) == .income }
@@ -99,13 +187,16 @@ struct EntryLine {
             if Self.isRefund(before[0]) { entry.isRefund = true }
             if entry.kind == nil, isIncome(before[0]) { entry.kind = .income }
         }
+        // `쿠팡 환불 받음`
+        if before.count > 2, before.last == "받음", Self.isRefund(before[before.count - 2]) { before.removeLast() }
         for isAtEnd in [true, false] where before.count > 1 {
             guard let word = isAtEnd ? before.last : before.first else { continue }
-            if Self.isRefund(word) {
-                entry.isRefund = true
+            // A fee for a refund is spent.
+            if Self.isRefund(word), !["수수료", "fee"].contains(before[1].lowercased()) {
+                (entry.isRefund, entry.kind) = (true, entry.kind == .income ? nil : entry.kind)
             } else if entry.kind == nil, isIncome(word) {
                 // `수입 맥주` is imported beer.
-                guard isAtEnd || word != "수입" else { throw .incomeOrImport(word) }
+                guard isAtEnd || word != "수입" else { throw .incomeOrExpense(word) }
                 entry.kind = .income
             } else {
                 continue
@@ -142,7 +233,11 @@ struct EntryLine {
     /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`.
     private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "the"]
 
-    private static func isRefund(_ word: String) -> Bool { ["환불", "환급", "refund"].contains(word.lowercased()) }
+    private static let refunds: Set = [
+        "환불", "환불받음", "반품", "취소", "주문취소", "결제취소", "승인취소", "구매취소", "refund",
+    ]
+
+    private static func isRefund(_ word: String) -> Bool { refunds.contains(word.lowercased()) }
 
     /// The words, an amount and its currency in one: `5 USD`, `USD 5`.
     ///
@@ -199,7 +294,8 @@ struct EntryLine {
                 let text = Self.day(inWords: phrase)
                 let isDay =
                     phrase.count == 1
-                    ? (isMarked || isNumericDay(text)) && isOneDay(text) : Self.isDay(inWords: text)
+                    ? (isMarked || isNumericDay(text) || ["어제", "그제", "그저께", "엊그제"].contains(text)) && isOneDay(text)
+                    : Self.isDay(inWords: text)
                 guard isDay, amountPosition(Array(words[..<start] + words[place.upperBound...])) != nil else {
                     continue
                 }
@@ -227,7 +323,7 @@ struct EntryLine {
 
     /// Whether the words can only be a day; `Mart 24` is a shop's name.
     private static func isDay(inWords text: String) -> Bool {
-        let korean = /(?:[0-9]{4}년 )?[0-9]{1,2}월 [0-9]{1,2}일(?:\([월화수목금토일]\)| [월화수목금토일]요일)?/
+        let korean = /(?:[0-9]{2}(?:[0-9]{2})?년 )?[0-9]{1,2}월 [0-9]{1,2}일(?:에|\([월화수목금토일]\)| [월화수목금토일]요일)?/
         let isKorean = text.wholeMatch(of: korean) != nil
         let isDotted = text.wholeMatch(of: /[0-9]{4}\. ?[0-9]{1,2}\. ?[0-9]{1,2}\.?|[0-9]{1,2}\. [0-9]{1,2}\./) != nil
         if isKorean || isDotted || RelativeDay(text) != nil { return true }
@@ -282,6 +378,15 @@ struct EntryLine {
             || (try? AmountParser(currency: .unknown)(word))?.currency != .unknown
     }
 
+    /// Whether a word before the amount is a price as well: `점심 12000 커피 4500`; `1988` may be in a shop's name.
+    private func isWholeAmount(_ word: String) -> Bool {
+        guard convention.homeCurrency?.fractionDigits == 0, let number = Int(word.filter { $0 != "," }) else {
+            return false
+        }
+        return number >= 1000 && number % 10 == 0 && !(1900...2100).contains(number)
+            && accounts.account(called: word) == nil
+    }
+
     private func isAmount(_ word: String) -> Bool {
         guard word.contains(where: { $0.isASCII && $0.isNumber }) else { return false }
         do throws(InputProblem) {
@@ -298,7 +403,7 @@ struct EntryLine {
 
     /// Assigns a word that stands after the amount.
     private func take(_ word: String, into entry: inout NewEntry) throws {
-        if entry.account == nil, let account = accounts.account(called: word) ?? onlyCash(word) {
+        if entry.account == nil, let account = accounts.account(called: word) ?? account(named: word) {
             entry.account = account.id
             entry.cardDigits = account.cards[word] == nil ? nil : word
         } else if ["카드", "card"].contains(word.lowercased()) {
@@ -357,7 +462,12 @@ struct EntryLine {
     /// The account that a word before the amount names in full; digits belong to a shop's name there.
     private func account(named word: String) -> Account? {
         guard !word.contains(where: \.isNumber) else { return nil }
-        return accounts.account(called: word) ?? onlyCash(word)
+        if let account = accounts.account(called: word) ?? onlyCash(word) { return account }
+        for particle in ["으로", "로"] where word.hasSuffix(particle) {
+            let name = String(word.dropLast(particle.count))
+            if let account = accounts.account(called: name) ?? onlyCash(name) { return account }
+        }
+        return nil
     }
 
     /// Finds a category by its code, the beginning of a name's word, or Korean initials; fuzzy matching would accept any word.

@@ -61,18 +61,26 @@ public struct EntryReader: Sendable {
         entry.subject = entry.subject.map { convention.subjects[$0.lowercased()] ?? $0 }
         if let amount, let other = text.amount { throw BookProblem.twoAmounts(amount, other) }
         try readAmounts(text, amount, into: &entry)
-        if text.merchant == nil { try checkAccounts(of: entry) }
+        if text.merchant == nil { try checkMeaning(of: entry) }
         return entry
     }
 
-    /// `카카오뱅크 50000 토스` is a transfer, of which it is not known from which account.
-    private func checkAccounts(of entry: NewEntry) throws(BookProblem) {
+    /// What may as well be a transfer or income is asked about.
+    private func checkMeaning(of entry: NewEntry) throws(BookProblem) {
         guard entry.kind == nil, entry.category == nil, entry.book.toAccount == nil, !entry.isRefund,
-            let first = entry.merchant.flatMap(accounts.account(called:)),
-            let second = entry.account.flatMap({ accounts[$0] }), first.id != second.id
+            let name = entry.merchant
         else { return }
-        throw .betweenAccounts(first.name, second.name)
+        // `카카오뱅크 50000 토스` does not say which way.
+        let first = accounts.account(called: name) ?? (name.count > 2 ? try? accounts.account(named: name) : nil)
+        if let first, let second = entry.account.flatMap({ accounts[$0] }), first.id != second.id {
+            throw .betweenAccounts(first.name, second.name)
+        }
+        if !accounts.isEmpty, let word = Self.moves.first(where: name.contains) { throw .ratherTransfer(word) }
+        if let word = convention.catalog.unclearWord(in: name) { throw .incomeOrExpense(word) }
     }
+
+    /// Korean words for money between own accounts.
+    private static let moves = ["출금", "인출", "카드대금", "결제대금", "카드값", "선결제", "이체"]
 
     /// Parses amounts last, because their default currency is the account's.
     private func readAmounts(_ text: EntryText, _ typed: String?, into entry: inout NewEntry) throws {

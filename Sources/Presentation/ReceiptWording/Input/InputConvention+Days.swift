@@ -6,13 +6,22 @@ extension InputConvention {
     /// Parses a day that is not in the future.
     public func pastDay(_ text: String) throws(InputProblem) -> CalendarDay { try DayParser(convention: self)(text) }
 
-    /// Parses the day of an entry, at most ten years ahead; without a year it is the latest such day, today included.
+    /// Parses the day of an entry, at most ten years ahead.
+    ///
+    /// Without a year it is the latest such day, today included; if that was long ago, one that comes soon: at the end of November
+    /// `12/25` and `11/30` are planned, and `30일` is the day after tomorrow.
     ///
     /// - Throws: ``ReceiptReview/InputProblem/dateTooFar(_:)`` beyond that, as the year is a typing error.
     public func entryDay(_ text: String) throws(InputProblem) -> CalendarDay {
         let day = try DayParser(convention: self, allowsFuture: true)(text)
         guard day.year <= today.year + 10 else { throw .dateTooFar(day) }
-        return day
+        guard let coming = try? comingDay(text), day < today, coming > today else { return day }
+        let (ahead, back) = (coming.daysSince1970 - today.daysSince1970, today.daysSince1970 - day.daysSince1970)
+        return switch RelativeDay(text) {
+        case .number: ahead <= 3 && back >= 25 ? coming : day
+        case nil: ahead <= 62 && back > 200 ? coming : day
+        default: day
+        }
     }
 
     /// Parses a day, a month, a year or `last month`, in the past or in the future, into its first and last day.
@@ -31,12 +40,27 @@ extension InputConvention {
     /// The signs between the ends of a range.
     private static let rangeSigns = ["..", "~", " to "]
 
-    static func isRange(_ text: String) -> Bool { rangeSigns.contains(where: text.contains) }
+    static func isRange(_ text: String) -> Bool { text != signed(text) || rangeSigns.contains(where: text.contains) }
+
+    /// The range with a sign between its ends: `since monday`, `11월 1일부터 20일까지`, `11/1-11/20`.
+    private static func signed(_ text: String) -> String {
+        let text = text.trimmingSpaces
+        if let match = text.wholeMatch(of: /(?i)since (.+)/) { return match.output.1 + ".." }
+        if let match = text.wholeMatch(of: /(.+)부터(?: ?(.+)까지)?/) {
+            return match.output.1 + ".." + (match.output.2 ?? "")
+        }
+        if let match = text.wholeMatch(of: /(.+)까지/) { return ".." + match.output.1 }
+        if let match = text.wholeMatch(of: /([0-9]{1,2}\/[0-9]{1,2})-([0-9]{1,2}\/[0-9]{1,2})/) {
+            return match.output.1 + ".." + match.output.2
+        }
+        return text
+    }
 
     /// Parses a range, either end of which may be left out, or as ``span(_:)``.
     ///
     /// A last day without a year is after the first: `11/25~12/5`.
-    func ends(_ text: String) throws(InputProblem) -> (first: CalendarDay?, last: CalendarDay?) {
+    func ends(_ typed: String) throws(InputProblem) -> (first: CalendarDay?, last: CalendarDay?) {
+        let text = Self.signed(typed)
         guard let place = Self.rangeSigns.lazy.compactMap({ text.firstRange(of: $0) }).first else {
             let span = try span(text)
             return (span.first, span.last)
@@ -44,10 +68,10 @@ extension InputConvention {
         let (before, after) = (text[..<place.lowerBound].trimmingSpaces, text[place.upperBound...].trimmingSpaces)
         let first = before.isEmpty ? nil : try span(before).first
         var last = after.isEmpty ? nil : try span(after).last
-        if let first, let end = last, end < first { last = try? comingDay(after) }
+        if let first, let end = last, end < first { last = try? comingLastDay(after) }
         guard first != nil || last != nil, first == nil || after.isEmpty || last.map({ $0 >= first ?? $0 }) == true
         else {
-            throw .notADate(text)
+            throw .notADate(typed)
         }
         return (first, last)
     }

@@ -11,9 +11,11 @@ extension RecordFilter {
         require(RecordCondition(.field(.date), .minimum, .day(try convention.span(day).first)))
     }
 
-    /// The last day to include, given as a day or as a month or year.
-    public mutating func require(to day: String) throws(InputProblem) {
-        require(RecordCondition(.field(.date), .maximum, .day(try convention.span(day).last)))
+    /// The last day to include, given as a day or as a month or year; without a year it is after the first one.
+    public mutating func require(to day: String, after first: String? = nil) throws(InputProblem) {
+        let last = try convention.span(day).last
+        let ordered = try first.flatMap { (first) throws(InputProblem) in try convention.ends(first + ".." + day).last }
+        require(RecordCondition(.field(.date), .maximum, .day(ordered ?? last)))
     }
 
     /// All days of a day, a month, a year or another period, or of a range that may be open: `11/5..`.
@@ -40,6 +42,18 @@ extension RecordFilter {
         require(try RecordCondition(condition, convention: convention))
     }
 
+    /// Words of a search in any number: as each of them, where several do not mean one time: `이번 달`, `11월 28일`.
+    public mutating func require(searched words: [String]) throws(InputProblem) {
+        var rest = words[...]
+        while let first = rest.first {
+            let count = [3, 2].first { count in
+                rest.count >= count && isTime(rest.prefix(count).joined(separator: " "))
+            }
+            try require(searched: count.map { rest.prefix($0).joined(separator: " ") } ?? first)
+            rest = rest.dropFirst(count ?? 1)
+        }
+    }
+
     /// A condition if the text begins with a field's name, with `:` for `=` permitted; otherwise a word to search for.
     public mutating func require(searched text: String) throws(InputProblem) {
         let signs = RecordCondition.Comparison.allCases.map(\.rawValue) + [":"]
@@ -55,12 +69,20 @@ extension RecordFilter {
 extension RecordFilter {
     private static let relativePeriods: Set = [
         "이번달", "이달", "지난달", "저번달", "올해", "금년", "작년", "지난해", "thismonth", "lastmonth", "thisyear", "lastyear",
-        "이번주", "지난주", "저번주", "thisweek", "lastweek",
+        "이번주", "지난주", "저번주", "전월", "당월", "thisweek", "lastweek",
     ]
 
     /// `11월`, `2026-11`, `2026-11-05`, `11/5`, `11월5일`, and ranges of these.
     private static var datePattern: Regex<Substring> {
         /(?:\.\.|~|[0-9]{4}-[0-9]{1,2}(?:-[0-9]{1,2})?|[0-9]{1,2}\/[0-9]{1,2}|(?:[0-9]{4}년 ?)?[0-9]{1,2}월(?: ?[0-9]{1,2}일)?|[0-9]{4}년)+/
+    }
+
+    /// Whether a text can only be a time; English names of months are left to shops: a search for "March" means the cafe.
+    private func isTime(_ text: String) -> Bool {
+        let plain = text.lowercased().filter { !$0.isWhitespace }
+        return Self.relativePeriods.contains(plain) || plain.wholeMatch(of: /최근[0-9]{1,3}(?:일|개월|달)/) != nil
+            || text.wholeMatch(of: Self.datePattern) != nil
+            || text.utf8.count > text.count && RelativeDay(text) != nil
     }
 
     private mutating func require(_ period: ReportPeriod) {
@@ -83,10 +105,11 @@ extension RecordFilter {
         }
         if text.count > 1, text.first == "#" { return try require("tag=" + text.dropFirst()) }
         if text.count > 1, text.first == "@" { return try require("subject=" + text.dropFirst()) }
-        // English names of months are left to shops: a search for "March" means the cafe.
-        let isPeriod = Self.relativePeriods.contains(text.lowercased().filter { !$0.isWhitespace })
-        if isPeriod || text.wholeMatch(of: Self.datePattern) != nil {
+        if isTime(text) {
             do { return try require(within: text) } catch {}
+        }
+        if let account = convention.accounts.account(called: text), account.cards[text] == nil {
+            return require(RecordCondition(.field(.account), .is, .text(account.id)))
         }
         if text.contains(where: \.isNumber), text.contains(where: { !$0.isNumber }), text.first != "#" {
             do throws(InputProblem) {

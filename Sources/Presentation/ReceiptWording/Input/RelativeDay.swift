@@ -12,6 +12,12 @@ enum RelativeDay: Hashable {
     case lastWeekday(Int)
     /// A weekday of a week so many weeks after this one.
     case weekdayOf(week: Int, Int)
+    /// The next such weekday after today.
+    case nextWeekday(Int)
+    /// The last day of a month so many months after this one.
+    case endOf(month: Int)
+    /// The same day so many months ago.
+    case monthsAgo(Int)
     /// The latest or the next day with that number.
     case number(Int)
     /// A day of a month so many months after this one.
@@ -21,12 +27,20 @@ enum RelativeDay: Hashable {
 
     /// `nil` for a text of any other form; the day may still not exist, as the 31st of a short month.
     init?(_ text: String) {
-        let text = text.lowercased().filter { !$0.isWhitespace }
+        let text = Self.plain(text.lowercased().filter { !$0.isWhitespace })
         let found: RelativeDay? =
             Self.named[text].map { .days($0) } ?? Self.counted(text) ?? Self.weekday(named: text).map { .weekday($0) }
             ?? Self.inWeek(text) ?? Self.inMonth(text) ?? Self.inYear(text)
         guard let found else { return nil }
         self = found
+    }
+
+    /// The text without what is only said: `금욜에`, `5일날`, `담주`.
+    private static func plain(_ text: String) -> String {
+        guard text.utf8.count > text.count else { return text }
+        var text = text.replacing("욜", with: "요일").replacing("담주", with: "다음주").replacing("담달", with: "다음달")
+        for ending in ["에", "날"] where text.hasSuffix(ending) && text.count > 2 { text.removeLast() }
+        return text
     }
 
     /// `isAhead` takes a weekday or a number alone for the next such day, today included, and not for the latest.
@@ -42,6 +56,10 @@ enum RelativeDay: Hashable {
             return today.adding(days: isAhead || days == 0 ? days : days - 7)
         case .lastWeekday(let weekday):
             return today.adding(days: weekday - today.weekday - (weekday < today.weekday ? 0 : 7))
+        case .nextWeekday(let weekday):
+            return today.adding(days: weekday - today.weekday + (weekday <= today.weekday ? 7 : 0))
+        case .endOf(let month): return inMonth(month, 1)?.adding(months: 1)?.adding(days: -1)
+        case .monthsAgo(let months): return today.adding(months: -months)
         case .weekdayOf(let week, let weekday): return today.adding(days: weekday - today.weekday + 7 * week)
         case .number(let day):
             let days = (0...2).compactMap { inMonth(isAhead ? $0 : -$0, day) }
@@ -53,6 +71,7 @@ enum RelativeDay: Hashable {
 
     /// The weekday by its name or by three or more of its first letters, 1 for Monday.
     static func weekday(named text: some StringProtocol) -> Int? {
+        let text = text.replacing(/^(.)욜$/) { $0.output.1 + "요일" }
         let korean = ["월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"]
         if let index = korean.firstIndex(where: { $0 == text }) { return index + 1 }
         let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
@@ -62,7 +81,8 @@ enum RelativeDay: Hashable {
 
     private static let named = [
         "today": 0, "t": 0, "오늘": 0, "yesterday": -1, "y": -1, "어제": -1, "tomorrow": 1, "내일": 1, "모레": 2, "내일모레": 2,
-        "글피": 3, "그제": -2, "그저께": -2, "엊그제": -2, "그끄저께": -3, "dayaftertomorrow": 2, "daybeforeyesterday": -2,
+        "글피": 3, "그제": -2, "그저께": -2, "엊그제": -2, "그끄저께": -3, "그끄제": -3, "어저께": -1, "어제께": -1, "어젯밤": -1, "그저껜": -2,
+        "dayaftertomorrow": 2, "daybeforeyesterday": -2,
         "thedayaftertomorrow": 2, "thedaybeforeyesterday": -2,
     ]
 
@@ -76,6 +96,9 @@ enum RelativeDay: Hashable {
         guard let match = text.wholeMatch(of: /(.+?)(전|뒤|후|ago)/) else { return nil }
         let sign = match.output.2 == "전" || match.output.2 == "ago" ? -1 : 1
         if let days = lengths[String(match.output.1)] { return .days(sign * days) }
+        if sign < 0, let months = match.output.1.wholeMatch(of: /([0-9]{1,2}|한|두|an?)(?:달|개월|months?)/)?.output.1 {
+            return .monthsAgo(Int(months) ?? (months == "두" ? 2 : 1))
+        }
         guard let length = match.output.1.wholeMatch(of: /([0-9]{1,4}|an?)(일|days?|주일?|weeks?)/) else { return nil }
         let isWeek = length.output.2.hasPrefix("주") || length.output.2.hasPrefix("w")
         let days = (Int(length.output.1) ?? 1) * (isWeek ? 7 : 1)
@@ -83,10 +106,11 @@ enum RelativeDay: Hashable {
     }
 
     private static func inWeek(_ text: String) -> RelativeDay? {
-        let weeks = ["지난주": -1, "저번주": -1, "이번주": 0, "금주": 0, "this": 0, "다음주": 1, "next": 1]
+        let weeks = ["지난주": -1, "저번주": -1, "전주": -1, "이번주": 0, "이번": 0, "금주": 0, "this": 0, "다음주": 1, "next": 1]
         for (week, offset) in weeks where text.hasPrefix(week) {
             if let weekday = weekday(named: text.dropFirst(week.count)) { return .weekdayOf(week: offset, weekday) }
         }
+        if text.hasPrefix("오는"), let weekday = weekday(named: text.dropFirst(2)) { return .nextWeekday(weekday) }
         for last in ["지난", "last"] where text.hasPrefix(last) {
             if let weekday = weekday(named: text.dropFirst(last.count)) { return .lastWeekday(weekday) }
         }
@@ -97,14 +121,17 @@ enum RelativeDay: Hashable {
         if let match = text.wholeMatch(of: /the([0-9]{1,2})(?:st|nd|rd|th)/) {
             return Int(match.output.1).map { .number($0) }
         }
+        let months = ["": 0, "지난달": -1, "저번달": -1, "이번달": 0, "이달": 0, "다음달": 1]
+        if let match = text.wholeMatch(of: /(\D*)(?:말일|월말)/), let month = months[String(match.output.1)] {
+            return .endOf(month: month)
+        }
         guard let match = text.wholeMatch(of: /(\D*)([0-9]{1,2})일/), let day = Int(match.output.2) else { return nil }
         if match.output.1.isEmpty { return .number(day) }
-        let months = ["지난달": -1, "저번달": -1, "이번달": 0, "이달": 0, "다음달": 1]
         return months[String(match.output.1)].map { .dayOf(month: $0, day) }
     }
 
     private static func inYear(_ text: String) -> RelativeDay? {
-        guard let match = text.wholeMatch(of: /(\D+)([0-9]{1,2})월([0-9]{1,2})일/), let month = Int(match.output.2),
+        guard let match = text.wholeMatch(of: /(\D+)([0-9]{1,2})[월\/]([0-9]{1,2})일?/), let month = Int(match.output.2),
             let day = Int(match.output.3)
         else { return nil }
         let years = ["재작년": -2, "작년": -1, "지난해": -1, "올해": 0, "금년": 0, "내년": 1]

@@ -73,10 +73,20 @@ extension Wording {
                 "\(first.escapingControls) and \(second.escapingControls) are both accounts; enter a transfer instead",
                 "\(first.escapingControls), \(second.escapingControls): 둘 다 내 계좌입니다. 이체로 적으세요"
             )
-        case .incomeOrImport(let word):
+        case .incomeOrExpense(let word):
             localized(
-                "\"\(word.escapingControls)\" may mean income or imported goods; write it behind the name for income",
-                "\"\(word.escapingControls)\": 들어온 돈인지 수입품인지 알 수 없습니다. 들어온 돈이면 이름 뒤에 쓰세요"
+                "\"\(word.escapingControls)\" may be money received or spent; choose income or expense above",
+                "\"\(word.escapingControls)\": 들어온 돈인지 쓴 돈인지 알 수 없습니다. 위에서 수입이나 지출을 고르세요"
+            )
+        case .ratherTransfer(let word):
+            localized(
+                "\"\(word.escapingControls)\" sounds like money between your accounts; enter a transfer, or choose expense above",
+                "\"\(word.escapingControls)\": 내 계좌 사이의 이체로 보입니다. 이체로 적거나 위에서 지출을 고르세요"
+            )
+        case .otherAccount(let id, let here, let there):
+            localized(
+                "\(id) is \(here.escapingControls) here and \(there.escapingControls) in the book to be taken in",
+                "\(id): 여기서는 \(here.escapingControls), 가져올 장부에서는 \(there.escapingControls) 계좌입니다"
             )
         case .unclearWord(let word):
             localized(

@@ -68,11 +68,10 @@ extension ReportPeriod {
         let start = start ?? convention.monthStart
         guard (1...31).contains(start) else { throw ReportProblem.notADayOfMonth(start) }
         let text = text.trimmingSpaces
-        if let first = text.wholeMatch(of: /(?i)since (.+)|(.+)부터/).flatMap({ $0.output.1 ?? $0.output.2 }) {
-            return try range(first + "..", convention)
-        }
         if InputConvention.isRange(text) { return try range(text, convention) }
-        let (plain, today) = (text.lowercased(), convention.today)
+        // `26년 11월`
+        let plain = text.lowercased().replacing(/^(\d\d)년/) { "20" + $0.output.1 + "년" }
+        let today = convention.today
         let current = ReportPeriod.month(with: today, from: start)
         let found = current.flatMap { current in
             named(plain, current) ?? days(plain, today) ?? months(plain, current) ?? week(plain, today)
@@ -111,10 +110,10 @@ extension ReportPeriod {
 
     private static func named(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
         switch text.filter({ !$0.isWhitespace }) {
-        case "thismonth", "이번달", "이달": current
+        case "thismonth", "이번달", "이달", "당월": current
         case "nextmonth", "다음달": current.nextMonth
         case "nextyear", "내년": .year(current.first.year + 1, from: current.monthStart)
-        case "lastmonth", "지난달", "저번달": current.previous
+        case "lastmonth", "지난달", "저번달", "전월": current.previous
         case "thisyear", "올해", "금년": .year(current.first.year, from: current.monthStart)
         case "ytd", "yeartodate":
             ReportPeriod.year(current.first.year, from: current.monthStart).flatMap {
@@ -125,6 +124,7 @@ extension ReportPeriod {
             quarter(of: current).flatMap { ReportPeriod.month(with: $0.first, from: current.monthStart)?.previous }
                 .flatMap { quarter(of: $0) }
         case "lastyear", "작년", "지난해": .year(current.first.year - 1, from: current.monthStart)
+        case "재작년": .year(current.first.year - 2, from: current.monthStart)
         default: nil
         }
     }
@@ -166,6 +166,9 @@ extension ReportPeriod {
             guard let days = (count.output.1 ?? count.output.2).flatMap({ Int($0) }), days > 0 else { return nil }
             return today.adding(days: 1 - days).flatMap { .days(from: $0, through: today) }
         }
+        if let days = ["최근일주일": 7, "최근한달": 30][text] {
+            return today.adding(days: 1 - days).flatMap { .days(from: $0, through: today) }
+        }
         guard ["today", "yesterday", "오늘", "어제"].contains(text), let day = RelativeDay(text)?.day(from: today) else {
             return nil
         }
@@ -178,6 +181,7 @@ extension ReportPeriod {
         switch text.filter({ !$0.isWhitespace }) {
         case "thisweek", "이번주", "금주": weeks = 0
         case "lastweek", "지난주", "저번주": weeks = -1
+        case "nextweek", "다음주": weeks = 1
         default: return nil
         }
         let monday = today.adding(days: 1 - today.weekday + 7 * weeks)

@@ -177,7 +177,7 @@ extension EnglishWording {
             "\"\(text.escapingControls)\" is not a mood; choose happy, sad, angry, tired, calm, anxious or neutral"
         case .noSuchCategory(let text):
             "no category fits \"\(text.escapingControls)\"; "
-                + (nearestCategory(text).map { "did you mean \($0)?" } ?? "'receiptmind categories' lists them")
+                + hint(aboutCategory: text)
         case .manyCategories(let categories):
             "which one: " + categories.map { category($0) }.joined(separator: ", ") + "?"
         case .noSuchField(let text):

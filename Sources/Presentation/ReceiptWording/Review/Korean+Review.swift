@@ -158,7 +158,7 @@ extension KoreanWording {
                 "\"\(text.escapingControls)\"은(는) 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 중 하나입니다"
             case .noSuchCategory(let text):
                 "\"\(text.escapingControls)\"에 맞는 분류가 없습니다. "
-                    + (nearestCategory(text).map { "혹시 \"\($0)\"입니까?" } ?? "'receiptmind categories'로 확인하세요")
+                    + hint(aboutCategory: text)
             case .manyCategories(let categories):
                 "어느 분류입니까? " + categories.map { category($0) }.joined(separator: ", ")
             case .noSuchField(let text):

@@ -128,7 +128,9 @@ struct AddRecurringCommand: SessionCommand {
     private func fields(_ catalog: CategoryCatalog) -> [(String, String)] {
         let meant = category.flatMap { try? CategorySearch.any($0, in: catalog) } ?? name.flatMap(catalog.income)
         let isIncome =
-            kind == nil && from == nil && toAccount == nil && meant.flatMap { catalog[$0]?.kind } == .income
+            kind == nil && from == nil && toAccount == nil
+            && (meant.flatMap { catalog[$0]?.kind } ?? (name.map(catalog.speaksOfIncome) == true ? .income : nil))
+                == .income
         let isNote = kind.map { ["note", "메모", "일기"].contains($0.lowercased()) } ?? false
         let given: [(String, String?)] = [
             ("kind", kind ?? (isIncome ? RecordKind.income.rawValue : nil)), (isNote ? "memo" : "merchant", name),

@@ -1,0 +1,139 @@
+public import ReceiptDomain
+
+/// What names say that people and banks write for money without a shop: `월급 들어옴`, `카뱅 이자`, `축의금 받음`.
+extension CategoryCatalog {
+    /// The income category of a name that is money coming in and no shop; `용돈` is given as often as it is got.
+    public func income(named name: String) -> Category? {
+        // `Salary Acme` is a pay, `salary slip` is none.
+        let isNamed = name.split(separator: " ").last?.first?.isUppercase == true
+        // `my salary`; a shop may have any other of these words in its name.
+        let words = name.lowercased().split(separator: " ").drop { ["my", "our", "내", "우리"].contains($0) }
+        let joined = words.joined()
+        if let known = Self.incomeNames[joined] { return known }
+        if let first = words.first, words.count == 2, isNamed, let known = Self.payWords[String(first)] { return known }
+        let entry = entries.first { entry in
+            entry.kind == .income && !entry.isHidden && entry.category != .allowance
+                && [entry.korean, entry.english].contains { $0.lowercased().filter { !$0.isWhitespace } == joined }
+        }
+        return entry?.category ?? koreanIncome(words.map(String.init))
+    }
+
+    /// Whether a name is money coming in, of a category or of none.
+    public func speaksOfIncome(_ name: String) -> Bool {
+        if income(named: name) != nil { return true }
+        let words = Self.words(of: name)
+        return Self.isReceived(words) || words.contains { word in Self.incomeEndings.contains(where: word.hasSuffix) }
+    }
+
+    /// The word of a name that may as well be money received as money spent: `이자`, `입금`.
+    public func unclearWord(in name: String) -> String? {
+        guard !speaksOfIncome(name) else { return nil }
+        return Self.words(of: name).first { Self.unclearWords.contains($0) }
+    }
+
+    private static func words(of name: String) -> [String] {
+        name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    /// Whether a word says that it was received: `용돈 받음`, `월급 들어왔다`.
+    private static func isReceived(_ words: [String]) -> Bool {
+        words.contains { word in
+            ["sold", "received", "수령"].contains(word) || received.contains(where: word.contains)
+        }
+    }
+
+    private static let received = ["받음", "받았", "받은", "들어옴", "들어왔", "들어온", "돌려받", "팔았", "팔아서"]
+    private static let unclearWords: Set = ["이자", "입금", "곗돈", "interest"]
+
+    /// `남편월급`, `월급 입금`, `카뱅 이자`; `월급 카페` is a shop, and a helper's pay and a loan's interest are spent.
+    private func koreanIncome(_ words: [String]) -> Category? {
+        let words = words.flatMap { Self.words(of: $0) }
+        let (name, last) = (words.joined(), words.last ?? "")
+        guard !Self.spent.contains(where: name.contains) else { return nil }
+        let isTold =
+            Self.isReceived(words) || last.hasSuffix("입금") || last.hasSuffix("수령")
+            || last.wholeMatch(of: /[0-9]{1,2}월/) != nil
+        let pay = Self.koreanPay.first { pay in
+            last.hasSuffix(pay.key) || isTold && words.contains { $0.contains(pay.key) }
+        }
+        if let pay { return pay.value }
+        let isInterest = words.contains { $0.hasSuffix("이자") || $0.hasSuffix("배당") }
+        if isInterest, isTold || Self.deposits.contains(where: name.contains) { return .investment }
+        return name.contains("용돈") && (isTold || last == "주심") ? .allowance : nil
+    }
+
+    private static let koreanPay: [String: Category] = [
+        "월급": .salary, "급여": .salary, "봉급": .salary, "주급": .salary, "알바비": .salary, "상여금": .bonus, "상여": .bonus,
+        "보너스": .bonus, "성과급": .incentive, "배당금": .investment,
+    ]
+    private static let spent = [
+        "도우미", "시터", "이모", "직원", "선생", "기사", "간병", "대출", "연체", "할부", "카드", "마이너스", "사채",
+    ]
+    private static let deposits = ["예금", "적금", "통장", "뱅크", "은행", "카뱅", "주식", "배당"]
+
+    /// Ends of words for money that nobody spends under that name.
+    private static let incomeEndings = [
+        "수당", "장학금", "퇴직금", "원고료", "지원금", "장려금", "보험금", "세뱃돈", "환급", "환급금", "캐시백", "당첨금", "부수입",
+        "기타수입", "기초연금", "판매대금", "중고판매",
+    ]
+
+    /// Words for a pay before the name of who pays it.
+    private static let payWords: [String: Category] = [
+        "salary": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary,
+    ]
+
+    private static let incomeNames: [String: Category] = koreanPay.merging([
+        "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary, "아르바이트비": .salary,
+        "예금이자": .investment, "적금이자": .investment, "통장이자": .investment, "이자수입": .investment, "이자소득": .investment,
+    ]) { first, _ in first }
+
+    // MARK: Categories
+
+    /// The category that a name alone suggests, of those that are offered.
+    func known(_ merchant: String, _ kind: RecordKind) -> Category? {
+        if kind == .income { return income(named: merchant) ?? income(ofRow: merchant) }
+        guard kind == .expense else { return nil }
+        let name = merchant.lowercased().filter { !$0.isWhitespace }
+        if let own = entries.first(where: { $0.kind == kind && !$0.isHidden && $0.korean == name }) {
+            return own.category
+        }
+        let found = Self.everyday.first { $0.words.contains(name) }?.category ?? ShopCategories.category(of: merchant)
+        return found.flatMap { offered(for: kind).contains($0) ? $0 : nil }
+    }
+
+    /// Names of purchases that are no shops.
+    private static let everyday: [(category: Category, words: Set<String>)] = [
+        (
+            .food,
+            [
+                "아침", "점심", "저녁", "밥값", "점심값", "외식", "회식", "간식", "야식", "배달", "배달음식", "장보기", "반찬", "빵", "쌀",
+                "고기", "배추", "우유", "계란", "과일", "breakfast", "lunch", "dinner", "groceries", "snacks",
+            ]
+        ),
+        (
+            .transport,
+            [
+                "기름값", "주유", "대리비", "대리운전", "톨비", "통행료", "차비", "버스비", "택시비", "지하철", "주차비", "gas", "fuel",
+                "parking",
+            ]
+        ),
+        (.utilities, ["수도세", "수도요금", "가스비", "가스요금", "도시가스", "전기세", "전기요금", "관리비", "난방비", "아파트관리비"]),
+        (.telecom, ["인터넷요금", "휴대폰요금", "핸드폰요금", "핸드폰비", "통신요금"]),
+        (.events, ["부조금", "축의금", "조의금", "부의금", "결혼식", "돌잔치"]), (.clothing, ["옷", "신발", "양말"]),
+        (.beauty, ["파마", "염색", "이발", "커트", "haircut"]), (.household, ["휴지", "세제"]),
+        (.appliances, ["냉장고", "세탁기", "에어컨", "티비", "tv", "청소기"]),
+        (.insurance, ["운전자보험", "자동차보험", "건강보험료", "실비보험", "암보험"]), (.tax, ["재산세", "주민세", "자동차세", "소득세"]),
+    ]
+
+    /// The income that a bank's text for money coming in speaks of: `ACME PAYROLL 4711`, `급여(주)한빛`.
+    private func income(ofRow text: String) -> Category? {
+        let words = text.lowercased().split { !$0.isLetter }
+        if let pay = words.lazy.compactMap({ Self.payWords[String($0)] }).first { return pay }
+        if words.contains("interest") || words.contains("dividend") { return .investment }
+        return Self.wordsOfRows.first { text.contains($0.word) }?.category
+    }
+
+    private static let wordsOfRows: [(word: String, category: Category)] = [
+        ("급여", .salary), ("월급", .salary), ("상여", .bonus), ("이자", .investment), ("배당", .investment),
+    ]
+}
