@@ -62,6 +62,16 @@ import Testing
         #expect(LibraryError(problem) == error)
     }
 
+    @Test(arguments: [
+        ("'receiptmind undo' undoes it", "'receiptmind undo --user minji' undoes it"),
+        ("→ receiptmind bank review", "→ receiptmind bank review --user minji"),
+        ("'receiptmind review --user dave'", "'receiptmind review --user dave'"),
+        ("run 'receiptmind doctor'", "run 'receiptmind doctor'"),
+    ])
+    func `suggested commands are for the user whose book it is`(_ line: String, _ meant: String) {
+        #expect(line.suggesting(forUser: "minji") == meant)
+    }
+
     private func outcome(_ result: Result<IngestOutcome, any Error>) throws -> FileOutcome {
         try #require(FileOutcome(Ingestion.Event(file: file, result: result)))
     }

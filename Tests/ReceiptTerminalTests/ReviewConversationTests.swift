@@ -49,6 +49,16 @@ import Testing
         #expect(conversation.handle(.answer("")).map(\.basis) == current)
     }
 
+    @Test func `corrections stay where another window changed something else`() {
+        var conversation = ReviewSession([Fixture.proved]).conversation
+        _ = conversation.handle(.answer("c transport"))
+        _ = conversation.handle(.answer(""))
+        var current = Fixture.proved.record
+        current.memo = "from the other window"
+        conversation.report(.stale(current: current))
+        #expect(conversation.working?.category == .transport && conversation.working?.memo == current.memo)
+    }
+
     @Test func `a draft that was answered elsewhere is passed over`() {
         var conversation = ReviewSession([Fixture.proved, Fixture.doubtful]).conversation
         _ = conversation.handle(.answer("d"))

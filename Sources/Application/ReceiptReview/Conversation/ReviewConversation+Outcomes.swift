@@ -124,9 +124,17 @@ extension ReviewConversation {
             notice = .undoRefused
             return
         }
+        let (mine, before) = (working, items[position].record)
+        let corrected = proposal.flatMap { mine?.changedFields(since: $0) } ?? []
         items[position].record = current
         if current.status == .draft {
             show(position)
+            // What the person corrected here stays, unless it was changed there.
+            let theirs = current.changedFields(since: before)
+            if let mine, var working {
+                working.take(corrected.filter { !theirs.contains($0) }, from: mine)
+                set(working)
+            }
             notice = .changedElsewhere
         } else {
             notice = .answeredElsewhere(current)

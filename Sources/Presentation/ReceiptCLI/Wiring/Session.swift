@@ -17,6 +17,8 @@ struct Session: Sendable {
     let outputWidth: Int?
     /// Columns of standard error's terminal; `nil` without one.
     let messageWidth: Int?
+    /// The user that the command line names; commands that are suggested are for them as well.
+    private let user: String?
 
     init(_ options: GeneralOptions, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.environment = environment
@@ -25,13 +27,18 @@ struct Session: Sendable {
         home = HomeLocale(environment: environment)
         outputWidth = Self.columns(of: .standardOutput)
         messageWidth = Self.columns(of: .standardError)
+        let arguments = CommandLine.arguments
+        user = arguments.firstIndex(of: "--user").flatMap { arguments.dropFirst($0 + 1).first }
     }
 
     var outputStyling: Styling { Styling(isTerminal: outputWidth != nil, environment: environment) }
     var messageStyling: Styling { Styling(isTerminal: messageWidth != nil, environment: environment) }
 
     /// Writes a line to standard error; one that is longer than its terminal is broken at words.
-    func message(_ line: String) { StandardStreams.message(line.folded(toColumns: messageWidth)) }
+    func message(_ line: String) {
+        let line = user.map { line.suggesting(forUser: $0) } ?? line
+        StandardStreams.message(line.folded(toColumns: messageWidth))
+    }
 
     /// Writes a sentence to standard output, broken at words as a message is.
     func output(_ sentence: String) throws { try StandardStreams.output(sentence.folded(toColumns: outputWidth)) }
@@ -92,6 +99,29 @@ extension Session {
             for line in ReaderHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }
         case let problem as Errno: message("receiptmind: " + wording.outputNotWritten("\(problem)"))
         default: message("receiptmind: " + wording.unexpected("\(error)"))
+        }
+    }
+}
+
+extension String {
+    /// Commands that are suggested and take `--user`.
+    private static let ofUsers: Set = [
+        "undo", "redo", "review", "bank", "edit", "accounts", "recurring", "remind", "add", "discard", "budget",
+        "goals", "claims",
+        "categories", "settings", "list",
+    ]
+
+    /// With the user in the commands that the line suggests: `'receiptmind undo --user minji'`.
+    func suggesting(forUser user: String) -> String {
+        func isMeant(_ command: Substring) -> Bool {
+            command.split(separator: " ").first.map { Self.ofUsers.contains(String($0)) } == true
+                && !command.contains("--user")
+        }
+        let quoted = replacing(/'receiptmind ([^']+)'/) { match in
+            isMeant(match.output.1) ? "'receiptmind \(match.output.1) --user \(user)'" : String(match.output.0)
+        }
+        return quoted.replacing(/→ receiptmind (.+)$/) { match in
+            isMeant(match.output.1) ? "→ receiptmind \(match.output.1) --user \(user)" : String(match.output.0)
         }
     }
 }
