@@ -185,6 +185,27 @@ import Testing
         #expect(try await program.run(line: "undo").messages.contains("되돌릴 것이 없습니다"))
     }
 
+    @Test func `a count of cash with an adjustment is undone like any other step`() async throws {
+        try await program.run(line: "accounts add wallet 지갑 --kind cash --opening 100000 --since 2026-11-01")
+        try await program.run(line: "add 11/8 빵 3000 식비 지갑")
+        try await program.run(line: "accounts reconcile wallet 95000 --adjust")
+        try await program.run(line: "undo --steps 2")
+        let balance = try await program.run(line: "accounts --json").objects().first { $0["id"] as? String == "wallet" }
+        #expect(balance?["balance"] as? String == "100000")
+    }
+
+    @Test func `another person's book is not added to accounts of the same id`() async throws {
+        try await program.run(line: "accounts add cash 현금 --kind cash --opening 100000 --since 2026-11-01")
+        let file = home.path + "/mine.json"
+        try await program.run(line: "export \(file)")
+        try await program.run(line: "users add dave")
+        try await program.run(
+            line: "accounts add cash Pocket --kind cash --opening 5000 --since 2026-11-01 --user dave"
+        )
+        let refused = try await program.run("bank", "import", file, "--user", "dave")
+        #expect(refused.status != 0 && refused.messages.contains("Pocket"), "\(refused)")
+    }
+
     @Test func `what was checked changes only when it is unlocked`() async throws {
         try await program.run(line: "accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
         let id = try await program.add(line: "11/8 축의금 100000 경조사 지갑").suffix(8)

@@ -57,7 +57,8 @@ import Testing
         var records = Array(Self.records.prefix(2))
         (records[0].account, records[1].subject) = ("shinhan", "nabi")
         var filter = RecordFilter(convention: convention)
-        try filter.require(searched: text.split(separator: " ").map(String.init))
+        let isCondition = text.contains(":") || text.contains("=")
+        try filter.require(searched: isCondition ? [text] : text.split(separator: " ").map(String.init))
         #expect(Set(filter.select(records).map(\.id)) == Set(expected.map { records[$0 - 1].id }))
     }
 

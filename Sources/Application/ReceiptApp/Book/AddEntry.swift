@@ -1,7 +1,6 @@
 public import Foundation
 public import HouseholdBook
 public import ReceiptDomain
-import ReceiptParsing
 
 /// Enters records by hand, without a photo.
 public struct AddEntry: Sendable {

@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import ReceiptParsing
 
 /// What names say that people and banks write for money without a shop: `월급 들어옴`, `카뱅 이자`, `축의금 받음`.
 extension CategoryCatalog {
@@ -74,7 +75,7 @@ extension CategoryCatalog {
     /// Ends of words for money that nobody spends under that name.
     private static let incomeEndings = [
         "수당", "장학금", "퇴직금", "원고료", "지원금", "장려금", "보험금", "세뱃돈", "환급", "환급금", "캐시백", "당첨금", "부수입",
-        "기타수입", "기초연금", "판매대금", "중고판매",
+        "기타수입", "기초연금", "판매대금", "판매",
     ]
 
     /// Words for a pay before the name of who pays it.

@@ -160,7 +160,12 @@ struct LibraryOptions: ParsableArguments {
     @OptionGroup var place: LibraryPlace
 
     @Option(help: .text(.program(.libraryUser)))
-    var user: UserID = .me
+    var user: UserID = LibraryOptions.usualUser
+
+    /// That of the environment variable `RECEIPTMIND_USER`, otherwise the default user.
+    private static var usualUser: UserID {
+        ProcessInfo.processInfo.environment["RECEIPTMIND_USER"].flatMap { UserID($0) } ?? .me
+    }
 
     /// Opens or creates the library and makes the user's due entries, unless it is a dry run.
     func open(_ session: Session, isDryRun: Bool = false) async throws -> ReceiptLibrary {

@@ -55,7 +55,8 @@ extension EnglishWording {
         case .notACategory(let category, let kind):
             "\(label(category)) is not a category for \(self.kind(kind)); 'receiptmind categories' lists them, or change the kind"
         case .unfits(let misfits):
-            "what was reconciled would no longer be right: \(list(misfits)); use a later day, or --unlock to do it anyway"
+            "what was reconciled would no longer be right: \(list(misfits)); if it came afterwards, enter it with --unlock and "
+                + "reconcile again with 'receiptmind accounts reconcile'"
         case .doesNotReconcile(let id, let day, let counted, let book):
             "\(id) on \(day): counted \(counted.formatted), the ledger says \(book.formatted); correct the entries, or add "
                 + "--adjust to enter the difference"

@@ -50,7 +50,8 @@ extension KoreanWording {
         case .notACategory(let category, let kind):
             "\(label(category)): \(self.kind(kind))에 쓰는 분류가 아닙니다. 'receiptmind categories'에서 고르거나 유형을 바꾸세요"
         case .unfits(let misfits):
-            "이미 확인한 잔액이 맞지 않게 됩니다. \(list(misfits)). 더 늦은 날짜를 쓰거나, 그래도 하려면 --unlock"
+            "이미 확인한 잔액이 맞지 않게 됩니다. \(list(misfits)). 그 뒤에 생긴 기록이면 --unlock으로 넣고 "
+                + "'receiptmind accounts reconcile'로 다시 맞추세요"
         case .doesNotReconcile(let id, let day, let counted, let book):
             "\(id), \(day): 센 돈 \(counted.formatted), 장부 \(book.formatted). 기록을 고치거나, "
                 + "--adjust로 차이를 조정하세요"

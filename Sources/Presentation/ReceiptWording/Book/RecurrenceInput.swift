@@ -90,7 +90,7 @@ public struct RecurrenceInput: Sendable {
     }
 
     public func count(_ text: String) throws(RecurrenceProblem) -> Int {
-        let digits = text.trimmingSpaces.replacing(/ ?(?:회|번|times)$/, with: "")
+        let digits = text.trimmingSpaces.replacing(/\s?(?:회|번|times)$/, with: "")
         guard let count = Int(counting: digits) else { throw .notACount(text) }
         return count
     }

@@ -74,9 +74,9 @@ struct DayParser {
         return words
     }
 
-    /// Without the weekday behind a Korean day: `11월 3일 화요일`.
+    /// Without what follows a Korean day: `11월 3일 화요일`, `12월 25일에`.
     private static func withoutWeekday(_ text: String) -> String {
-        guard let match = text.wholeMatch(of: /(.+일) ?[월화수목금토일]요일/) else { return text }
+        guard let match = text.wholeMatch(of: /(.+일)(?: ?[월화수목금토일]요일|에)/) else { return text }
         return String(match.output.1)
     }
 

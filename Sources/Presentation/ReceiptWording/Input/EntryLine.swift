@@ -76,7 +76,11 @@ struct EntryLine {
             throw BookProblem.twoAmounts(first, words[position])
         }
         if before.count > 1, before.last == "약" { before.removeLast() }
-        if entry.kind == nil, convention.catalog.speaksOfIncome(before.joined(separator: " ")) { entry.kind = .income }
+        let all = before.joined(separator: " ")
+        // An account may be called so as well: `KB급여`.
+        if entry.kind == nil, accounts.account(called: all) == nil, convention.catalog.speaksOfIncome(all) {
+            entry.kind = .income
+        }
         takeTransfer(from: &before, into: &entry)
         takeAccount(from: &before, into: &entry)
         takeCategory(from: &before, into: &entry)
@@ -104,7 +108,7 @@ struct EntryLine {
         return words[position]
     }
 
-    /// `이마트에서`, `이마트:`
+    /// The name without what ties it to the amount: `이마트에서`, `이마트:`.
     private static func withoutParticle(_ word: String) -> String {
         for ending in ["에서", ",", ":"] where word.hasSuffix(ending) && word.count > ending.count + 1 {
             return String(word.dropLast(ending.count))
@@ -310,7 +314,7 @@ struct EntryLine {
         let isDotted = word.wholeMatch(of: /[0-9]{1,2}\.[0-9]{1,2}/) != nil
         return isDotted
             ? convention.homeCurrency?.fractionDigits == 0
-            : word != "24/7" && word.wholeMatch(of: Self.dateInNumbers) != nil
+            : word.wholeMatch(of: Self.dateInNumbers) != nil
     }
 
     private func isOneDay(_ text: String) -> Bool { (try? day(text, isNote: false)) != nil }
@@ -338,7 +342,7 @@ struct EntryLine {
     private func day(_ word: String, isNote: Bool) throws -> CalendarDay? {
         // `23400` alone would be a day of a month long ago.
         let isNumber = word.utf8.allSatisfy { (48...57).contains($0) }
-        if isNumber, word.count != 8 { return nil }
+        if isNumber && word.count != 8 || word == "24/7" { return nil }
         do throws(InputProblem) {
             return isNote ? try convention.pastDay(word) : try convention.entryDay(word)
         } catch {
@@ -412,7 +416,7 @@ struct EntryLine {
             entry.category = category
         } else if entry.mood == nil, let mood = mood(word) {
             entry.mood = mood
-        } else if entry.kind == nil, let kind = kind(word) {
+        } else if let kind = kind(word), entry.kind ?? kind == kind {
             entry.kind = kind
         } else if Self.isRefund(word) {
             entry.isRefund = true
@@ -421,7 +425,8 @@ struct EntryLine {
         } else if entry.account == nil, let account = try account(partlyNamed: word) {
             entry.account = account.id
         } else {
-            let isSecond = accounts.account(called: word) != nil || category(word) != nil || mood(word) != nil
+            let isAccount = try accounts.account(called: word) != nil || account(partlyNamed: word) != nil
+            let isSecond = isAccount || category(word) != nil || mood(word) != nil
             throw isSecond ? BookProblem.oneTooMany(word) : .unclearWord(word)
         }
     }

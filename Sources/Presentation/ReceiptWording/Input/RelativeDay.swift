@@ -71,7 +71,7 @@ enum RelativeDay: Hashable {
 
     /// The weekday by its name or by three or more of its first letters, 1 for Monday.
     static func weekday(named text: some StringProtocol) -> Int? {
-        let text = text.replacing(/^(.)욜$/) { $0.output.1 + "요일" }
+        let text = String(text).replacing(/^(.)욜$/) { $0.output.1 + "요일" }
         let korean = ["월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"]
         if let index = korean.firstIndex(where: { $0 == text }) { return index + 1 }
         let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]

@@ -59,8 +59,8 @@ extension Wording {
             )
         case .unfits:
             localized(
-                "a balance that you checked would no longer be right; use a later day, or do it anyway",
-                "이미 확인한 잔액이 맞지 않게 됩니다. 더 늦은 날짜를 쓰거나 그래도 하기를 고르세요"
+                "a balance that you checked would no longer be right; if it came afterwards, do it anyway and check the balance again",
+                "이미 확인한 잔액이 맞지 않게 됩니다. 그 뒤에 생긴 기록이면 '그래도 하기'를 고르고 잔액을 다시 맞추세요"
             )
         case .needsMerchant: localized("say where or from whom", "어디서 쓴 돈인지, 누가 준 돈인지 쓰세요")
         case .twoAmounts(let first, let second):
