@@ -26,6 +26,23 @@ public struct TakeMessages: Sendable {
         /// Nothing was paid.
         case declined
 
+        /// What became of a message about a record that was there before, for an address; `nil` for a draft and for nothing.
+        public var code: String? {
+            switch self {
+            case .joined: "joined"
+            case .cancelled: "cancelled"
+            case .known: "known"
+            case .drafted, .unread, .refund, .declined: nil
+            }
+        }
+
+        /// The inverse of ``code``.
+        public init?(code: String, _ record: Record) {
+            let all: [Outcome] = [.joined(record), .cancelled(record), .known(record)]
+            guard let found = all.first(where: { $0.code == code }) else { return nil }
+            self = found
+        }
+
         public var record: Record? {
             switch self {
             case .drafted(let record), .unread(let record), .joined(let record), .cancelled(let record),

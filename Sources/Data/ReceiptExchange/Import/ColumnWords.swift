@@ -24,7 +24,7 @@ enum ColumnWords {
     /// Spaces, accents, capitals and what stands in parentheses do not matter.
     private static let table = """
         date ko: 날짜, 거래일, 거래일자, 거래일시, 거래날짜, 이용일, 이용일자, 이용일시, 이용날짜, 승인일, 승인일자, 승인일시, 매출일, 매출일자, 사용일, 사용일자, 사용일시, 일자, 일시, 기간, 결제일시
-        date en: date, timestamp, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date, tran date
+        date en: date, timestamp, date and time, completion time, booked at, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date, tran date
         date de: Datum des Beginns, Datum des Abschlusses, Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum, Startdatum
         date nl: Boekdatum, Boekingsdatum, Transactiedatum, Rentedatum, Uitvoeringsdatum, Datum uitvoering, Valutadatum, Startdatum
         date fr: Date de début, Date de fin, date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval
@@ -47,7 +47,7 @@ enum ColumnWords {
         date zh: 交易时间, 交易日期, 记账日期, 记账日, 日期, 交易日, 入账日期, 交易创建时间, 付款时间, 交易日期時間
         date tr: Tarih, İşlem tarihi, Valör, Muhasebe tarihi, Tarih/Saat
         date uk: Дата i час операції, Дата і час операції, Дата операції, Дата
-        date id: Tanggal, Tarikh, Tanggal transaksi
+        date id: Tanggal, Tarikh, Tanggal transaksi, Tanggal & Waktu
         date hr: Datum knjiženja, Datum valute, Datum transakcije
         date el: Ημερομηνία, Ημ/νία
         date vi: Ngày, Ngày giao dịch
@@ -108,14 +108,14 @@ enum ColumnWords {
         brief tr: İşlem
 
         amount ko: 원화금액, 금액, 거래금액, 이용금액, 국내이용금액, 승인금액, 사용금액, 매출금액, 결제금액, 청구금액, 원금, krw, 입출금액
-        amount en: billing amount, billed amount, settlement amount, account amount, amount in account currency, local amount, amount, transaction amount, txn amount, value, paid, charged amount, total, amount total, sum
+        amount en: billing amount, billed amount, settlement amount, account amount, amount in account currency, local amount, amount, transaction amount, txn amount, credit/debit amount, value, paid, charged amount, total, amount total, sum
         amount uk: Сума в валюті картки, Сума, Сума операції
         amount ru: Сумма платежа, Сумма в валюте счета, Сумма, Сумма операции
         amount de: Buchungsbetrag, Betrag, Umsatz, Umsatzbetrag
         amount nl: Bedrag, Transactiebedrag
         amount fr: Montant, Montant opération, Montant de l'opération
         amount it: Importo, Ammontare
-        amount es: Importe, Monto, Cantidad, Importe de la operación
+        amount es: Importe, Monto, Valor, Cantidad, Importe de la operación
         amount pt: Valor, Montante, Importância, Valor da transação
         amount pl: Kwota w walucie rachunku, Kwota, Kwota operacji, Kwota transakcji
         amount cs: Částka, Objem, Částka v měně účtu, Zaúčtovaná částka
@@ -139,7 +139,7 @@ enum ColumnWords {
         amount lt: Suma
         amount tr: Tutar, İşlem tutarı
 
-        out ko: 출금, 출금액, 출금금액, 찾으신금액, 지급금액, 지출금액, 지출액
+        out ko: 출금, 지급, 출금액, 출금금액, 찾으신금액, 지급금액, 지출금액, 지출액
         out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, funds out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt, dr, charges, net debit amount
         out de: Soll, Belastung, Lastschrift, Ausgang, Ausgaben, Belastungen
         out nl: Af, Uitgaven
@@ -155,7 +155,7 @@ enum ColumnWords {
         out da: Hævet, Udgift, Ud
         out no: Ut fra konto, Ut, Ut av konto
         out fi: Panot ulos, Otto
-        out ja: 出金, 出金額, 出金金額, お支払金額, 支払い金額, 支払金額, お引出し, 引出し, 引出金額, お支払い金額, お引き出し, 払出金額
+        out ja: 出金, お引出金額, 出金額, 出金金額, お支払金額, 支払い金額, 支払金額, お引出し, 引出し, 引出金額, お支払い金額, お引き出し, 払出金額
         out zh: 提款, 提出, 提款金額, 支出金額, 支出, 支出金额, 借方发生额, 借方金额, 借方金額, 借方, 付款金额
         out id: Keluar, Debet
         out hr: Isplata, Duguje, Terećenje
@@ -163,12 +163,12 @@ enum ColumnWords {
         out lv: Debets, Izdevumi
         out el: Χρέωση
         out vi: Ghi nợ, Chi
-        out th: ถอนเงิน, หักบัญชี
+        out th: ถอนเงิน, ถอน, หักบัญชี
         out he: חובה, בחובה
         out tr: Borç, Giden
 
         into ko: 입금, 입금액, 입금금액, 맡기신금액, 수입금액, 수입액
-        into en: deposit, deposits, deposit amount, credit, credits, credit amount, paid in, money in, funds in, inflow, in, received, receipts, amount credit, deposit amt, cr, net credit amount
+        into en: deposit, deposits, lodgements, lodgement, deposit amount, credit, credits, credit amount, paid in, money in, funds in, inflow, in, received, receipts, amount credit, deposit amt, cr, net credit amount
         into de: Haben, Gutschrift, Eingang, Einnahmen, Gutschriften
         into nl: Bij, Inkomsten
         into fr: Crédit, Crédits
@@ -183,7 +183,7 @@ enum ColumnWords {
         into da: Indsat, Indtægt, Ind
         into no: Inn på konto, Inn
         into fi: Panot, Pano
-        into ja: 入金, 入金額, 入金金額, お預り金額, 預かり金額, お預入れ, 預入れ, 預入金額, お預け入れ, 受入金額
+        into ja: 入金, お預入金額, 入金額, 入金金額, お預り金額, 預かり金額, お預入れ, 預入れ, 預入金額, お預け入れ, 受入金額
         into zh: 存入, 存款, 存款金額, 存入金額, 收入金額, 收入, 收入金额, 贷方发生额, 贷方金额, 貸方金額, 贷方, 貸方, 收款金额
         into id: Masuk, Kredit
         into hr: Uplata, Potražuje, Odobrenje
@@ -191,7 +191,7 @@ enum ColumnWords {
         into lv: Kredīts, Ieņēmumi
         into el: Πίστωση
         into vi: Ghi có, Thu
-        into th: ฝากเงิน, เข้าบัญชี
+        into th: ฝากเงิน, ฝาก, เข้าบัญชี
         into he: זכות, בזכות
         into tr: Alacak, Gelen
 

@@ -63,7 +63,12 @@ enum StatementCell {
     /// Signs and words of currencies that are no codes.
     private static let signs: [(String, String)] = [
         ("kč", "CZK"), ("zł", "PLN"), ("ft", "HUF"), ("kr", ""), ("tl", "TRY"), ("lei", "RON"), ("r$", "BRL"),
-        ("元", "CNY"), ("円", "JPY"), ("rs", ""), ("us$", "USD"),
+        ("元", "CNY"), ("円", "JPY"), ("rs", ""), ("us$", "USD"), ("rp", "IDR"),
+    ]
+    private static let currencySigns: [Character: String] = [
+        "€": "EUR", "¥": "JPY", "￥": "JPY", "£": "GBP", "₺": "TRY", "₹": "INR", "₦": "NGN", "₪": "ILS", "₱": "PHP",
+        "₴": "UAH",
+        "฿": "THB", "₫": "VND", "₸": "KZT", "₽": "RUB",
     ]
 
     /// Words behind an amount that say which way it goes: `DR`, `S` for Soll.
@@ -86,11 +91,9 @@ enum StatementCell {
             case "-", "−", "–", "△", "▲", "▼", "(": isNegative = true
             case "+", ")", " ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’", "₩", "￦", "원", "\t": continue
             case "$" where letters.isEmpty: letters += "USD"
-            case "€": letters += "EUR"
-            case "¥", "￥": letters += "JPY"
-            case "£": letters += "GBP"
-            case "₺": letters += "TRY"
-            case "₹": letters += "INR"
+            // Marks of the direction of writing.
+            case "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
+            case _ where currencySigns[sign] != nil: letters += currencySigns[sign] ?? ""
             case _ where sign.isLetter || sign == "$": letters.append(sign)
             default: return nil
             }

@@ -33,10 +33,11 @@ extension AddScreen {
         guard let outcomes = try await take(message, received: received, profile: profile) else {
             throw APIProblem.notAMessage
         }
+        let first = outcomes.first { $0.record != nil }
         let place: Link =
-            switch outcomes.lazy.compactMap(\.record).first {
+            switch first?.record {
             case let record? where record.status == .draft: Link("/review", record.id.rawValue)
-            case let record?: Link("/records", record.id.rawValue)
+            case let record?: Link("/records", record.id.rawValue).with("taken", first?.code)
             case nil: Link("/add").with("declined", "1")
             }
         return context.request.wantsJSON ? try .of(Queued(place: place.text)) : .see(place)

@@ -64,6 +64,16 @@ extension BookScreens {
         return kind + " · " + wording.notice(due)
     }
 
+    private static func cardValue(_ field: String, _ account: Account) -> String? {
+        switch field {
+        case "card": account.cards.keys.sorted().joined(separator: ", ")
+        case "cutoff": account.billing.map { "\($0.cutoff)" }
+        case "payDay": account.billing.map { "\($0.payDay)" }
+        case "payFrom": account.billing?.payFrom
+        default: nil
+        }
+    }
+
     func account(_ id: String) async throws -> PageResponse {
         let state = try await context.library.bookBalances(of: context.user)
         guard let account = state.accounts[id] else { throw PageProblem.notFound }
@@ -83,6 +93,11 @@ extension BookScreens {
         let comparison = try await comparison(account, kept?.fields)
         return frame.answer {
             tag("p", .class("facts")) { context.money(page.balance) }
+            if let standing = state.standings(on: context.today).first(where: { $0.account.id == id }),
+                standing.bills?.next != nil
+            {
+                tag("p", .class("ink-faint")) { remark(standing) }
+            }
             if let planned = page.planned {
                 tag("p", .class("ink-faint")) {
                     wording.notice(BookNotice.plannedBalance(account, planned.balance, on: planned.day))
@@ -117,8 +132,11 @@ extension BookScreens {
             if account.closed == nil { reconciling(account, kept?.fields, isOpen: comparison != nil) }
             tag("form", .set("method", "post"), .action(Link("/accounts", id)), .class("card")) {
                 context.field(context.text(.name), id: "name") { context.input("name", account.name) }
+                if account.kind == .card { cardFields { kept?.fields[$0] ?? Self.cardValue($0, account) } }
                 tag("div", .class("actions")) {
-                    tag("button", .set("name", "do"), .set("value", "rename")) { context.text(.rename) }
+                    tag("button", .set("name", "do"), .set("value", "rename")) {
+                        account.kind == .card ? context.text(.save) : context.text(.rename)
+                    }
                     if account.closed == nil {
                         tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "close")) {
                             context.text(.closeAccount)

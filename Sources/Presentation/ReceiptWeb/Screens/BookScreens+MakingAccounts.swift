@@ -11,7 +11,6 @@ extension BookScreens {
         let kept = await context.keptForm()
         let form = kept?.fields
         let currency = try await context.convention().homeCurrency
-        let payers = context.accounts.accounts.filter { $0.closed == nil && !$0.kind.isDebt }.map { ($0.id, $0.name) }
         return try await formFrame(context.text(.newAccount), kept).answer {
             tag("form", .set("method", "post"), .action(Link("/accounts")), .class("card", "grid")) {
                 context.field(context.text(.name), id: "name") {
@@ -38,21 +37,28 @@ extension BookScreens {
                 }
                 tag("details", .flag("open", if: form?["cutoff"] != nil || form?["payDay"] != nil)) {
                     tag("summary") { context.text(.onlyForCards) }
-                    context.field(context.text(.cardDigits), id: "card") {
-                        context.input("card", form?["card"], .set("inputmode", "numeric"))
-                    }
-                    context.field(context.text(.cutoff), id: "cutoff") {
-                        context.input("cutoff", form?["cutoff"], .set("inputmode", "numeric"))
-                    }
-                    context.field(context.text(.payDay), id: "payDay") {
-                        context.input("payDay", form?["payDay"], .set("inputmode", "numeric"))
-                    }
-                    context.field(context.text(.payFrom), id: "payFrom") {
-                        context.select("payFrom", [("", wording.missing)] + payers, chosen: form?["payFrom"] ?? "")
-                    }
+                    cardFields { form?[$0] }
                 }
                 tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newAccount) } }
             }
+        }
+    }
+
+    /// The fields of a card: its digits, its days and what it is paid from.
+    @MarkupBuilder
+    func cardFields(_ value: (String) -> String?) -> Markup {
+        let payers = context.accounts.accounts.filter { $0.closed == nil && !$0.kind.isDebt }.map { ($0.id, $0.name) }
+        context.field(context.text(.cardDigits), id: "card") {
+            context.input("card", value("card"), .set("inputmode", "numeric"))
+        }
+        context.field(context.text(.cutoff), id: "cutoff") {
+            context.input("cutoff", value("cutoff"), .set("inputmode", "numeric"))
+        }
+        context.field(context.text(.payDay), id: "payDay") {
+            context.input("payDay", value("payDay"), .set("inputmode", "numeric"))
+        }
+        context.field(context.text(.payFrom), id: "payFrom") {
+            context.select("payFrom", [("", wording.missing)] + payers, chosen: value("payFrom") ?? "")
         }
     }
 
@@ -78,12 +84,17 @@ extension BookScreens {
                     amount: opening ?? Money(minorUnits: 0, currency: currency)
                 )
             )
-            if let digits = form["card"] { account.cards[digits] = "" }
+            for digits in Self.digits(form) { account.cards[digits] = "" }
             account.billing = try billing(form)
             _ = try await ManageAccounts(library: context.library, user: context.user)
                 .add(account, profile: context.dependencies.home.profile)
             return try await context.done(Link("/accounts"), "made")
         }
+    }
+
+    /// Several cards' digits are divided by commas or spaces.
+    private static func digits(_ form: FormFields) -> [String] {
+        (form["card"] ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
     }
 
     private func billing(_ form: FormFields) throws(BookProblem) -> CardBilling? {
@@ -108,7 +119,14 @@ extension BookScreens {
             }
             if form["do"] == "compare" || form["do"] == "adjust" { return try await reconcile(account, form) }
             guard let name = form["name"] else { throw PageProblem.badRequest }
-            _ = try await accounts.change(id) { account, _ in account.name = name }
+            let billing = account.kind == .card ? try billing(form) : account.billing
+            let digits = account.kind == .card ? Set(Self.digits(form)) : Set(account.cards.keys)
+            _ = try await accounts.change(id) { account, _ in
+                account.name = name
+                account.billing = billing
+                account.cards = account.cards.filter { digits.contains($0.key) }
+                for new in digits where account.cards[new] == nil { account.cards[new] = "" }
+            }
             return try await context.done(own, "saved")
         }
     }

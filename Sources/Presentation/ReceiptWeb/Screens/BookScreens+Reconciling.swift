@@ -50,7 +50,7 @@ extension BookScreens {
         let convention = try await context.convention()
         return try await ReconcileAccount(library: context.library, user: context.user).compare(
             account,
-            try Typed.amount(counted, account.currency),
+            try Typed.balance(counted, of: account),
             on: try day.map { try Typed.day($0, convention) } ?? context.today
         )
     }
@@ -83,7 +83,8 @@ extension BookScreens {
                 }
             }
             tag("form", .set("method", "post"), .action(Link("/accounts", comparison.account.id)), .class("actions")) {
-                context.hidden("counted", comparison.counted.decimal)
+                let sign = comparison.account.kind.isDebt && comparison.counted.minorUnits > 0 ? "+" : ""
+                context.hidden("counted", sign + comparison.counted.decimal)
                 context.hidden("day", comparison.day.description)
                 tag("button", .class("quiet"), .set("name", "do"), .set("value", "adjust")) { context.text(.adjustIt) }
             }

@@ -48,7 +48,7 @@ struct ConflictScreen {
         get async throws {
             let wording = context.wording
             let fields = FieldForm(context: context, convention: try await context.convention())
-            let transfer = TransferForm(context: context, record: current)
+            let transfer = BookFactsForm(context: context, record: current)
             func shown(_ text: String) -> String { text.isEmpty ? wording.missing : text.escapingControls }
             return fields.changed(form, current).map { field, text in
                 Row(name: wording.field(field), sent: shown(text), now: shown(current.typed(field)))

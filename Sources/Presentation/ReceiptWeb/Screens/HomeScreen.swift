@@ -126,7 +126,7 @@ struct HomeScreen {
         }
     }
 
-    /// The next three of recurring payments, card bills and reminders.
+    /// The next three of recurring payments, card bills and planned entries, and behind them the next two reminders.
     private func payments() async throws -> Markup {
         let entries = RecurringEntries(library: context.library, user: context.user)
         let paid = try await entries.all().filter { $0.template.kind == .expense }
@@ -154,17 +154,18 @@ struct HomeScreen {
             lines.append(Payment(day: day, name: name, amount: record.amount?.formatted ?? context.wording.missing))
         }
         let reminders = HouseholdReminders(library: context.library, user: context.user)
-        for item in try await reminders.due(on: context.today) {
-            lines.append(Payment(day: item.due, name: item.reminder.title, amount: ""))
+        let due = try await reminders.due(on: context.today).map {
+            Payment(day: $0.due, name: $0.reminder.title, amount: "")
         }
-        guard !lines.isEmpty else { return Markup() }
+        let shown = Payment.next(3, of: lines) + Payment.next(2, of: due)
+        guard !shown.isEmpty else { return Markup() }
         return tag("section", .class("card")) {
             tag("h2") {
                 tag("span") { context.text(.nextPayments) }
                 tag("a", .href(Link("/coming"))) { context.text(.allUpcoming) }
             }
             tag("ul", .class("items")) {
-                for line in lines.sorted(by: { ($0.day, $0.name) < ($1.day, $1.name) }).prefix(3) {
+                for line in shown {
                     tag("li") {
                         tag("span", .class("what")) {
                             tag("b") { line.name.escapingControls }
@@ -183,6 +184,10 @@ struct HomeScreen {
         var day: CalendarDay
         var name: String
         var amount: String
+
+        static func next(_ count: Int, of lines: [Payment]) -> [Payment] {
+            Array(lines.sorted { ($0.day, $0.name) < ($1.day, $1.name) }.prefix(count))
+        }
     }
 
     // MARK: Photos

@@ -70,7 +70,7 @@ struct RecordScreen {
         var (edit, problems) = self.edit(record, form, convention)
         guard problems.isEmpty else { return await context.again(own, form) }
         do {
-            try TransferForm(context: context, record: record).apply(form, to: &edit, convention)
+            try BookFactsForm(context: context, record: record).apply(form, to: &edit, convention)
             let edits = EditRecords(library: context.library, user: context.user)
             if edit.change.isSubstantial {
                 try await edits.check([edit.change], unlocking: form["unlock"] != nil)
@@ -108,6 +108,9 @@ struct RecordScreen {
         frame.drafts = try await context.draftCount()
         if let trouble { frame.notice = tag("p", .class("ink-bad")) { trouble } }
         if context.request.query["saved"] != nil { frame.notice = try await saved(record) }
+        if let outcome = context.request.query["taken"].flatMap({ TakeMessages.Outcome(code: $0, record) }) {
+            frame.notice = tag("p", .class("ink-good")) { context.wording.outcome(outcome) }
+        }
         return frame.answer(status: status) {
             facts(record)
             bookFacts(record)
@@ -116,7 +119,7 @@ struct RecordScreen {
                     tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
                         context.hidden("revision", "\(record.revision)")
                         fields.fields(of: record, rows, photo: photo, problems: problems, sent: sent)
-                        TransferForm(context: context, record: record).markup(sent: sent)
+                        BookFactsForm(context: context, record: record).markup(sent: sent)
                         actions(record, unlock)
                     }
                     bought(record)

@@ -69,7 +69,7 @@ extension ReviewScreen {
         var isDividing = false
         if case .enter(.splits, _) = conversation.step { isDividing = true }
         return frame.answer {
-            tag("div", .class("beside")) {
+            tag("div", item.record.images.isEmpty ? .class("alone") : .class("beside")) {
                 tag("form", .set("method", "post"), .action(Link("/review", id)), .class("card"), .data("review", id)) {
                     context.hidden("revision", "\(item.record.revision)")
                     // Enter in a field presses a form's first button, so the first is a hidden one that confirms.
@@ -97,7 +97,7 @@ extension ReviewScreen {
                     FieldForm.shops(Array(conversation.memory.shops.prefix(60).map(\.merchant)))
                     buttons(view, item)
                 }
-                photo.pages
+                if !item.record.images.isEmpty { photo.pages }
             }
         }
     }

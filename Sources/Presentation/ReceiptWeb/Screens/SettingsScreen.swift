@@ -45,6 +45,9 @@ struct SettingsScreen {
         var frame = Frame(context: context, place: .more, title: context.text(.settings))
         frame.drafts = try await context.draftCount()
         if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        if context.request.query["said"] != nil {
+            frame.notice = tag("p", .class("ink-good")) { context.text(.savedIt) }
+        }
         return frame.answer {
             fresh
             appearance
@@ -216,7 +219,7 @@ struct SettingsScreen {
         } catch let problem as ProfileSetting.Problem {
             return await context.again(Link("/settings"), form, problem)
         }
-        return .see(Link("/settings"))
+        return .see(Link("/settings").with("said", "saved"))
     }
 
     private func row(_ device: Device) -> Markup {
@@ -248,7 +251,7 @@ struct SettingsScreen {
         func cookie(_ name: String, _ value: String) -> String {
             "\(name)=\(value); Path=/; SameSite=Lax; Max-Age=\(value.isEmpty ? 0 : PageServer.cookieAge)"
         }
-        return PageResponse.see(Link("/settings")).with("set-cookie", cookie("lang", language))
+        return PageResponse.see(Link("/settings").with("said", "saved")).with("set-cookie", cookie("lang", language))
             .with("set-cookie", cookie("theme", theme == .system ? "" : theme.rawValue))
             .with("set-cookie", cookie("keys", form["keys"] == nil ? "off" : ""))
     }

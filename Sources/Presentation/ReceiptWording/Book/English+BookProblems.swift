@@ -14,12 +14,13 @@ extension EnglishWording {
         case .accountExists(let id):
             "the account \(id) exists already, and ids are never used again; choose another one"
         case .accountNameTaken(let name, let id): "the account \(id) is named \(name) already; choose another name"
-        case .sameAccount(let id): "both sides are the account \(id); a transfer needs two different ones"
+        case .sameAccount(let id):
+            "both sides are the account \(names.account(id).escapingControls); a transfer needs two different ones"
         case .closed(let id, let day):
-            "the account \(id) was closed on \(day) or has later entries; use an earlier day or another account"
+            "the account \(names.account(id).escapingControls) was closed on \(day) or has later entries; use an earlier day or another account"
         case .transferNeedsAccounts: "a transfer needs both accounts: --from ACCOUNT --to ACCOUNT"
         case .notEmpty(let id, let balance):
-            "the account \(id) still has \(balance.formatted); transfer it first, or reconcile the account"
+            "the account \(names.account(id).escapingControls) still has \(balance.formatted); transfer it first, or reconcile the account"
         default: entryProblem(problem)
         }
     }
@@ -58,7 +59,7 @@ extension EnglishWording {
             "what was reconciled would no longer be right: \(list(misfits)); if it came afterwards, enter it with --unlock and "
                 + "reconcile again with 'receiptmind accounts reconcile'"
         case .doesNotReconcile(let id, let day, let counted, let book):
-            "\(id) on \(day): counted \(counted.formatted), the ledger says \(book.formatted); correct the entries, or add "
+            "\(names.account(id).escapingControls) on \(day): counted \(counted.formatted), the ledger says \(book.formatted); correct the entries, or add "
                 + "--adjust to enter the difference"
         default: wordProblem(problem)
         }

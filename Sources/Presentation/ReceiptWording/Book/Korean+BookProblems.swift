@@ -13,10 +13,13 @@ extension KoreanWording {
             "\"\(id.escapingControls)\": 계좌 ID로 쓸 수 없습니다. kb-salary처럼 영문 소문자, 숫자, -, _로 쓰세요"
         case .accountExists(let id): "이미 쓴 ID입니다: \(id). 한 번 쓴 ID는 다시 쓸 수 없으니 다른 ID를 고르세요"
         case .accountNameTaken(let name, let id): "이름이 \(name)인 계좌가 이미 있습니다: \(id). 다른 이름을 쓰세요"
-        case .sameAccount(let id): "보내는 계좌와 받는 계좌가 모두 \(id)입니다. 이체에는 서로 다른 두 계좌가 있어야 합니다"
-        case .closed(let id, let day): "\(id) 계좌는 \(day)에 해지되었거나 그 뒤의 거래가 있습니다. 이전 날짜나 다른 계좌를 쓰세요"
+        case .sameAccount(let id):
+            "보내는 계좌와 받는 계좌가 모두 \(names.account(id).escapingControls)입니다. 이체에는 서로 다른 두 계좌가 있어야 합니다"
+        case .closed(let id, let day):
+            "\(names.account(id).escapingControls) 계좌는 \(day)에 해지되었거나 그 뒤의 거래가 있습니다. 이전 날짜나 다른 계좌를 쓰세요"
         case .transferNeedsAccounts: "이체에는 두 계좌가 모두 있어야 합니다: --from 계좌 --to 계좌"
-        case .notEmpty(let id, let balance): "\(id) 계좌에 잔액 \(balance.formatted)이 남아 있습니다. 먼저 이체하거나 잔액을 맞추세요"
+        case .notEmpty(let id, let balance):
+            "\(names.account(id).escapingControls) 계좌에 잔액 \(balance.formatted)이 남아 있습니다. 먼저 이체하거나 잔액을 맞추세요"
         default: entryProblem(problem)
         }
     }
@@ -53,7 +56,7 @@ extension KoreanWording {
             "이미 확인한 잔액이 맞지 않게 됩니다. \(list(misfits)). 그 뒤에 생긴 기록이면 --unlock으로 넣고 "
                 + "'receiptmind accounts reconcile'로 다시 맞추세요"
         case .doesNotReconcile(let id, let day, let counted, let book):
-            "\(id), \(day): 센 돈 \(counted.formatted), 장부 \(book.formatted). 기록을 고치거나, "
+            "\(names.account(id).escapingControls), \(day): 센 돈 \(counted.formatted), 장부 \(book.formatted). 기록을 고치거나, "
                 + "--adjust로 차이를 조정하세요"
         default: wordProblem(problem)
         }

@@ -23,6 +23,15 @@ public enum Typed {
         try AmountParser(currency: currency)(text)
     }
 
+    /// An account's balance as a person counts it: of a card or a loan what is owed, with or without a minus; `+50` was paid too much.
+    public static func balance(_ text: String, of account: Account) throws(InputProblem) -> Money {
+        let plain = text.trimmingSpaces
+        let isPlus = plain.hasPrefix("+")
+        var balance = try amount(isPlus ? String(plain.dropFirst()) : plain, account.currency)
+        if account.kind.isDebt, !isPlus { balance.minorUnits = -abs(balance.minorUnits) }
+        return balance
+    }
+
     public static func currency(_ text: String, _ convention: InputConvention) throws(InputProblem) -> Currency {
         try CurrencyParser(current: convention.homeCurrency ?? .unknown)(text)
     }

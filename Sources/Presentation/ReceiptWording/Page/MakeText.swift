@@ -112,7 +112,7 @@ public enum MakeText: PageSentence, Hashable {
         case .toBudget: "To"
         case .reconcile: "Compare with the bank"
         case .reconcileHelp:
-            "The balance on the statement, or the cash that you counted. For a card or a loan, what you owe with a minus."
+            "The balance on the statement, or the cash that you counted. For a card or a loan, what you owe."
         case .counted: "Balance there"
         case .onDay: "On"
         case .compare: "Compare"
@@ -213,7 +213,7 @@ public enum MakeText: PageSentence, Hashable {
         case .fromBudget: "줄일 분류"
         case .toBudget: "늘릴 분류"
         case .reconcile: "잔액 맞추기"
-        case .reconcileHelp: "은행이 알려 준 잔액이나 직접 센 현금을 쓰세요. 카드와 대출은 갚을 금액 앞에 -를 붙이세요."
+        case .reconcileHelp: "은행이 알려 준 잔액이나 직접 센 현금을 쓰세요. 카드와 대출은 갚아야 할 금액을 쓰세요."
         case .counted: "실제 잔액"
         case .onDay: "기준일"
         case .compare: "비교하기"

@@ -48,7 +48,7 @@ struct ReconcileCommand: SessionCommand {
         let reconcile = ReconcileAccount(library: library, user: options.user)
         let comparison = try await reconcile.compare(
             account,
-            try Typed.amount(balance.joined(separator: " "), account.currency),
+            try Typed.balance(balance.joined(separator: " "), of: account),
             on: try on.map { try Typed.day($0, convention) } ?? convention.today
         )
         guard !dryRun else { return try await show(comparison, balances, library, session) }
