@@ -194,6 +194,20 @@ import Testing
         #expect(balance?["balance"] as? String == "100000")
     }
 
+    @Test func `a book with a checked entry comes back after its import was undone`() async throws {
+        try await program.run(line: "accounts add wallet 지갑 --kind cash --opening 1000 --since 2026-11-01")
+        try await program.run(line: "add 빵 100 식비 지갑 --date 2026-11-10")
+        try await program.run(line: "accounts reconcile wallet 900")
+        let file = home.path + "/book.json"
+        try await program.run(line: "export \(file)")
+        try await program.run(line: "users add minji")
+        for command in ["bank import \(file)", "undo", "bank import \(file)"] {
+            try await program.run(line: command + " --user minji")
+        }
+        let balance = try await program.run(line: "accounts --json --user minji").objects().first
+        #expect(balance?["balance"] as? String == "900")
+    }
+
     @Test func `another person's book is not added to accounts of the same id`() async throws {
         try await program.run(line: "accounts add cash 현금 --kind cash --opening 100000 --since 2026-11-01")
         let file = home.path + "/mine.json"

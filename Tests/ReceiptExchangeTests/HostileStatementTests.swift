@@ -76,6 +76,14 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ("1.23456789", "1.23456789"), ("1E-08", "0.00000001"), ("0.30000000000000004", "0.3"), ("-12.5", "-12.5"),
+        ("123456.12345678", "123456.12345678"), ("1234.5600000000001", "1234.56"), ("100", "100"),
+    ])
+    func `a sheet's numbers are what they were typed as`(_ stored: String, _ meant: String) throws {
+        #expect(SheetReader.plain(stored, try #require(Double(stored))) == meant)
+    }
+
     @Test func `a formula without its value is named by sheet and line`() throws {
         let rows = Self.head + Self.row(2, ["2026-11-03", "가게", "<c r='C2'><f>SUM(D1:D9)</f></c>"])
         let file = try Self.workbook(sheet: Self.sheet(rows))

@@ -12,8 +12,13 @@ import Testing
             timeouts: .init(complete: .seconds(1), unknowable: .seconds(5), incomplete: .seconds(60))
         )
 
-        func take(_ version: FileVersion, at now: ContinuousClock.Instant, end: () -> FormatEnd) -> Bool {
-            files.take(version, at: now, end: end)
+        func take(
+            _ version: FileVersion,
+            in place: Int = 0,
+            at now: ContinuousClock.Instant,
+            end: () -> FormatEnd
+        ) -> Bool {
+            files.take(version, in: place, at: now, end: end)
         }
 
         func beginScan() { files.beginScan() }
@@ -100,6 +105,21 @@ import Testing
         _ = files.take(version(inode: 1), at: start + .seconds(1)) { .missing }
         _ = files.take(version(inode: 2), at: start + .seconds(1)) { .missing }
         #expect(files.nextDue == start + .milliseconds(1500))
+    }
+
+    @Test func `a file whose folder was renamed after it was handed over is handed over again, and a hard link is not`()
+    {
+        _ = files.take(version(), in: 1, at: start) { .present }
+        #expect(files.take(version(), in: 1, at: start + .seconds(1)) { .present })
+        for second in 2...3 {
+            files.beginScan()
+            #expect(!files.take(version(), in: 1, at: start + .seconds(second)) { .present })
+            #expect(!files.take(version(), in: 2, at: start + .seconds(second)) { .present })
+        }
+        files.beginScan()
+        #expect(!files.take(version(), in: 3, at: start + .seconds(5)) { .present })
+        files.beginScan()
+        #expect(files.take(version(), in: 3, at: start + .seconds(6)) { .present })
     }
 
     @Test func `a file that is given back is handed over again`() {

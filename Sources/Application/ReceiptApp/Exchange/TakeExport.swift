@@ -64,7 +64,7 @@ public struct TakeExport: Sendable {
                 continue
             }
             var back = here
-            back.status = record.status
+            (back.status, back.book.isChecked) = (record.status, record.book.isChecked)
             changes.append(LedgerChange(RecordChange(before: here, after: back)))
             result.records += 1
         }

@@ -110,6 +110,7 @@ extension ReviewConversation {
             steps.removeLast()
         } else if let earlier = earlierStates.popLast() {
             working = earlier
+            notice = .undone
         } else {
             notice = .nothingToGoBackTo
         }

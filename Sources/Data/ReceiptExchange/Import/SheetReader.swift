@@ -86,14 +86,15 @@ final class SheetReader: SheetXMLReader {
         text.utf8.count <= 40 && text.contains(where: \.isNumber) && text.contains { $0 == "." || $0 == "," }
     }
 
-    /// Without exponents, and without what binary fractions leave behind.
+    /// Without exponents, and without what binary fractions leave behind: spreadsheets keep fifteen digits.
     static func plain(_ text: String, _ number: Double) -> String {
         if text.allSatisfy({ $0.isNumber || $0 == "-" }) { return text }
-        let rounded = (number * 1_000_000).rounded() / 1_000_000
-        guard rounded.magnitude < 1e15 else { return text }
-        if rounded == rounded.rounded() { return String(Int(rounded)) }
-        var digits = String(format: "%.6f", rounded)
+        guard number.magnitude < 1e15 else { return text }
+        if number == number.rounded() { return String(Int(number)) }
+        let whole = number.magnitude < 1 ? 0 : Int(log10(number.magnitude)) + 1
+        var digits = String(format: "%.\(15 - whole)f", number)
         while digits.hasSuffix("0") { digits.removeLast() }
+        if digits.hasSuffix(".") { digits.removeLast() }
         return digits
     }
 

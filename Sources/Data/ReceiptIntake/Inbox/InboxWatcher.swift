@@ -166,7 +166,11 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         problems = []
         do {
             let isComplete = try walk(of: users, at: start)
-            if isComplete { settling.endScan() }
+            if isComplete {
+                settling.endScan()
+                // Those that were due and are not there any more.
+                postponed = postponed.filter { $0.value > start }
+            }
             wasCutShort = !isComplete
             noteReachable()
         } catch {
@@ -209,7 +213,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
             postponed[sighting.location] = nil
             settling.giveBack(sighting.version.identity)
         }
-        return settling.take(sighting.version, at: now) {
+        return settling.take(sighting.version, in: sighting.location.hashValue, at: now) {
             sighting.folder.ends(of: sighting.name, length: FormatEnd.length).map(FormatEnd.init) ?? .unknowable
         }
     }

@@ -38,6 +38,8 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
         /// The time at which this version was first seen; `nil` once it was handed over.
         var since: Instant?
         var scan: Int
+        /// A hash of where it lies.
+        var place: Int
     }
 
     private let timeouts: Timeouts
@@ -64,12 +66,20 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
 
     /// Notes a file; returns whether it is to be handed over now.
     ///
-    /// `end` is called only if the answer depends on it.
-    public mutating func take(_ version: FileVersion, at now: Instant, end: () -> FormatEnd) -> Bool {
-        var sighting = sightings[version.identity] ?? Sighting(version: version, since: now, scan: scan)
-        if sighting.version != version {
-            sighting = Sighting(version: version, since: now, scan: scan)
-        }
+    /// A file that was handed over and lies elsewhere since, as after its folder was renamed, could not be read where it was: it is
+    /// handed over again. `place` is a hash of where it lies; `end` is called only if the answer depends on it.
+    public mutating func take(
+        _ version: FileVersion,
+        in place: Int = 0,
+        at now: Instant,
+        end: () -> FormatEnd
+    ) -> Bool {
+        let new = Sighting(version: version, since: now, scan: scan, place: place)
+        var sighting = sightings[version.identity] ?? new
+        // A second name of one file, a hard link, is noted in the same scan.
+        let isMoved = sighting.scan != scan && sighting.place != place
+        if sighting.version != version || sighting.since == nil && isMoved { sighting = new }
+        if sighting.scan != scan { sighting.place = place }
         sighting.scan = scan
         defer { sightings[version.identity] = sighting }
         guard let since = sighting.since else { return false }

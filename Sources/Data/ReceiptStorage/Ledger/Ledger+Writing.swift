@@ -23,7 +23,8 @@ struct NewLine {
         case .added(.newRecord(let added), let at, let isDiscarded):
             var record = added
             record.updatedAt = at
-            if isDiscarded { record.status = .discarded }
+            // No statement has what is not there yet.
+            if isDiscarded { (record.status, record.book.isChecked) = (.discarded, false) }
             return record
         case .added, .entity: return nil
         }

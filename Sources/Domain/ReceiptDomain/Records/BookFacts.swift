@@ -31,7 +31,8 @@ extension Record {
 
     /// Whether a change of a reconciled record keeps all that the statement confirms, or removes the mark.
     public func keepsCheck(of current: Record) -> Bool {
-        guard current.book.isChecked, book.isChecked else { return true }
+        // A discarded one is in no statement: what was undone may come back.
+        guard current.book.isChecked, book.isChecked, current.status != .discarded else { return true }
         return kind == current.kind && status == current.status && date == current.date && amount == current.amount
             && account == current.account && book.toAccount == current.book.toAccount
             && book.toAmount == current.book.toAmount && book.fee == current.book.fee

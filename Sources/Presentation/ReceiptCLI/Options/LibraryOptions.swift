@@ -171,7 +171,7 @@ struct LibraryOptions: ParsableArguments {
     func open(_ session: Session, isDryRun: Bool = false) async throws -> ReceiptLibrary {
         let library = try await place.open(session)
         try await requireUser(in: library)
-        if !isDryRun { await session.catchUp(library, user) }
+        if !isDryRun { await session.catchUpOnce(library, user) }
         return library
     }
 
@@ -183,7 +183,7 @@ struct LibraryOptions: ParsableArguments {
     ) async throws -> ReceiptLibrary? {
         guard let library = try place.openExisting(session, makesOne: makesOne) else { return nil }
         try await requireUser(in: library)
-        if !isDryRun { await session.catchUp(library, user) }
+        if !isDryRun { await session.catchUpOnce(library, user) }
         return library
     }
 

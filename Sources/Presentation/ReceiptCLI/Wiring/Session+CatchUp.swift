@@ -3,11 +3,21 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
+import Synchronization
 
 extension Session {
     /// Makes due entries and reports them on standard error.
     ///
     /// An error does not stop the command; the next one tries again.
+    ///
+    /// A command that opens the library twice is told once.
+    func catchUpOnce(_ library: ReceiptLibrary, _ user: UserID) async {
+        if Self.caughtUp.withLock({ $0.insert(user).inserted }) { await catchUp(library, user) }
+    }
+
+    private static let caughtUp = Mutex<Set<UserID>>([])
+
+    /// As ``catchUpOnce(_:_:)``, at any time.
     func catchUp(_ library: ReceiptLibrary, _ user: UserID) async {
         do {
             tell(try await CatchUp(library: library)(of: user, today: try .today()))

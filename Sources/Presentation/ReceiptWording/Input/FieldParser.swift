@@ -19,9 +19,10 @@ public struct FieldParser: Sendable {
         for field: ReviewField,
         of record: Record
     ) throws(InputProblem) -> FieldChange {
-        let isNote = record.kind == .note && field == .freeForm(.memo)
+        let isMemo = field == .freeForm(.memo)
+        let isNote = record.kind == .note && isMemo
         let text = String(
-            answer.map { isNote && $0.isNewline ? "\n" : $0.unicodeScalars.allSatisfy(\.isVisible) ? $0 : " " }
+            answer.map { isMemo && $0.isNewline ? "\n" : $0.unicodeScalars.allSatisfy(\.isVisible) ? $0 : " " }
         ).trimmingSpaces
         let limit = field == .items || isNote ? Self.longestItems : Self.longestText
         guard text.count <= limit else { throw .tooLong(limit: limit) }
