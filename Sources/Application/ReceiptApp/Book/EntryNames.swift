@@ -10,8 +10,11 @@ extension CategoryCatalog {
         // `my salary`; a shop may have any other of these words in its name.
         let words = name.lowercased().split(separator: " ").drop { ["my", "our", "내", "우리"].contains($0) }
         let joined = words.joined()
-        if let known = Self.incomeNames[joined] { return known }
-        if let first = words.first, words.count == 2, isNamed, let known = Self.payWords[String(first)] { return known }
+        if let first = words.first, words.count == 1 || words.count == 2 && isNamed,
+            let known = Self.payWords[String(first)]
+        {
+            return known
+        }
         let entry = entries.first { entry in
             entry.kind == .income && !entry.isHidden && entry.category != .allowance
                 && [entry.korean, entry.english].contains { $0.lowercased().filter { !$0.isWhitespace } == joined }
@@ -64,8 +67,9 @@ extension CategoryCatalog {
     }
 
     private static let koreanPay: [String: Category] = [
-        "월급": .salary, "급여": .salary, "봉급": .salary, "주급": .salary, "알바비": .salary, "상여금": .bonus, "상여": .bonus,
-        "보너스": .bonus, "성과급": .incentive, "배당금": .investment,
+        "월급": .salary, "급여": .salary, "봉급": .salary, "주급": .salary, "알바비": .salary, "아르바이트비": .salary, "상여금": .bonus,
+        "상여": .bonus,
+        "보너스": .bonus, "성과급": .incentive, "배당금": .investment, "이자수입": .investment, "이자소득": .investment,
     ]
     private static let spent = [
         "도우미", "시터", "이모", "직원", "선생", "기사", "간병", "대출", "연체", "할부", "카드", "마이너스", "사채",
@@ -78,15 +82,10 @@ extension CategoryCatalog {
         "기타수입", "기초연금", "판매대금", "판매",
     ]
 
-    /// Words for a pay before the name of who pays it.
+    /// Words for a pay, alone or before the name of who pays it.
     private static let payWords: [String: Category] = [
         "salary": .salary, "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary,
     ]
-
-    private static let incomeNames: [String: Category] = koreanPay.merging([
-        "wages": .salary, "paycheck": .salary, "paycheque": .salary, "payroll": .salary, "아르바이트비": .salary,
-        "예금이자": .investment, "적금이자": .investment, "통장이자": .investment, "이자수입": .investment, "이자소득": .investment,
-    ]) { first, _ in first }
 
     // MARK: Categories
 

@@ -11,8 +11,8 @@ extension String {
 /// A one-line entry: date, merchant, amount, then category, account, mood, tags and subject in any order.
 struct EntryLine {
     private let words: [String]
-    private let convention: InputConvention
-    private var accounts: AccountBook { convention.accounts }
+    let convention: InputConvention
+    var accounts: AccountBook { convention.accounts }
 
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
     init(_ words: [String], _ convention: InputConvention) {
@@ -116,124 +116,6 @@ struct EntryLine {
         return word
     }
 
-    /// The words, those that name an account together in one: `현대카드 M`.
-    private func withWholeAccounts(_ words: [String]) -> [String] {
-        var (joined, rest) = ([String](), words[...])
-        while let first = rest.first {
-            let count = [3, 2].first { count in
-                rest.count >= count && accounts.account(called: rest.prefix(count).joined(separator: " ")) != nil
-            }
-            joined.append(count.map { rest.prefix($0).joined(separator: " ") } ?? first)
-            rest = rest.dropFirst(count ?? 1)
-        }
-        return joined
-    }
-
-    /// Takes `3개월 할부` anywhere, and `3개월` behind the amount.
-    private func takeInstallments(from words: inout [String], into entry: inout NewEntry) {
-        let marks: Set = ["할부", "무이자", "일시불"]
-        let position = amountPosition(words) ?? words.count
-        let isTold = words.contains(where: marks.contains)
-        for index in words.indices.reversed() {
-            let match = words[index].wholeMatch(of: /(?:할부)?([0-9]{1,2})개월(?:할부)?|할부([0-9]{1,2})/)
-            if let months = match.flatMap({ $0.output.1 ?? $0.output.2 }).flatMap({ Int($0) }),
-                isTold || index > position || words[index].contains("할부")
-            {
-                if months > 1 { entry.months = entry.months ?? months }
-                words.remove(at: index)
-            }
-        }
-        if entry.months != nil || words.contains("일시불") { words.removeAll(where: marks.contains) }
-    }
-
-    /// Takes `국민은행에서 카카오뱅크로` and `kb > kakao`.
-    private func takeTransfer(from before: inout [String], into entry: inout NewEntry) {
-        guard entry.kind == nil, entry.account == nil, entry.book.toAccount == nil else { return }
-        let text = before.joined(separator: " ")
-        let pattern = /(.+?)(?:에서| ?(?:->|→|>)) ?(.+?)(?:으로|로)?(?: ?(?:이체|송금|입금))?/
-        guard let match = text.wholeMatch(of: pattern), let from = try? accounts.account(named: String(match.output.1)),
-            let to = try? accounts.account(named: String(match.output.2)), from.id != to.id
-        else { return }
-        (entry.account, entry.book.toAccount, before) = (from.id, to.id, [])
-    }
-
-    /// Takes an account that stands in full before or behind the shop: `현금 붕어빵 3천원`, `삼성카드로 커피 4500`.
-    private func takeAccount(from before: inout [String], into entry: inout NewEntry) {
-        guard entry.account == nil else { return }
-        for isAtEnd in [true, false] where before.count > 1 || before.first?.contains(" ") == true {
-            guard let word = isAtEnd ? before.last : before.first, let account = account(named: word) else { continue }
-            entry.account = account.id
-            if isAtEnd { before.removeLast() } else { before.removeFirst() }
-            return
-        }
-    }
-
-    /// Takes a category whose name can be no part of a shop's: `이마트 식비 5만원`.
-    private func takeCategory(from before: inout [String], into entry: inout NewEntry) {
-        guard entry.category == nil else { return }
-        let names = convention.catalog.offered(for: .expense).map { ($0, convention.catalog.koreanName(of: $0)) }
-        for isAtEnd in [true, false] where before.count > 1 {
-            let word = isAtEnd ? before.last : before.first
-            guard let found = names.first(where: { $0.1 == word }), found.1.hasSuffix("비") || found.0 == .utilities
-            else {
-                continue
-            }
-            entry.category = found.0
-            if isAtEnd { before.removeLast() } else { before.removeFirst() }
-            return
-        }
-    }
-
-    /// Takes `환불` and `수입` at the beginning or end of the words before an amount; alone they are its name as well.
-    private func takeKind(from before: inout [String], into entry: inout NewEntry) throws(BookProblem) {
-        func isIncome(_ word: String) -> Bool { kind(word) == .income }
-        if before.count == 1 {
-            if Self.isRefund(before[0]) { entry.isRefund = true }
-            if entry.kind == nil, isIncome(before[0]) { entry.kind = .income }
-        }
-        // `쿠팡 환불 받음`
-        if before.count > 2, before.last == "받음", Self.isRefund(before[before.count - 2]) { before.removeLast() }
-        for isAtEnd in [true, false] where before.count > 1 {
-            guard let word = isAtEnd ? before.last : before.first else { continue }
-            // A fee for a refund is spent.
-            if Self.isRefund(word), !["수수료", "fee"].contains(before[1].lowercased()) {
-                (entry.isRefund, entry.kind) = (true, entry.kind == .income ? nil : entry.kind)
-            } else if entry.kind == nil, isIncome(word) {
-                // `수입 맥주` is imported beer.
-                guard isAtEnd || word != "수입" else { throw .incomeOrExpense(word) }
-                entry.kind = .income
-            } else {
-                continue
-            }
-            if isAtEnd { before.removeLast() } else { before.removeFirst() }
-        }
-    }
-
-    private static func isTime(_ word: String) -> Bool {
-        word.wholeMatch(of: /[0-9]{1,2}:[0-9]{2}/) != nil && (try? TimeParser()(word)) != nil
-    }
-
-    /// A week or a month at the beginning, which is no entry's day: `지난주 이마트 5000`.
-    private func vagueTime(_ words: [String]) -> String? {
-        for count in [2, 1] where words.count > count + 1 {
-            let text = words.prefix(count).joined(separator: " ").lowercased()
-            if Self.vagueTimes.contains(text.filter { !$0.isWhitespace }) { return text }
-        }
-        return nil
-    }
-
-    private static let vagueTimes: Set = [
-        "지난주", "저번주", "이번주", "지난달", "저번달", "이번달", "lastweek", "thisweek", "lastmonth", "thismonth",
-    ]
-
-    /// Whether the word repeats the day's weekday: `11/3 (화)`, `3 Nov Tue`.
-    private func isWeekday(_ word: String, of day: CalendarDay) -> Bool {
-        let name = word.lowercased().filter { $0.isLetter }
-        // `Sun` may begin a shop's name.
-        guard name.count > 3 || word.count > name.count || name.hasSuffix("요일") else { return false }
-        return RelativeDay.weekday(named: name.count == 1 ? name + "요일" : name) == day.weekday
-    }
-
     /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`.
     private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "the"]
 
@@ -241,7 +123,7 @@ struct EntryLine {
         "환불", "환불받음", "반품", "취소", "주문취소", "결제취소", "승인취소", "구매취소", "refund",
     ]
 
-    private static func isRefund(_ word: String) -> Bool { refunds.contains(word.lowercased()) }
+    static func isRefund(_ word: String) -> Bool { refunds.contains(word.lowercased()) }
 
     /// The words, an amount and its currency in one: `5 USD`, `USD 5`.
     ///
@@ -265,7 +147,7 @@ struct EntryLine {
         }
     }
 
-    private func kind(_ word: String) -> RecordKind? {
+    func kind(_ word: String) -> RecordKind? {
         [.expense, .income].first { kind in
             ([kind.rawValue] + Language.allCases.map { $0.wording.kind(kind).lowercased() }).contains(word.lowercased())
         }
@@ -273,94 +155,8 @@ struct EntryLine {
 
     private func mood(_ word: String) -> Mood? { Mood.allCases.first { $0.names.contains(word.lowercased()) } }
 
-    /// The day at the beginning, and the number of its words: `11/3`, `3 Nov`, `Nov 3, 2026`, `11월 3일`, `3 days ago`.
-    private func leadingDay(_ words: [String], isNote: Bool) throws -> (day: CalendarDay, count: Int)? {
-        for count in [4, 3, 2] where words.count > count {
-            let isMarked = words[0].lowercased() == "on"
-            let text = Self.day(inWords: Array(words[(isMarked ? 1 : 0)..<count]))
-            let rest = Array(words[count...])
-            guard Self.isDay(inWords: text), isNote || amountPosition(rest) != nil else { continue }
-            return (isNote ? try convention.pastDay(text) : try convention.entryDay(text), count)
-        }
-        // In a diary `10일` is as often a length of time.
-        guard words.count > 1, !isNote || words[0].wholeMatch(of: /[0-9]{1,2}일/) == nil else { return nil }
-        return try day(words[0], isNote: isNote).map { ($0, 1) }
-    }
-
-    /// A day of several words anywhere behind the first, where an amount is left: `groceries 45.20 Nov 3`, `45 on friday`.
-    private func laterDay(_ words: [String]) throws -> (day: CalendarDay, place: Range<Int>)? {
-        for start in words.indices.dropFirst() {
-            for count in [4, 3, 2, 1] where start + count <= words.count {
-                let place = start..<start + count
-                var phrase = Array(words[place])
-                let isMarked = phrase[0].lowercased() == "on"
-                if isMarked, count > 1 { phrase.removeFirst() }
-                let text = Self.day(inWords: phrase)
-                let isDay =
-                    phrase.count == 1
-                    ? (isMarked || isNumericDay(text) || ["어제", "그제", "그저께", "엊그제"].contains(text)) && isOneDay(text)
-                    : Self.isDay(inWords: text)
-                guard isDay, amountPosition(Array(words[..<start] + words[place.upperBound...])) != nil else {
-                    continue
-                }
-                return (try convention.entryDay(text), place)
-            }
-        }
-        return nil
-    }
-
-    /// Whether the word can only be a day: `11/3`, `2026-11-03`, and `11.3` where amounts have no decimals; `24/7` is a shop's.
-    private func isNumericDay(_ word: String) -> Bool {
-        let isDotted = word.wholeMatch(of: /[0-9]{1,2}\.[0-9]{1,2}/) != nil
-        return isDotted
-            ? convention.homeCurrency?.fractionDigits == 0
-            : word.wholeMatch(of: Self.dateInNumbers) != nil
-    }
-
-    private func isOneDay(_ text: String) -> Bool { (try? day(text, isNote: false)) != nil }
-
-    /// The words as one text, without the comma behind a day: `Nov 3,`.
-    private static func day(inWords words: [String]) -> String {
-        let text = words.joined(separator: " ").lowercased()
-        return text.hasSuffix(",") ? String(text.dropLast()) : text
-    }
-
-    /// Whether the words can only be a day; `Mart 24` is a shop's name.
-    private static func isDay(inWords text: String) -> Bool {
-        let korean = /(?:[0-9]{2}(?:[0-9]{2})?년 )?[0-9]{1,2}월 [0-9]{1,2}일(?:에|\([월화수목금토일]\)| [월화수목금토일]요일)?/
-        let isKorean = text.wholeMatch(of: korean) != nil
-        let isDotted = text.wholeMatch(of: /[0-9]{4}\. ?[0-9]{1,2}\. ?[0-9]{1,2}\.?|[0-9]{1,2}\. [0-9]{1,2}\./) != nil
-        if isKorean || isDotted || RelativeDay(text) != nil { return true }
-        let withMonth = /(?:[0-9]{1,2}[a-z]{0,2} [a-z]{3,9}|[a-z]{3,9}\.? [0-9]{1,2}[a-z]{0,2})(?:,? [0-9]{4})?/
-        guard text.wholeMatch(of: withMonth) != nil else { return false }
-        return text.split { !$0.isLetter }.contains { word in
-            word.count >= 3 && CalendarDay.englishMonthNames.contains { $0.hasPrefix(word) }
-        }
-    }
-
-    /// The day if the word is a date; `nil` for any other word, and an error for an invalid date or one too late.
-    private func day(_ word: String, isNote: Bool) throws -> CalendarDay? {
-        // `23400` alone would be a day of a month long ago.
-        let isNumber = word.utf8.allSatisfy { (48...57).contains($0) }
-        if isNumber && word.count != 8 || word == "24/7" { return nil }
-        do throws(InputProblem) {
-            return isNote ? try convention.pastDay(word) : try convention.entryDay(word)
-        } catch {
-            switch error {
-            case .dateInFuture, .dateTooFar: throw error
-            default: break
-            }
-            let relative = ["yesterday", "tomorrow", "어제", "그저께", "내일"]
-            let isMistyped = word.count > 4 && relative.nearest(to: word) != nil
-            if isMistyped || isNumericDay(word) || RelativeDay(word) != nil {
-                throw InputProblem.notADate(word)
-            }
-            return nil
-        }
-    }
-
     /// The index of the last amount, unless it is a card's last digits that follow another amount.
-    private func amountPosition(_ words: [String]) -> Int? {
+    func amountPosition(_ words: [String]) -> Int? {
         var found = words.indices.filter { isAmount(words[$0]) }
         // `만원` is a part of shops' names, too, and `이천` a town.
         if found.isEmpty {
@@ -369,11 +165,6 @@ struct EntryLine {
         // A date without separators behind an amount is a date.
         if found.count > 1 { found.removeAll { words[$0].count == 8 && (try? day(words[$0], isNote: false)) != nil } }
         return found.last { accounts.account(called: words[$0]) == nil } ?? found.first
-    }
-
-    /// A numeric date: `11/31`, `2026-11-31`, `31.11.`; `12.50` is an amount.
-    private static var dateInNumbers: Regex<Substring> {
-        /[0-9]{1,4}[\/\-][0-9]{1,2}(?:[\/\-][0-9]{1,4})?|[0-9]{1,4}\.[0-9]{1,2}\.(?:[0-9]{1,4}\.?)?/
     }
 
     private func isAmountWithCurrency(_ word: String) -> Bool {
@@ -465,7 +256,7 @@ struct EntryLine {
     }
 
     /// The account that a word before the amount names in full; digits belong to a shop's name there.
-    private func account(named word: String) -> Account? {
+    func account(named word: String) -> Account? {
         guard !word.contains(where: \.isNumber) else { return nil }
         if let account = accounts.account(called: word) ?? onlyCash(word) { return account }
         for particle in ["으로", "로"] where word.hasSuffix(particle) {

@@ -1,0 +1,100 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+
+// What stands before an amount beside the shop: accounts, a category, instalments, a refund.
+extension EntryLine {
+    /// The words, those that name an account together in one: `현대카드 M`.
+    func withWholeAccounts(_ words: [String]) -> [String] {
+        var (joined, rest) = ([String](), words[...])
+        while let first = rest.first {
+            let count = [3, 2].first { count in
+                rest.count >= count && accounts.account(called: rest.prefix(count).joined(separator: " ")) != nil
+            }
+            joined.append(count.map { rest.prefix($0).joined(separator: " ") } ?? first)
+            rest = rest.dropFirst(count ?? 1)
+        }
+        return joined
+    }
+
+    /// Takes `3개월 할부` anywhere, and `3개월` behind the amount.
+    func takeInstallments(from words: inout [String], into entry: inout NewEntry) {
+        let marks: Set = ["할부", "무이자", "일시불"]
+        let position = amountPosition(words) ?? words.count
+        let isTold = words.contains(where: marks.contains)
+        for index in words.indices.reversed() {
+            let match = words[index].wholeMatch(of: /(?:할부)?([0-9]{1,2})개월(?:할부)?|할부([0-9]{1,2})/)
+            if let months = match.flatMap({ $0.output.1 ?? $0.output.2 }).flatMap({ Int($0) }),
+                isTold || index > position || words[index].contains("할부")
+            {
+                if months > 1 { entry.months = entry.months ?? months }
+                words.remove(at: index)
+            }
+        }
+        if entry.months != nil || words.contains("일시불") { words.removeAll(where: marks.contains) }
+    }
+
+    /// Takes `국민은행에서 카카오뱅크로` and `kb > kakao`.
+    func takeTransfer(from before: inout [String], into entry: inout NewEntry) {
+        guard entry.kind == nil, entry.account == nil, entry.book.toAccount == nil else { return }
+        let text = before.joined(separator: " ")
+        let pattern = /(.+?)(?:에서| ?(?:->|→|>)) ?(.+?)(?:으로|로)?(?: ?(?:이체|송금|입금))?/
+        guard let match = text.wholeMatch(of: pattern), let from = try? accounts.account(named: String(match.output.1)),
+            let to = try? accounts.account(named: String(match.output.2)), from.id != to.id
+        else { return }
+        (entry.account, entry.book.toAccount, before) = (from.id, to.id, [])
+    }
+
+    /// Takes an account that stands in full before or behind the shop: `현금 붕어빵 3천원`, `삼성카드로 커피 4500`.
+    func takeAccount(from before: inout [String], into entry: inout NewEntry) {
+        guard entry.account == nil else { return }
+        for isAtEnd in [true, false] where before.count > 1 || before.first?.contains(" ") == true {
+            guard let word = isAtEnd ? before.last : before.first, let account = account(named: word) else { continue }
+            entry.account = account.id
+            if isAtEnd { before.removeLast() } else { before.removeFirst() }
+            return
+        }
+    }
+
+    /// Takes a category whose name can be no part of a shop's: `이마트 식비 5만원`.
+    func takeCategory(from before: inout [String], into entry: inout NewEntry) {
+        guard entry.category == nil else { return }
+        let names = convention.catalog.offered(for: .expense).map { ($0, convention.catalog.koreanName(of: $0)) }
+        for isAtEnd in [true, false] where before.count > 1 {
+            let word = isAtEnd ? before.last : before.first
+            guard let found = names.first(where: { $0.1 == word }), found.1.hasSuffix("비") || found.0 == .utilities
+            else {
+                continue
+            }
+            entry.category = found.0
+            if isAtEnd { before.removeLast() } else { before.removeFirst() }
+            return
+        }
+    }
+
+    /// Takes `환불` and `수입` at the beginning or end of the words before an amount; alone they are its name as well.
+    func takeKind(from before: inout [String], into entry: inout NewEntry) throws(BookProblem) {
+        func isIncome(_ word: String) -> Bool { kind(word) == .income }
+        if before.count == 1 {
+            if Self.isRefund(before[0]) { entry.isRefund = true }
+            if entry.kind == nil, isIncome(before[0]) { entry.kind = .income }
+        }
+        // `쿠팡 환불 받음`
+        if before.count > 2, before.last == "받음", Self.isRefund(before[before.count - 2]) { before.removeLast() }
+        for isAtEnd in [true, false] where before.count > 1 {
+            guard let word = isAtEnd ? before.last : before.first else { continue }
+            // A fee for a refund is spent.
+            if Self.isRefund(word), !["수수료", "fee"].contains(before[1].lowercased()) {
+                (entry.isRefund, entry.kind) = (true, entry.kind == .income ? nil : entry.kind)
+            } else if entry.kind == nil, isIncome(word) {
+                // `수입 맥주` is imported beer.
+                guard isAtEnd || word != "수입" else { throw .incomeOrExpense(word) }
+                entry.kind = .income
+            } else {
+                continue
+            }
+            if isAtEnd { before.removeLast() } else { before.removeFirst() }
+        }
+    }
+}
