@@ -146,4 +146,55 @@ import Testing
         }
         #expect(throws: BookProblem.installmentsNeedCard) { try check(inParts) }
     }
+
+    @Test func `an amount beside the whole is above zero, and what was settled has the sign of the purchase`() {
+        let dollars = Money(minorUnits: 1500, currency: .usd)
+        func foreign(_ settled: Int, refund: Bool = false) -> Record {
+            BookFixture.record(1, .expense, refund ? dollars.negated : dollars, on: day, account: "bank") {
+                $0.book.settled = Fixture.won(settled)
+            }
+        }
+        let loan = BookFixture.record(2, .expense, Fixture.won(9000), on: day, account: "card") {
+            $0.book.installments = Installments(months: 3, first: day, interest: Fixture.won(-1))
+        }
+        let wrong: [(Record, BookProblem)] = [
+            (foreign(0), .notPositive(Fixture.won(0), .settled)),
+            (foreign(-5), .notPositive(Fixture.won(-5), .settled)),
+            (foreign(0, refund: true), .notPositive(Fixture.won(0), .settled)),
+            (loan, .notPositive(Fixture.won(-1), .interest)),
+            (transfer(1000, "bank", "wallet") { $0.book.fee = Fixture.won(-1) }, .notPositive(Fixture.won(-1), .fee)),
+            (
+                transfer(1000, "bank", "dollars") { $0.book.toAmount = dollars.negated },
+                .notPositive(dollars.negated, .toAmount)
+            ),
+        ]
+        for (record, problem) in wrong { #expect(throws: problem) { try check(record) } }
+        #expect(throws: Never.self) { try check(foreign(21_000)) }
+        for settled in [21_000, -21_000] {
+            #expect(throws: Never.self) { try check(foreign(settled, refund: true)) }
+        }
+    }
+
+    @Test func `a record gets no field of another kind, but may keep one that it has`() {
+        let plain = BookFixture.record(1, .expense, Fixture.won(1000), on: day, account: "bank")
+        var strange = plain
+        strange.book.toAccount = "wallet"
+        #expect(throws: BookProblem.notOfKind(.expense, field: "toAccount")) {
+            try EntryCheck.checkFields(of: strange, since: plain)
+        }
+        #expect(throws: BookProblem.notOfKind(.expense, field: "toAccount")) {
+            try EntryCheck.checkFields(of: strange, since: nil)
+        }
+        // An older program let it have one; its memo can be changed all the same.
+        var noted = strange
+        noted.memo = "later"
+        #expect(throws: Never.self) { try EntryCheck.checkFields(of: noted, since: strange) }
+        let income = BookFixture.record(2, .income, Fixture.won(1000), on: day, account: "bank") {
+            $0.book.installments = Installments(months: 3, first: day)
+        }
+        #expect(throws: BookProblem.notOfKind(.income, field: "installments")) {
+            try EntryCheck.checkFields(of: income, since: nil)
+        }
+        #expect(throws: Never.self) { try EntryCheck.checkFields(of: transfer(1000, "bank", "wallet"), since: nil) }
+    }
 }

@@ -34,6 +34,22 @@ import Testing
         #expect(memory.suggestions(for: facts).account?.value == "kakao")
     }
 
+    @Test func `a minus is a refund only where it is said to be one`() async throws {
+        for kind in [RecordKind.expense, .income] {
+            await #expect(throws: BookProblem.signedAmount("-5000")) {
+                try await add { ($0.amount, $0.kind) = (Fixture.won(-5000), kind) }
+            }
+        }
+        for won in [5000, -5000] {
+            let refund = try await add { ($0.amount, $0.isRefund) = (Fixture.won(won), true) }
+            #expect(refund.amount == Fixture.won(-5000))
+        }
+        await #expect(throws: BookProblem.notPositive(Fixture.won(0))) { try await add { $0.amount = Fixture.won(0) } }
+        await #expect(throws: BookProblem.notOfKind(.expense, field: "fee")) {
+            try await add { $0.book.fee = Fixture.won(500) }
+        }
+    }
+
     @Test func `records that called an account by other words become its own`() async throws {
         let old = try await add { $0.account = "카카오 체크" }
         #expect(try await manage.add(account("kakao"), adopting: ["카카오 체크"], profile: profile) == 1)

@@ -57,6 +57,11 @@ import Testing
         #expect(record.tags == ["감기"] && record.subject == "하준" && record.memo == "두통약")
     }
 
+    @Test func `an amount with a minus is a refund`() throws {
+        let keys = [.enter] + typed("약국") + typed("-8700") + typed("의료") + typed("지갑") + [.enter]
+        #expect(try #require(entered(keys)).amount == Fixture.won(-8700))
+    }
+
     @Test func `two accounts with an arrow between make a transfer`() throws {
         let record = try #require(entered([.enter] + typed("kb > 지갑") + typed("100000") + [.enter]))
         #expect(record.kind == .transfer && record.account == "kb" && record.book.toAccount == "wallet")

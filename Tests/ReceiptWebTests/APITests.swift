@@ -302,6 +302,51 @@ private struct Program {
         }
     }
 
+    @Test func `what makes no sense is refused with its field, and nothing is written`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.write, .read])
+            let secret = try await kitchen.device()
+            let purse = "name=Purse&kind=bank&opening=100000&since=2026-01-01"
+            #expect(try await kitchen.ask(.post, "/accounts", as: secret, form: purse).status == 303)
+            let entries: [(JSONValue, String)] = [
+                (["merchant": "Cafe", "amount": "-5000"], "amount"), (["merchant": "Cafe", "amount": "0"], "amount"),
+                (["merchant": "Cafe", "amount": "5000", "fee": "100"], "fee"),
+                (["merchant": "Cafe", "amount": "5000", "kind": "expense", "to": "purse"], "toAccount"),
+                (["merchant": "Cafe", "amount": "5USD", "settled": "-5000"], "settled"),
+                (["merchant": "Pay", "amount": "5000", "kind": "income", "installments": "3"], "installments"),
+            ]
+            for (body, field) in entries {
+                let answer = try await program.ask(.post, "/entries", body)
+                #expect(answer.status == 422 && answer.json["field"]?.string == field, "\(answer.response.text)")
+            }
+            #expect(try await kitchen.library.records(of: .me).isEmpty)
+            let refund: JSONValue = ["merchant": "Cafe", "amount": "5000", "refund": true]
+            #expect(try await program.ask(.post, "/entries", refund).json["amount"] == "-5000")
+
+            let record = try await kitchen.draft("Market", status: .confirmed)
+            func change(_ body: JSONValue) async throws -> Program.Answer {
+                guard case .object(var members) = body else { throw PageProblem.badRequest }
+                members["revision"] = .integer(try await kitchen.library.record(record.id, of: .me).revision)
+                return try await program.ask(.post, "/records/\(record.id)", .object(members))
+            }
+            let changes: [(JSONValue, String, String)] = [
+                (["set": ["toAccount": "purse"]], "accounts", "toAccount"),
+                (["set": ["fee": "100"]], "accounts", "fee"), (["set": ["tax": "-100"]], "invalid-value", "tax"),
+                (["action": "discard", "set": ["memo": "x"]], "set-beside-action", "set"),
+                (["action": "restore"], "not-discarded", "action"),
+            ]
+            for (body, code, field) in changes {
+                let answer = try await change(body)
+                #expect(answer.json["code"] == .text(code), "\(answer.response.text)")
+                #expect(answer.json["field"]?.string == field && (400...422).contains(answer.status))
+            }
+            #expect(try await change(["action": "discard"]).status == 200)
+            let again = try await change(["action": "discard"])
+            #expect(again.status == 422 && again.json["code"] == "already-discarded")
+            #expect(try await change(["action": "restore"]).status == 200)
+        }
+    }
+
     @Test func `a list is continued where it ended`() async throws {
         try await Kitchen.with { kitchen in
             let program = try await Program(kitchen, [.read])

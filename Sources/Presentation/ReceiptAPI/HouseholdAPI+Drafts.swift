@@ -58,6 +58,7 @@ extension HouseholdAPI {
         let name = try values.required("action")
         guard let action = AnswerLine.Action(rawValue: name) else { throw AnswerLine.Problem.unknownAction(name) }
         let set = try values.texts("set", of: ReviewField.allCases.map(\.name))
+        guard action.takesValues || set.isEmpty else { throw APIProblem.setBeside(action: name) }
         let proposal = try await proposal(of: draft)
         var proposals = [proposal]
         for id in proposal.item.together?.drafts ?? [] where id != draft.id {

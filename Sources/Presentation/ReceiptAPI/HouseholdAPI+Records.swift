@@ -132,9 +132,12 @@ extension HouseholdAPI {
         "답하려는 기록의 revision. 그사이 바뀌었으면 409로 거절합니다."
     )
 
+    /// The names of the fields that can be set.
+    private static let settable = ReviewField.allCases.map(\.name) + BookAssignment.names
+
     static let set = APIParameter(
         "set",
-        .fields(ReviewField.allCases.map(\.name) + BookAssignment.names),
+        .fields(settable),
         "New values as a person types them; empty to clear. In a form: set.category=food.",
         "사람이 입력하는 대로 쓴 새 값. 비우려면 빈 문자열. 폼에서는 set.category=food."
     )
@@ -144,11 +147,18 @@ extension HouseholdAPI {
         try requireRevision(of: record, values)
         let edits = EditRecords(library: library, user: user)
         let unlocks = try values.flag("unlock")
+        let action = try values.text("action") ?? "edit"
+        let set = try values.texts("set", of: Self.settable)
+        guard action == "edit" || set.isEmpty else { throw APIProblem.setBeside(action: action) }
         let changes: [RecordChange]
-        switch try values.text("action") ?? "edit" {
-        case "discard": changes = [RecordEdit(record).discarding]
-        case "restore": changes = try await edits.returning([record])
-        default: changes = [try change(of: record, values)]
+        switch action {
+        case "discard":
+            guard record.status != .discarded else { throw APIProblem.alreadyDiscarded }
+            changes = [RecordEdit(record).discarding]
+        case "restore":
+            guard record.status == .discarded else { throw APIProblem.notDiscarded }
+            changes = try await edits.returning([record])
+        default: changes = [try change(of: record, set)]
         }
         let due = changes.filter(\.isSubstantial)
         guard !due.isEmpty else { return RecordForm(record) }
@@ -156,9 +166,8 @@ extension HouseholdAPI {
         return RecordForm(try await edits.write(due, unlocking: unlocks).first ?? record)
     }
 
-    private func change(of record: Record, _ values: APIValues) throws -> RecordChange {
+    private func change(of record: Record, _ set: [String: String]) throws -> RecordChange {
         var edit = RecordEdit(record)
-        let set = try values.texts("set", of: ReviewField.allCases.map(\.name) + BookAssignment.names)
         // In the order of the fields, because a category depends on the kind.
         for field in ReviewField.allCases {
             guard let answer = set[field.name] else { continue }

@@ -77,6 +77,7 @@ public struct AddEntry: Sendable {
         record.printed.cardDigits = entry.cardDigits
         if let purchase { record.follow(purchase) }
         try complete(&record, entry, state, memory)
+        try EntryCheck.checkFields(of: record, since: nil)
         try EntryCheck(state.days, replacing: [])([record])
         return record
     }
@@ -108,11 +109,16 @@ public struct AddEntry: Sendable {
         }
         guard let amount = record.amount else { throw .needsAmount }
         guard amount.currency != .unknown else { throw .needsCurrency }
-        if entry.isRefund || record.book.refundOf != nil, amount.minorUnits > 0 {
-            record.amount = Money(minorUnits: -amount.minorUnits, currency: amount.currency)
+        let isExchange = record.kind == .expense || record.kind == .income
+        if entry.isRefund || record.book.refundOf != nil {
+            if amount.minorUnits > 0 { record.amount = amount.negated }
+        } else if isExchange, amount.minorUnits < 0 {
+            // A minus alone may mean money that was spent.
+            throw .signedAmount(amount.decimal)
         }
         guard let months = entry.months else { return }
-        guard months >= 2 else { throw .notMonths(String(months)) }
+        guard record.kind == .expense else { throw .notOfKind(record.kind, field: "installments") }
+        guard Installments.possibleMonths.contains(months) else { throw .notMonths(String(months)) }
         guard let date = record.date, let billing = record.account.flatMap({ state.accounts[$0] })?.billing else {
             throw .installmentsNeedCard
         }

@@ -53,6 +53,7 @@ extension LedgerState {
             throw LibraryError.checked(before.id)
         }
         let changed = answer.recordStates
+        for state in changed { try EntryCheck.checkFields(of: state.after, since: state.before) }
         let accounts = try accountBook()
         let later = try accountBook(after: answer.changes)
         // A change without a changed posting cannot change a balance.

@@ -56,14 +56,19 @@ public enum FieldChange: Hashable, Sendable {
             }
             record.reinterpretParts(as: currency)
             record.dropUnequalSplits()
-        case .tax(let tax): record.tax = tax
+        case .tax(let tax):
+            if let tax, let amount = record.amount, tax.minorUnits < 0, amount.minorUnits >= 0 {
+                throw .taxUnfit(tax, amount)
+            }
+            record.tax = tax
         case .kind(let kind):
             if kind != record.kind, record.book.toAccount != nil {
                 guard record.status != .confirmed else { throw .transferStays }
                 (record.book.toAccount, record.book.toAmount, record.book.fee) = (nil, nil, nil)
             }
             record.kind = kind
-            if kind != .expense, kind != .income { record.book.splits = [] }
+            if kind != .expense { record.book.installments = nil }
+            if kind != .expense, kind != .income { (record.book.splits, record.book.settled) = ([], nil) }
             for index in record.book.splits.indices {
                 guard let category = record.book.splits[index].category, !catalog.fits(category, kind) else { continue }
                 record.book.splits[index].category = nil

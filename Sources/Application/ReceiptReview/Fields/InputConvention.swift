@@ -76,6 +76,8 @@ public enum InputProblem: Error, Hashable, Sendable {
     case notAMood(String)
     /// The splits' sum, and the amount that it should be.
     case splitsDiffer(Money, Money)
+    /// The tax is negative, and the amount that it is a part of is not.
+    case taxUnfit(Money, Money)
     /// A confirmed transfer between accounts cannot become another kind.
     case transferStays
     /// No account has the name, or several have.

@@ -25,7 +25,9 @@ public enum BookProblem: Error, Hashable, Sendable {
     /// The record was merged into another.
     case joined(RecordID)
     /// Zero, or negative where only a positive amount is allowed.
-    case notPositive(Money)
+    case notPositive(Money, AmountField = .amount)
+    /// Records of the kind do not have the field, by its name in JSON.
+    case notOfKind(RecordKind, field: String)
     case needsCurrency
     /// A one-line entry has two amounts, given as typed.
     case twoAmounts(String, String)
@@ -73,4 +75,11 @@ public enum BookProblem: Error, Hashable, Sendable {
     case doesNotReconcile(account: String, on: CalendarDay, counted: Money, book: Money)
     /// The change would make reconciled statements disagree; it needs unlocking.
     case unfits([StatementMisfit])
+}
+
+extension BookProblem {
+    /// The amount of a record that is refused, by its name in JSON.
+    public enum AmountField: String, Hashable, Sendable {
+        case amount, fee, toAmount, settled, interest
+    }
 }

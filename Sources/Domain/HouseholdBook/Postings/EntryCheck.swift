@@ -25,41 +25,80 @@ public struct EntryCheck: Sendable {
 
     private func check(_ record: Record) throws(BookProblem) {
         guard record.kind != .note else { return }
-        guard let amount = record.amount else { throw .needsAmount }
-        guard amount.currency != .unknown else { throw .needsCurrency }
-        // A receipt may come to zero, paid with a voucher; an entry by hand needs an amount.
-        guard amount.minorUnits != 0 || !record.images.isEmpty else { throw .notPositive(amount) }
+        try Self.checkAmounts(of: record)
         for id in [record.account, record.book.toAccount].compactMap(\.self) {
             if let closed = accounts[id]?.closed, let date = record.date, date > closed {
                 throw .closed(account: id, since: closed)
             }
         }
-        try checkSplits(of: record, amount)
-        if record.kind == .transfer { try checkTransfer(record, amount) } else { try checkSettlement(record, amount) }
+        try Self.checkAccounts(of: record, accounts)
+        if let amount = record.amount, record.kind == .transfer, let source = record.account.flatMap({ accounts[$0] }),
+            let limit = source.transferLimit, amount.minorUnits > limit.minorUnits, !wasTransferred(record)
+        {
+            throw .overTransferLimit(amount, account: source.id, limit)
+        }
     }
 
-    private func checkTransfer(_ record: Record, _ amount: Money) throws(BookProblem) {
+    /// Checks the amounts of a confirmed record by themselves: which may be zero or negative, and that the splits come to the whole.
+    public static func checkAmounts(of record: Record) throws(BookProblem) {
+        guard record.kind != .note else { return }
+        guard let amount = record.amount else { throw .needsAmount }
+        guard amount.currency != .unknown else { throw .needsCurrency }
+        // A receipt may come to zero, paid with a voucher; an entry by hand needs an amount.
+        guard amount.minorUnits != 0 || !record.images.isEmpty else { throw .notPositive(amount) }
+        try checkSplits(of: record, amount)
+        guard record.kind == .transfer else {
+            if let settled = record.book.settled {
+                // A refund is settled with either sign.
+                guard settled.minorUnits > 0 || settled.minorUnits < 0 && amount.minorUnits < 0 else {
+                    throw .notPositive(settled, .settled)
+                }
+            }
+            if let interest = record.book.installments?.interest, interest.minorUnits < 0 {
+                throw .notPositive(interest, .interest)
+            }
+            return
+        }
         guard amount.minorUnits > 0 else { throw .notPositive(amount) }
+        if let fee = record.book.fee, fee.minorUnits < 0 { throw .notPositive(fee, .fee) }
+        if let arrived = record.book.toAmount, arrived.minorUnits <= 0 { throw .notPositive(arrived, .toAmount) }
+    }
+
+    /// Checks that the book has the accounts that the record needs, and that its amounts are in their currencies.
+    public static func checkAccounts(of record: Record, _ accounts: AccountBook) throws(BookProblem) {
+        guard let amount = record.amount, record.kind != .note else { return }
+        if record.kind == .transfer {
+            try checkTransfer(record, amount, accounts)
+        } else {
+            try checkSettlement(record, accounts)
+        }
+    }
+
+    /// Checks that a change gives a record no field that only other kinds of record have.
+    public static func checkFields(of record: Record, since before: Record?) throws(BookProblem) {
+        guard record.status != .discarded else { return }
+        let known = before?.foreignFields ?? []
+        if let field = record.foreignFields.first(where: { !known.contains($0) }) {
+            throw .notOfKind(record.kind, field: field)
+        }
+    }
+
+    private static func checkTransfer(_ record: Record, _ amount: Money, _ accounts: AccountBook) throws(BookProblem) {
         guard let from = record.account, let to = record.book.toAccount else { throw .transferNeedsAccounts }
         guard from != to else { throw .sameAccount(from) }
         let known = accounts.accounts.filter { $0.closed == nil }.map(\.id)
         guard let source = accounts[from] else { throw .noSuchAccount(from, known: known) }
         guard let target = accounts[to] else { throw .noSuchAccount(to, known: known) }
         if let fee = record.book.fee {
-            guard fee.minorUnits >= 0 else { throw .notPositive(fee) }
             guard fee.currency == source.currency else { throw .notInCurrency(fee, account: from, source.currency) }
         }
         guard amount.currency == source.currency else { throw .notInCurrency(amount, account: from, source.currency) }
-        if let limit = source.transferLimit, amount.minorUnits > limit.minorUnits, !wasTransferred(record) {
-            throw .overTransferLimit(amount, account: from, limit)
-        }
         guard let arrived = record.book.toAmount else {
             guard source.currency == target.currency else {
                 throw .needsToAmount(from: source.currency, to: target.currency)
             }
             return
         }
-        guard arrived.minorUnits > 0 else { throw .notPositive(arrived) }
         guard arrived.currency == target.currency else { throw .notInCurrency(arrived, account: to, target.currency) }
         guard arrived.currency != amount.currency || arrived == amount else {
             throw .toAmountDiffers(sent: amount, arrived: arrived)
@@ -75,17 +114,16 @@ public struct EntryCheck: Sendable {
     }
 
     /// The settled amount must be in the account's currency.
-    private func checkSettlement(_ record: Record, _ amount: Money) throws(BookProblem) {
+    private static func checkSettlement(_ record: Record, _ accounts: AccountBook) throws(BookProblem) {
         if record.book.installments != nil {
             guard let account = record.account.flatMap({ accounts[$0] }), account.kind == .card, account.billing != nil
             else { throw .installmentsNeedCard }
         }
         guard let settled = record.book.settled, let id = record.account, let account = accounts[id] else { return }
-        guard settled.minorUnits != 0 else { throw .notPositive(settled) }
         guard settled.currency == account.currency else { throw .notInCurrency(settled, account: id, account.currency) }
     }
 
-    private func checkSplits(of record: Record, _ amount: Money) throws(BookProblem) {
+    private static func checkSplits(of record: Record, _ amount: Money) throws(BookProblem) {
         let splits = record.book.splits
         guard !splits.isEmpty else { return }
         if let other = splits.first(where: { $0.amount.currency != amount.currency })?.amount {
@@ -110,5 +148,18 @@ public struct EntryCheck: Sendable {
                 }
             }
         }
+    }
+}
+
+extension Record {
+    /// The names of the fields that it has, and that records of its kind do not have.
+    fileprivate var foreignFields: [String] {
+        let fields: [(name: String, isThere: Bool, kinds: Set<RecordKind>)] = [
+            ("toAccount", book.toAccount != nil, [.transfer]), ("toAmount", book.toAmount != nil, [.transfer]),
+            ("fee", book.fee != nil, [.transfer]), ("settled", book.settled != nil, [.expense, .income]),
+            ("splits", !book.splits.isEmpty, [.expense, .income]),
+            ("installments", book.installments != nil, [.expense]),
+        ]
+        return fields.filter { $0.isThere && !$0.kinds.contains(kind) }.map(\.name)
     }
 }

@@ -177,6 +177,7 @@ public struct EntryPrompt: Sendable {
         }
         text.date = given(.date)
         text.amount = given(.amount)
+        text.isRefund = text.amount?.isSignedAmount ?? false
         if let transfer {
             (text.account, text.toAccount) = (transfer.from, transfer.to)
         } else {

@@ -37,7 +37,7 @@ struct ProblemAnswer {
                 switch problem {
                 case .unreadableFile, .unknownMediaType: 415
                 case .notAllowed: 403
-                case .notAMessage: 422
+                case .notAMessage, .alreadyDiscarded, .notDiscarded: 422
                 case .idTaken: 409
                 default: 400
                 }
@@ -54,7 +54,7 @@ struct ProblemAnswer {
             (status, code) = (404, "no-such-account")
             detail = wording.onPage(BookProblem.noSuchAccount(id, known: known))
         // In the page's words, which name no commands.
-        case let problem as BookProblem: (code, detail) = ("accounts", wording.onPage(problem))
+        case let problem as BookProblem: (code, field, detail) = ("accounts", problem.field, wording.onPage(problem))
         case let problem as any LocalizedProblem: detail = problem.sentence(wording)
         case let problem as LibraryError: take(problem)
         case let problem as any TransientError where problem.isPassing: away()

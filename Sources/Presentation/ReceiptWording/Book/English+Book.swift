@@ -38,6 +38,7 @@ extension EnglishWording {
         case "checked": "Checked"
         case "splits": "Splits"
         case "installments": "Instalments"
+        case "interest": "Interest"
         default: name
         }
     }

@@ -28,7 +28,12 @@ extension EnglishWording {
     private func entryProblem(_ problem: BookProblem) -> String {
         switch problem {
         case .needsAmount: "the amount is missing; write it in digits, such as 12.50"
-        case .notPositive(let amount): "an amount of \(amount.formatted) is not possible here; it must be above zero"
+        case .notPositive(let amount, .amount):
+            "an amount of \(amount.formatted) is not possible here; it must be above zero"
+        case .notPositive(let amount, let field):
+            "\(bookField(field.rawValue)): \(amount.formatted) is not possible; give an amount above zero, or leave it out"
+        case .notOfKind(let kind, let field):
+            "\(bookField(field)) is not a field of this kind of record (\(self.kind(kind))); leave it out, or change the kind"
         case .needsCurrency:
             "the currency is not known; write it with the amount, such as 12.50USD, or set yours: receiptmind settings currency=USD"
         case .needsToAmount(let from, let to):
@@ -100,7 +105,7 @@ extension EnglishWording {
         case .notCardDigits(let text):
             "\"\(text.escapingControls)\" is not the last digits of a card; give 3 to 6 digits, such as 4821"
         case .signedAmount(let text):
-            "\(text.escapingControls): write the amount without a minus; for money that came back add the word refund"
+            "\(text.escapingControls): write the amount without a minus; for money that came back add --refund, or the word refund"
         case .notAMood(let text):
             "\"\(text.escapingControls)\" is not a mood; choose happy, sad, angry, tired, calm, anxious or neutral"
         default: unexpected("\(problem)")

@@ -38,6 +38,7 @@ extension KoreanWording {
         case "checked": "확인됨"
         case "splits": "나눔"
         case "installments": "할부"
+        case "interest": "할부 이자"
         default: name
         }
     }

@@ -27,7 +27,11 @@ extension KoreanWording {
     private func entryProblem(_ problem: BookProblem) -> String {
         switch problem {
         case .needsAmount: "금액이 비어 있습니다. 23400처럼 쓰세요"
-        case .notPositive(let amount): "\(amount.formatted): 여기서는 0보다 큰 금액이어야 합니다"
+        case .notPositive(let amount, .amount): "\(amount.formatted): 여기서는 0보다 큰 금액이어야 합니다"
+        case .notPositive(let amount, let field):
+            "\(bookField(field.rawValue)) \(amount.formatted): 쓸 수 없는 금액입니다. 0보다 큰 금액을 쓰거나 비워 두세요"
+        case .notOfKind(let kind, let field):
+            "\(bookField(field)): 이 유형(\(self.kind(kind)))의 기록에는 없는 항목입니다. 빼거나 유형을 바꾸세요"
         case .needsCurrency: "통화를 알 수 없습니다. 12.50USD처럼 금액에 붙여 쓰거나, receiptmind settings currency=KRW로 설정하세요"
         case .needsToAmount(let from, let to):
             "두 계좌의 통화가 다릅니다: \(from), \(to). 받은 금액도 쓰세요: --to-amount \(Money(minorUnits: 1500, currency: to).decimal)\(to)"
@@ -95,7 +99,7 @@ extension KoreanWording {
             case .needsBothCardDays: "카드에는 두 날짜가 모두 있어야 합니다: 이용 기간의 마지막 날 --cutoff, 결제일 --pay-day"
             case .notCardDigits(let text): "\"\(text.escapingControls)\": 카드 끝 번호가 아닙니다. 4821처럼 숫자 3~6자리를 쓰세요"
             case .signedAmount(let text):
-                "\(text.escapingControls): 금액에는 -를 쓰지 않습니다. 돌려받은 돈이면 뒤에 환불이라고 쓰세요"
+                "\(text.escapingControls): 금액에는 -를 쓰지 않습니다. 돌려받은 돈이면 --refund를 붙이거나 뒤에 환불이라고 쓰세요"
             case .notAMood(let text):
                 "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 중에서 고르세요"
             default: unexpected("\(problem)")

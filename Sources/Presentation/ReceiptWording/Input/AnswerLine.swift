@@ -17,6 +17,9 @@ public struct AnswerLine: Hashable, Sendable {
         case join
         /// Keep them separate, and do not ask about them again.
         case apart
+
+        /// Whether new values of fields may go with it.
+        public var takesValues: Bool { [.confirm, .fulfil, .edit].contains(self) }
     }
 
     /// The reason why a line is rejected, with a stable code.

@@ -93,6 +93,11 @@ extension Wording {
                 "\"\(word.escapingControls)\" is not a category, account or mood; begin a tag with #",
                 "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. 태그는 #로 쓰세요"
             )
+        case .signedAmount(let text):
+            localized(
+                "\(text.escapingControls): write the amount without a minus; money that came back is marked as a refund",
+                "\(text.escapingControls): 금액에는 -를 쓰지 않습니다. 돌려받은 돈은 환불로 표시하세요"
+            )
         case .installmentsNeedCard:
             localized(
                 "instalments need a card with a billing period and a payment day; add such a card under Accounts",

@@ -11,6 +11,12 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
     case unknownName(String, known: [String])
     case notANumber(String, ClosedRange<Int>)
     case notAChoice(String, of: [String])
+    /// New values beside an action that changes no field, such as `discard`.
+    case setBeside(action: String)
+    /// The record is to be discarded, and is discarded already.
+    case alreadyDiscarded
+    /// The record is to be restored, and is not discarded.
+    case notDiscarded
     /// A position that no list gave.
     case notAPosition(String)
     /// The bytes are of no kind of file that can be read.
@@ -35,6 +41,9 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
         case .unknownName: "unknown-name"
         case .notANumber: "not-a-number"
         case .notAChoice: "not-a-choice"
+        case .setBeside: "set-beside-action"
+        case .alreadyDiscarded: "already-discarded"
+        case .notDiscarded: "not-discarded"
         case .notAPosition: "not-a-position"
         case .unreadableFile: "unreadable-file"
         case .notAMessage: "not-a-message"
@@ -53,6 +62,8 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
             .notAChoice(let name, _):
             name
         case .idTaken: "id"
+        case .setBeside: "set"
+        case .alreadyDiscarded, .notDiscarded: "action"
         default: nil
         }
     }
@@ -96,6 +107,21 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
             wording.localized(
                 "\"\(name.escapingControls)\" has to be one of: \(choices.joined(separator: ", "))",
                 "\"\(name.escapingControls)\" 값은 다음 중 하나여야 합니다: \(choices.joined(separator: ", "))"
+            )
+        case .setBeside(let action):
+            wording.localized(
+                "\"set\" changes nothing beside the action \(action.escapingControls); leave it out, or send it alone with edit",
+                "\(action.escapingControls) 동작에는 \"set\"을 함께 쓸 수 없습니다. 빼거나 edit으로 따로 보내세요"
+            )
+        case .alreadyDiscarded:
+            wording.localized(
+                "the record is discarded already; restore brings it back",
+                "이미 버린 기록입니다. 되살리려면 restore를 쓰세요"
+            )
+        case .notDiscarded:
+            wording.localized(
+                "the record is not discarded, so there is nothing to restore",
+                "버린 기록이 아니므로 되살릴 수 없습니다"
             )
         case .notAPosition(let text):
             wording.localized(

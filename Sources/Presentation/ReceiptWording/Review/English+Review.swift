@@ -166,6 +166,8 @@ extension EnglishWording {
         case .notACurrency(let text):
             "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €; 'receiptmind currencies add' makes your own"
         case .notAKind(let text): "\"\(text.escapingControls)\" is not a kind; choose expense, income or transfer"
+        case .taxUnfit(let tax, let amount):
+            "a tax of \(tax.formatted) is no part of \(amount.formatted); write it without a minus"
         case .transferStays: "a transfer between accounts stays one; discard it, and enter what it is instead"
         case .account(let problem): self.problem(problem)
         case .splitsDiffer(let sum, let amount):

@@ -148,6 +148,8 @@ extension KoreanWording {
             case .notACurrency(let text):
                 "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €. 직접 정하려면 'receiptmind currencies add'"
             case .notAKind(let text): "\"\(text.escapingControls)\"은(는) 종류가 아닙니다. 지출, 수입, 이체 중 하나입니다"
+            case .taxUnfit(let tax, let amount):
+                "세금 \(tax.formatted): 금액 \(amount.formatted)의 일부일 수 없습니다. - 없이 쓰세요"
             case .transferStays: "계좌 사이의 이체는 다른 종류로 바꿀 수 없습니다. 이체를 버리고 새로 입력하세요"
             case .account(let problem): self.problem(problem)
             case .splitsDiffer(let sum, let amount):
