@@ -258,6 +258,55 @@ import Testing
         #expect(Set(book.records.map(\.id)).isSubset(of: ids) && book.records.count == ids.count)
     }
 
+    @Test(arguments: [true, false])
+    func `instalments, a purchase abroad that is not settled, and rows of a bank come back`(_ isBeancount: Bool) throws
+    {
+        let opening = Account.Opening(date: Fixture.day("2026-11-01"), amount: Fixture.won(-1000))
+        var card = Account(id: "visa", name: "Visa", kind: .card, opening: opening)
+        card.billing = CardBilling(cutoff: 14, payDay: 1, payFrom: nil)
+        func record(_ number: Int, _ amount: Money, _ change: (inout Record) -> Void) -> Record {
+            var record = Record(
+                id: Fixture.id(number),
+                user: .me,
+                status: .confirmed,
+                merchant: "Shop",
+                date: Fixture.day("2026-11-1\(number)"),
+                amount: amount,
+                category: .appliances,
+                account: "visa",
+                createdAt: Date(timeIntervalSince1970: 1_790_000_000),
+                updatedAt: Date(timeIntervalSince1970: 1_790_000_000)
+            )
+            change(&record)
+            return record
+        }
+        let interest = Fixture.won(900)
+        let records = [
+            record(1, Fixture.won(90_000)) {
+                $0.book.installments = Installments(months: 3, first: Fixture.day("2027-01-01"), interest: interest)
+            },
+            record(2, Fixture.won(6000)) {
+                $0.book.installments = Installments(months: 2, first: Fixture.day("2026-12-01"))
+            },
+            record(3, Money(minorUnits: 1500, currency: .usd)) { _ in },
+            record(4, Fixture.won(5000)) {
+                $0.book.bank = "visa|2026-11-14|-5000KRW|shop|1\nvisa|2026-11-15|-5000KRW|shop|1"
+            },
+        ]
+        let accounts = AccountBook([card])
+        let book = ExportedBook(accounts: accounts, all: records, chosen: records, scope: .days(from: nil, to: nil))
+        let text = isBeancount ? BeancountFile(book).text : HledgerJournal(book).text
+        let known = try Self.read(text, present: accounts)
+        #expect(known.records == records && known.accounts == [card])
+        // A new card has no days of billing, without which there are no instalments.
+        let new = try Self.read(text)
+        #expect(new.accounts.map(\.id) == ["visa"])
+        #expect(new.records.map(\.memo) == ["installments: 3", "installments: 2", "", ""])
+        #expect(new.records.map(\.account) == Array(repeating: "visa", count: 4))
+        let balance = Balances(AccountBook(new.accounts), new.records).balance(of: new.accounts[0])
+        #expect(balance == Fixture.won(-102_900), "what is not settled is in no balance")
+    }
+
     @Test(.enabled(if: ExchangeTools.arePresent, ExchangeTools.missing))
     func `hledger has the balances that are taken in`() throws {
         let folder = try ExchangeFolder()

@@ -159,6 +159,69 @@ import Testing
         }
     }
 
+    /// The days on which hledger expects the rhythm until the end of 2027.
+    private func forecast(_ schedule: Schedule, since: CalendarDay? = nil) throws -> [String] {
+        var template = EntryTemplate(merchant: "가사도우미", amount: Fixture.won(80_000))
+        (template.category, template.account) = ("housing", "kakao-living")
+        let help = Recurrence(
+            id: "help",
+            template: template,
+            schedule: schedule,
+            mode: .enter,
+            since: since ?? schedule.anchor
+        )
+        let book = ExportedBook(
+            accounts: november.accounts,
+            all: [],
+            chosen: [],
+            scope: .days(from: nil, to: nil),
+            recurrences: [help]
+        )
+        let journal = HledgerJournal(book)
+        guard journal.leftOut.isEmpty else { return journal.leftOut }
+        let file = try folder.write(journal.text, "help.journal")
+        #expect(try ExchangeTools.hledger("-f", file, "check", "--strict").status == 0)
+        let result = try ExchangeTools.hledger(
+            "-f",
+            file,
+            "register",
+            "--forecast=2026-11-01..2028-01-01",
+            "expenses:housing",
+            "-O",
+            "csv"
+        )
+        #expect(result.status == 0, "\(result)")
+        return result.output.split(separator: "\n").dropFirst().compactMap { line in
+            line.split(separator: ",").dropFirst().first.map { String($0).replacing("\"", with: "") }
+        }.sorted()
+    }
+
+    @Test(arguments: [
+        Schedule(anchor: Fixture.day("2026-11-06"), every: 2, .week),
+        Schedule(anchor: Fixture.day("2026-11-06"), every: 10, .day),
+        Schedule(anchor: Fixture.day("2026-11-15"), every: 2, .month),
+        Schedule(anchor: Fixture.day("2026-11-28"), every: 3, .month, until: Fixture.day("2027-08-28")),
+        Schedule(anchor: Fixture.day("2026-11-06"), every: 2, .week, count: 5),
+        Schedule(anchor: Fixture.day("2026-11-30"), .month, count: 4),
+        Schedule(anchor: Fixture.day("2026-12-24"), .year),
+    ])
+    func `every rhythm that hledger can say has its days there`(_ schedule: Schedule) throws {
+        for since in ["2026-11-01", "2027-01-20"].map(Fixture.day) {
+            let last = Fixture.day("2027-12-31")
+            let dues = schedule.dues(from: since, through: last).map(\.description)
+            #expect(try forecast(schedule, since: since) == dues, "\(since)")
+        }
+    }
+
+    @Test(arguments: [
+        Schedule(anchor: Fixture.day("2026-11-15"), every: 5, .month),
+        Schedule(anchor: Fixture.day("2026-11-30"), every: 2, .month),
+        Schedule(anchor: Fixture.day("2026-11-15"), every: 2, .year),
+    ])
+    func `a rhythm that hledger cannot say is named as left out`(_ schedule: Schedule) throws {
+        #expect(try forecast(schedule) == ["가사도우미"])
+    }
+
     @Test func `a forecast has splits, and leaves out what is skipped or paused`() throws {
         var template = EntryTemplate(merchant: "집주인", amount: Fixture.won(650_000))
         template.account = "kakao-living"

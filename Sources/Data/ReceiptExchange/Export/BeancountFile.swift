@@ -15,7 +15,7 @@ public struct BeancountFile {
         if !book.openings.isEmpty { names.add(JournalNames.opening, nil) }
         for entry in entries {
             for posting in entry.postings {
-                let parts = JournalNames.parts(of: posting.place, entry.record.kind, book)
+                let parts = JournalNames.parts(of: posting, entry.record.kind, book)
                 names.add(parts, JournalNames.name(of: posting.place, book))
             }
         }
@@ -82,12 +82,12 @@ public struct BeancountFile {
         add("mood", record.mood?.rawValue)
         add("tags", record.tags.filter { !Self.isTag($0) }.joined(separator: " "))
         add("time", record.time?.description)
-        add("installments", record.book.installments.map { String($0.months) })
+        for (name, value) in JournalNames.tags(of: record.book.installments) { add(name, value) }
         add("refund", record.book.refundOf?.rawValue)
         add("bank", record.book.bank)
         for (index, path) in (book.imagePaths[record.id] ?? []).enumerated() { add("image-\(index + 1)", path) }
         for posting in entry.postings {
-            var line = "  \(names[JournalNames.parts(of: posting.place, record.kind, book)])  \(amount(posting.amount))"
+            var line = "  \(names[JournalNames.parts(of: posting, record.kind, book)])  \(amount(posting.amount))"
             if let cost = posting.cost, cost.currency != posting.amount.currency {
                 line += " @@ " + amount(cost.absolute)
             }

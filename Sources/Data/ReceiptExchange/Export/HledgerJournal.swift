@@ -30,11 +30,11 @@ public struct HledgerJournal {
         for account in book.accounts.accounts { names[name(JournalNames.parts(of: account))] = account.name }
         for entry in entries {
             for posting in entry.postings {
-                names[account(posting.place, entry.record.kind)] = JournalNames.name(of: posting.place, book)
+                names[account(posting, entry.record.kind)] = JournalNames.name(of: posting.place, book)
             }
         }
         for posting in book.recurrences.flatMap({ samplePostings($0) }) {
-            names[account(posting.posting.place, posting.kind)] = JournalNames.name(of: posting.posting.place, book)
+            names[account(posting.posting, posting.kind)] = JournalNames.name(of: posting.posting.place, book)
             currencies.insert(posting.posting.amount.currency)
         }
         if !book.openings.isEmpty { names[name(JournalNames.opening)] = .some(nil) }
@@ -48,8 +48,8 @@ public struct HledgerJournal {
         return (commodities + accounts).joined(separator: "\n")
     }
 
-    private func account(_ place: Posting.Place, _ kind: RecordKind) -> String {
-        name(JournalNames.parts(of: place, kind, book))
+    private func account(_ posting: Posting, _ kind: RecordKind) -> String {
+        name(JournalNames.parts(of: posting, kind, book))
     }
 
     private func name(_ parts: [String]) -> String { parts.joined(separator: ":") }
@@ -77,7 +77,7 @@ public struct HledgerJournal {
         var lines = ["\(entry.date) * \(description(book.title(of: record)))  ; id:\(record.id)"]
         lines += tags(of: record).map { "    ; " + $0 }
         for posting in entry.postings {
-            var line = "    \(account(posting.place, record.kind))  \(amount(posting.amount))"
+            var line = "    \(account(posting, record.kind))  \(amount(posting.amount))"
             if let cost = posting.cost, cost.currency != posting.amount.currency {
                 line += " @@ " + amount(cost.absolute)
             }
@@ -96,7 +96,7 @@ public struct HledgerJournal {
         add("mood", record.mood?.rawValue)
         add("tags", record.tags.joined(separator: " "))
         add("time", record.time?.description)
-        add("installments", record.book.installments.map { String($0.months) })
+        for (name, value) in JournalNames.tags(of: record.book.installments) { add(name, value) }
         add("refund", record.book.refundOf?.rawValue)
         add("bank", record.book.bank)
         for path in book.imagePaths[record.id] ?? [] { add("image", path) }
@@ -123,12 +123,17 @@ public struct HledgerJournal {
         return recurrence.samplePostings(book.accounts).map { ($0, recurrence.template.kind) }
     }
 
-    /// A forecast; `nil` for a rhythm that a journal cannot say.
+    /// The names of recurring entries that go on, and that a journal cannot say: those without an amount, and some rhythms.
+    public var leftOut: [String] {
+        book.goingOn.filter { samplePostings($0).isEmpty }.map(\.template.name)
+    }
+
+    /// Forecasts; `nil` for a rhythm that a journal cannot say.
     private func periodic(_ recurrence: Recurrence) -> String? {
         let postings = samplePostings(recurrence)
         guard !postings.isEmpty else { return nil }
         let lines = postings.map { posting, kind in
-            "    \(account(posting.place, kind))  \(amount(posting.amount))"
+            "    \(account(posting, kind))  \(amount(posting.amount))"
         }
         let blocks = periods(recurrence).map { period in
             (["~ \(period)  \(description(recurrence.template.name))"] + lines).joined(separator: "\n")
@@ -139,29 +144,43 @@ public struct HledgerJournal {
     /// The times between the days that are left out: a journal has no exceptions.
     private func periods(_ recurrence: Recurrence) -> [String] {
         let schedule = recurrence.schedule
-        guard recurrence.ended == nil, schedule.every == 1, schedule.count == nil else { return [] }
+        guard recurrence.ended == nil else { return [] }
         let pause = recurrence.pauses.filter { $0.through == nil }.map(\.from).min()
-        let end = [schedule.until?.adding(days: 1), pause].compactMap(\.self).min()
-        var start = max(schedule.anchor, recurrence.since)
+        let last = [schedule.until, schedule.count.flatMap { schedule.due($0 - 1) }].compactMap(\.self).min()
+        let end = [last?.adding(days: 1), pause].compactMap(\.self).min()
+        func due(onOrAfter day: CalendarDay) -> CalendarDay {
+            let far = day.adding(months: 12 * schedule.every + 1) ?? day
+            return schedule.dues(from: day, through: far).first { _ in true } ?? day
+        }
+        // hledger counts from where a period begins, so that it has to be a day of the schedule.
+        var start = due(onOrAfter: max(schedule.anchor, recurrence.since))
         var periods: [String] = []
         for day in recurrence.leftOutDays(from: start, through: end) {
-            if start < day { periods.append("\(rhythm(schedule)) from \(start) to \(day)") }
-            // hledger counts months from where a period begins, so that it has to be a day of the schedule.
-            let (next, last) = (day.adding(days: 1) ?? day, day.adding(months: 13) ?? day)
-            start = schedule.dues(from: next, through: last).first { _ in true } ?? next
+            if start < day { periods += rhythms(schedule, from: start, to: day) }
+            start = due(onOrAfter: day.adding(days: 1) ?? day)
         }
         if let end, start >= end { return periods }
-        return periods + ["\(rhythm(schedule)) from \(start)" + (end.map { " to \($0)" } ?? "")]
+        return periods + rhythms(schedule, from: start, to: end)
     }
 
-    private func rhythm(_ schedule: Schedule) -> String {
+    /// Empty for a rhythm that a journal cannot say.
+    private func rhythms(_ schedule: Schedule, from start: CalendarDay, to end: CalendarDay?) -> [String] {
         let anchor = schedule.anchor
-        return switch schedule.unit {
-        case .day: "daily"
-        case .week: "every \(Self.ordinal(anchor.weekday)) day of week"
+        let span = " from \(start)" + (end.map { " to \($0)" } ?? "")
+        switch (schedule.unit, schedule.every) {
+        case (.day, 1): return ["daily" + span]
+        case (.week, 1): return ["every \(Self.ordinal(anchor.weekday)) day of week" + span]
+        case (.day, let days): return ["every \(days) days" + span]
+        // Weeks are counted from Mondays, and days from where the period begins.
+        case (.week, let weeks): return ["every \(weeks * 7) days" + span]
         // "monthly from" a day within a month is refused; this takes the last day of months that are shorter.
-        case .month: "every \(Self.ordinal(anchor.day)) day of month"
-        case .year: "every \(anchor.month)/\(anchor.day)"
+        case (.month, 1): return ["every \(Self.ordinal(anchor.day)) day of month" + span]
+        case (.year, 1): return ["every \(anchor.month)/\(anchor.day)" + span]
+        // Every two months is six days of each year.
+        case (.month, let months) where 12 % months == 0 && anchor.day <= 28:
+            let year = start.adding(months: 12).flatMap { $0.adding(days: -1) } ?? start
+            return schedule.dues(from: start, through: year).map { "every \($0.month)/\($0.day)" + span }
+        default: return []
         }
     }
 

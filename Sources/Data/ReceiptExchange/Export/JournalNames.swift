@@ -3,16 +3,30 @@ import ReceiptDomain
 
 /// Where plain-text accounting keeps what: the same tree for hledger and beancount.
 enum JournalNames {
+    /// Below an account: purchases abroad of which it is not known yet what the account is charged.
+    static let unsettled = "unsettled"
+
     /// The parts of the account that a movement is on, from its root.
-    static func parts(of place: Posting.Place, _ kind: RecordKind, _ book: ExportedBook) -> [String] {
-        switch place {
-        case .account(let id): parts(of: id, book)
+    static func parts(of posting: Posting, _ kind: RecordKind, _ book: ExportedBook) -> [String] {
+        switch posting.place {
+        case .account(let id):
+            // In another currency it is in no balance of the account.
+            parts(of: id, book) + (book.accounts[id]?.currency == posting.amount.currency ? [] : [unsettled])
         case .beforeOpening: opening
         case .elsewhere(let text): ["assets", "unknown"] + [text].compactMap { $0.flatMap(plain) }
         case .category(let category):
             [kind == .income ? "income" : "expenses", category?.code ?? "uncategorized"]
         case .adjustment: ["equity", "adjustment"]
         }
+    }
+
+    /// The tags of instalments: how many, the month of the first, and the interest of all.
+    static func tags(of installments: Installments?) -> [(name: String, value: String?)] {
+        guard let installments else { return [] }
+        return [
+            ("installments", String(installments.months)), ("first", String(installments.first.description.prefix(7))),
+            ("interest", installments.interest.map { $0.decimal + " " + $0.currency.code }),
+        ]
     }
 
     static let opening = ["equity", "opening"]

@@ -102,6 +102,9 @@ public struct ExportedBook: Sendable {
         }
     }
 
+    /// The recurring entries of money that nobody has ended.
+    public var goingOn: [Recurrence] { recurrences.filter { $0.ended == nil && $0.template.kind != .note } }
+
     /// The number of records without postings: drafts, and records without a day, amount or currency.
     ///
     /// Notes are not counted.

@@ -46,6 +46,8 @@ public enum ExportNotice: Hashable, Sendable {
     case leftOut(Int)
     /// The number of purchases in a foreign currency whose amount in the account's currency is not known yet.
     case unsettled(Int)
+    /// The names of recurring entries that the format cannot express.
+    case recurringLeftOut([String])
     /// The filter has conditions beside days, so that the file has no balances.
     case withoutBalances
     case images(Int, path: String)
@@ -69,6 +71,11 @@ extension Wording {
                 "\(count) left out: not in their account's currency and not settled yet, which this format cannot express",
                 "제외한 기록 \(count)건: 통화가 계좌와 다르고 청구 금액을 몰라 이 형식으로 저장할 수 없습니다"
             )
+        case .recurringLeftOut(let names):
+            localized(
+                "recurring entries left out, which this format cannot express: \(names.joined(separator: ", "))",
+                "이 형식으로 저장할 수 없어 제외한 정기 기록: \(names.joined(separator: ", "))"
+            ).escapingControls
         case .withoutBalances:
             localized(
                 "opening balances are left out, because a selection of records does not add up to balances",

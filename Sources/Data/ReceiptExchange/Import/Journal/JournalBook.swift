@@ -27,14 +27,14 @@ public struct JournalBook {
         let journal = try JournalText(home: home).read(bytes)
         forecasts = journal.forecasts
         var places = JournalPlaces(journal, catalog)
-        var maker = JournalRecords(user: user, instant: instant)
+        var maker = JournalRecords(user: user, instant: instant, present: present)
         var openings: [String: Account.Opening] = [:]
         var sums: [String: Int] = [:]
         var lines: [String: Int] = [:]
         for entry in journal.entries {
             var parts: [JournalPart] = []
             for posting in entry.postings where posting.amount.minorUnits != 0 || posting.weight.minorUnits != 0 {
-                let place = try places.place(of: posting, line: entry.line)
+                let place = try places.place(of: posting, line: entry.line, isOwn: entry.facts["id"] != nil)
                 parts.append(
                     JournalPart(
                         place: place,

@@ -30,7 +30,12 @@ struct JournalPlaces {
 
     init(_ journal: Journal, _ catalog: CategoryCatalog) { (self.journal, self.catalog) = (journal, catalog) }
 
-    mutating func place(of posting: Journal.Posting, line: Int) throws(JournalProblem) -> Place {
+    /// `isOwn` is a posting of one of our own journals.
+    mutating func place(
+        of posting: Journal.Posting,
+        line: Int,
+        isOwn: Bool = false
+    ) throws(JournalProblem) -> Place {
         let parts = Self.parts(of: posting.account)
         guard let root = root(of: posting.account, parts) else {
             throw JournalProblem(line, .unknownRoot(posting.account))
@@ -39,6 +44,10 @@ struct JournalPlaces {
         switch root {
         case .assets, .liabilities:
             if root == .assets, below.first?.lowercased() == "unknown" { return .elsewhere(below.dropFirst().first) }
+            if isOwn, below.count == 3, below[2].lowercased() == JournalNames.unsettled {
+                let name = posting.account.split(separator: ":").dropLast().joined(separator: ":")
+                return .elsewhere(ids[name]?.values.min() ?? Self.slug([below[1]]))
+            }
             return .account(account(posting.account, root, below, posting.amount.currency))
         case .income, .expenses:
             return .category(category(posting.account, root, below), root == .income ? .income : .expense)

@@ -7,11 +7,15 @@ import ReceiptDomain
 struct JournalRecords {
     let user: UserID
     let instant: Date
+    /// The accounts that the book has.
+    let present: AccountBook
     private(set) var records: [Record] = []
     private var ids: Set<RecordID> = []
     private var seen: [String: Int] = [:]
 
-    init(user: UserID, instant: Date) { (self.user, self.instant) = (user, instant) }
+    init(user: UserID, instant: Date, present: AccountBook) {
+        (self.user, self.instant, self.present) = (user, instant, present)
+    }
 
     mutating func add(_ entry: Journal.Entry, _ parts: [JournalPart], isOpening: Bool) throws(JournalProblem) {
         var made: [Record] = []
@@ -23,6 +27,7 @@ struct JournalRecords {
             made += try records(entry, parts.filter { $0.weight.currency == currency })
         }
         if made.count == 2, let withFee = Self.joiningFee(made[0], made[1]) { made = [withFee] }
+        if made.count == 1 { made[0].takeInstallments(entry.facts, present) }
         keep(made, entry)
     }
 
@@ -186,7 +191,10 @@ struct JournalRecords {
             createdAt: instant,
             updatedAt: instant
         )
-        let own: Set = ["id", "time", "memo", "mood", "tags", "installments", "refund", "bank", "image", "subject"]
+        let own: Set = [
+            "id", "time", "memo", "mood", "tags", "installments", "first", "interest", "refund", "bank", "image",
+            "subject",
+        ]
         let others = facts.filter { !own.contains($0.key) && !$0.key.hasPrefix("image") }.sorted { $0.key < $1.key }
         let memos =
             [facts["memo"] ?? "", entry.memo] + others.map { $0.value.isEmpty ? $0.key : $0.key + ": " + $0.value }
@@ -194,6 +202,8 @@ struct JournalRecords {
         record.tags = entry.tags + (facts["tags"] ?? "").split(separator: " ").map(String.init)
         record.mood = facts["mood"].flatMap(Mood.init(rawValue:))
         record.book.refundOf = facts["refund"].flatMap { RecordID($0) }
+        // A journal has all keys on one line; they have no spaces.
+        if facts["id"] != nil { record.bankKeys = facts["bank"]?.split(separator: " ").map(String.init) ?? [] }
         return record
     }
 
@@ -231,6 +241,35 @@ private struct JournalBits: RandomNumberGenerator {
 }
 
 extension Record {
+    /// Takes over the instalments of our own journals, where the account is a card that bills them; else they become a memo.
+    fileprivate mutating func takeInstallments(_ facts: [String: String], _ accounts: AccountBook) {
+        guard facts["id"] != nil, kind == .expense, let text = facts["installments"], let months = Int(text) else {
+            return
+        }
+        guard let day = date, Installments.possibleMonths.contains(months),
+            let billing = account.flatMap({ accounts[$0] })?.billing
+        else {
+            memo = [memo, "installments: " + text].filter { !$0.isEmpty }.joined(separator: ", ")
+            return
+        }
+        let first = facts["first"].flatMap { CalendarDay(iso: $0 + "-01") } ?? billing.firstMonth(forPurchaseOn: day)
+        var plan = Installments(months: months, first: first)
+        // The interest is the last posting, in a category of its own.
+        let words = (facts["interest"] ?? "").split(separator: " ")
+        if words.count == 2, let currency = Currency(code: String(words[1])),
+            let interest = Money(decimal: words[0], currency: currency), let last = book.splits.last,
+            last.category == .other, last.amount == interest, let whole = amount, whole.currency == currency
+        {
+            plan.interest = interest
+            amount = whole.plus(interest.negated)
+            book.splits.removeLast()
+            if let only = book.splits.first, book.splits.count == 1 {
+                (category, subject, book.splits) = (only.category, only.subject, [])
+            }
+        }
+        book.installments = plan
+    }
+
     fileprivate func with(_ id: RecordID) -> Record {
         var copy = Record(
             id: id,

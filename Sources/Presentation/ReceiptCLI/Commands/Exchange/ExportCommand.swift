@@ -133,6 +133,14 @@ struct ExportCommand: SessionCommand {
     /// Reports records and values missing from the file.
     private func tell(_ format: ExportFormat, _ book: ExportedBook, _ session: Session) {
         guard format.isOfMoney else { return }
+        let recurring =
+            switch format {
+            case .hledger: HledgerJournal(book).leftOut
+            case .beancount: book.goingOn.map(\.template.name)
+            // They have what moved on an account.
+            default: [String]()
+            }
+        if !recurring.isEmpty { session.message(session.wording.notice(ExportNotice.recurringLeftOut(recurring))) }
         if book.leftOut > 0 { session.message(session.wording.notice(.leftOut(book.leftOut))) }
         let unsettled = book.unsettledCount
         if unsettled > 0, format == .ofx || format == .qif {
