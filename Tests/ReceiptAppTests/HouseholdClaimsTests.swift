@@ -137,7 +137,11 @@ import struct Foundation.Date
         _ = try await claims.add([visit], HouseholdClaims.Facts(), pets: []) { _, _ in [] }
         let same = Claim(7, .medical, title: "x", records: [visit.id])
         let other = Claim(1, .warranty, title: "y", records: [Fixture.id(9)])
-        #expect(try await claims.numbered([same, other]).map(\.id) == ["c1", "c8"])
+        #expect(
+            try await claims.numbered(TakenEntries([same, other], section: "claims")).entries.map(\.entry.id) == [
+                "c1", "c8",
+            ]
+        )
         // A number is not given again.
         _ = try await claims.remove("c1")
         #expect(try await claims.all().isEmpty)

@@ -22,6 +22,8 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case formulasWithoutValues(sheet: String, line: Int)
     /// A line whose day or amount cannot be read.
     case unreadable(line: Int, text: String)
+    /// A line of our own table with a currency that is not defined here.
+    case unknownCurrency(line: Int, code: String)
     /// A line that would be taken wrong.
     case row(line: Int, text: String, StatementRowDefect)
     /// A line with an amount and no day.

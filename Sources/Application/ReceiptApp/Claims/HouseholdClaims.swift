@@ -128,10 +128,10 @@ public struct HouseholdClaims: Sendable {
     }
 
     /// Claims of another library with numbers that are free here; one for the same records keeps the number that it has here.
-    public func numbered(_ others: [Claim]) async throws -> [Claim] {
+    public func numbered(_ taken: TakenEntries<Claim>) async throws -> TakenEntries<Claim> {
         let own = try await store.all()
-        var free = ((own + others).map(\.number).max() ?? 0) + 1
-        return others.map { claim in
+        var free = ((own + taken.entries.map(\.entry)).map(\.number).max() ?? 0) + 1
+        return taken.map { claim in
             if let same = own.first(where: { $0.records == claim.records && $0.about == claim.about }) {
                 return claim.numbered(same.number)
             }

@@ -12,15 +12,17 @@ public struct ExportBook: Sendable {
     /// The records that the filter selects, with the accounts and balances that belong to them.
     ///
     /// `days` is the filter's range where it has no other condition: only then can balances be exported.
+    /// `withDiscarded` selects discarded ones as well, so that another library knows of their rows of statements.
     public func callAsFunction(
         _ filter: RecordFilter,
-        days: ExportedBook.Scope
+        days: ExportedBook.Scope,
+        withDiscarded: Bool = false
     ) async throws -> ExportedBook {
         let state = try await library.bookState(of: user)
         var book = ExportedBook(
             accounts: state.accounts,
             all: state.records,
-            chosen: filter.select(state.records),
+            chosen: withDiscarded ? state.records : filter.select(state.records),
             scope: days,
             statements: try await entities(Statement.self),
             recurrences: try await entities(Recurrence.self)

@@ -120,6 +120,11 @@ public enum StatementProblem: Error, Hashable, Sendable {
         case unknownEncoding, noColumns, noRows
         case formulasWithoutValues(sheet: String, line: Int)
         case unreadable(line: Int, text: String)
+        case unknownCurrency(line: Int, code: String)
+        /// Our own JSON or table, with all that cannot be taken in.
+        case export([ExportFault])
+        /// Our own JSON of a newer program.
+        case newerExport
         case row(line: Int, text: String, StatementRowDefect)
         case noDay(line: Int, text: String)
         /// Another program's whole book.

@@ -20,6 +20,18 @@ public struct HouseholdRates: Sendable {
         return days.reduce(0) { count, day in count + day.rates.count { !known.contains(KnownRate(day, $0)) } }
     }
 
+    /// The rates of days, sources and pairs that are not here yet.
+    func missing(_ days: [RateDay]) async throws -> [RateDay] {
+        let here = try await table()
+        var all = RateTable(days)
+        all.merge(here.days)
+        let known = Set(here.days.flatMap { day in day.rates.map { KnownRate(day, $0) } })
+        return all.days.compactMap { day in
+            let new = day.rates.filter { !known.contains(KnownRate(day, $0)) }
+            return new.isEmpty ? nil : RateDay(day.day, source: day.source, new)
+        }
+    }
+
     private struct KnownRate: Hashable {
         var day: CalendarDay
         var source: String

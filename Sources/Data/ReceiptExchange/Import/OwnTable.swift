@@ -11,7 +11,7 @@ extension StatementFile {
         of user: UserID,
         at instant: Date,
         subject: (String) -> String
-    ) throws(ExchangeError) -> [Record]? {
+    ) throws(ExchangeError) -> [(line: Int, record: Record)]? {
         // Other programs' texts need not be read twice.
         let isWorkbook = bytes.starts(with: [0x50, 0x4B])
         guard isWorkbook || String(decoding: bytes.prefix(400), as: UTF8.self).contains("settledCurrency"),
@@ -56,10 +56,10 @@ private struct OwnTable {
         return CSVFile.original(row[place])
     }
 
-    func records(_ subject: (String) -> String) throws(ExchangeError) -> [Record] {
-        var records: [Record] = []
-        for (index, row) in rows.enumerated() { records.append(try record(row, index + 2, subject)) }
-        return records
+    func records(_ subject: (String) -> String) throws(ExchangeError) -> [(line: Int, record: Record)] {
+        try rows.enumerated().map { (index, row) throws(ExchangeError) in
+            (line: index + 2, record: try record(row, index + 2, subject))
+        }
     }
 
     private func record(_ row: [String], _ line: Int, _ subject: (String) -> String) throws(ExchangeError) -> Record {
@@ -72,7 +72,12 @@ private struct OwnTable {
             guard let value = try value(column, make) else { throw .unreadable(line: line, text: column.rawValue) }
             return value
         }
-        let currency = try value(.currency) { Currency(code: $0) }
+        func known(_ column: RecordTable.Column) throws(ExchangeError) -> Currency? {
+            guard let code = cell(column, row) else { return nil }
+            guard let currency = Currency(code: code) else { throw .unknownCurrency(line: line, code: code) }
+            return currency
+        }
+        let currency = try known(.currency)
         func money(_ column: RecordTable.Column, _ other: Currency? = nil) throws(ExchangeError) -> Money? {
             guard let unit = other ?? currency else { return nil }
             return try value(column) { Money(decimal: $0, currency: unit) }
@@ -100,9 +105,9 @@ private struct OwnTable {
         record.printed.cardDigits = cell(.card, row)
         record.printed.approvalNumber = cell(.approval, row)
         record.book.toAccount = cell(.toAccount, row)
-        record.book.toAmount = try money(.toAmount, try value(.toCurrency) { Currency(code: $0) })
+        record.book.toAmount = try money(.toAmount, try known(.toCurrency))
         record.book.fee = try money(.fee)
-        record.book.settled = try money(.settled, try value(.settledCurrency) { Currency(code: $0) })
+        record.book.settled = try money(.settled, try known(.settledCurrency))
         record.book.refundOf = try value(.refundOf) { RecordID($0) }
         record.book.recurrence = cell(.recurrence, row)
         record.book.bank = cell(.bank, row)

@@ -7,7 +7,7 @@ struct NewLine {
     indirect enum Content {
         case record(Record)
         /// A record entered by hand, which shares the change's memory: a statement has thousands.
-        case added(LedgerChange.Subject, at: Date, isDiscarded: Bool)
+        case added(LedgerChange.Subject, isDiscarded: Bool)
         /// The complete entity; `nil` removes it.
         case entity(EntityKey, JSONValue?, adopts: Bool = false)
     }
@@ -20,9 +20,8 @@ struct NewLine {
     var record: Record? {
         switch content {
         case .record(let record): return record
-        case .added(.newRecord(let added), let at, let isDiscarded):
+        case .added(.newRecord(let added), let isDiscarded):
             var record = added
-            record.updatedAt = at
             // No statement has what is not there yet.
             if isDiscarded { (record.status, record.book.isChecked) = (.discarded, false) }
             return record

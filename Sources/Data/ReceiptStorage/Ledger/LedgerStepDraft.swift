@@ -60,7 +60,7 @@ struct LedgerStepDraft {
         let current = try pending(record.id) ?? (known.contains(record.id) ? ledger.record(record.id) : nil)
         if let current { throw LibraryError.stale(record.id, current: current) }
         guard record.user == user else { throw LibraryError.noSuchRecord(record.id) }
-        lines += [true, false].map { NewLine(content: .added(subject, at: at, isDiscarded: $0)) }
+        lines += [true, false].map { NewLine(content: .added(subject, isDiscarded: $0)) }
         records[record.id] = lines.count - 1
     }
 

@@ -111,6 +111,8 @@ extension Ledger {
             return try entity(at: place).map { try KeptEntity(json: $0.encoded) }
         } catch let error as DecodingError {
             throw damaged("\(error)")
+        } catch let invalid as InvalidValue {
+            throw damaged(InvalidField(invalid.field, invalid.value).description)
         }
     }
 }

@@ -8,13 +8,7 @@ extension Account: LedgerEntity {
     ]
 
     public init(from decoder: any Decoder) throws {
-        let stored = try StoredAccount(from: decoder)
-        guard let account = stored.account else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "account \(stored.id)")
-            )
-        }
-        self = account
+        self = try StoredAccount(from: decoder).account()
     }
 
     public func encode(to encoder: any Encoder) throws { try StoredAccount(self).encode(to: encoder) }
@@ -55,30 +49,33 @@ private struct StoredAccount: Codable {
         closed = account.closed?.description
     }
 
-    /// `nil` where a stored value is invalid.
-    var account: Account? {
-        guard let kind = Account.Kind(rawValue: kind), let currency = Currency(code: currency),
-            let date = CalendarDay(iso: opening.date),
-            let amount = Money(stored: opening.amount, currency: currency)
-        else { return nil }
-        var account = Account(id: id, name: name, kind: kind, opening: .init(date: date, amount: amount))
+    func account() throws(InvalidValue) -> Account {
+        let currency = try InvalidValue.required("currency", currency) { Currency(code: $0) }
+        func money(_ field: String, _ text: String) throws(InvalidValue) -> Money {
+            try InvalidValue.required(field, text) { Money(stored: $0, currency: currency) }
+        }
+        func day(_ field: String, _ text: String) throws(InvalidValue) -> CalendarDay {
+            try InvalidValue.required(field, text) { CalendarDay(iso: $0) }
+        }
+        var account = Account(
+            id: id,
+            name: name,
+            kind: try InvalidValue.required("kind", kind) { Account.Kind(rawValue: $0) },
+            opening: .init(
+                date: try day("opening.date", opening.date),
+                amount: try money("opening.amount", opening.amount)
+            )
+        )
         account.cards = cards ?? [:]
-        if let overdraft {
-            guard let limit = Money(stored: overdraft, currency: currency) else { return nil }
-            account.overdraft = limit
-        }
-        if let transferLimit {
-            guard let limit = Money(stored: transferLimit, currency: currency) else { return nil }
-            account.transferLimit = limit
-        }
+        if let overdraft { account.overdraft = try money("overdraft", overdraft) }
+        if let transferLimit { account.transferLimit = try money("transferLimit", transferLimit) }
         if let cutoff, let payDay {
-            guard let billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payFrom) else { return nil }
+            guard let billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payFrom) else {
+                throw InvalidValue("payDay", "\(cutoff), \(payDay)")
+            }
             account.billing = billing
         }
-        if let closed {
-            guard let day = CalendarDay(iso: closed) else { return nil }
-            account.closed = day
-        }
+        if let closed { account.closed = try day("closed", closed) }
         return account
     }
 }

@@ -22,14 +22,15 @@ extension Statement: LedgerEntity {
 
     public init(from decoder: any Decoder) throws {
         let stored = try decoder.container(keyedBy: CodingKeys.self)
-        let text = try stored.decode(String.self, forKey: .balance)
-        guard let date = CalendarDay(iso: try stored.decode(String.self, forKey: .date)),
-            let currency = Currency(code: try stored.decode(String.self, forKey: .currency)),
-            let balance = Money(stored: text, currency: currency)
-        else {
-            throw DecodingError.dataCorruptedError(forKey: .balance, in: stored, debugDescription: text)
+        func value<Value>(_ key: CodingKeys, _ make: (String) -> Value?) throws -> Value {
+            try InvalidValue.required(key.stringValue, stored.decode(String.self, forKey: key), make)
         }
-        self.init(account: try stored.decode(String.self, forKey: .account), date: date, balance: balance)
+        let currency = try value(.currency) { Currency(code: $0) }
+        self.init(
+            account: try stored.decode(String.self, forKey: .account),
+            date: try value(.date) { CalendarDay(iso: $0) },
+            balance: try value(.balance) { Money(stored: $0, currency: currency) }
+        )
     }
 
     public func encode(to encoder: any Encoder) throws {

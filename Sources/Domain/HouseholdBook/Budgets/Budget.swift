@@ -91,13 +91,7 @@ extension Budget: LedgerEntity {
     public var id: String { "\(category?.code ?? "*")@\(unit.rawValue):\(currency.code)" }
 
     public init(from decoder: any Decoder) throws {
-        let stored = try StoredBudget(from: decoder)
-        guard let budget = stored.budget else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "budget \(stored.id)")
-            )
-        }
-        self = budget
+        self = try StoredBudget(from: decoder).budget()
     }
 
     public func encode(to encoder: any Encoder) throws { try StoredBudget(self).encode(to: encoder) }
@@ -130,31 +124,30 @@ private struct StoredBudget: Codable {
         moved = moves.isEmpty ? nil : moves
     }
 
-    /// `nil` where a stored value is invalid.
-    var budget: Budget? {
-        guard let unit = Budget.Unit(rawValue: unit), let currency = Currency(code: currency),
-            (1...31).contains(monthStart ?? 1), rollover == nil || rollover == "both" || rollover == "none"
-        else { return nil }
-        func read(_ steps: [Step]) -> [(day: CalendarDay, amount: Money)]? {
-            let read = steps.compactMap { step in
-                CalendarDay(iso: step.from).flatMap { day in
-                    Money(stored: step.amount, currency: currency).map { (day, $0) }
+    func budget() throws(InvalidValue) -> Budget {
+        let currency = try InvalidValue.required("currency", currency) { Currency(code: $0) }
+        let first = monthStart ?? 1
+        guard (1...31).contains(first) else { throw InvalidValue("monthStart", "\(first)") }
+        if let rollover, rollover != "both", rollover != "none" { throw InvalidValue("rollover", rollover) }
+        func read(_ field: String, _ steps: [Step]) throws(InvalidValue) -> [(day: CalendarDay, amount: Money)] {
+            try steps.map { (step) throws(InvalidValue) in
+                let day = try InvalidValue.required("\(field).from", step.from) { CalendarDay(iso: $0) }
+                let amount = try InvalidValue.required("\(field).amount", step.amount) {
+                    Money(stored: $0, currency: currency)
                 }
+                return (day, amount)
             }
-            return read.count == steps.count ? read : nil
         }
-        guard let steps = read(amounts), let moves = read(moved ?? []) else { return nil }
-        var known: Category?
-        if let category {
-            guard let found = Category(code: category) else { return nil }
-            known = found
+        let (steps, moves) = (try read("amounts", amounts), try read("moved", moved ?? []))
+        let known = try category.map { (code) throws(InvalidValue) in
+            try InvalidValue.required("category", code) { Category(code: $0) }
         }
         var budget = Budget(
             known,
-            unit,
+            try InvalidValue.required("unit", unit) { Budget.Unit(rawValue: $0) },
             steps.map { Budget.Step(from: $0.day, amount: $0.amount) },
             in: currency,
-            monthStart: monthStart ?? 1,
+            monthStart: first,
             rollsOver: rollover == "both"
         )
         budget.note = note

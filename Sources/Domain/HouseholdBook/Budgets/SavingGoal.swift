@@ -90,25 +90,20 @@ extension SavingGoal: LedgerEntity {
 
     public init(from decoder: any Decoder) throws {
         let stored = try Stored(from: decoder)
-        func refused(_ field: String) -> DecodingError {
-            .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "\(field) of goal \(stored.id)"))
+        let currency = try InvalidValue.required("currency", stored.currency) { Currency(code: $0) }
+        func money(_ field: String, _ text: String) throws(InvalidValue) -> Money {
+            try InvalidValue.required(field, text) { Money(stored: $0, currency: currency) }
         }
-        guard let currency = Currency(code: stored.currency) else { throw refused("currency") }
-        guard let target = Money(stored: stored.target, currency: currency), target.minorUnits > 0 else {
-            throw refused("target")
+        func day(_ field: String, _ text: String) throws(InvalidValue) -> CalendarDay {
+            try InvalidValue.required(field, text) { CalendarDay(iso: $0) }
         }
+        let target = try money("target", stored.target)
+        guard target.minorUnits > 0 else { throw InvalidValue("target", stored.target) }
         self.init(id: stored.id, name: stored.name, target: target)
         (account, note) = (stored.account, stored.note)
-        if let text = stored.by {
-            guard let day = CalendarDay(iso: text) else { throw refused("by") }
-            by = day
-        }
-        parts = try (stored.saved ?? []).map { part in
-            guard let day = CalendarDay(iso: part.on), let amount = Money(stored: part.amount, currency: currency)
-            else {
-                throw refused("saved")
-            }
-            return Part(day: day, amount: amount)
+        by = try stored.by.map { (text) throws(InvalidValue) in try day("by", text) }
+        parts = try (stored.saved ?? []).map { (part) throws(InvalidValue) in
+            Part(day: try day("saved.on", part.on), amount: try money("saved.amount", part.amount))
         }
     }
 

@@ -22,6 +22,11 @@ public struct OwnCategory: LedgerEntity {
     }
 
     /// From a catalog entry.
+    public var invalidValue: InvalidValue? {
+        InvalidValue.first(in: [("id", [id])]) { Category(code: $0) }
+            ?? InvalidValue.first(in: [("type", [type])]) { RecordKind(rawValue: $0) }
+    }
+
     public init(_ entry: CategoryEntry) {
         self.init(
             entry.category,

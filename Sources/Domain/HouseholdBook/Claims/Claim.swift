@@ -85,6 +85,19 @@ public struct Claim: LedgerEntity {
         self.records = records.map(\.rawValue)
     }
 
+    public var invalidValue: InvalidValue? {
+        let days = [
+            ("until", until.map { [$0] } ?? []), ("sent", sent.map { [$0] } ?? []),
+            ("refused", refused.map { [$0] } ?? []), ("payments.date", payments.map(\.date)),
+        ]
+        if let payment = payments.first(where: { $0.money == nil }) {
+            return InvalidValue("payments.amount", payment.amount + " " + payment.currency)
+        }
+        return InvalidValue.first(in: [("about", [about])]) { Kind(rawValue: $0) }
+            ?? InvalidValue.first(in: days) { CalendarDay(iso: $0) }
+            ?? InvalidValue.first(in: [("records", records)]) { RecordID($0) }
+    }
+
     /// The claim under another id.
     public func numbered(_ number: Int) -> Claim {
         var claim = self

@@ -100,14 +100,18 @@ public struct RateTable: Hashable, Sendable {
         return RateDay(day, source: String(source), rates)
     }
 
-    public var text: String {
-        var text = Self.heading + "\n"
-        for rates in days {
-            text += "\(rates.day) \(rates.source)"
-            for rate in rates.rates { text += " \(rate.from)/\(rate.to)=\(rate.decimal)" }
-            text += "\n"
+    public var text: String { ([Self.heading] + lines).map { $0 + "\n" }.joined() }
+
+    /// A line for each day and source, without the heading.
+    public var lines: [String] {
+        days.map { rates in
+            rates.rates.reduce("\(rates.day) \(rates.source)") { $0 + " \($1.from)/\($1.to)=\($1.decimal)" }
         }
-        return text
+    }
+
+    /// Reads one of ``lines``; `nil` for any other text.
+    public static func day(line: String) -> RateDay? {
+        CalendarDay(iso: line.prefix(10)).flatMap { rates($0, String(line.dropFirst(10))) }
     }
 }
 

@@ -49,7 +49,8 @@ private struct StoredRecurrence: Codable {
     }
 
     func recurrence() throws -> Recurrence {
-        guard (1...Schedule.longestStep).contains(every), count ?? 1 >= 1 else { throw unreadable("every", "\(every)") }
+        guard (1...Schedule.longestStep).contains(every) else { throw InvalidValue("every", "\(every)") }
+        if let count, count < 1 { throw InvalidValue("count", "\(count)") }
         let schedule = Schedule(
             anchor: try day("anchor", anchor),
             every: every,
@@ -143,10 +144,5 @@ private func day(_ field: String, _ text: String) throws -> CalendarDay {
 }
 
 private func value<Value>(_ field: String, _ text: String, _ read: (String) -> Value?) throws -> Value {
-    guard let value = read(text) else { throw unreadable(field, text) }
-    return value
-}
-
-private func unreadable(_ field: String, _ text: String) -> DecodingError {
-    .dataCorrupted(.init(codingPath: [], debugDescription: "\(field): \(text)"))
+    try InvalidValue.required(field, text, read)
 }

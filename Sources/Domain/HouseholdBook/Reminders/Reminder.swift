@@ -48,6 +48,16 @@ public struct Reminder: LedgerEntity {
         after = afterLast && period != nil ? true : nil
     }
 
+    public var invalidValue: InvalidValue? {
+        if let every, !(1...Period.longest).contains(every) { return InvalidValue("every", "\(every)") }
+        let days = [
+            ("first", [first]), ("until", until.map { [$0] } ?? []), ("series", series ?? []),
+            ("done.date", done.map(\.date)), ("skipped", skipped ?? []),
+        ]
+        return InvalidValue.first(in: days) { CalendarDay(iso: $0) }
+            ?? InvalidValue.first(in: [("unit", unit.map { [$0] } ?? [])]) { Period.Unit(rawValue: $0) }
+    }
+
     public var period: Period? {
         guard let every, let unit = unit.flatMap(Period.Unit.init) else { return nil }
         return Period(every, unit)

@@ -22,6 +22,11 @@ public struct Measure: LedgerEntity {
         (value, unit, text) = (reading.value, reading.unit, reading.text)
     }
 
+    public var invalidValue: InvalidValue? {
+        InvalidValue.first(in: [("date", [date])]) { CalendarDay(iso: $0) }
+            ?? InvalidValue.first(in: [("value", value.map { [$0] } ?? [])]) { Double($0) }
+    }
+
     public var day: CalendarDay? { CalendarDay(iso: date) }
     /// For charts; amounts of money are never converted this way.
     public var number: Double? { value.flatMap(Double.init) }

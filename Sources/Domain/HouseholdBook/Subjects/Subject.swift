@@ -35,6 +35,11 @@ public struct Subject: LedgerEntity {
     }
 
     /// The kind; a person where a newer program wrote an unknown one.
+    public var invalidValue: InvalidValue? {
+        InvalidValue.first(in: [("type", [type])]) { Kind(rawValue: $0) }
+            ?? InvalidValue.first(in: [("born", born.map { [$0] } ?? [])]) { CalendarDay(iso: $0) }
+    }
+
     public var subjectKind: Kind { Kind(rawValue: type) ?? .person }
     public var birthday: CalendarDay? { born.flatMap { CalendarDay(iso: $0) } }
     public var shownIcon: String { icon ?? subjectKind.icon }

@@ -12,6 +12,42 @@ public protocol LedgerEntity: Codable, Hashable, Sendable {
     static var fields: Set<String> { get }
     /// Unique among entities of its kind; stored as `id`.
     var id: String { get }
+    /// A stored value that its field cannot have, but that lines of a ledger may have all the same; `nil` where all are sound.
+    var invalidValue: InvalidValue? { get }
+}
+
+extension LedgerEntity {
+    public var invalidValue: InvalidValue? { nil }
+}
+
+/// A field has a value that it cannot have.
+public struct InvalidValue: Error, Hashable, Sendable {
+    /// Its name in the stored form, below that of the field that contains it: `opening.date`.
+    public var field: String
+    public var value: String
+
+    public init(_ field: String, _ value: String) { (self.field, self.value) = (field, value) }
+
+    /// The first text that `make` refuses, each field with those that it has.
+    public static func first<Value>(
+        in fields: [(String, [String])],
+        _ make: (String) -> Value?
+    ) -> InvalidValue? {
+        for (field, values) in fields {
+            if let value = values.first(where: { make($0) == nil }) { return InvalidValue(field, value) }
+        }
+        return nil
+    }
+
+    /// What `make` makes of the text; throws the text where that is nothing.
+    public static func required<Value>(
+        _ field: String,
+        _ value: String,
+        _ make: (String) -> Value?
+    ) throws(InvalidValue) -> Value {
+        guard let made = make(value) else { throw InvalidValue(field, value) }
+        return made
+    }
 }
 
 /// An entity with its stored JSON.

@@ -18,6 +18,11 @@ public struct OwnCurrency: LedgerEntity {
         (self.id, self.digits, self.symbol, self.name) = (id, digits, symbol, name)
     }
 
+    public var invalidValue: InvalidValue? {
+        guard Self.possibleDigits.contains(digits) else { return InvalidValue("digits", "\(digits)") }
+        return Self.code(id) == id ? nil : InvalidValue("id", id)
+    }
+
     /// The code that a text names: three to eight Latin letters that ISO 4217 has no currency for.
     public static func code(_ text: some StringProtocol) -> String? {
         guard let code = Currency(stored: text)?.code, !Currency.codes.contains(code), code != Currency.unknown.code

@@ -17,7 +17,7 @@ public struct RecordField: Sendable {
 
     /// The uses of a field that this declaration covers.
     public enum Use: Hashable, Sendable {
-        /// Stored in the ledger only.
+        /// Stored in the ledger, and written to whole exports.
         case kept
         /// Also printed by `--json`; display and editing have rules elsewhere, as for a date.
         case listed

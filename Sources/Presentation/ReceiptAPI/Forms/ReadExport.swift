@@ -1,51 +1,61 @@
 public import Foundation
 public import HouseholdBook
+public import ReceiptApp
 public import ReceiptDomain
+import ReceiptWording
 
 /// The content of a JSON export, read again.
-public struct ReadExport: Decodable {
+///
+/// Every entry is read by itself, so that ``faults`` has all that cannot be read.
+public struct ReadExport {
     public static let format = "receiptmind-export"
+    public static let version = 1
 
-    public let format: String
-    public let version: Int
-    public let currencies: [OwnCurrency]?
-    public let accounts: [Account]
-    public let statements: [Statement]
-    public let categories: [OwnCategory]
-    public let subjects: [Subject]
-    public let measures: [Measure]
-    public let recurrences: [Recurrence]
-    public let reminders: [Reminder]
-    public let budgets: [Budget]
-    public let goals: [SavingGoal]?
-    public let statementFormats: [StatementFormat]?
-    public let claims: [Claim]?
-    private let forms: [ReadRecordForm]
+    public let currencies: TakenEntries<OwnCurrency>
+    public let accounts: TakenEntries<Account>
+    public let statements: TakenEntries<Statement>
+    public let categories: TakenEntries<OwnCategory>
+    public let subjects: TakenEntries<Subject>
+    public let measures: TakenEntries<Measure>
+    public let recurrences: TakenEntries<Recurrence>
+    public let reminders: TakenEntries<Reminder>
+    public let budgets: TakenEntries<Budget>
+    public let goals: TakenEntries<SavingGoal>
+    public let statementFormats: TakenEntries<StatementFormat>
+    public let claims: TakenEntries<Claim>
+    public let rules: [Rule]
+    public let rates: [RateDay]
+    public let settings: Profile?
+    /// Without photos, which are no part of an export.
+    public let records: TakenEntries<Record>
+    public let photos: Int
+    public let faults: [ExportFault]
 
-    private enum CodingKeys: String, CodingKey {
-        case format, version, currencies, accounts, statements, categories, subjects, measures, recurrences, reminders
-        case budgets, goals, statementFormats, claims
-        case forms = "records"
+    /// The members of the object; older exports lack some.
+    private struct Form: Decodable {
+        var currencies: [Checked<OwnCurrency>]?
+        var accounts: [Checked<Account>]?
+        var statements: [Checked<Statement>]?
+        var categories: [Checked<OwnCategory>]?
+        var subjects: [Checked<Subject>]?
+        var measures: [Checked<Measure>]?
+        var recurrences: [Checked<Recurrence>]?
+        var reminders: [Checked<Reminder>]?
+        var budgets: [Checked<Budget>]?
+        var goals: [Checked<SavingGoal>]?
+        var statementFormats: [Checked<StatementFormat>]?
+        var claims: [Checked<Claim>]?
+        var rules: [Checked<ExportedRule>]?
+        var rates: [Checked<ExportedRates>]?
+        var settings: Checked<SettingsForm>?
+        var records: [Checked<ReadRecordForm>]?
     }
 
-    /// - Throws: `DecodingError` where the text is no export of this version
-    public init(_ json: Data, user: UserID) throws {
-        let decoder = JSONDecoder()
-        if let key = ReadRecordForm.userKey { decoder.userInfo[key] = user }
-        // Amounts of own currencies cannot be read without their definitions.
-        for currency in try decoder.decode(Currencies.self, from: json).currencies ?? [] {
-            if let own = Currency(stored: currency.id)?.own, own.digits != currency.digits {
-                throw DifferentCurrency(here: own, there: currency)
-            }
-            Currency.define(currency)
-        }
-        self = try decoder.decode(ReadExport.self, from: json)
-        guard format == Self.format, version == 1 else {
-            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "\(format) \(version)"))
-        }
+    private struct Head: Decodable {
+        var format: String
+        var version: Int
+        var currencies: [Checked<OwnCurrency>]?
     }
-
-    private struct Currencies: Decodable { var currencies: [OwnCurrency]? }
 
     /// An own currency has another minor unit here.
     public struct DifferentCurrency: Error, Hashable {
@@ -53,103 +63,212 @@ public struct ReadExport: Decodable {
         public var there: OwnCurrency
     }
 
-    /// Without photos, which are no part of an export.
-    public var records: [Record] { forms.map(\.record) }
-    public var photos: Int { forms.reduce(0) { $0 + $1.photos } }
+    /// The export is of a newer program.
+    public struct Newer: Error {}
+
+    /// - Throws: `DecodingError` where the text is no export, ``Newer`` and ``DifferentCurrency``
+    public init(_ json: Data, user: UserID) throws {
+        let decoder = JSONDecoder()
+        if let key = ReadRecordForm.userKey { decoder.userInfo[key] = user }
+        let head = try decoder.decode(Head.self, from: json)
+        guard head.format == Self.format else {
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: head.format))
+        }
+        guard head.version == Self.version else { throw Newer() }
+        // Amounts of own currencies cannot be read without their definitions.
+        for case .success(let currency) in (head.currencies ?? []).map(\.result) {
+            if let own = Currency(stored: currency.id)?.own, own.digits != currency.digits {
+                throw DifferentCurrency(here: own, there: currency)
+            }
+            Currency.define(currency)
+        }
+        let form = try decoder.decode(Form.self, from: json)
+        var faults: [ExportFault] = []
+        func section<Entry: Decodable>(_ name: String, _ found: [Checked<Entry>]?) -> TakenEntries<Entry> {
+            var entries: [(place: ExportFault.Place, entry: Entry)] = []
+            for (index, checked) in (found ?? []).enumerated() {
+                let place = ExportFault.Place.entry(section: name, number: index + 1)
+                switch checked.result {
+                case .success(let entry): entries.append((place: place, entry: entry))
+                case .failure(let fault): faults.append(ExportFault(place, title: fault.title, fault.reason))
+                }
+            }
+            return TakenEntries(entries)
+        }
+        currencies = section("currencies", form.currencies)
+        accounts = section("accounts", form.accounts)
+        statements = section("statements", form.statements)
+        categories = section("categories", form.categories)
+        subjects = section("subjects", form.subjects)
+        measures = section("measures", form.measures)
+        recurrences = section("recurrences", form.recurrences)
+        reminders = section("reminders", form.reminders)
+        budgets = section("budgets", form.budgets)
+        goals = section("goals", form.goals)
+        statementFormats = section("statementFormats", form.statementFormats)
+        claims = section("claims", form.claims)
+        rules = section("rules", form.rules).entries.map(\.entry.rule)
+        rates = section("rates", form.rates).entries.map(\.entry.day)
+        switch form.settings?.result {
+        case .success(let form)?: settings = form.profile
+        case .failure(let fault)?:
+            faults.append(ExportFault(.member("settings"), title: "", fault.reason))
+            settings = nil
+        case nil: settings = nil
+        }
+        let forms = section("records", form.records)
+        records = TakenEntries(forms.entries.map { (place: $0.place, entry: $0.entry.record) })
+        photos = forms.entries.reduce(0) { $0 + $1.entry.photos }
+        self.faults = faults
+    }
 }
 
-/// A record in the form of ``RecordForm``.
-struct ReadRecordForm: Decodable {
-    static let userKey = CodingUserInfoKey(rawValue: "user")
-
-    let record: Record
-    let photos: Int
-
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(_ name: String) { stringValue = name }
-        init?(stringValue: String) { self.init(stringValue) }
-        init?(intValue: Int) { nil }
+/// An entry that is read by itself: what is wrong with it is its own matter.
+private struct Checked<Entry: Decodable>: Decodable {
+    struct Fault: Error {
+        var title: String
+        var reason: ExportFault.Reason
     }
 
-    private struct Photo: Decodable { var sha256: String }
+    let result: Result<Entry, Fault>
 
     init(from decoder: any Decoder) throws {
-        let form = try decoder.container(keyedBy: Key.self)
-        func refused(_ name: String) -> DecodingError {
-            DecodingError.dataCorruptedError(forKey: Key(name), in: form, debugDescription: "not a value of it")
+        do {
+            result = .success(try Entry(from: decoder))
+        } catch {
+            let json = (try? JSONValue(from: decoder)) ?? .null
+            result = .failure(Fault(title: json.title, reason: Self.reason(error, json, decoder.codingPath.count)))
         }
-        func required<Value>(_ name: String, _ make: (String) -> Value?) throws -> Value {
-            guard let value = make(try form.decode(String.self, forKey: Key(name))) else { throw refused(name) }
-            return value
+    }
+
+    /// `depth` is the number of keys that lead to the entry.
+    private static func reason(_ error: any Error, _ json: JSONValue, _ depth: Int) -> ExportFault.Reason {
+        let path: [any CodingKey]
+        switch error {
+        case let invalid as InvalidValue: return .field(invalid.field, value: invalid.value)
+        case DecodingError.keyNotFound(let key, let context): path = context.codingPath + [key]
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+            DecodingError.dataCorrupted(let context):
+            path = context.codingPath
+        default: path = []
         }
-        guard let key = Self.userKey, let user = decoder.userInfo[key] as? UserID else { throw refused("user") }
-        let currency = try form.decodeIfPresent(String.self, forKey: Key("currency")).flatMap { Currency(code: $0) }
-        /// A plain decimal in the record's currency, or with the code of another behind it.
-        func money(_ text: String, _ name: String) throws -> Money {
-            let parts = text.split(separator: " ")
-            let own = parts.count == 2 ? Currency(code: String(parts[1])) : currency
-            guard let decimal = parts.first, let own, let money = Money(decimal: decimal, currency: own) else {
-                throw refused(name)
+        let keys = path.dropFirst(depth)
+        guard !keys.isEmpty else { return .form }
+        // A place in a list is counted from 1.
+        let name = keys.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }.joined(separator: ".")
+        let value = keys.reduce(Optional(json)) { json, key in json?[key] }
+        return .field(name, value: value?.shown)
+    }
+}
+
+extension JSONValue {
+    fileprivate subscript(_ key: any CodingKey) -> JSONValue? {
+        guard case .list(let list) = self, let index = key.intValue else { return self[key.stringValue] }
+        return list.indices.contains(index) ? list[index] : nil
+    }
+
+    /// What it says, for a message.
+    fileprivate var shown: String? {
+        switch self {
+        case .text(let text): text
+        case .integer(let integer): "\(integer)"
+        case .number(let number): "\(number)"
+        case .flag(let flag): "\(flag)"
+        case .null, .list, .object: nil
+        }
+    }
+
+    /// The name by which a person knows the entry: shop and day, or another name, or its id.
+    fileprivate var title: String {
+        let facts = [self["merchant"], self["date"]].compactMap { $0?.string }
+        guard facts.isEmpty else { return facts.joined(separator: " ") }
+        return ["name", "title", "id"].lazy.compactMap { self[$0]?.string }.first ?? ""
+    }
+}
+
+/// A rule for a shop in an export, as a ledger has it.
+public struct ExportedRule: Codable {
+    let rule: Rule
+
+    private enum CodingKeys: CodingKey { case merchant, setCategory, setMerchant, since }
+
+    public init(_ rule: Rule) { self.rule = rule }
+
+    public init(from decoder: any Decoder) throws {
+        let form = try decoder.container(keyedBy: CodingKeys.self)
+        let effect: Rule.Effect
+        if let name = try form.decodeIfPresent(String.self, forKey: .setMerchant) {
+            effect = .merchant(name)
+        } else {
+            let code = try form.decode(String.self, forKey: .setCategory)
+            effect = .category(try InvalidValue.required("setCategory", code) { Category(code: $0) })
+        }
+        rule = Rule(
+            merchant: try form.decode(String.self, forKey: .merchant),
+            effect: effect,
+            since: try InvalidValue.required("since", form.decode(String.self, forKey: .since)) {
+                try? Date($0, strategy: .iso8601)
             }
-            return money
-        }
-        func instant(_ text: String) -> Date? { try? Date(text, strategy: .iso8601) }
-        var record = Record(
-            id: try required("id") { RecordID($0) },
-            user: user,
-            kind: try required("kind") { RecordKind(rawValue: $0) },
-            status: try required("status") { RecordStatus(rawValue: $0) },
-            items: try (form.decodeIfPresent([ItemForm].self, forKey: Key("items")) ?? []).map { item in
-                LineItem(
-                    name: item.name,
-                    quantity: item.quantity,
-                    unit: item.unit,
-                    unitPrice: try item.unitPrice.map { try money($0, "items") },
-                    amount: try money(item.amount, "items"),
-                    discount: try item.discount.map { try money($0, "items") },
-                    options: item.options ?? [],
-                    readName: item.readName
-                )
-            },
-            createdAt: try required("createdAt", instant),
-            updatedAt: try required("updatedAt", instant)
         )
-        for field in RecordField.all where field.use != .kept {
-            let key = Key(field.name)
-            let value: RecordField.Value? =
-                switch field.type {
-                case .text: try form.decodeIfPresent(String.self, forKey: key).map { .text($0) }
-                case .money:
-                    try form.decodeIfPresent(String.self, forKey: key).map { .money(try money($0, field.name)) }
-                case .flag: try form.decodeIfPresent(Bool.self, forKey: key).map { .flag($0) }
-                case .list: try form.decodeIfPresent([String].self, forKey: key).map { .list($0) }
-                }
-            if let value, value != field.empty, !field.set(value, in: &record) { throw refused(field.name) }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var form = encoder.container(keyedBy: CodingKeys.self)
+        try form.encode(rule.merchant, forKey: .merchant)
+        switch rule.effect {
+        case .category(let category): try form.encode(category.code, forKey: .setCategory)
+        case .merchant(let name): try form.encode(name, forKey: .setMerchant)
         }
-        record.book.splits = try (form.decodeIfPresent([SplitForm].self, forKey: Key("splits")) ?? []).map { part in
-            Split(
-                category: try part.category.map { code in
-                    guard let category = Category(code: code) else { throw refused("splits") }
-                    return category
-                },
-                amount: try money(part.amount, "splits"),
-                subject: part.subject,
-                memo: part.memo
-            )
-        }
-        if let plan = try form.decodeIfPresent(InstallmentsForm.self, forKey: Key("installments")) {
-            guard let first = CalendarDay(iso: plan.first + "-01"), Installments.possibleMonths.contains(plan.months)
-            else { throw refused("installments") }
-            record.book.installments = Installments(
-                months: plan.months,
-                first: first,
-                interest: try plan.interest.map { try money($0, "installments") }
-            )
-        }
-        photos = try form.decodeIfPresent([Photo].self, forKey: Key("images"))?.count ?? 0
-        self.record = record
+        try form.encode(rule.since.formatted(.iso8601), forKey: .since)
+    }
+}
+
+/// A day's exchange rates in an export: a line as the library has it.
+struct ExportedRates: Decodable {
+    let day: RateDay
+
+    init(from decoder: any Decoder) throws {
+        let line = try decoder.singleValueContainer().decode(String.self)
+        day = try InvalidValue.required("rates", line) { RateTable.day(line: $0) }
+    }
+}
+
+/// A user's settings, for `settings --json` and for exports.
+public struct SettingsForm: Codable {
+    private var locale: String?
+    private var currency: String?
+    private var dates: String?
+    private var languages: [String]
+    private var monthStart: Int
+
+    public init(_ profile: Profile) {
+        (locale, currency, dates) = (profile.locale, profile.currency?.code, profile.dateOrder?.name)
+        (languages, monthStart) = (profile.languages, profile.monthStart)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let form = try decoder.container(keyedBy: CodingKeys.self)
+        locale = try form.decodeIfPresent(String.self, forKey: .locale)
+        currency = try form.decodeIfPresent(String.self, forKey: .currency)
+        dates = try form.decodeIfPresent(String.self, forKey: .dates)
+        languages = try form.decode([String].self, forKey: .languages)
+        monthStart = try form.decode(Int.self, forKey: .monthStart)
+        if let currency, Currency(code: currency) == nil { throw InvalidValue("currency", currency) }
+        if let dates, Self.order(dates) == nil { throw InvalidValue("dates", dates) }
+        guard (1...31).contains(monthStart) else { throw InvalidValue("monthStart", "\(monthStart)") }
+    }
+
+    private static func order(_ name: String) -> ReadingContext.DateOrder? {
+        [.dayFirst, .monthFirst, .yearFirst].first { $0.name == name }
+    }
+
+    var profile: Profile {
+        Profile(
+            locale: locale ?? "en",
+            currency: currency.flatMap { Currency(code: $0) },
+            languages: languages,
+            dateOrder: dates.flatMap(Self.order),
+            monthStart: monthStart
+        )
     }
 }

@@ -77,6 +77,12 @@ public struct ReadingForm: Encodable {
 extension PixelBox {
     /// As JSON has it: x, y, width, height.
     package var corners: [Int] { [x, y, width, height] }
+
+    /// `nil` for any other number of values.
+    init?(corners: [Int]) {
+        guard corners.count == 4 else { return nil }
+        self.init(x: corners[0], y: corners[1], width: corners[2], height: corners[3])
+    }
 }
 
 extension Proof {

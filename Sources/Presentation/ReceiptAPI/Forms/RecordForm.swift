@@ -8,11 +8,18 @@ public struct RecordForm: Encodable {
     /// The record that a draft may duplicate.
     private let duplicate: PossibleDuplicate?
     private let together: MergeProposal?
+    private let isExported: Bool
 
     public init(_ record: Record, duplicate: PossibleDuplicate? = nil, together: MergeProposal? = nil) {
         self.record = record
         self.duplicate = duplicate
         self.together = together
+        isExported = false
+    }
+
+    /// A record for an export: with all that a ledger has of it, but without its revision, which counts lines of one ledger.
+    public init(exporting record: Record) {
+        (self.record, duplicate, together, isExported) = (record, nil, nil, true)
     }
 
     var id: String { record.id.rawValue }
@@ -32,14 +39,14 @@ public struct RecordForm: Encodable {
         try form.encode(record.user.rawValue, forKey: Key("user"))
         try form.encode(record.kind.rawValue, forKey: Key("kind"))
         try form.encode(record.status.rawValue, forKey: Key("status"))
-        try form.encode(record.revision, forKey: Key("revision"))
+        if !isExported { try form.encode(record.revision, forKey: Key("revision")) }
         try form.encode(record.amount?.currency.code, forKey: Key("currency"))
         try form.encode(record.createdAt.formatted(.iso8601), forKey: Key("createdAt"))
         try form.encode(record.updatedAt.formatted(.iso8601), forKey: Key("updatedAt"))
-        for field in RecordField.all where field.use != .kept {
+        for field in RecordField.all where isExported || field.use != .kept {
             let key = Key(field.name)
             let value = field.value(of: record)
-            if value == nil, field.use == .listedIfAny { continue }
+            if value == nil, field.use == .listedIfAny || field.use == .kept { continue }
             switch value ?? field.empty {
             case .text(let text)?: try form.encode(text, forKey: key)
             case .money(let money)?: try form.encode(text(money), forKey: key)
@@ -52,11 +59,14 @@ public struct RecordForm: Encodable {
         if !record.book.splits.isEmpty {
             try form.encode(record.book.splits.map(SplitForm.init), forKey: Key("splits"))
         }
-        try form.encodeIfPresent(record.book.installments.map(InstallmentsForm.init), forKey: Key("installments"))
+        if let plan = record.book.installments {
+            try form.encode(InstallmentsForm(plan, interest: plan.interest.map(text)), forKey: Key("installments"))
+        }
         try form.encode(record.images.map(ImageForm.init), forKey: Key("images"))
         try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: Key("lookalike"))
         try form.encodeIfPresent(together.map(TogetherForm.init), forKey: Key("together"))
         if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: Key("purged")) }
+        if isExported { try form.encodeIfPresent(PrintedForm(record.printed), forKey: Key("printed")) }
     }
 
     /// A plain decimal, followed by its currency code where that is not the record's.
@@ -64,40 +74,94 @@ public struct RecordForm: Encodable {
         money.currency == record.amount?.currency ?? money.currency
             ? money.decimal : money.decimal + " " + money.currency.code
     }
+}
 
-    private struct ImageForm: Encodable {
-        var file: String
-        var sha256: String
-        var bytes: Int
-        var originalName: String
-        var pages: Int?
-        var role: String?
-        var part: Part?
-        var origin: Origin?
+/// An image of a record, for `--json`.
+struct ImageForm: Codable {
+    var file: String
+    var sha256: String
+    var bytes: Int
+    var originalName: String
+    var pages: Int?
+    var role: String?
+    var part: Part?
+    var origin: Origin?
 
-        /// The archive or mail that contained the image.
-        struct Origin: Encodable {
-            var container: String
-            var member: String
-        }
+    /// The archive or mail that contained the image.
+    struct Origin: Codable {
+        var container: String
+        var member: String
+    }
 
-        struct Part: Encodable {
-            var number: Int
-            var count: Int
-            /// x, y, width, height on the upright picture.
-            var box: [Int]
-        }
+    struct Part: Codable {
+        var number: Int
+        var count: Int
+        /// x, y, width, height on the upright picture.
+        var box: [Int]
+    }
 
-        init(_ image: StoredImage) {
-            part = image.part.map { Part(number: $0.number, count: $0.count, box: $0.box.corners) }
-            origin = image.origin.map { Origin(container: $0.container, member: $0.member) }
-            pages = image.pages
-            role = image.role?.rawValue
-            file = image.file
-            sha256 = image.sha256
-            bytes = image.bytes
-            originalName = image.originalName
-        }
+    init(_ image: StoredImage) {
+        part = image.part.map { Part(number: $0.number, count: $0.count, box: $0.box.corners) }
+        origin = image.origin.map { Origin(container: $0.container, member: $0.member) }
+        pages = image.pages
+        role = image.role?.rawValue
+        file = image.file
+        sha256 = image.sha256
+        bytes = image.bytes
+        originalName = image.originalName
+    }
+
+    /// The facts of an image whose file is gone.
+    var image: StoredImage {
+        StoredImage(
+            file: file,
+            sha256: sha256,
+            bytes: bytes,
+            originalName: originalName,
+            pages: pages,
+            role: role.flatMap { ImageRole(rawValue: $0) },
+            origin: origin.map { ImageOrigin(container: $0.container, member: $0.member) },
+            part: part.flatMap { part in
+                PixelBox(corners: part.box).map { PicturePart(number: part.number, count: part.count, box: $0) }
+            }
+        )
+    }
+}
+
+/// What the receipt itself says, for an export; the ledger has the same members.
+struct PrintedForm: Codable {
+    private var merchant: String?
+    private var businessNumber: String?
+    private var logo: String?
+    private var date: String?
+    private var cardDigits: String?
+    private var approvalNumber: String?
+    private var doubtfulTime: String?
+    private var category: String?
+
+    /// `nil` where nothing was printed.
+    init?(_ facts: PrintedFacts) {
+        guard facts != PrintedFacts() else { return nil }
+        (merchant, businessNumber, logo) = (facts.merchant, facts.businessNumber, facts.logo?.text)
+        (date, cardDigits, approvalNumber) = (facts.date, facts.cardDigits, facts.approvalNumber)
+        (doubtfulTime, category) = (facts.doubtfulTime?.description, facts.category?.code)
+    }
+
+    func facts() throws(InvalidValue) -> PrintedFacts {
+        PrintedFacts(
+            merchant: merchant,
+            businessNumber: businessNumber,
+            logo: logo.map { LogoFingerprint(text: $0) },
+            date: date,
+            cardDigits: cardDigits,
+            approvalNumber: approvalNumber,
+            doubtfulTime: try doubtfulTime.map { (text) throws(InvalidValue) in
+                try InvalidValue.required("printed.doubtfulTime", text) { TimeOfDay(iso: $0) }
+            },
+            category: try category.map { (code) throws(InvalidValue) in
+                try InvalidValue.required("printed.category", code) { Category(code: $0) }
+            }
+        )
     }
 }
 
@@ -181,9 +245,10 @@ public struct InstallmentsForm: Codable {
     var first: String
     var interest: String?
 
-    public init(_ installments: Installments) {
+    /// `interest` as the record's other amounts are written.
+    init(_ installments: Installments, interest: String?) {
         months = installments.months
         first = String(installments.first.description.prefix(7))
-        interest = installments.interest?.decimal
+        self.interest = interest
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
@@ -48,18 +49,5 @@ struct SettingsCommand: SessionCommand {
         }
         if json { return try StandardStreams.output(JSONLine.encode(SettingsForm(profile))) }
         try session.show(.settings(profile, session.wording))
-    }
-}
-
-/// `settings --json`.
-private struct SettingsForm: Encodable {
-    var currency: String?
-    var dates: String?
-    var languages: [String]
-    var monthStart: Int
-
-    init(_ profile: Profile) {
-        (currency, dates, languages) = (profile.currency?.code, profile.dateOrder?.name, profile.languages)
-        monthStart = profile.monthStart
     }
 }

@@ -21,6 +21,10 @@ struct ExportForm {
         var goals: [SavingGoal] = []
         var formats: [StatementFormat] = []
         var claims: [Claim] = []
+        var rules: [Rule] = []
+        /// Lines as the library has them.
+        var rates: [String] = []
+        var settings: Profile?
     }
 
     private let book: ExportedBook
@@ -39,9 +43,12 @@ struct ExportForm {
                 try part("reminders", entities.reminders), try part("budgets", entities.budgets),
                 try part("goals", entities.goals), try part("statementFormats", entities.formats),
                 try part("claims", entities.claims),
-                try part("records", book.records.lazy.map { RecordForm($0) }),
-            ]
-            return "{\"format\":\"\(ReadExport.format)\",\"version\":1,\n" + parts.joined(separator: ",\n") + "}\n"
+                try part("rules", entities.rules.map { ExportedRule($0) }), try part("rates", entities.rates),
+                try entities.settings.map { "\"settings\":" + (try JSONLine.encode(SettingsForm($0))) },
+                try part("records", book.records.lazy.map { RecordForm(exporting: $0) }),
+            ].compactMap(\.self)
+            return "{\"format\":\"\(ReadExport.format)\",\"version\":\(ReadExport.version),\n"
+                + parts.joined(separator: ",\n") + "}\n"
         }
     }
 
@@ -51,7 +58,8 @@ struct ExportForm {
     }
 }
 
-extension RecordJournal {
+extension LedgerTransactions where Self: RuleRepository & RateFile {
+    /// What an export has besides records.
     func exportedEntities(of user: UserID) async throws -> ExportForm.Entities {
         func all<Entity: LedgerEntity>(_ type: Entity.Type) async throws -> [Entity] {
             try await entities(type, of: user).map(\.entity)
@@ -68,7 +76,10 @@ extension RecordJournal {
             budgets: try await all(Budget.self),
             goals: try await all(SavingGoal.self),
             formats: try await all(StatementFormat.self),
-            claims: try await all(Claim.self)
+            claims: try await all(Claim.self),
+            rules: try await rules(of: user).rules,
+            rates: try await HouseholdRates(self).table().lines,
+            settings: try await self.user(user)?.profile
         )
     }
 }

@@ -26,7 +26,10 @@ struct StatementPlace {
     func header() throws -> String? { try? StatementFile(options, unpack: Self.unpack).header(of: bytes()) }
 
     /// The records of our own CSV or workbook; `nil` for other files.
-    func ownRecords(of user: UserID, _ subjects: SubjectDirectory) throws -> [Record]? {
+    func ownRecords(
+        of user: UserID,
+        _ subjects: SubjectDirectory
+    ) throws -> [(line: Int, record: Record)]? {
         let bytes = try bytes()
         do {
             return try StatementFile(options, unpack: Self.unpack)
@@ -104,6 +107,7 @@ struct StatementPlace {
         case .noRows: .noRows
         case .formulasWithoutValues(let sheet, let line): .formulasWithoutValues(sheet: sheet, line: line)
         case .unreadable(let line, let text): .unreadable(line: line, text: text)
+        case .unknownCurrency(let line, let code): .unknownCurrency(line: line, code: code)
         case .row(let line, let text, let defect): .row(line: line, text: text, defect)
         case .noDay(let line, let text): .noDay(line: line, text: text)
         case .otherBook: .otherBook

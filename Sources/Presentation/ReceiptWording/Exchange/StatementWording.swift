@@ -96,6 +96,19 @@ extension Wording {
                 "line \(line): \(text.escapingControls) is not a day or amount; nothing was imported",
                 "\(line)행: \(text.escapingControls)은(는) 날짜나 금액이 아닙니다. 아무것도 가져오지 않았습니다"
             )
+        case .unknownCurrency(let line, let code):
+            localized(
+                "line \(line): the currency \(code.escapingControls) is not known here; add it with 'receiptmind currencies add "
+                    + "\(code.escapingControls) --digits 2', with as many decimals as it has. Nothing was imported",
+                "\(line)행: \(code.escapingControls) 통화를 알 수 없습니다. 'receiptmind currencies add \(code.escapingControls) "
+                    + "--digits 2'로 소수 자릿수와 함께 추가하세요. 아무것도 가져오지 않았습니다"
+            )
+        case .export(let faults): list(faults)
+        case .newerExport:
+            localized(
+                "written by a newer ReceiptMind; nothing was taken in. Update this one first",
+                "더 새 버전의 ReceiptMind로 저장한 파일입니다. 아무것도 가져오지 않았습니다. 먼저 업데이트하세요"
+            )
         case .row(let line, let text, let defect):
             localized("line \(line), ", "\(line)행 ") + text.escapingControls + ": " + sentence(defect)
                 + localized(" Nothing was imported", " 아무것도 가져오지 않았습니다")

@@ -149,41 +149,61 @@ struct ImportStatementCommand: SessionCommand {
     private func takeExport(_ path: String, _ library: ReceiptLibrary, _ session: Session) async throws -> Bool {
         let place = StatementPlace(path: path, options: StatementOptions())
         let bytes = try place.bytes()
-        var take = TakeExport(library: library, user: options.user)
+        let take: TakeExport
         var photos = 0
         let head = String(decoding: bytes.prefix(200), as: UTF8.self)
         if head.drop(while: \.isWhitespace).hasPrefix("{"), head.contains("\"\(ReadExport.format)\"") {
-            let export: ReadExport
-            do {
-                export = try ReadExport(Data(bytes), user: options.user)
-            } catch let problem as ReadExport.DifferentCurrency {
-                throw HouseholdCurrencies.Problem.digitsStay(problem.here, problem.there.digits)
-            } catch {
-                throw StatementProblem.file(path: path, .damaged("JSON"))
-            }
-            try await take.add(export.currencies ?? [])
-            try await take.add(export.accounts)
-            try await take.add(export.statements)
-            try await take.add(export.categories)
-            try await take.add(export.subjects)
-            try await take.add(export.measures)
-            try await take.add(export.recurrences)
-            try await take.add(export.reminders)
-            try await take.add(export.budgets)
-            try await take.add(export.goals ?? [])
-            try await take.add(export.statementFormats ?? [])
-            let claims = HouseholdClaims(library: library, user: options.user)
-            try await take.add(claims.numbered(export.claims ?? []))
-            try await take.add(export.records)
+            let export = try read(bytes, of: path)
+            take = try await taking(export, library)
             photos = export.photos
         } else {
             let subjects = try await library.subjectDirectory(of: options.user)
             guard let records = try place.ownRecords(of: options.user, subjects) else { return false }
-            try await take.add(records)
+            var table = TakeExport(library: library, user: options.user)
+            try await table.add(TakenEntries(records.map { (place: .line($0.line), entry: $0.record) }), of: .table)
+            take = table
         }
+        guard take.faults.isEmpty else { throw StatementProblem.file(path: path, .export(take.faults)) }
         if !dryRun { try await take.write(profile: session.home.profile) }
         session.message(session.wording.notice(take.result, photos: photos, isDryRun: dryRun))
+        if !take.result.unknownAccounts.isEmpty {
+            session.message(session.wording.unknownAccounts(take.result.unknownAccounts.sorted()))
+        }
         return true
+    }
+
+    private func read(_ bytes: [UInt8], of path: String) throws -> ReadExport {
+        do {
+            return try ReadExport(Data(bytes), user: options.user)
+        } catch let problem as ReadExport.DifferentCurrency {
+            throw HouseholdCurrencies.Problem.digitsStay(problem.here, problem.there.digits)
+        } catch is ReadExport.Newer {
+            throw StatementProblem.file(path: path, .newerExport)
+        } catch {
+            throw StatementProblem.file(path: path, .damaged("JSON"))
+        }
+    }
+
+    private func taking(_ export: ReadExport, _ library: ReceiptLibrary) async throws -> TakeExport {
+        var take = TakeExport(library: library, user: options.user, faults: export.faults)
+        if let settings = export.settings { try await take.add(settings: settings) }
+        try await take.add(export.currencies)
+        try await take.add(export.accounts)
+        try await take.add(export.statements)
+        try await take.add(export.categories)
+        try await take.add(export.subjects)
+        try await take.add(export.measures)
+        try await take.add(export.recurrences)
+        try await take.add(export.reminders)
+        try await take.add(export.budgets)
+        try await take.add(export.goals)
+        try await take.add(export.statementFormats)
+        let claims = HouseholdClaims(library: library, user: options.user)
+        try await take.add(claims.numbered(export.claims))
+        try await take.add(rules: export.rules)
+        try await take.add(rates: export.rates)
+        try await take.add(export.records, of: .book)
+        return take
     }
 
     /// The plan, and the options as they were given or answered.

@@ -80,7 +80,8 @@ struct ExportCommand: SessionCommand {
         let convention = try await options.convention(session, library)
         var book = try await ExportBook(library: library, user: options.user)(
             try filters.filter(convention),
-            days: try filters.scope(convention)
+            days: try filters.scope(convention),
+            withDiscarded: format == .json && filters.isEmpty
         )
         book.words = session.exportWords
         if let images {

@@ -33,10 +33,10 @@ struct JournalImport {
         let subjects = try await library.subjectDirectory(of: options.user).idsByName
         let book = try book(bytes, accounts, convention.catalog, convention.homeCurrency, subjects)
         var take = TakeExport(library: library, user: options.user)
-        try await take.add(book.accounts)
-        try await take.add(book.categories)
-        try await take.add(book.records)
-        try await take.add(book.statements)
+        try await take.add(TakenEntries(book.accounts, section: "accounts"))
+        try await take.add(TakenEntries(book.categories, section: "categories"))
+        try await take.add(TakenEntries(book.records, section: "records"), of: .journal)
+        try await take.add(TakenEntries(book.statements, section: "statements"))
         if !dryRun { try await take.write(profile: session.home.profile) }
         session.message(
             session.wording.notice(take.result, journal: path, forecasts: book.forecasts, isDryRun: dryRun)

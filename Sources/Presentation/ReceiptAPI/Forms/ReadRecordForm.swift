@@ -1,0 +1,117 @@
+import Foundation
+import HouseholdBook
+import ReceiptDomain
+
+/// A record in the form of ``RecordForm``.
+struct ReadRecordForm: Decodable {
+    static let userKey = CodingUserInfoKey(rawValue: "user")
+
+    let record: Record
+    let photos: Int
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ name: String) { stringValue = name }
+        init?(stringValue: String) { self.init(stringValue) }
+        init?(intValue: Int) { nil }
+    }
+
+    private struct Photo: Decodable { var sha256: String }
+
+    init(from decoder: any Decoder) throws {
+        let form = try decoder.container(keyedBy: Key.self)
+        func required<Value>(_ name: String, _ make: (String) -> Value?) throws -> Value {
+            try InvalidValue.required(name, form.decode(String.self, forKey: Key(name)), make)
+        }
+        guard let key = Self.userKey, let user = decoder.userInfo[key] as? UserID else {
+            throw InvalidValue("user", "")
+        }
+        let currency = try form.decodeIfPresent(String.self, forKey: Key("currency")).map { code in
+            try InvalidValue.required("currency", code) { Currency(code: $0) }
+        }
+        /// A plain decimal in the record's currency, or with the code of another behind it.
+        func money(_ text: String, _ name: String) throws -> Money {
+            let parts = text.split(separator: " ")
+            let own = parts.count == 2 ? Currency(code: String(parts[1])) : currency
+            guard let decimal = parts.first, let own, let money = Money(decimal: decimal, currency: own) else {
+                throw InvalidValue(name, text)
+            }
+            return money
+        }
+        func instant(_ text: String) -> Date? { try? Date(text, strategy: .iso8601) }
+        var record = Record(
+            id: try required("id") { RecordID($0) },
+            user: user,
+            kind: try required("kind") { RecordKind(rawValue: $0) },
+            status: try required("status") { RecordStatus(rawValue: $0) },
+            items: try (form.decodeIfPresent([ItemForm].self, forKey: Key("items")) ?? []).map { item in
+                LineItem(
+                    name: item.name,
+                    quantity: item.quantity,
+                    unit: item.unit,
+                    unitPrice: try item.unitPrice.map { try money($0, "items") },
+                    amount: try money(item.amount, "items"),
+                    discount: try item.discount.map { try money($0, "items") },
+                    options: item.options ?? [],
+                    readName: item.readName
+                )
+            },
+            createdAt: try required("createdAt", instant),
+            updatedAt: try required("updatedAt", instant)
+        )
+        for field in RecordField.all {
+            let key = Key(field.name)
+            let value: RecordField.Value? =
+                switch field.type {
+                case .text: try form.decodeIfPresent(String.self, forKey: key).map { .text($0) }
+                case .money:
+                    try form.decodeIfPresent(String.self, forKey: key).map { .money(try money($0, field.name)) }
+                case .flag: try form.decodeIfPresent(Bool.self, forKey: key).map { .flag($0) }
+                case .list: try form.decodeIfPresent([String].self, forKey: key).map { .list($0) }
+                }
+            if let value, value != field.empty, !field.set(value, in: &record) {
+                throw InvalidValue(field.name, value.shown)
+            }
+        }
+        record.book.splits = try (form.decodeIfPresent([SplitForm].self, forKey: Key("splits")) ?? []).map { part in
+            Split(
+                category: try part.category.map { code in
+                    try InvalidValue.required("splits.category", code) { Category(code: $0) }
+                },
+                amount: try money(part.amount, "splits.amount"),
+                subject: part.subject,
+                memo: part.memo
+            )
+        }
+        if let plan = try form.decodeIfPresent(InstallmentsForm.self, forKey: Key("installments")) {
+            let first = try InvalidValue.required("installments.first", plan.first) { CalendarDay(iso: $0 + "-01") }
+            guard Installments.possibleMonths.contains(plan.months) else {
+                throw InvalidValue("installments.months", "\(plan.months)")
+            }
+            record.book.installments = Installments(
+                months: plan.months,
+                first: first,
+                interest: try plan.interest.map { try money($0, "installments.interest") }
+            )
+        }
+        record.printed = try form.decodeIfPresent(PrintedForm.self, forKey: Key("printed"))?.facts() ?? PrintedFacts()
+        record.purged = try (form.decodeIfPresent([ImageForm].self, forKey: Key("purged")) ?? []).map(\.image)
+        if record.isPurged, record.status != .discarded { throw InvalidValue("status", record.status.rawValue) }
+        photos = try form.decodeIfPresent([Photo].self, forKey: Key("images"))?.count ?? 0
+        self.record = record
+    }
+}
+
+extension RecordField.Value {
+    /// The value for a message.
+    fileprivate var shown: String {
+        switch self {
+        case .text(let text): text
+        case .money(let money): money.decimal
+        case .flag(let flag): String(flag)
+        case .list(let words): words.joined(separator: ", ")
+        }
+    }
+}
