@@ -103,6 +103,6 @@ import Testing
         #"{"id":"x","unit":"month","currency":"KRW","amounts":[],"category":"NO!"}"#,
     ])
     func `what cannot be a budget is refused`(_ json: String) {
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Budget.self, from: Data(json.utf8)) }
+        #expect(throws: InvalidValue.self) { try JSONDecoder().decode(Budget.self, from: Data(json.utf8)) }
     }
 }

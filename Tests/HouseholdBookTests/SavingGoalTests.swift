@@ -49,7 +49,7 @@ import Testing
         )
         for (value, other) in [("3000000", "0"), ("3000000", "x"), ("2027-06-30", "soon"), ("\"500\"", "\"5.5\"")] {
             let broken = String(decoding: stored, as: UTF8.self).replacing(value, with: other)
-            #expect(throws: DecodingError.self) { try JSONDecoder().decode(SavingGoal.self, from: Data(broken.utf8)) }
+            #expect(throws: InvalidValue.self) { try JSONDecoder().decode(SavingGoal.self, from: Data(broken.utf8)) }
         }
     }
 }
