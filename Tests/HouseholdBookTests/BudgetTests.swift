@@ -46,6 +46,22 @@ import Testing
         #expect(budget.steps.map(\.amount) == [Fixture.won(100_000), Fixture.won(50_000)])
     }
 
+    @Test(arguments: [
+        ("2026-11-28", 25, "2026-11-25"), ("2026-11-10", 5, "2026-11-05"), ("2026-11-03", 5, "2026-10-05"),
+    ])
+    func `months that begin on another day keep the amounts`(today: String, start: Int, first: String) throws {
+        var budget = budget(100_000)
+        budget.set(Fixture.won(300_000), from: Fixture.day("2026-11-01"))
+        budget.set(Fixture.won(500_000), from: Fixture.day("2027-01-01"))
+        budget.begin(on: start, keepingAmountOf: Fixture.day(today))
+        let now = try #require(budget.period(with: Fixture.day(today)))
+        #expect(now.first.description == first && budget.amount(in: now) == Fixture.won(300_000))
+        let later = try #require(budget.period(with: Fixture.day("2027-02-10")))
+        #expect(budget.amount(in: later) == Fixture.won(500_000))
+        let earlier = try #require(budget.period(with: Fixture.day("2026-09-28")))
+        #expect(budget.amount(in: earlier) == Fixture.won(100_000))
+    }
+
     @Test func `what is moved changes one month, rolls over with it, and is stored`() throws {
         var budget = budget(100_000, rollsOver: true)
         budget.move(Fixture.won(-30_000), on: Fixture.day("2026-10-20"))

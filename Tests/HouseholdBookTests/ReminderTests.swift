@@ -125,4 +125,24 @@ import Testing
         let dhp = try #require(plan.first).done(on: try Self.day("2025-06-01"))
         #expect(dhp.nextDue?.description == "2028-06-01")
     }
+
+    @Test
+    func
+        `doses of an animal of unknown age count from a chosen day, and a grown-up one's repetition from its birthday`()
+        throws
+    {
+        let today = try Self.day("2026-11-22")
+        var cat = Subject(id: "c", name: "Nabi", .pet)
+        func due(_ start: CalendarDay?) -> [String?] {
+            VaccinationPlan(for: .cat)
+                .reminders(for: cat, startingOn: start, today: today, withOptional: false) { $0.english }
+                .map { $0.nextDue?.description }
+        }
+        #expect(due(try Self.day("2026-12-01")) == ["2026-12-01", "2026-12-29"])
+        #expect(due(nil) == ["2026-11-22", "2026-11-22"])
+        cat.born = "2024-01-01"
+        // 26 weeks after the birthday and every three years from then on; 12 weeks after it, and every year.
+        #expect(due(nil) == ["2027-07-01", "2027-03-25"])
+        #expect(due(try Self.day("2026-12-01")) == due(nil), "the birthday is known")
+    }
 }

@@ -65,6 +65,18 @@ public struct HouseholdBudgets: Sendable {
         return budget
     }
 
+    /// Lets the months of all budgets begin on the day of the month, as one step, and returns those changed.
+    public func beginMonths(on start: Int, today: CalendarDay) async throws -> [Budget] {
+        var changes: [(before: Budget?, after: Budget)] = []
+        for budget in try await all() where budget.monthStart != start {
+            var changed = budget
+            changed.begin(on: start, keepingAmountOf: today)
+            changes.append((budget, changed))
+        }
+        if !changes.isEmpty { try await store.put(changes) }
+        return changes.map(\.after)
+    }
+
     /// Moves money from one category's budget to another's, for their periods that contain the day, in one step.
     ///
     /// `day` is asked with the first budget, whose months may begin on a day of their own.

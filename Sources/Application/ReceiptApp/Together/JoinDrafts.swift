@@ -32,6 +32,10 @@ public struct JoinDrafts: Sendable {
         case .slip: join.kept.after.takePayment(from: drafts[1])
         case .other: break
         }
+        // Receipts that one photo was divided into become one of the whole photo.
+        if drafts.allSatisfy({ $0.images.map(\.sha256) == first.images.map(\.sha256) }) {
+            for index in join.kept.after.images.indices { join.kept.after.images[index].part = nil }
+        }
         let written = try await library.join(join, of: user)
         return zip(drafts, written).map { RecordChange(before: $0, after: $1) }
     }

@@ -43,7 +43,6 @@ extension ReceiptLibrary: DraftJoining {
             let folder = layout.user(user).record(join.kept.before.id)
             try Folder.makeIfMissing(folder.folder)
             var kept = join.kept.after
-            kept.images = join.kept.before.images
             var placed: [FilePath] = []
             do {
                 try place(joining, in: folder, of: &kept, as: join.role, ledger, &placed)

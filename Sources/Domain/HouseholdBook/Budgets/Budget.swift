@@ -53,6 +53,15 @@ public struct Budget: Hashable, Sendable {
         steps = steps.filter { $0.from < day } + [Step(from: day, amount: amount)]
     }
 
+    /// Lets its months begin on another day of the month; the amount that applies on `day` stays the same.
+    public mutating func begin(on start: Int, keepingAmountOf day: CalendarDay) {
+        let now = period(with: day).flatMap { period in steps.last { $0.from <= period.first } }
+        monthStart = start
+        guard let now, let first = period(with: day)?.first, first < now.from else { return }
+        let (earlier, later) = (steps.filter { $0.from < first }, steps.filter { $0.from > now.from })
+        steps = earlier + [Step(from: first, amount: now.amount)] + later
+    }
+
     /// Moves money here from another budget, or there where the amount is negative.
     public mutating func move(_ amount: Money, on day: CalendarDay) { moves.append(Move(day: day, amount: amount)) }
 

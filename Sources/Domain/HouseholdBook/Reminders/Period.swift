@@ -65,6 +65,16 @@ public struct Period: Hashable, Sendable {
         case .year: day.adding(months: units * 12)
         }
     }
+
+    /// The first of the days that repeat one, on or after a day; `nil` outside the calendar.
+    func first(onOrAfter day: CalendarDay, from start: CalendarDay) -> CalendarDay? {
+        var times = 0
+        while let repeated = self.day(times, after: start) {
+            if repeated >= day { return repeated }
+            times += 1
+        }
+        return nil
+    }
 }
 
 extension Period.Unit {

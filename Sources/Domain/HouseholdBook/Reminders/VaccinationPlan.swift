@@ -133,23 +133,30 @@ public struct VaccinationPlan: Hashable, Sendable {
 
     /// The plan's reminders, without optional vaccinations unless requested.
     ///
-    /// For an adult animal, or one of unknown age, they are due today until its last vaccination is entered.
+    /// Doses count from the birthday, or of an animal of unknown age from the day of its first ones, `start`. Those of a grown-up
+    /// animal count as given, and their next repetition is planned. What has no such day is due on `start`, or today, until the
+    /// last is entered.
     public func reminders(
         for subject: Subject,
+        startingOn start: CalendarDay? = nil,
         today: CalendarDay,
         withOptional: Bool,
         name: (Vaccination) -> String
     ) -> [Reminder] {
-        vaccinations.filter { withOptional || !$0.isOptional }.map { vaccination in
+        let firstWeek = vaccinations.flatMap(\.weeks).min() ?? 0
+        let born = subject.birthday ?? start.flatMap { $0.adding(days: -7 * firstWeek) }
+        return vaccinations.filter { withOptional || !$0.isOptional }.map { vaccination in
             let id = "\(subject.id)-\(vaccination.code)"
-            var series: [CalendarDay] = []
-            if let born = subject.birthday, today.daysSince1970 - born.daysSince1970 < Self.grownUpWeeks * 7 {
-                series = vaccination.weeks.compactMap { born.adding(days: $0 * 7) }
+            var series = born.map { born in vaccination.weeks.compactMap { born.adding(days: $0 * 7) } } ?? []
+            var first = series.first ?? start ?? today
+            if let born, today.daysSince1970 - born.daysSince1970 >= Self.grownUpWeeks * 7 {
+                first = series.last.flatMap { vaccination.every?.first(onOrAfter: today, from: $0) } ?? start ?? today
+                series = []
             }
             var reminder = Reminder(
                 id: id,
                 title: name(vaccination),
-                first: series.first ?? today,
+                first: first,
                 every: vaccination.every,
                 afterLast: true
             )

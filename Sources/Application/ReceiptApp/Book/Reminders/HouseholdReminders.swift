@@ -124,9 +124,12 @@ public struct HouseholdReminders: Sendable {
     }
 
     /// Adds what of the plan the subject has no reminder for; of the common vaccinations without a plan.
+    ///
+    /// `start` is the day of the first doses of an animal of unknown age.
     public func plan(
         for subject: Subject,
         from plan: VaccinationPlan? = nil,
+        startingOn start: CalendarDay? = nil,
         today: CalendarDay,
         withOptional: Bool,
         isDryRun: Bool,
@@ -135,8 +138,14 @@ public struct HouseholdReminders: Sendable {
         let common = subject.species.flatMap(VaccinationPlan.Species.init(named:)).map { VaccinationPlan(for: $0) }
         guard let plan = plan ?? common else { throw Problem.noPlan(subject) }
         let known = Set(try await store.all().map(\.id))
-        let planned = plan.reminders(for: subject, today: today, withOptional: withOptional, name: name)
-            .filter { !known.contains($0.id) }
+        let reminders = plan.reminders(
+            for: subject,
+            startingOn: start,
+            today: today,
+            withOptional: withOptional,
+            name: name
+        )
+        let planned = reminders.filter { !known.contains($0.id) }
         guard !planned.isEmpty else { throw Problem.planned(subject) }
         if !isDryRun { try await store.put(planned.map { (nil, $0) }) }
         return planned

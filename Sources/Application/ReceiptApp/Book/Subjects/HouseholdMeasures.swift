@@ -52,12 +52,29 @@ public struct HouseholdMeasures: Sendable {
     ) async throws -> (measure: Measure, last: Measure?) {
         let code = try Self.code(what)
         let before = try await all(of: subject.id, code)
-        let unit = KnownMeasure(rawValue: code)?.unit
-        guard let reading = MeasureReading(typed, unit: before.last?.unit ?? unit) else { throw Problem.nothing(typed) }
-        if unit != nil, reading.value?.hasPrefix("-") != false { throw Problem.notANumber(typed) }
+        let reading = try Self.reading(typed, of: code, unit: before.last?.unit)
         let id = UUID().uuidString.lowercased()
         let last = before.last { $0.date <= day.description && $0.value != nil }
         return (Measure(id: id, subject: subject.id, what: code, reading, on: day), last)
+    }
+
+    /// `unit` is the one of a value before it.
+    private static func reading(_ typed: String, of code: String, unit: String?) throws -> MeasureReading {
+        let usual = KnownMeasure(rawValue: code)?.unit
+        guard let reading = MeasureReading(typed, unit: unit ?? usual) else { throw Problem.nothing(typed) }
+        if usual != nil, reading.value?.hasPrefix("-") != false { throw Problem.notANumber(typed) }
+        return reading
+    }
+
+    /// Changes a value; an entry that was made of it stays as it is.
+    public func change(_ before: Measure, _ what: String, _ typed: String, on day: CalendarDay) async throws -> Measure
+    {
+        let code = try Self.code(what)
+        let reading = try Self.reading(typed, of: code, unit: code == before.what ? before.unit : nil)
+        var measure = Measure(id: before.id, subject: before.subject, what: code, reading, on: day)
+        measure.record = before.record
+        try await store.put(measure, over: before)
+        return measure
     }
 
     /// The entry that a measure becomes.

@@ -74,6 +74,15 @@ public struct HouseholdSubjects: Sendable {
         return try await put(subject, facts, over: subject)
     }
 
+    /// Changes a subject; its id stays.
+    public func change(_ id: String, _ work: (inout Subject) -> Void) async throws -> Subject {
+        let before = try await subject(id)
+        var subject = before
+        work(&subject)
+        try await store.put(subject, over: before)
+        return subject
+    }
+
     /// Hides a subject that records, measures or reminders refer to, and removes any other.
     public func remove(_ text: String) async throws -> Subject {
         var subject = try await subject(text)
