@@ -182,7 +182,7 @@ import Testing
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()
             let first = try #require(CalendarDay.today().adding(days: -700))
-            let rent = "kind=expense&merchant=Rent&amount=650000&every=month&mode=auto&first=\(first)"
+            let rent = "kind=expense&merchant=Rent&amount=650000&every=month&mode=enter&first=\(first)"
             try await make([("/coming/entry", rent)], kitchen, secret)
             #expect(try await kitchen.library.records(of: .me).isEmpty)
             let page = try await kitchen.ask("/coming", as: secret).text

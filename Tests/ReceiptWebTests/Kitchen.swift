@@ -55,6 +55,7 @@ struct Kitchen {
                 .init(certificates: "", privateKey: "")
             }
         )
+        dependencies.exportedFile = { book, format, _, _ in Array("\(book.records.count) as \(format)".utf8) }
         if let freeSpace { dependencies.freeSpace = freeSpace }
         let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: 8421, proxy: proxy)
         let server = PageServer(dependencies: dependencies, address: address, fallback: .english, clock: clock)

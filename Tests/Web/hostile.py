@@ -304,7 +304,7 @@ def foreign(household, own):
     record = household.records()[0]["id"]
     routes = ["/photos", "/failed", "/review/" + record, "/review/question", "/records/" + record, "/add", "/coming", "/undo", "/settings",
               "/settings/devices", "/settings/profile", "/pair", "/share", "/review/again", "/review/pictures", "/accounts", "/accounts/x",
-              "/budgets", "/goals", "/goals/japan", "/claims", "/claims/c1", "/coming/entry", "/coming/reminder", "/subjects", "/api/v1/photos", "/api/v1/entries", "/api/v1/messages",
+              "/budgets", "/goals", "/goals/japan", "/claims", "/claims/c1", "/coming/entry", "/coming/entry/x", "/coming/reminder", "/subjects", "/subjects/x", "/subjects/x/y", "/api/v1/photos", "/api/v1/entries", "/api/v1/messages",
               "/api/v1/drafts/" + record, "/api/v1/records/" + record]
     form = "revision=1&do=discard&id=x&step=1&line=1+2&merchant=Foreign"
     problems, tried = [], 0
@@ -335,7 +335,7 @@ def others(household, own):
     hers = household.records("--user", "mom")
     ids, marks = [record["id"] for record in hers], ("Mother's", "hers only")
     routes = ["/", "/review", "/records", "/records?q=Mother", "/records?status=draft", "/add", "/reports", "/more", "/accounts", "/accounts/hers",
-              "/coming", "/coming/entry", "/coming/reminder", "/budgets", "/goals", "/claims", "/accounts/new", "/subjects", "/subjects/hers", "/steps", "/settings", "/review?done=" + ids[0], "/add?entered=" + ids[0]]
+              "/coming", "/coming/entry", "/coming/reminder", "/budgets", "/goals", "/claims", "/accounts/new", "/subjects", "/subjects/hers", "/subjects/hers/x", "/export", "/export/file", "/steps", "/settings", "/review?done=" + ids[0], "/add?entered=" + ids[0]]
     routes += [pattern.format(id) for id in ids for pattern in
                ("/review/{}", "/records/{}", "/records/{}/pages/1", "/records/{}/images/1", "/records/{}?saved=1", "/api/v1/records/{}",
                 "/api/v1/drafts/{}", "/api/v1/records/{}/pages/1")]

@@ -2,6 +2,7 @@
 import argparse
 import base64
 from datetime import date
+import json
 import os
 import socket
 import subprocess
@@ -12,6 +13,7 @@ import urllib.request
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
+import changing
 import contract
 import drawing
 import hostile
@@ -61,15 +63,16 @@ def screens(household, playwright, pictures, is_short):
     """Every screen: axe finds nothing, nothing scrolls sideways, no error on the console, no foreign request."""
     fill(household)
     drafts, records = household.records("--status", "draft"), household.records("--status", "confirmed")
+    recurring = json.loads(household.run("recurring", "list", "--json").splitlines()[0])["id"]
     paths = {
         "home": "/", "review": "/review/" + drafts[0]["id"], "records": "/records", "nothing": "/records?q=zzz&category=food",
         "record": "/records/" + records[0]["id"], "photo": "/records/" + drafts[1]["id"], "add": "/add", "transfer": "/add?kind=transfer",
         "note": "/add?kind=note", "more": "/more", "new-account": "/accounts/new", "budgets": "/budgets",
-        "claims": "/claims", "claim": "/claims/c1", "goals": "/goals", "goal": "/goals/japan", "new-entry": "/coming/entry", "new-reminder": "/coming/reminder",
+        "claims": "/claims", "claim": "/claims/c1", "goals": "/goals", "goal": "/goals/japan", "new-entry": "/coming/entry", "entry": "/coming/entry/" + recurring, "new-reminder": "/coming/reminder",
         "accounts": "/accounts", "coming": "/coming", "subjects": "/subjects", "subject": "/subjects/나비",
         "reports": "/reports?month=2026-11", "shops": "/reports?by=merchant&span=year", "calendar": "/calendar?day=2026-11-01",
         "moods": "/reports/moods", "prices": "/reports/prices?item=a", "categories": "/categories", "category": "/categories/food",
-        "rules": "/rules", "account": "/accounts/wallet", "steps": "/steps", "settings": "/settings", "missing": "/nothing/here",
+        "rules": "/rules", "export": "/export", "account": "/accounts/wallet", "steps": "/steps", "settings": "/settings", "missing": "/nothing/here",
     }
     seen = 0
     chromium = browser(playwright)
@@ -410,6 +413,7 @@ def mended(household, playwright):
     page.goto(household.base + "/")
     check(page.locator(".rest li").count() == 1, "the home shows what is left of a budget")
     page.goto(household.base + "/subjects/나비")
+    page.locator("summary", has_text="vaccinations").click()
     page.click("button[value=plan]")
     page.wait_for_url("**said=made**")
     check(page.locator("main .items li").count() > 1, "a pet's vaccinations are planned")
@@ -545,19 +549,21 @@ def main():
     arguments.add_argument("--kills", type=int, default=20)
     arguments.add_argument("parts", nargs="*")
     asked = arguments.parse_args()
-    parts = asked.parts or ["screens", "journeys", "mended", "week", "pairing", "taps", "https", "calls"]
+    parts = asked.parts or ["screens", "journeys", "mended", "changing", "week", "pairing", "taps", "https", "calls"]
     if asked.pictures:
         os.makedirs(asked.pictures, exist_ok=True)
     for part in parts:
         household = Household(asked.program)
         try:
-            if part in ("screens", "journeys", "mended", "week", "pairing", "speed", "taps"):
+            if part in ("screens", "journeys", "mended", "changing", "week", "pairing", "speed", "taps"):
                 household.start()
                 with sync_playwright() as playwright:
                     if part == "screens":
                         screens(household, playwright, asked.pictures, asked.short)
                     elif part == "mended":
                         mended(household, playwright)
+                    elif part == "changing":
+                        changing.changing(household, playwright, check, asked.pictures)
                     elif part == "taps":
                         taps.taps(household, playwright, check)
                     elif part == "speed":

@@ -19,7 +19,7 @@ class Album:
     """Pictures of screens, in the order in which they were seen."""
 
     def __init__(self, folder):
-        self.folder, self.count = folder, 0
+        self.folder, self.count, self.prefix = folder, 0, "week"
 
     def take(self, page, name):
         if not self.folder:
@@ -27,7 +27,7 @@ class Album:
         settled(page)
         self.count += 1
         page.wait_for_timeout(300)  # for what slides in
-        page.screenshot(path=f"{self.folder}/week-{self.count:02}-{name}.png")
+        page.screenshot(path=f"{self.folder}/{self.prefix}-{self.count:02}-{name}.png")
 
 
 def week(household, playwright, check, pictures):

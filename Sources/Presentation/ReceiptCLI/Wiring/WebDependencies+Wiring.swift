@@ -49,20 +49,17 @@ extension WebDependencies {
             )
             return try await bundle.file(papers).bytes
         }
+        exportedFile = { book, format, wording, user in
+            try await book.file(format, wording) { try await library.exportedEntities(of: user) }
+        }
         keepPicture = { bytes, name, record in
-            let folder = FileManager.default.temporaryDirectory.appending(path: "receiptmind-" + UUID().uuidString)
-            let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-            try FileManager.default.createDirectory(
-                at: folder,
-                withIntermediateDirectories: false,
-                attributes: attributes
-            )
-            defer { try? FileManager.default.removeItem(at: folder) }
-            // File systems allow 255 bytes for a name.
-            let file = folder.appending(path: String(decoding: name.utf8.suffix(200), as: UTF8.self))
-            try Data(bytes).write(to: file)
-            _ = try await AttachImages(library: library, facts: reader.facts)
-                .attach([FileLocation(file.path)], to: record, as: .other)
+            try await OwnFolder.during { folder in
+                // File systems allow 255 bytes for a name.
+                let file = folder.appending(path: String(decoding: name.utf8.suffix(200), as: UTF8.self))
+                try Data(bytes).write(to: file)
+                _ = try await AttachImages(library: library, facts: reader.facts)
+                    .attach([FileLocation(file.path)], to: record, as: .other)
+            }
         }
     }
 }

@@ -337,7 +337,8 @@ document.addEventListener("submit", async event => {
   const form = event.target;
   if (!form.matches("form[data-queue]")) return;
   event.preventDefault();
-  if (form.dataset.sent) return;
+  // What is missing is told by the server at each field; without a network, by the browser.
+  if (form.dataset.sent || !navigator.onLine && !form.reportValidity()) return;
   form.dataset.sent = "1";
   const values = new FormData(form, event.submitter);
   const photo = values.get("photo");

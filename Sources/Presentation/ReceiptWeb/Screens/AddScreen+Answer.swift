@@ -61,7 +61,23 @@ extension AddScreen {
         return id
     }
 
+    /// Tells all that is missing at once; what else is wrong is found when the entry is read.
+    private func check(_ form: FormFields) throws {
+        guard form["line"] == nil else { return }
+        var reader = FormReader(form)
+        reader.need("amount", orElse: BookProblem.needsAmount)
+        if form["kind"] == RecordKind.transfer.rawValue {
+            for account in ["account", "toAccount"] {
+                reader.need(account, orElse: BookProblem.transferNeedsAccounts)
+            }
+        } else {
+            reader.need("merchant", orElse: BookProblem.needsMerchant)
+        }
+        try reader.finish()
+    }
+
     private func write(_ form: FormFields, _ id: RecordID?) async throws -> Record {
+        try check(form)
         let convention = try await context.convention()
         let state = try await context.library.bookBalances(of: context.user)
         let memory = try await context.memories.memory(of: context.user)
@@ -100,9 +116,12 @@ extension AddScreen {
     }
 
     private func writeNote(_ form: FormFields, _ id: RecordID?) async throws -> Record {
-        guard let text = form["text"] else { throw BookProblem.needsText }
         let convention = try await context.convention()
-        var note = Diary.Note(text: text, day: try form["date"].map { try convention.pastDay($0) } ?? context.today)
+        var reader = FormReader(form)
+        reader.need("text", orElse: BookProblem.needsText)
+        let day = reader.value("date") { try convention.pastDay($0) } ?? context.today
+        try reader.finish()
+        var note = Diary.Note(text: form["text"] ?? "", day: day)
         note.id = id
         note.mood = try form["mood"].map { try Mood(typed: $0) }
         note.subject = form["subject"].flatMap { context.subjects[$0]?.id }

@@ -13,9 +13,8 @@ struct AddScreen {
     private static let kinds: [RecordKind] = [.expense, .income, .transfer, .note]
 
     func show() async throws -> PageResponse {
-        let kept = await context.keptForm()
         // The address may have values, too: a calendar's day, or an entry that a device could not send.
-        let form = kept?.fields ?? context.request.query
+        let form = context.kept?.fields ?? context.request.query
         let asked = form["kind"] ?? ""
         let kind = RecordKind(rawValue: asked).flatMap { Self.kinds.contains($0) ? $0 : nil } ?? .expense
         let memory = try await context.memories.memory(of: context.user)
@@ -23,7 +22,6 @@ struct AddScreen {
         let shops = FieldForm.shops(Array(memory.shops.prefix(60).map(\.merchant)))
         var frame = Frame(context: context, place: .add, title: context.text(.add))
         frame.drafts = try await context.draftCount()
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         if context.request.query["declined"] != nil {
             frame.notice = tag("p") { context.wording.outcome(.declined) }
         }
@@ -34,7 +32,7 @@ struct AddScreen {
         let others = context.accounts.accounts.contains { $0.closed == nil && $0.currency != convention.homeCurrency }
         let currency = others ? nil : convention.homeCurrency
         let isLine = form["line"] != nil
-        let unlock = context.unlockButton(kept?.trouble)
+        let unlock = context.unlockButton(context.kept?.trouble)
         return frame.answer {
             tabs(kind)
             context.deviceQueue
@@ -73,13 +71,7 @@ struct AddScreen {
             tag("summary") { context.text(.pasteMessage) }
             tag("form", .set("method", "post"), .action(Link("/add")), .data("queue", "message")) {
                 context.field(context.text(.messageText), id: "message") {
-                    tag(
-                        "textarea",
-                        .set("id", "message"),
-                        .set("name", "message"),
-                        .flag("required"),
-                        .set("aria-describedby", "message-help")
-                    ) { text ?? "" }
+                    context.area("message", text, .flag("required"), context.helped("message"))
                     tag("p", .class("notes"), .set("id", "message-help")) { context.text(.messageHelp) }
                 }
                 tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.enter) } }
@@ -96,7 +88,7 @@ struct AddScreen {
                     "line",
                     form["line"],
                     .text(.placeholder, context.text(.lineHint)),
-                    .set("aria-describedby", "line-help")
+                    context.helped("line")
                 )
             }
             tag("p", .class("notes"), .set("id", "line-help")) { context.text(.lineHelp) }
@@ -119,6 +111,7 @@ struct AddScreen {
             .set("method", "post"),
             .action(Link("/add")),
             .class("card", "grid"),
+            .flag("novalidate"),
             .data("queue", "merchant")
         ) {
             context.hidden("kind", kind.rawValue)
@@ -268,10 +261,17 @@ struct AddScreen {
     // MARK: Notes
 
     private func note(_ form: FormFields) -> Markup {
-        tag("form", .set("method", "post"), .action(Link("/add")), .class("card"), .data("queue", "text")) {
+        tag(
+            "form",
+            .set("method", "post"),
+            .action(Link("/add")),
+            .class("card"),
+            .flag("novalidate"),
+            .data("queue", "text")
+        ) {
             context.hidden("kind", RecordKind.note.rawValue)
             context.field(context.text(.noteText), id: "text") {
-                tag("textarea", .set("id", "text"), .set("name", "text"), .flag("required")) { form["text"] ?? "" }
+                context.area("text", form["text"], .flag("required"))
             }
             tag("fieldset", .class("moods")) {
                 tag("legend") { context.name(ofField: "mood") }

@@ -12,14 +12,14 @@ struct BookFactsForm {
     let context: RequestContext
     let record: Record
 
-    /// Named as in ``ReceiptWording/BookAssignment``.
+    /// Named as in ``ReceiptWording/BookAssignment`` and in ``ReceiptDomain/RecordField``.
     enum Field: String, CaseIterable {
         case toAccount, fee, toAmount, settled
     }
 
     /// Those that the record may have.
     private var fields: [Field] {
-        if record.book.toAccount != nil { return [.toAccount, .fee, .toAmount] }
+        if record.kind == .transfer { return [.toAccount, .fee, .toAmount] }
         let isForeign = charged.map { $0 != record.amount?.currency } ?? false
         return isForeign && (record.kind == .expense || record.kind == .income) ? [.settled] : []
     }
@@ -54,32 +54,61 @@ struct BookFactsForm {
         }
     }
 
-    func apply(_ form: FormFields, to edit: inout RecordEdit, _ convention: InputConvention) throws {
+    /// Applies all that can be read before it throws.
+    func apply(
+        _ form: FormFields,
+        to edit: inout RecordEdit,
+        _ convention: InputConvention
+    ) throws(FieldTroubles) {
+        var reader = FormReader(form)
         for (field, text) in changed(form) {
             guard let assignment = BookAssignment("\(field.rawValue)=\(text)") else { continue }
-            try edit.apply(assignment, convention)
+            reader.check(field.rawValue) { try edit.apply(assignment, convention) }
         }
+        try reader.finish()
     }
 
-    func markup(sent: FormFields?) -> Markup {
+    /// What ``apply(_:to:_:)`` changes, for a review, and what cannot be read.
+    func changes(
+        _ form: FormFields,
+        _ convention: InputConvention
+    ) -> (changes: [FieldChange], troubles: [FieldTroubles.Trouble]) {
+        var edit = RecordEdit(record)
+        var troubles: [FieldTroubles.Trouble] = []
+        do throws(FieldTroubles) { try apply(form, to: &edit, convention) } catch { troubles = error.reasons }
+        let changes: [FieldChange] = Field.allCases.compactMap { field in
+            guard let field = RecordField.all.first(where: { $0.name == field.rawValue }) else { return nil }
+            let value = field.value(of: edit.record)
+            return value == field.value(of: record) ? nil : .freeForm(field, value)
+        }
+        return (changes, troubles)
+    }
+
+    func markup(sent: FormFields?, problems: [ReviewField: FieldForm.Problem] = [:]) -> Markup {
         guard !fields.isEmpty else { return Markup() }
         return tag("div", .class("fields")) {
             for field in fields {
-                context.field(name(field), id: field.rawValue) {
-                    control(field, sent?.raw(field.rawValue) ?? typed(field))
+                let problem = problems.first { $0.key.name == field.rawValue }?.value
+                context.field(name(field), id: field.rawValue, problem: problem?.reason) {
+                    control(
+                        field,
+                        sent?.raw(field.rawValue) ?? typed(field),
+                        problem == nil ? [] : [.set("aria-invalid", "true")]
+                    )
                 }
             }
         }
     }
 
-    private func control(_ field: Field, _ text: String) -> Markup {
+    private func control(_ field: Field, _ text: String, _ state: [Attribute]) -> Markup {
         switch field {
         case .toAccount:
             let accounts = context.accounts.accounts.filter { $0.closed == nil || $0.id == record.book.toAccount }
-            return context.select(field.rawValue, accounts.map { ($0.id, $0.name) }, chosen: text)
-        case .fee: return context.amountInput(field.rawValue, text, record.amount?.currency)
-        case .toAmount: return context.input(field.rawValue, text, .set("inputmode", "decimal"))
-        case .settled: return context.amountInput(field.rawValue, text, charged)
+            let none = record.book.toAccount == nil ? [("", context.wording.missing)] : []
+            return context.select(field.rawValue, none + accounts.map { ($0.id, $0.name) }, chosen: text, state)
+        case .fee: return context.amountInput(field.rawValue, text, record.amount?.currency, state)
+        case .toAmount: return context.input(field.rawValue, text, [.set("inputmode", "decimal")] + state)
+        case .settled: return context.amountInput(field.rawValue, text, charged, state)
         }
     }
 }

@@ -87,11 +87,8 @@ extension BookScreens {
             size: 50,
             today: context.today
         )
-        let kept = await context.keptForm()
-        var frame = try await frame(account.name)
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
-        let comparison = try await comparison(account, kept?.fields)
-        return frame.answer {
+        let comparison = try await comparison(account, context.kept?.fields)
+        return try await frame(account.name).answer {
             tag("p", .class("facts")) { context.money(page.balance) }
             if let standing = state.standings(on: context.today).first(where: { $0.account.id == id }),
                 standing.bills?.next != nil
@@ -129,10 +126,12 @@ extension BookScreens {
                     }
                 }
             }
-            if account.closed == nil { reconciling(account, kept?.fields, isOpen: comparison != nil) }
+            if account.closed == nil { reconciling(account, isOpen: comparison != nil) }
             tag("form", .set("method", "post"), .action(Link("/accounts", id)), .class("card")) {
-                context.field(context.text(.name), id: "name") { context.input("name", account.name) }
-                if account.kind == .card { cardFields { kept?.fields[$0] ?? Self.cardValue($0, account) } }
+                context.field(context.text(.name), id: "name") {
+                    context.input("name", context.typed("name", else: account.name))
+                }
+                if account.kind == .card { cardFields { context.typed($0, else: Self.cardValue($0, account)) } }
                 tag("div", .class("actions")) {
                     tag("button", .set("name", "do"), .set("value", "rename")) {
                         account.kind == .card ? context.text(.save) : context.text(.rename)

@@ -8,20 +8,18 @@ import ReceiptWording
 /// Budgets, and the form for them.
 extension BookScreens {
     func budgets() async throws -> PageResponse {
-        let kept = await context.keptForm()
-        let form = kept?.fields
-        let home = try await context.convention().homeCurrency
+        let convention = try await context.convention()
+        let home = convention.homeCurrency
         let reports = HouseholdReports(library: context.library, user: context.user, today: context.today, home: home)
         let statuses = try await reports.budgetStatuses(on: context.today)
-        var frame = try await frame(context.text(.budgets))
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         let categories =
             [("", wording.name(budgetFor: nil))]
             + wording.catalog.offered(for: .expense).map { ($0.code, wording.category($0)) }
         let movable = statuses.filter { $0.budget.unit == .month }.compactMap(\.budget.category)
             .map { ($0.code, wording.category($0)) }
         let units = [Budget.Unit.month, .year].map { ($0.rawValue, wording.name($0)) }
-        return frame.answer {
+        return try await frame(context.text(.budgets)).answer {
+            Self.otherMonths(statuses.map(\.budget), besides: convention.monthStart, context)
             if statuses.isEmpty {
                 context.empty(context.text(.noBudgets), drawing: "gauge")
             } else {
@@ -29,40 +27,54 @@ extension BookScreens {
                     for status in statuses { Self.line(status, context, canRemove: true) }
                 }
             }
-            tag("form", .set("method", "post"), .action(Link("/budgets")), .class("card", "grid")) {
+            context.form(Link("/budgets")) {
                 tag("h2") { context.text(.setBudget) }
                 context.field(context.text(.forWhat), id: "category") {
-                    context.select("category", categories, chosen: form?["category"] ?? "")
+                    context.select("category", categories, chosen: context.typed("category") ?? "")
                 }
                 context.field(wording.field(.amount), id: "amount") {
-                    context.amountInput("amount", form?["amount"], home, [.class("sum"), .flag("required")])
+                    context.amountInput("amount", context.typed("amount"), home, [.class("sum"), .flag("required")])
                 }
                 context.field(context.text(.perMonthOrYear), id: "unit") {
-                    context.select("unit", units, chosen: form?["unit"] ?? Budget.Unit.month.rawValue)
+                    context.select("unit", units, chosen: context.typed("unit") ?? Budget.Unit.month.rawValue)
                 }
                 tag("div", .class("actions")) {
                     tag("button", .class("main"), .set("name", "do"), .set("value", "set")) { context.text(.setBudget) }
                 }
             }
-            if movable.count > 1 { moving(movable, form, home) }
+            if movable.count > 1 { moving(movable, home) }
         }
     }
 
     /// The form that moves money between the budgets of two categories for this month.
-    private func moving(_ categories: [(String, String)], _ form: FormFields?, _ home: Currency?) -> Markup {
-        tag("form", .set("method", "post"), .action(Link("/budgets")), .class("card", "grid")) {
+    private func moving(_ categories: [(String, String)], _ home: Currency?) -> Markup {
+        context.form(Link("/budgets")) {
             tag("h2") { context.text(.moveBudget) }
             context.field(context.text(.fromBudget), id: "from") {
-                context.select("from", categories, chosen: form?["from"] ?? "")
+                context.select("from", categories, chosen: context.typed("from") ?? "")
             }
             context.field(context.text(.toBudget), id: "to") {
-                context.select("to", categories.reversed(), chosen: form?["to"] ?? "")
+                context.select("to", categories.reversed(), chosen: context.typed("to") ?? "")
             }
             context.field(wording.field(.amount), id: "moved") {
-                context.amountInput("moved", form?["moved"], home, [.class("sum"), .flag("required")])
+                context.amountInput("moved", context.typed("moved"), home, [.class("sum"), .flag("required")])
             }
             tag("div", .class("actions")) {
                 tag("button", .set("name", "do"), .set("value", "move")) { context.text(.moveBudget) }
+            }
+        }
+    }
+
+    /// Says that months of budgets begin on another day than the household's, with a button for the same day.
+    static func otherMonths(_ budgets: [Budget], besides start: Int, _ context: RequestContext) -> Markup {
+        let others = Set(budgets.map(\.monthStart)).subtracting([start]).sorted()
+        guard !others.isEmpty else { return Markup() }
+        return tag("form", .set("method", "post"), .action(Link("/budgets"))) {
+            tag("p", .class("ink-doubt")) {
+                context.text(.budgetMonths(others.map(String.init).joined(separator: ", "), start))
+            }
+            tag("button", .class("quiet"), .set("name", "do"), .set("value", "months")) {
+                context.text(.sameMonths(start))
             }
         }
     }
@@ -108,6 +120,12 @@ extension BookScreens {
             let budgets = HouseholdBudgets(library: context.library, user: context.user)
             let category = try form["category"].map { try CategorySearch.any($0, in: convention.catalog) }
             let unit = form["unit"].flatMap { Budget.Unit(rawValue: $0) } ?? .month
+            let home = convention.homeCurrency ?? .unknown
+            var reader = FormReader(form)
+            if form["do"] == "months" {
+                _ = try await budgets.beginMonths(on: convention.monthStart, today: context.today)
+                return try await context.done(Link("/budgets"), "saved")
+            }
             if form["do"] == "remove" {
                 _ = try await budgets.remove(category, unit, today: context.today)
                 return try await context.done(Link("/budgets"), "removed")
@@ -115,16 +133,17 @@ extension BookScreens {
             if form["do"] == "move" {
                 let ends = [form["from"], form["to"]].compactMap { $0.flatMap { ReceiptDomain.Category(code: $0) } }
                 guard ends.count == 2 else { throw HouseholdBudgets.Problem.unknown(nil) }
-                guard let moved = form["moved"] else { throw BookProblem.needsAmount }
-                let amount = try Typed.amount(moved, convention.homeCurrency ?? .unknown)
+                let amount = reader.amount("moved", home)
+                try reader.finish()
                 _ = try await budgets.move(amount, from: ends[0], to: ends[1]) { _ in context.today }
                 return try await context.done(Link("/budgets"), "saved")
             }
-            guard let amount = form["amount"] else { throw BookProblem.needsAmount }
+            let amount = reader.amount("amount", home)
+            try reader.finish()
             _ = try await budgets.set(
                 category,
                 unit,
-                try Typed.amount(amount, convention.homeCurrency ?? .unknown),
+                amount,
                 from: context.today,
                 catalog: convention.catalog,
                 profile: context.dependencies.home.profile

@@ -31,20 +31,19 @@ extension BookScreens {
     }
 
     func newCategory() async throws -> PageResponse {
-        let kept = await context.keptForm()
-        return try await formFrame(context.text(.newCategory), kept).answer {
-            tag("form", .set("method", "post"), .action(Link("/categories")), .class("card", "grid")) {
+        try await formFrame(context.text(.newCategory)).answer {
+            context.form(Link("/categories")) {
                 context.field(context.text(.name), id: "name") {
-                    context.input("name", kept?.fields["name"], .flag("required"))
+                    context.input("name", context.typed("name"), .flag("required"))
                 }
                 context.field(context.text(.kind), id: "kind") {
                     context.select(
                         "kind",
                         [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) },
-                        chosen: kept?.fields["kind"] ?? ""
+                        chosen: context.typed("kind") ?? ""
                     )
                 }
-                context.field(context.text(.sign), id: "icon") { context.input("icon", kept?.fields["icon"]) }
+                context.field(context.text(.sign), id: "icon") { context.input("icon", context.typed("icon")) }
                 tag("div", .class("actions")) {
                     tag("button", .class("main")) { context.text(.newCategory) }
                 }
@@ -73,27 +72,25 @@ extension BookScreens {
         guard let entry = ReceiptDomain.Category(code: code).flatMap({ wording.catalog[$0] }) else {
             throw PageProblem.notFound
         }
-        let kept = await context.keptForm()
-        let form = kept?.fields
         let title = wording.localized(entry.english, entry.korean).escapingControls
         let isBuiltIn = ReceiptDomain.Category.builtIn.contains(entry.category)
-        return try await formFrame(title, kept).answer {
-            tag("form", .set("method", "post"), .action(Link("/categories", code)), .class("card", "grid")) {
+        return try await formFrame(title).answer {
+            context.form(Link("/categories", code)) {
                 context.field(context.text(.korean), id: "korean") {
-                    context.input("korean", form?["korean"] ?? entry.korean, .flag("required"))
+                    context.input("korean", context.typed("korean", else: entry.korean), .flag("required"))
                 }
                 context.field(context.text(.english), id: "english") {
-                    context.input("english", form?["english"] ?? entry.english, .flag("required"))
+                    context.input("english", context.typed("english", else: entry.english), .flag("required"))
                 }
                 context.field(context.text(.sign), id: "icon") {
-                    context.input("icon", form?["icon"] ?? entry.icon)
+                    context.input("icon", context.typed("icon", else: entry.icon))
                 }
                 if !isBuiltIn {
                     context.field(context.text(.kind), id: "kind") {
                         context.select(
                             "kind",
                             [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) },
-                            chosen: form?["kind"] ?? entry.kind.rawValue
+                            chosen: context.typed("kind", else: entry.kind.rawValue) ?? ""
                         )
                     }
                 }
@@ -116,14 +113,17 @@ extension BookScreens {
     func addCategory() async throws -> PageResponse {
         let form = try await context.request.form()
         return try await taking(form, from: Link("/categories/new")) {
+            var reader = FormReader(form)
+            let name = reader.text("name")
+            try reader.finish()
             let facts = HouseholdCategories.Facts(
-                korean: form["name"],
-                english: form["name"],
+                korean: name,
+                english: name,
                 icon: form["icon"],
                 kind: form["kind"].flatMap { RecordKind(rawValue: $0) }
             )
             _ = try await HouseholdCategories(library: context.library, user: context.user)
-                .add(form["name"] ?? "", facts, profile: context.dependencies.home.profile)
+                .add(name, facts, profile: context.dependencies.home.profile)
             return try await context.done(Link("/categories"), "made")
         }
     }
@@ -143,9 +143,12 @@ extension BookScreens {
                 let profile = context.dependencies.home.profile
                 _ = try await categories.add(code, HouseholdCategories.Facts(), profile: profile)
             default:
+                var reader = FormReader(form)
+                let (korean, english) = (reader.text("korean"), reader.text("english"))
+                try reader.finish()
                 let facts = HouseholdCategories.Facts(
-                    korean: form["korean"],
-                    english: form["english"],
+                    korean: korean,
+                    english: english,
                     icon: form["icon"],
                     kind: form["kind"].flatMap { RecordKind(rawValue: $0) }
                 )

@@ -17,10 +17,7 @@ extension BookScreens {
         // What only reminds is among the next entries.
         let held = try await CatchUp(library: context.library).rehearse(of: context.user, today: context.today).held
             .filter { $0.reason != .reminder }
-        let kept = await context.keptForm()
-        var frame = try await frame(context.text(.coming))
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
-        return frame.answer {
+        return try await frame(context.text(.coming)).answer {
             if !due.isEmpty {
                 tag("h2") { wording.dueHeading }
                 tag("ul", .class("rows")) { for item in due { row(item) } }
@@ -89,28 +86,25 @@ extension BookScreens {
     }
 
     private func row(_ next: Upcoming) -> Markup {
-        tag("li", .class("row")) {
-            tag("span", .class("what")) {
-                tag("b") { next.recurrence.template.name.escapingControls }
-                tag("small") {
-                    wording.day(next.occurrence.date) + " · " + wording.shortRhythm(next.recurrence.schedule)
-                }
-            }
-            tag("span", .class("amount")) { wording.amount(of: next.recurrence.template) }
-        }
+        row(
+            next.recurrence,
+            wording.day(next.occurrence.date) + " · " + wording.shortRhythm(next.recurrence.schedule)
+        )
     }
 
     private func row(_ recurrence: Recurrence) -> Markup {
-        tag("li", .class("row")) {
-            tag("span", .class("what")) {
-                tag("b") { recurrence.template.name.escapingControls }
-                tag("small") { wording.shortRhythm(recurrence.schedule) + " · " + wording.mode(recurrence.mode) }
-            }
-            tag("form", .set("method", "post"), .action(Link("/coming"))) {
-                context.hidden("id", recurrence.id)
-                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "end")) {
-                    context.text(.endIt)
+        row(recurrence, wording.shortRhythm(recurrence.schedule) + " · " + wording.mode(recurrence.mode))
+    }
+
+    /// A row that opens the form of its recurring entry.
+    private func row(_ recurrence: Recurrence, _ remark: String) -> Markup {
+        tag("li") {
+            tag("a", .class("row"), .href(Link("/coming/entry", recurrence.id)), .data("sheet", "")) {
+                tag("span", .class("what")) {
+                    tag("b") { recurrence.template.name.escapingControls }
+                    tag("small") { remark }
                 }
+                tag("span", .class("amount")) { wording.amount(of: recurrence.template) }
             }
         }
     }
@@ -142,10 +136,6 @@ extension BookScreens {
         let entries = RecurringEntries(library: context.library, user: context.user)
         return try await taking(form, from: Link("/coming")) {
             switch form["do"] {
-            case "end":
-                let today = context.today
-                _ = try await entries.change(id, today: today, newID: { _ in id }) { try $0.end(on: today) }
-                return try await context.done(Link("/coming"), "ended")
             case "enter":
                 let catchUp = CatchUp(library: context.library)
                 _ = try await catchUp(of: context.user, today: context.today, releasing: [entries.named(id).id])

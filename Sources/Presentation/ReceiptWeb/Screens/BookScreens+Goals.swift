@@ -12,31 +12,28 @@ extension BookScreens {
     }
 
     func goals() async throws -> PageResponse {
-        let kept = await context.keptForm()
         let statuses = try await householdGoals.statuses(on: context.today)
         let home = try await context.convention().homeCurrency
         let taken = Set(statuses.compactMap(\.goal.account))
         let accounts = context.accounts.accounts.filter { $0.closed == nil && !taken.contains($0.id) }
-        var frame = try await frame(wording.goalsHeading)
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
-        return frame.answer {
+        return try await frame(wording.goalsHeading).answer {
             if statuses.isEmpty {
                 context.empty(context.text(.noGoals), drawing: "savings")
             } else {
                 tag("ul", .class("rest", "card")) { for status in statuses { line(status) } }
             }
-            tag("form", .set("method", "post"), .action(Link("/goals")), .class("card", "grid")) {
+            context.form(Link("/goals")) {
                 tag("h2") { context.text(.newGoal) }
                 context.field(context.text(.name), id: "name") {
-                    context.input("name", kept?.fields["name"], .flag("required"))
+                    context.input("name", context.typed("name"), .flag("required"))
                 }
-                targetFields(kept?.fields, home)
+                targetFields(home)
                 if !accounts.isEmpty {
                     context.field(context.text(.savedOn), id: "account") {
                         context.select(
                             "account",
                             [("", context.text(.putAsideByHand))] + accounts.map { ($0.id, $0.name) },
-                            chosen: kept?.fields["account"] ?? ""
+                            chosen: context.typed("account") ?? ""
                         )
                     }
                 }
@@ -49,11 +46,9 @@ extension BookScreens {
         let statuses = try await householdGoals.statuses(on: context.today)
         guard let status = statuses.first(where: { $0.goal.id == id }) else { throw PageProblem.notFound }
         let goal = status.goal
-        let kept = await context.keptForm()
         let link = Link("/goals", id)
         let account = goal.account.flatMap { context.accounts[$0] }
-        let target = ["target": goal.target.formattedNumber, "by": goal.by?.description]
-        return try await formFrame(goal.name.escapingControls, kept).answer {
+        return try await formFrame(goal.name.escapingControls).answer {
             tag("ul", .class("rest", "card")) { line(status, isLink: false) }
             if let account {
                 tag("p", .class("facts")) {
@@ -62,11 +57,11 @@ extension BookScreens {
                     }
                 }
             } else {
-                tag("form", .set("method", "post"), .action(link), .class("card", "grid")) {
+                context.form(link) {
                     context.field(context.text(.putAside), id: "amount") {
                         context.amountInput(
                             "amount",
-                            kept?.fields["amount"],
+                            context.typed("amount"),
                             goal.target.currency,
                             [.class("sum"), .flag("required")]
                         )
@@ -89,20 +84,15 @@ extension BookScreens {
                     }
                 }
             }
-            tag("form", .set("method", "post"), .action(link), .class("card", "grid")) {
-                targetFields(
-                    kept.flatMap { $0.fields["target"] } == nil ? nil : kept?.fields,
-                    goal.target.currency,
-                    target
-                )
+            context.form(link) {
+                targetFields(goal.target.currency, goal)
                 tag("div", .class("actions")) {
                     tag("button", .set("name", "do"), .set("value", "set")) { context.text(.changeGoal) }
                     tag(
                         "button",
                         .class("quiet", "ink-bad"),
                         .set("name", "do"),
-                        .set("value", "remove"),
-                        .flag("formnovalidate")
+                        .set("value", "remove")
                     ) {
                         context.text(.remove)
                     }
@@ -111,22 +101,15 @@ extension BookScreens {
         }
     }
 
-    private func targetFields(
-        _ form: FormFields?,
-        _ currency: Currency?,
-        _ known: [String: String?] = [:]
-    ) -> Markup {
+    @MarkupBuilder
+    private func targetFields(_ currency: Currency?, _ goal: SavingGoal? = nil) -> Markup {
         context.field(wording.targetColumn, id: "target") {
-            context.amountInput(
-                "target",
-                form?["target"] ?? known["target"] ?? nil,
-                currency,
-                [.class("sum"), .flag("required")]
-            )
+            let target = context.typed("target", else: goal?.target.formattedNumber)
+            context.amountInput("target", target, currency, [.class("sum"), .flag("required")])
         }
-            + context.field(wording.byColumn, id: "by") {
-                context.input("by", form?["by"] ?? known["by"] ?? nil, .set("type", "date"))
-            }
+        context.field(wording.byColumn, id: "by") {
+            context.input("by", context.typed("by", else: goal?.by?.description), .set("type", "date"))
+        }
     }
 
     private func line(_ status: GoalStatus, isLink: Bool = true) -> Markup {
@@ -149,10 +132,12 @@ extension BookScreens {
     func addGoal() async throws -> PageResponse {
         let form = try await context.request.form()
         return try await taking(form, from: Link("/goals")) {
-            var facts = try await goalFacts(form)
+            var reader = FormReader(form)
+            let name = reader.text("name")
+            var facts = try await goalFacts(&reader)
             facts.account = form["account"].flatMap { context.accounts[$0] }
             let status = try await householdGoals.set(
-                form["name"] ?? "",
+                name,
                 facts,
                 isNew: true,
                 profile: context.dependencies.home.profile
@@ -175,11 +160,13 @@ extension BookScreens {
                 _ = try await goals.remove(id)
                 return try await context.done(Link("/goals"), "removed")
             case "set":
-                let facts = try await goalFacts(form, goal.target.currency)
+                var reader = FormReader(form)
+                let facts = try await goalFacts(&reader, goal.target.currency)
                 _ = try await goals.set(id, facts, profile: context.dependencies.home.profile)
             default:
-                guard let text = form["amount"] else { throw BookProblem.needsAmount }
-                let amount = try Typed.amount(text, goal.target.currency)
+                var reader = FormReader(form)
+                let amount = reader.amount("amount", goal.target.currency)
+                try reader.finish()
                 guard amount.minorUnits > 0 else { throw HouseholdGoals.Problem.notPositive(amount) }
                 _ = try await goals.save(form["do"] == "back" ? amount.negated : amount, for: id, on: context.today)
             }
@@ -188,10 +175,14 @@ extension BookScreens {
     }
 
     /// An empty day clears the goal's.
-    private func goalFacts(_ form: FormFields, _ currency: Currency? = nil) async throws -> HouseholdGoals.Facts {
+    private func goalFacts(
+        _ reader: inout FormReader,
+        _ currency: Currency? = nil
+    ) async throws -> HouseholdGoals.Facts {
         let convention = try await context.convention()
-        guard let text = form["target"] else { throw BookProblem.needsAmount }
-        let target = try Typed.amount(text, currency ?? convention.homeCurrency ?? .unknown)
-        return .init(target: target, by: .some(try form["by"].map { try convention.comingDay($0) }))
+        let target = reader.amount("target", currency ?? convention.homeCurrency ?? .unknown)
+        let by = reader.value("by") { try convention.comingDay($0) }
+        try reader.finish()
+        return .init(target: target, by: .some(by))
     }
 }

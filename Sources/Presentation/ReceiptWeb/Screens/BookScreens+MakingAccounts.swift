@@ -8,36 +8,33 @@ import ReceiptWording
 /// The forms for accounts.
 extension BookScreens {
     func newAccount() async throws -> PageResponse {
-        let kept = await context.keptForm()
-        let form = kept?.fields
         let currency = try await context.convention().homeCurrency
-        return try await formFrame(context.text(.newAccount), kept).answer {
-            tag("form", .set("method", "post"), .action(Link("/accounts")), .class("card", "grid")) {
+        return try await formFrame(context.text(.newAccount)).answer {
+            context.form(Link("/accounts")) {
                 context.field(context.text(.name), id: "name") {
-                    context.input("name", form?["name"], .flag("required"))
+                    context.input("name", context.typed("name"), .flag("required"))
                 }
                 context.field(context.text(.kind), id: "kind") {
                     context.select(
                         "kind",
                         Account.Kind.allCases.map { ($0.rawValue, wording.accountKind($0)) },
-                        chosen: form?["kind"] ?? Account.Kind.bank.rawValue
+                        chosen: context.typed("kind", else: Account.Kind.bank.rawValue) ?? ""
                     )
                 }
                 context.field(context.text(.opening), id: "opening") {
-                    context.amountInput(
-                        "opening",
-                        form?["opening"],
-                        currency,
-                        [.set("aria-describedby", "opening-help")]
-                    )
+                    context.amountInput("opening", context.typed("opening"), currency, [context.helped("opening")])
                     tag("p", .class("notes"), .set("id", "opening-help")) { context.text(.openingHelp) }
                 }
                 context.field(context.text(.since), id: "since") {
-                    context.input("since", form?["since"] ?? context.today.description, .set("type", "date"))
+                    context.input(
+                        "since",
+                        context.typed("since", else: context.today.description),
+                        .set("type", "date")
+                    )
                 }
-                tag("details", .flag("open", if: form?["cutoff"] != nil || form?["payDay"] != nil)) {
+                tag("details", .flag("open", if: ["cutoff", "payDay"].contains { context.kept?.fields[$0] != nil })) {
                     tag("summary") { context.text(.onlyForCards) }
-                    cardFields { form?[$0] }
+                    cardFields { context.typed($0) }
                 }
                 tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newAccount) } }
             }
@@ -66,10 +63,14 @@ extension BookScreens {
         let form = try await context.request.form()
         return try await taking(form, from: Link("/accounts/new")) {
             let convention = try await context.convention()
-            guard let name = form["name"] else { throw BookProblem.notAnAccountID("") }
             let kind = form["kind"].flatMap { Account.Kind(rawValue: $0) } ?? .bank
             let home = convention.homeCurrency
-            var opening = try form["opening"].map { try Typed.amount($0, home ?? .unknown) }
+            var reader = FormReader(form)
+            let name = reader.text("name")
+            var opening = reader.value("opening") { try Typed.amount($0, home ?? .unknown) }
+            let since = reader.value("since") { try Typed.day($0, convention) }
+            let billing = billing(&reader)
+            try reader.finish()
             guard let currency = opening?.currency ?? home, currency != .unknown else {
                 throw BookProblem.needsCurrency
             }
@@ -80,12 +81,12 @@ extension BookScreens {
                 name: name,
                 kind: kind,
                 opening: .init(
-                    date: try form["since"].map { try Typed.day($0, convention) } ?? context.today,
+                    date: since ?? context.today,
                     amount: opening ?? Money(minorUnits: 0, currency: currency)
                 )
             )
             for digits in Self.digits(form) { account.cards[digits] = "" }
-            account.billing = try billing(form)
+            account.billing = billing
             _ = try await ManageAccounts(library: context.library, user: context.user)
                 .add(account, profile: context.dependencies.home.profile)
             return try await context.done(Link("/accounts"), "made")
@@ -97,14 +98,14 @@ extension BookScreens {
         (form["card"] ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
     }
 
-    private func billing(_ form: FormFields) throws(BookProblem) -> CardBilling? {
+    private func billing(_ reader: inout FormReader) -> CardBilling? {
+        let form = reader.form
         guard form["cutoff"] != nil || form["payDay"] != nil || form["payFrom"] != nil else { return nil }
-        guard let cutoff = form["cutoff"], let payDay = form["payDay"] else { throw .needsBothCardDays }
-        return CardBilling(
-            cutoff: try Typed.dayOfMonth(cutoff),
-            payDay: try Typed.dayOfMonth(payDay),
-            payFrom: form["payFrom"]
-        )
+        for day in ["cutoff", "payDay"] { reader.need(day, orElse: BookProblem.needsBothCardDays) }
+        let cutoff = reader.value("cutoff") { try Typed.dayOfMonth($0) }
+        let payDay = reader.value("payDay") { try Typed.dayOfMonth($0) }
+        guard let cutoff, let payDay else { return nil }
+        return CardBilling(cutoff: cutoff, payDay: payDay, payFrom: form["payFrom"])
     }
 
     func changeAccount(_ id: String) async throws -> PageResponse {
@@ -118,8 +119,10 @@ extension BookScreens {
                 return try await context.done(Link("/accounts"), "closed")
             }
             if form["do"] == "compare" || form["do"] == "adjust" { return try await reconcile(account, form) }
-            guard let name = form["name"] else { throw PageProblem.badRequest }
-            let billing = account.kind == .card ? try billing(form) : account.billing
+            var reader = FormReader(form)
+            let name = reader.text("name")
+            let billing = account.kind == .card ? billing(&reader) : account.billing
+            try reader.finish()
             let digits = account.kind == .card ? Set(Self.digits(form)) : Set(account.cards.keys)
             _ = try await accounts.change(id) { account, _ in
                 account.name = name

@@ -14,83 +14,190 @@ extension BookScreens {
         ("6 months", .everyHalfYear), ("year", .everyYear),
     ]
 
+    private var recurringEntries: RecurringEntries { RecurringEntries(library: context.library, user: context.user) }
+
     func newRecurring() async throws -> PageResponse {
-        let kept = await context.keptForm()
-        let form = kept?.fields
         let currency = try await context.convention().homeCurrency
-        let kind = form?["kind"].flatMap { RecordKind(rawValue: $0) } ?? .expense
-        let accounts = context.accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.name) }
-        return try await formFrame(context.text(.newRecurring), kept).answer {
-            tag("form", .set("method", "post"), .action(Link("/coming/entry")), .class("card", "grid")) {
-                context.field(wording.field(.kind), id: "kind") {
-                    context.select(
-                        "kind",
-                        [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) },
-                        chosen: kind.rawValue
-                    )
-                }
-                context.field(context.text(.name), id: "merchant") {
-                    context.input("merchant", form?["merchant"], .flag("required"))
-                }
-                context.field(wording.field(.amount), id: "amount") {
-                    context.amountInput("amount", form?["amount"], currency, [.class("sum")])
-                }
-                context.field(context.text(.howOften), id: "every") {
-                    context.select(
-                        "every",
-                        Self.rhythms.map { ($0.value, context.text($0.text)) },
-                        chosen: form?["every"] ?? "month"
-                    )
-                }
-                context.field(context.text(.firstDay), id: "first") {
-                    context.input("first", form?["first"] ?? context.today.description, .set("type", "date"))
-                }
-                context.field(context.text(.whenDue), id: "mode") {
-                    context.select(
-                        "mode",
-                        Recurrence.Mode.allCases.map { ($0.rawValue, wording.mode($0)) },
-                        chosen: form?["mode"] ?? Recurrence.Mode.enter.rawValue
-                    )
-                }
-                context.field(wording.field(.category), id: "category") {
-                    context.categorySelect(form?["category"].flatMap { ReceiptDomain.Category(code: $0) }, kind: kind)
-                }
-                if !accounts.isEmpty {
-                    context.field(wording.field(.account), id: "account") {
-                        context.select("account", [("", wording.missing)] + accounts, chosen: form?["account"] ?? "")
-                    }
-                }
+        return try await formFrame(context.text(.newRecurring)).answer {
+            context.form(Link("/coming/entry")) {
+                recurringFields(of: nil, currency)
                 tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newRecurring) } }
             }
         }
     }
 
+    func recurring(_ id: String) async throws -> PageResponse {
+        let recurrence = try await running(id)
+        let currency = try await context.convention().homeCurrency
+        return try await formFrame(recurrence.template.name.escapingControls).answer {
+            context.form(Link("/coming/entry", id)) {
+                recurringFields(of: recurrence, currency)
+                tag("div", .class("actions")) {
+                    tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
+                    tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "end")) {
+                        context.text(.endIt)
+                    }
+                }
+                tag("p", .class("notes")) { context.text(.rhythmHelp) }
+            }
+        }
+    }
+
+    private func running(_ id: String) async throws -> Recurrence {
+        let found = try await recurringEntries.all().first { $0.id == id && $0.ended == nil }
+        guard let found else { throw PageProblem.notFound }
+        return found
+    }
+
+    /// The form's fields with their texts for a recurrence.
+    private func texts(of recurrence: Recurrence?) -> [String: String] {
+        guard let recurrence else {
+            return [
+                "kind": RecordKind.expense.rawValue, "every": "month", "first": context.today.description,
+                "mode": Recurrence.Mode.enter.rawValue,
+            ]
+        }
+        let (template, schedule) = (recurrence.template, recurrence.schedule)
+        let every = schedule.every == 1 ? "" : "\(schedule.every) "
+        return [
+            "kind": template.kind.rawValue, "merchant": template.merchant ?? "",
+            "amount": template.amount?.formattedNumber ?? "",
+            "every": every + schedule.unit.rawValue + (schedule.every == 1 ? "" : "s"),
+            "first": schedule.anchor.description, "mode": recurrence.mode.rawValue, "category": template.category ?? "",
+            "account": template.account ?? "", "to": template.toAccount ?? "",
+        ]
+    }
+
+    @MarkupBuilder
+    private func recurringFields(of recurrence: Recurrence?, _ home: Currency?) -> Markup {
+        let texts = texts(of: recurrence)
+        let value = { (name: String) in context.typed(name, else: texts[name]) ?? "" }
+        let kind = RecordKind(rawValue: value("kind")) ?? .expense
+        let isUsual = kind == .expense || kind == .income
+        let open = context.accounts.accounts.filter { account in
+            account.closed == nil || account.id == recurrence?.template.account
+        }
+        let accounts = [("", wording.missing)] + open.map { ($0.id, $0.name) }
+        let rhythms = Self.rhythms.map { ($0.value, context.text($0.text)) }
+        let isOther = !rhythms.contains { $0.0 == value("every") }
+        let own = recurrence.map { [(value("every"), wording.shortRhythm($0.schedule))] } ?? []
+        context.field(wording.field(.kind), id: "kind") {
+            context.select(
+                "kind",
+                (isUsual ? [.expense, .income] : [kind]).map { ($0.rawValue, wording.kind($0)) },
+                chosen: kind.rawValue
+            )
+        }
+        if isUsual {
+            context.field(context.text(.name), id: "merchant") {
+                context.input("merchant", value("merchant"), .flag("required"))
+            }
+        }
+        if kind != .note {
+            context.field(wording.field(.amount), id: "amount") {
+                let currency = recurrence?.template.amount?.currency ?? home
+                context.amountInput("amount", value("amount"), currency, [.class("sum")])
+            }
+        }
+        context.field(context.text(.howOften), id: "every") {
+            context.select("every", rhythms + (isOther ? own : []), chosen: value("every"))
+        }
+        context.field(context.text(.firstDay), id: "first") {
+            context.input("first", value("first"), .set("type", "date"))
+        }
+        context.field(context.text(.whenDue), id: "mode") {
+            context.select(
+                "mode",
+                Recurrence.Mode.allCases.map { ($0.rawValue, wording.mode($0)) },
+                chosen: value("mode")
+            )
+        }
+        if isUsual {
+            context.field(wording.field(.category), id: "category") {
+                context.categorySelect(ReceiptDomain.Category(code: value("category")), kind: kind)
+            }
+        }
+        if !open.isEmpty, kind != .note {
+            context.field(kind == .transfer ? context.text(.fromAccount) : wording.field(.account), id: "account") {
+                context.select("account", accounts, chosen: value("account"))
+            }
+            if kind == .transfer {
+                context.field(context.text(.toAccount), id: "to") {
+                    context.select("to", accounts, chosen: value("to"))
+                }
+            }
+        }
+    }
+
+    /// Sets what the form says otherwise than `shown`; a field that it does not send stays.
+    private func fill(
+        _ recurrence: inout Recurrence,
+        _ form: FormFields,
+        besides shown: [String: String],
+        _ input: RecurrenceInput
+    ) throws {
+        var reader = FormReader(form)
+        for field in ["every", "first", "mode", "kind", "merchant", "amount", "category", "account", "to"] {
+            guard let text = form.raw(field), text != shown[field] ?? "" else { continue }
+            let template = recurrence.template
+            let name = field == "first" ? "on" : field == "amount" && template.isAbout ? "about" : field
+            reader.check(field) {
+                let sample = template.sample(of: context.user)
+                try input.apply("\(name)=\(form[field] ?? "-")", to: &recurrence, sample: sample)
+            }
+        }
+        let template = recurrence.template
+        if template.merchant == nil, template.kind == .expense || template.kind == .income { reader.need("merchant") }
+        if template.amount == nil, recurrence.mode == .enter, template.kind != .note {
+            reader.need("amount", orElse: RecurrenceProblem.amountMissing)
+        }
+        try reader.finish()
+    }
+
     func addRecurring() async throws -> PageResponse {
         let form = try await context.request.form()
         return try await taking(form, from: Link("/coming/entry")) {
-            let input = RecurrenceInput(convention: try await context.convention())
-            let (every, unit) = try input.rhythm(form["every"] ?? "month")
-            let first = try form["first"].map(input.day) ?? context.today
+            let schedule = Schedule(anchor: context.today, every: 1, .month)
             let template = EntryTemplate(merchant: nil, amount: nil)
             var recurrence = Recurrence(
                 id: "",
                 template: template,
-                schedule: Schedule(anchor: first, every: every, unit),
-                mode: form["mode"].flatMap { Recurrence.Mode(rawValue: $0) } ?? .enter,
-                since: first
+                schedule: schedule,
+                mode: .enter,
+                since: context.today
             )
-            for field in ["kind", "merchant", "amount", "category", "account"] {
-                guard let answer = form[field] else { continue }
-                try input.apply("\(field)=\(answer)", to: &recurrence, sample: template.sample(of: context.user))
-            }
+            try fill(&recurrence, form, besides: [:], RecurrenceInput(convention: try await context.convention()))
+            recurrence.since = recurrence.schedule.anchor
             let added = recurrence.renamed(recurrence.template.newID)
-            try await RecurringEntries(library: context.library, user: context.user)
-                .add(added, profile: context.dependencies.home.profile)
-            let answer = try await context.done(Link("/coming"), "made")
-            // Entries that are due already are made at once, as after the command.
-            _ = try await CatchUp(library: context.library)(of: context.user, today: context.today)
-            return answer
+            try await recurringEntries.add(added, profile: context.dependencies.home.profile)
+            return try await caughtUp("made")
         }
+    }
+
+    func changeRecurring(_ id: String) async throws -> PageResponse {
+        let form = try await context.request.form()
+        let before = try await running(id)
+        return try await taking(form, from: Link("/coming/entry", id)) {
+            let (today, isEnding) = (context.today, form["do"] == "end")
+            let input = RecurrenceInput(convention: try await context.convention())
+            let shown = texts(of: before)
+            let changed = try await recurringEntries.change(id, today: today, newID: { $0.newID }) { recurrence in
+                if isEnding {
+                    try recurrence.end(on: today)
+                } else {
+                    try fill(&recurrence, form, besides: shown, input)
+                }
+            }
+            guard changed.recurrence != before else { return .see(Link("/coming")) }
+            return try await caughtUp(isEnding ? "ended" : "saved")
+        }
+    }
+
+    /// The answer about the step just written, behind which entries that are due already are made, as after the command.
+    private func caughtUp(_ said: String) async throws -> PageResponse {
+        let answer = try await context.done(Link("/coming"), said)
+        _ = try await CatchUp(library: context.library)(of: context.user, today: context.today)
+        return answer
     }
 
     // MARK: Reminders
@@ -101,27 +208,33 @@ extension BookScreens {
     ]
 
     func newReminder() async throws -> PageResponse {
-        let kept = await context.keptForm()
-        let form = kept?.fields
         let subjects = context.subjects.subjects.filter { !$0.isHidden }.map { ($0.id, $0.name.escapingControls) }
-        return try await formFrame(context.text(.newReminder), kept).answer {
-            tag("form", .set("method", "post"), .action(Link("/coming/reminder")), .class("card", "grid")) {
+        return try await formFrame(context.text(.newReminder)).answer {
+            context.form(Link("/coming/reminder")) {
                 context.field(context.text(.whatToDo), id: "title") {
-                    context.input("title", form?["title"], .flag("required"))
+                    context.input("title", context.typed("title"), .flag("required"))
                 }
                 context.field(context.text(.dueDay), id: "day") {
-                    context.input("day", form?["day"] ?? context.today.description, .set("type", "date"))
+                    context.input(
+                        "day",
+                        context.typed("day", else: context.today.description),
+                        .set("type", "date")
+                    )
                 }
                 context.field(context.text(.howOften), id: "every") {
                     context.select(
                         "every",
                         Self.periods.map { ($0.value, context.text($0.text)) },
-                        chosen: form?["every"] ?? ""
+                        chosen: context.typed("every") ?? ""
                     )
                 }
                 if !subjects.isEmpty {
                     context.field(context.text(.subjects), id: "subject") {
-                        context.select("subject", [("", wording.missing)] + subjects, chosen: form?["subject"] ?? "")
+                        context.select(
+                            "subject",
+                            [("", wording.missing)] + subjects,
+                            chosen: context.typed("subject") ?? ""
+                        )
                     }
                 }
                 tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newReminder) } }
@@ -134,11 +247,14 @@ extension BookScreens {
         return try await taking(form, from: Link("/coming/reminder")) {
             let convention = try await context.convention()
             let period = form["every"].flatMap { Period($0) }
-            let first = try form["day"].map { try convention.comingDay($0, of: period) } ?? context.today
+            var reader = FormReader(form)
+            let title = reader.text("title")
+            let first = reader.value("day") { try convention.comingDay($0, of: period) } ?? context.today
+            try reader.finish()
             var facts = HouseholdReminders.Facts(first: first, period: period)
             facts.subject = form["subject"].flatMap { context.subjects[$0]?.id }
             _ = try await HouseholdReminders(library: context.library, user: context.user)
-                .add(form["title"] ?? "", facts, profile: context.dependencies.home.profile)
+                .add(title, facts, profile: context.dependencies.home.profile)
             return try await context.done(Link("/coming"), "made")
         }
     }

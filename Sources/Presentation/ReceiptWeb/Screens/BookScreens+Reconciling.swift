@@ -7,21 +7,21 @@ import ReceiptWording
 
 /// Comparing an account's balance with a bank's or with counted cash.
 extension BookScreens {
-    func reconciling(_ account: Account, _ form: FormFields?, isOpen: Bool) -> Markup {
-        tag("details", .class("card"), .flag("open", if: isOpen)) {
+    func reconciling(_ account: Account, isOpen: Bool) -> Markup {
+        tag("details", .class("card"), .flag("open", if: isOpen || context.kept?.fields.raw("counted") != nil)) {
             tag("summary") { context.text(.reconcile) }
-            tag("form", .set("method", "post"), .action(Link("/accounts", account.id)), .class("grid")) {
+            context.form(Link("/accounts", account.id)) {
                 context.field(context.text(.counted), id: "counted") {
                     context.amountInput(
                         "counted",
-                        form?["counted"],
+                        context.typed("counted"),
                         account.currency,
-                        [.flag("required"), .set("aria-describedby", "counted-help")]
+                        [.flag("required"), context.helped("counted")]
                     )
                     tag("p", .class("notes"), .set("id", "counted-help")) { context.text(.reconcileHelp) }
                 }
                 context.field(context.text(.onDay), id: "day") {
-                    context.input("day", form?["day"] ?? context.today.description, .set("type", "date"))
+                    context.input("day", context.typed("day", else: context.today.description), .set("type", "date"))
                 }
                 tag("div", .class("actions")) {
                     tag("button", .set("name", "do"), .set("value", "compare")) { context.text(.compare) }
@@ -57,8 +57,10 @@ extension BookScreens {
 
     /// Keeps the balance as compared where it agrees, or where the difference is to be entered; otherwise shows what differs.
     func reconcile(_ account: Account, _ form: FormFields) async throws -> PageResponse {
-        guard let counted = form["counted"] else { throw BookProblem.needsAmount }
-        let comparison = try await compare(account, counted, form["day"])
+        var reader = FormReader(form)
+        reader.need("counted", orElse: BookProblem.needsAmount)
+        try reader.finish()
+        let comparison = try await compare(account, form["counted"] ?? "", form["day"])
         let own = Link("/accounts", account.id)
         let adjusts = form["do"] == "adjust"
         guard adjusts || comparison.difference.minorUnits == 0 else { return await context.again(own, form) }

@@ -9,13 +9,10 @@ import ReceiptWording
 extension BookScreens {
     func rules() async throws -> PageResponse {
         let overview = try await HouseholdRules(library: context.library, user: context.user).overview()
-        let kept = await context.keptForm()
-        var frame = try await frame(context.text(.rules))
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
-        return frame.answer {
+        return try await frame(context.text(.rules)).answer {
             if overview.rules.rules.isEmpty { context.empty(context.text(.noRules), drawing: "list") }
             tag("ul", .class("rows")) { for rule in overview.rules.rules { row(rule) } }
-            form(kept?.fields, shops: overview.shops.map(\.merchant))
+            form(shops: overview.shops.map(\.merchant))
             if !overview.shops.isEmpty {
                 tag("h2") { context.text(.learned) }
                 tag("p", .class("notes")) { context.text(.learnedHelp) }
@@ -61,19 +58,19 @@ extension BookScreens {
         }
     }
 
-    private func form(_ form: FormFields?, shops: [String]) -> Markup {
-        tag("form", .set("method", "post"), .action(Link("/rules")), .class("card", "grid")) {
+    private func form(shops: [String]) -> Markup {
+        context.form(Link("/rules")) {
             tag("h2") { context.text(.newRule) }
             context.field(context.text(.atShop), id: "merchant") {
-                context.input("merchant", form?["merchant"], .set("list", "shops"), .flag("required"))
+                context.input("merchant", context.typed("merchant"), .set("list", "shops"), .flag("required"))
             }
             context.field(context.text(.becomesCategory), id: "category") {
                 context.categorySelect(
-                    form?["category"].flatMap { ReceiptDomain.Category(code: $0) },
+                    context.typed("category").flatMap { ReceiptDomain.Category(code: $0) },
                     kind: .expense
                 )
             }
-            context.field(context.text(.becomesName), id: "name") { context.input("name", form?["name"]) }
+            context.field(context.text(.becomesName), id: "name") { context.input("name", context.typed("name")) }
             FieldForm.shops(Array(shops.prefix(60)))
             tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newRule) } }
         }
@@ -90,9 +87,7 @@ extension BookScreens {
         let form = try await context.request.form()
         return try await taking(form, from: Link("/rules")) {
             let rules = HouseholdRules(library: context.library, user: context.user)
-            guard let merchant = form["merchant"], merchant.contains(where: { $0.isLetter || $0.isNumber }) else {
-                throw BookProblem.needsMerchant
-            }
+            let merchant = form["merchant"] ?? ""
             if form["do"] == "remove" {
                 let all = try await rules.overview().rules.rules
                 guard
@@ -101,10 +96,14 @@ extension BookScreens {
                 _ = try await rules.remove(number: index + 1)
                 return .see(Link("/rules").with("said", "removed"))
             }
-            let category = try form["category"].map { try CategorySearch.any($0, in: wording.catalog) }
-            guard let effect = category.map(Rule.Effect.category) ?? form["name"].map(Rule.Effect.merchant) else {
-                throw InputProblem.needed(.category)
+            var reader = FormReader(form)
+            reader.check("merchant") {
+                guard merchant.contains(where: { $0.isLetter || $0.isNumber }) else { throw BookProblem.needsMerchant }
             }
+            let category = reader.value("category") { try CategorySearch.any($0, in: wording.catalog) }
+            if form["name"] == nil { reader.need("category", orElse: InputProblem.needed(.category)) }
+            try reader.finish()
+            let effect = category.map(Rule.Effect.category) ?? .merchant(form["name"] ?? "")
             let rule = Rule(merchant: merchant, effect: effect, since: context.dependencies.now())
             try await rules.add(rule, profile: context.dependencies.home.profile)
             return .see(Link("/rules").with("said", "saved"))

@@ -8,12 +8,13 @@ import ReceiptWording
 
 /// The list of subjects (people and things that money is spent for) and the page of one subject.
 extension BookScreens {
+    private var householdSubjects: HouseholdSubjects {
+        HouseholdSubjects(library: context.library, user: context.user)
+    }
+
     func subjects() async throws -> PageResponse {
         let subjects = context.subjects.subjects.filter { !$0.isHidden }
-        let kept = await context.keptForm()
-        var frame = try await frame(context.text(.subjects))
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
-        return frame.answer {
+        return try await frame(context.text(.subjects)).answer {
             if subjects.isEmpty { context.empty(context.text(.noSubjects), drawing: "dues") }
             tag("ul", .class("rows")) {
                 for subject in subjects {
@@ -27,57 +28,65 @@ extension BookScreens {
                     }
                 }
             }
-            tag("form", .set("method", "post"), .action(Link("/subjects")), .class("card", "grid")) {
-                context.field(context.text(.name), id: "name") {
-                    context.input("name", kept?.fields["name"], .flag("required"))
-                }
-                context.field(context.text(.kind), id: "kind") {
-                    context.select(
-                        "kind",
-                        Subject.Kind.allCases.map { ($0.rawValue, wording.kind($0)) },
-                        chosen: kept?.fields["kind"] ?? ""
-                    )
-                }
-                context.field(context.text(.species), id: "species") {
-                    context.input(
-                        "species",
-                        kept?.fields["species"],
-                        .text(.placeholder, context.text(.speciesHelp))
-                    )
-                }
-                context.field(context.text(.born), id: "born") {
-                    context.input("born", kept?.fields["born"], .set("type", "date"))
-                }
+            context.form(Link("/subjects")) {
+                subjectFields(of: nil)
                 tag("div", .class("actions")) { tag("button") { context.text(.newSubject) } }
             }
         }
     }
 
+    @MarkupBuilder
+    private func subjectFields(of subject: Subject?) -> Markup {
+        context.field(context.text(.name), id: "name") {
+            context.input("name", context.typed("name", else: subject?.name), .flag("required"))
+        }
+        context.field(context.text(.kind), id: "kind") {
+            context.select(
+                "kind",
+                Subject.Kind.allCases.map { ($0.rawValue, wording.kind($0)) },
+                chosen: context.typed("kind", else: subject?.type) ?? ""
+            )
+        }
+        context.field(context.text(.species), id: "species") {
+            context.input(
+                "species",
+                context.typed("species", else: subject?.species),
+                .text(.placeholder, context.text(.speciesHelp))
+            )
+        }
+        context.field(context.text(.born), id: "born") {
+            context.input("born", context.typed("born", else: subject?.born), .set("type", "date"))
+        }
+    }
+
+    /// The name and the birthday of a form.
+    private func named(_ form: FormFields) async throws -> (name: String, born: CalendarDay?) {
+        let convention = try await context.convention()
+        var reader = FormReader(form)
+        let name = reader.text("name")
+        let born = reader.value("born") { try convention.pastDay($0) }
+        try reader.finish()
+        return (name, born)
+    }
+
     func addSubject() async throws -> PageResponse {
         let form = try await context.request.form()
         return try await taking(form, from: Link("/subjects")) {
-            let convention = try await context.convention()
-            let facts = HouseholdSubjects.Facts(
-                kind: form["kind"].flatMap { Subject.Kind(rawValue: $0) },
-                species: form["species"],
-                born: try form["born"].map { try convention.pastDay($0) }
-            )
-            _ = try await HouseholdSubjects(library: context.library, user: context.user)
-                .add(form["name"] ?? "", facts, profile: context.dependencies.home.profile)
+            let (name, born) = try await named(form)
+            let kind = form["kind"].flatMap { Subject.Kind(rawValue: $0) }
+            let facts = HouseholdSubjects.Facts(kind: kind, species: form["species"], born: born)
+            _ = try await householdSubjects.add(name, facts, profile: context.dependencies.home.profile)
             return try await context.done(Link("/subjects"), "made")
         }
     }
 
     func subject(_ id: String) async throws -> PageResponse {
         guard let own = context.subjects[id] else { throw PageProblem.notFound }
-        let kept = await context.keptForm()
         let measures = try await HouseholdMeasures(library: context.library, user: context.user).all(of: id)
         let charts = LineChart.charts(of: measures, of: own, wording)
-        let view = try await HouseholdSubjects(library: context.library, user: context.user).view(id)
+        let view = try await householdSubjects.view(id)
         let largest = view.months.prefix(12).compactMap { $0.spent.first?.minorUnits }.max() ?? 0
-        var frame = try await frame(wording.label(view.subject))
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
-        return frame.answer {
+        return try await frame(wording.label(view.subject)).answer {
             if !view.reminders.isEmpty {
                 tag("h2") { wording.dueHeading }
                 tag("ul", .class("items")) {
@@ -89,15 +98,10 @@ extension BookScreens {
                     }
                 }
             }
-            if !view.measures.isEmpty {
+            if !measures.isEmpty {
                 tag("h2") { wording.measuredHeading }
-                tag("ul", .class("items")) {
-                    for measure in view.measures {
-                        tag("li") {
-                            tag("span") { wording.measure(measure.what) + " · \(measure.date)" }
-                            tag("span") { measure.shown.escapingControls }
-                        }
-                    }
+                tag("ul", .class("rows")) {
+                    for measure in measures.reversed().prefix(Self.mostMeasures) { row(measure) }
                 }
             }
             for chart in charts {
@@ -106,13 +110,24 @@ extension BookScreens {
                     chart.svg(description: wording.chartDescription(chart)).markup
                 }
             }
-            measuring(id, kept?.fields)
-            if own.species.flatMap(VaccinationPlan.Species.init(named:)) != nil {
-                tag("form", .set("method", "post"), .action(Link("/subjects", id))) {
-                    tag("button", .class("quiet"), .set("name", "do"), .set("value", "plan")) {
-                        context.text(.planVaccinations)
+            tag("details", .class("card"), .flag("open", if: context.kept?.fields["what"] != nil)) {
+                tag("summary") { context.text(.measure) }
+                context.form(Link("/subjects", id)) {
+                    measureFields(of: nil)
+                    tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.save) } }
+                }
+            }
+            if own.species.flatMap(VaccinationPlan.Species.init(named:)) != nil { planning(own) }
+            tag("details", .class("card"), .flag("open", if: context.kept?.fields.raw("name") != nil)) {
+                tag("summary") { context.text(.change) }
+                context.form(Link("/subjects", id)) {
+                    subjectFields(of: own)
+                    tag("div", .class("actions")) {
+                        tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
+                        tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
+                            context.text(.remove)
+                        }
                     }
-                    tag("p", .class("notes")) { context.text(.planHelp) }
                 }
             }
             if !view.months.isEmpty {
@@ -132,23 +147,28 @@ extension BookScreens {
         }
     }
 
-    private func measuring(_ id: String, _ form: FormFields?) -> Markup {
-        tag("details", .class("card"), .flag("open", if: form != nil)) {
-            tag("summary") { context.text(.measure) }
-            tag("form", .set("method", "post"), .action(Link("/subjects", id)), .class("grid")) {
-                context.field(context.text(.measured), id: "what") {
-                    context.input("what", form?["what"], .set("list", "measures"), .flag("required"))
-                    tag("datalist", .set("id", "measures")) {
-                        for known in KnownMeasure.allCases {
-                            tag("option", .text(.value, wording.measure(known.rawValue)))
-                        }
+    /// Doses count from the birthday, or of an animal of unknown age from a day that is asked for.
+    private func planning(_ subject: Subject) -> Markup {
+        tag("details", .class("card"), .flag("open", if: context.kept?.fields.raw("start") != nil)) {
+            tag("summary") { context.text(.planVaccinations) }
+            context.form(Link("/subjects", subject.id)) {
+                if subject.birthday == nil {
+                    context.field(context.text(.firstDoses), id: "start") {
+                        context.input(
+                            "start",
+                            context.typed("start", else: context.today.description),
+                            .set("type", "date"),
+                            .flag("required")
+                        )
                     }
                 }
-                context.field(context.text(.value), id: "value") {
-                    context.input("value", form?["value"], .flag("required"))
+                tag("p", .class("notes")) {
+                    subject.birthday.map { context.text(.fromBirthday(wording.day($0))) + " " }
+                    context.text(.planHelp)
                 }
-                context.field(wording.field(.date), id: "day") { context.dateInput("day", form?["day"]) }
-                tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.save) } }
+                tag("div", .class("actions")) {
+                    tag("button", .set("name", "do"), .set("value", "plan")) { context.text(.planVaccinations) }
+                }
             }
         }
     }
@@ -156,24 +176,129 @@ extension BookScreens {
     func changeSubject(_ id: String) async throws -> PageResponse {
         let form = try await context.request.form()
         guard let subject = context.subjects[id] else { throw PageProblem.notFound }
-        return try await taking(form, from: Link("/subjects", id)) {
-            if form["do"] == "plan" {
-                _ = try await HouseholdReminders(library: context.library, user: context.user).plan(
-                    for: subject,
-                    today: context.today,
-                    withOptional: false,
-                    isDryRun: false
-                ) { wording.name($0) }
-                return try await context.done(Link("/subjects", id), "made")
+        let own = Link("/subjects", id)
+        return try await taking(form, from: own) {
+            switch form["do"] {
+            case "plan":
+                try await plan(for: subject, form)
+                return try await context.done(own, "made")
+            case "save":
+                let (name, born) = try await named(form)
+                _ = try await householdSubjects.change(id) { subject in
+                    subject.name = name
+                    subject.type = form["kind"].flatMap { Subject.Kind(rawValue: $0) }?.rawValue ?? subject.type
+                    (subject.species, subject.born) = (form["species"], born?.description)
+                }
+                return try await context.done(own, "saved")
+            case "remove":
+                _ = try await householdSubjects.remove(id)
+                return try await context.done(Link("/subjects"), "removed")
+            default:
+                let (what, value, day) = try await measured(form)
+                _ = try await HouseholdMeasures(library: context.library, user: context.user)
+                    .add(subject, what, value, on: day)
+                return try await context.done(own, "saved")
             }
-            let convention = try await context.convention()
-            _ = try await HouseholdMeasures(library: context.library, user: context.user).add(
-                subject,
-                form["what"] ?? "",
-                form["value"] ?? "",
-                on: try form["day"].map { try convention.pastDay($0) } ?? context.today
+        }
+    }
+
+    private func plan(for subject: Subject, _ form: FormFields) async throws {
+        let convention = try await context.convention()
+        var reader = FormReader(form)
+        if subject.birthday == nil { reader.need("start") }
+        let start = reader.value("start") { try Typed.firstDay($0, convention) }
+        try reader.finish()
+        _ = try await HouseholdReminders(library: context.library, user: context.user).plan(
+            for: subject,
+            startingOn: start,
+            today: context.today,
+            withOptional: false,
+            isDryRun: false
+        ) { wording.name($0) }
+    }
+
+    // MARK: Measured values
+
+    /// Charts show those before.
+    private static let mostMeasures = 100
+
+    private func row(_ measure: Measure) -> Markup {
+        tag("li") {
+            tag("a", .class("row"), .href(Link("/subjects", measure.subject, measure.id)), .data("sheet", "")) {
+                tag("span", .class("what")) {
+                    tag("b") { wording.measure(measure.what) }
+                    tag("small") { measure.day.map { wording.day($0) } ?? measure.date }
+                }
+                tag("span", .class("amount")) { measure.shown.escapingControls }
+            }
+        }
+    }
+
+    @MarkupBuilder
+    private func measureFields(of measure: Measure?) -> Markup {
+        context.field(context.text(.measured), id: "what") {
+            context.input(
+                "what",
+                context.typed("what", else: measure.map { wording.measure($0.what) }),
+                .set("list", "measures"),
+                .flag("required")
             )
-            return try await context.done(Link("/subjects", id), "saved")
+            tag("datalist", .set("id", "measures")) {
+                for known in KnownMeasure.allCases { tag("option", .text(.value, wording.measure(known.rawValue))) }
+            }
+        }
+        context.field(context.text(.value), id: "value") {
+            context.input("value", context.typed("value", else: measure?.shown), .flag("required"))
+        }
+        context.field(wording.field(.date), id: "day") {
+            context.dateInput("day", context.typed("day", else: measure?.date))
+        }
+    }
+
+    private func measured(_ form: FormFields) async throws -> (what: String, value: String, day: CalendarDay) {
+        let convention = try await context.convention()
+        var reader = FormReader(form)
+        let (what, value) = (reader.text("what"), reader.text("value"))
+        let day = reader.value("day") { try convention.pastDay($0) } ?? context.today
+        try reader.finish()
+        return (what, value, day)
+    }
+
+    private func known(_ id: String, of subject: String) async throws -> Measure {
+        let all = try await HouseholdMeasures(library: context.library, user: context.user).all(of: subject)
+        guard let measure = all.first(where: { $0.id == id }) else { throw PageProblem.notFound }
+        return measure
+    }
+
+    func measure(_ id: String, of subject: String) async throws -> PageResponse {
+        let measure = try await known(id, of: subject)
+        return try await formFrame(
+            wording.measure(measure.what) + " · " + wording.names.subject(subject).escapingControls
+        ).answer {
+            context.form(Link("/subjects", subject, id)) {
+                measureFields(of: measure)
+                tag("div", .class("actions")) {
+                    tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
+                    tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
+                        context.text(.remove)
+                    }
+                }
+            }
+        }
+    }
+
+    func changeMeasure(_ id: String, of subject: String) async throws -> PageResponse {
+        let form = try await context.request.form()
+        let before = try await known(id, of: subject)
+        let measures = HouseholdMeasures(library: context.library, user: context.user)
+        return try await taking(form, from: Link("/subjects", subject, id)) {
+            if form["do"] == "remove" {
+                _ = try await measures.remove(id)
+                return try await context.done(Link("/subjects", subject), "removed")
+            }
+            let (what, value, day) = try await measured(form)
+            _ = try await measures.change(before, what, value, on: day)
+            return try await context.done(Link("/subjects", subject), "saved")
         }
     }
 

@@ -51,11 +51,10 @@ struct BookScreens {
         "skipped": .reminderSkipped, "reconciled": .reconciled,
     ]
 
-    /// The frame of a page with a form, which says why the form that was sent could not be taken.
-    func formFrame(_ title: String, _ kept: KeptForms.Form?) async throws -> Frame {
+    /// The frame of a page with a form, which is left alone while somebody fills it in.
+    func formFrame(_ title: String) async throws -> Frame {
         var frame = try await frame(title)
         frame.isLive = false
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         return frame
     }
 

@@ -66,21 +66,20 @@ struct ClaimScreens {
     // MARK: Making one
 
     func new() async throws -> PageResponse {
-        let kept = await context.keptForm()
-        let form = kept?.fields
+        let form = context.kept?.fields
         guard let id = form?["record"] ?? context.request.query["record"] else { throw PageProblem.notFound }
         let record = try await context.record(id)
         let kind =
             form?["kind"].flatMap { Claim.Kind(rawValue: $0) }
             ?? ClaimCandidate.kind(of: record, pets: pets) ?? .warranty
         let title = wording.title(of: record) ?? ""
-        return try await screens.formFrame(context.text(.newClaim), kept).answer {
+        return try await screens.formFrame(context.text(.newClaim)).answer {
             tag("p", .class("facts")) {
                 tag("b", .class("sum")) { record.amount?.formatted ?? wording.missing }
                 tag("span") { title.escapingControls }
                 tag("span") { record.date.map { wording.day($0) } ?? context.text(.withoutDate) }
             }
-            tag("form", .set("method", "post"), .action(Link("/claims")), .class("card", "grid")) {
+            context.form(Link("/claims")) {
                 context.hidden("record", record.id.rawValue)
                 context.field(context.text(.forWhatClaim), id: "kind") {
                     context.select(
@@ -109,7 +108,9 @@ struct ClaimScreens {
             var facts = HouseholdClaims.Facts()
             facts.kind = form["kind"].flatMap { Claim.Kind(rawValue: $0) }
             (facts.title, facts.payer) = (form["title"], form["payer"])
-            facts.until = try form["until"].map { try convention.comingDay($0) }
+            var reader = FormReader(form)
+            facts.until = reader.value("until") { try convention.comingDay($0) }
+            try reader.finish()
             let claim = try await claims.add([record], facts, pets: pets, context.dependencies.readPapers)
             return try await context.done(Link("/claims", claim.id), "made")
         }
@@ -122,9 +123,8 @@ struct ClaimScreens {
         let records = try await claims.records(of: claim)
         let others = claim.state == .open ? try await candidates(like: claim) : []
         let subject = claim.subject.map { id in context.subjects[id].map { wording.label($0) } ?? id }
-        let kept = await context.keptForm()
         let home = try await context.convention().homeCurrency
-        return try await screens.formFrame(claim.title.escapingControls, kept).answer {
+        return try await screens.formFrame(claim.title.escapingControls).answer {
             tag("section", .class("card")) {
                 for line in wording.lines(claim, subject: subject, today: context.today).dropFirst() {
                     tag("p") { line }
@@ -149,7 +149,7 @@ struct ClaimScreens {
                     tag("ul", .class("items")) { for other in others { offer(other.record, to: claim) } }
                 }
             }
-            steps(claim, kept?.fields, home)
+            steps(claim, home)
         }
     }
 
@@ -186,18 +186,18 @@ struct ClaimScreens {
     }
 
     /// The buttons for what comes next of the claim.
-    private func steps(_ claim: Claim, _ form: FormFields?, _ home: Currency?) -> Markup {
+    private func steps(_ claim: Claim, _ home: Currency?) -> Markup {
         let accounts = context.accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.name) }
-        return tag("form", .set("method", "post"), .action(Link("/claims", claim.id)), .class("card", "grid")) {
+        return context.form(Link("/claims", claim.id)) {
             context.field(context.text(.paidAmount), id: "amount") {
-                context.amountInput("amount", form?["amount"], home, [.class("sum")])
+                context.amountInput("amount", context.typed("amount"), home, [.class("sum")])
             }
             if !accounts.isEmpty {
                 context.field(context.text(.intoAccount), id: "account") {
                     context.select(
                         "account",
                         [("", wording.missing)] + accounts,
-                        chosen: form?["account"] ?? (accounts.count == 1 ? accounts[0].0 : "")
+                        chosen: context.typed("account") ?? (accounts.count == 1 ? accounts[0].0 : "")
                     )
                 }
             }
@@ -232,12 +232,14 @@ struct ClaimScreens {
                 change.added = [try await context.record(form["record"] ?? "")]
                 _ = try await claims.edit(claim.id, change, context.dependencies.readPapers)
             default:
-                guard let text = form["amount"] else { throw BookProblem.needsAmount }
                 let convention = try await context.convention()
                 let account = form["account"].flatMap { context.accounts[$0] }
+                var reader = FormReader(form)
+                let amount = reader.amount("amount", account?.currency ?? convention.homeCurrency ?? .unknown)
+                try reader.finish()
                 _ = try await claims.paid(
                     claim.id,
-                    try Typed.amount(text, account?.currency ?? convention.homeCurrency ?? .unknown),
+                    amount,
                     on: context.today,
                     entry: .init(account: account?.id, category: nil)
                 )

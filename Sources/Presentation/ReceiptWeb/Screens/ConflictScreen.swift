@@ -13,28 +13,43 @@ struct ConflictScreen {
     /// Whether the form is the review's, whose draft may have been answered elsewhere.
     var isReview = false
 
+    /// A field of the form that differs from the record as it is now.
     private struct Row {
+        var field: String
         var name: String
         var sent: String
         var now: String
+        /// Whether the person changed it; otherwise only somebody else did.
+        var isMine: Bool
     }
 
     func show() async throws -> PageResponse {
         let wording = context.wording
         let rows = try await rows
-        let link =
-            current.status == .draft ? Link("/review", current.id.rawValue) : Link("/records", current.id.rawValue)
+        let isDraft = current.status == .draft
+        let link = isDraft ? Link("/review", current.id.rawValue) : Link("/records", current.id.rawValue)
         let frame = Frame(context: context, place: .home, title: context.text(.changedElsewhere))
         return frame.answer(status: 409) {
             tag("p") {
-                if isReview, current.status != .draft {
+                if isReview, !isDraft {
                     context.text(.answeredElsewhere) + " " + wording.status(current.status)
                 } else {
                     context.text(.changedElsewhereHelp)
                 }
             }
-            if !rows.isEmpty { table(rows) }
-            tag("p") {
+            if !rows.isEmpty {
+                tag("form", .set("method", "post"), .action(link), .class("card")) {
+                    tag("p") { context.text(.applyMineHelp) }
+                    context.hidden("revision", "\(current.revision)")
+                    table(rows)
+                    tag("div", .class("actions")) {
+                        tag("button", .class("main"), .set("name", "do"), .text(.value, isDraft ? "show" : "save")) {
+                            context.text(isDraft ? .reviewMine : .applyMine)
+                        }
+                    }
+                }
+            }
+            tag("p", .class("actions")) {
                 tag("a", .class("button"), .href(link)) { context.text(.seeItAsItIs) }
                 if isReview {
                     tag("a", .class("button", "quiet"), .href(Link("/review"))) { context.text(.nextDraft) }
@@ -43,22 +58,28 @@ struct ConflictScreen {
         }
     }
 
-    /// The fields of the form that differ from the record as it is now.
     private var rows: [Row] {
         get async throws {
-            let wording = context.wording
             let fields = FieldForm(context: context, convention: try await context.convention())
-            let transfer = BookFactsForm(context: context, record: current)
-            func shown(_ text: String) -> String { text.isEmpty ? wording.missing : text.escapingControls }
-            return fields.changed(form, current).map { field, text in
-                Row(name: wording.field(field), sent: shown(text), now: shown(current.typed(field)))
+            let history = try await context.library.history(of: current.id, user: context.user)
+            let shown = history.last { "\($0.record.revision)" == form["revision"] }?.record ?? current
+            let facts = BookFactsForm(context: context, record: current)
+            let changed =
+                fields.changed(form, shown).map(\.field.name)
+                + BookFactsForm(context: context, record: shown).changed(form).map(\.field.rawValue)
+            func row(_ field: String, _ name: String, _ sent: String, _ now: String) -> Row {
+                Row(field: field, name: name, sent: sent, now: now, isMine: changed.contains(field))
             }
-                + transfer.changed(form).map { field, text in
-                    Row(name: transfer.name(field), sent: shown(text), now: shown(transfer.typed(field)))
+            return fields.changed(form, current).map { field, text in
+                row(field.name, context.wording.field(field), text, current.typed(field))
+            }
+                + facts.changed(form).map { field, text in
+                    row(field.rawValue, facts.name(field), text, facts.typed(field))
                 }
         }
     }
 
+    /// Each row has a checkbox that sends the field as it was in the form.
     private func table(_ rows: [Row]) -> Markup {
         tag("div", .class("scroll")) {
             tag("table") {
@@ -73,8 +94,19 @@ struct ConflictScreen {
                     for row in rows {
                         tag("tr") {
                             tag("th", .set("scope", "row")) { row.name }
-                            tag("td") { row.sent }
-                            tag("td") { row.now }
+                            tag("td") {
+                                tag("label", .class("check")) {
+                                    void(
+                                        "input",
+                                        .set("type", "checkbox"),
+                                        .text(.name, row.field),
+                                        .text(.value, row.sent),
+                                        .flag("checked", if: row.isMine)
+                                    )
+                                    context.shown(row.field, row.sent)
+                                }
+                            }
+                            tag("td") { context.shown(row.field, row.now) }
                         }
                     }
                 }

@@ -21,11 +21,13 @@ struct FieldForm {
         return first + ReviewField.allCases.filter { !first.contains($0) }
     }()
 
-    /// The fields that stand first; a note's are its words, its mood and its day.
+    /// The fields that stand first; a note's are its words, its mood and its day, a transfer has neither shop nor category.
     private static func main(of record: Record) -> [ReviewField] {
-        record.kind == .note
-            ? ["memo", "mood", "date"].compactMap { ReviewField(name: $0) }
-            : [.merchant, .amount, .date, .time, .category]
+        switch record.kind {
+        case .note: ["memo", "mood", "date"].compactMap { ReviewField(name: $0) }
+        case .transfer: [.amount, .date, .time, .account]
+        default: [.merchant, .amount, .date, .time, .category]
+        }
     }
 
     /// The fields whose sent text differs from the record's value; a field that the form does not send is unchanged.
@@ -89,7 +91,8 @@ struct FieldForm {
         return tag("div", .class("fields")) {
             for one in main where !sure.contains(one) { field(one) }
             if isDivided {
-                PartsForm(context: context, record: record, sent: sent, problem: problems[.splits]).markup
+                PartsForm(context: context, record: record, sent: sent, problem: problems[.splits], canBeWhole: true)
+                    .markup
             }
             if !sure.isEmpty {
                 tag("details", .class("sure")) {
@@ -169,9 +172,11 @@ struct FieldForm {
         switch field {
         case .category: return context.categorySelect(record.category, kind: record.kind)
         case .kind:
-            // A transfer has two accounts, which are chosen where it is entered.
             let stays = record.status == .confirmed && record.book.toAccount != nil
-            let kinds = (stays ? [] : [.expense, .income]) + (record.kind.isUsual ? [] : [record.kind])
+            let mayBeTransfer = record.kind.isUsual && record.status == .draft && context.hasTransfers
+            let kinds =
+                (stays ? [] : [.expense, .income]) + (mayBeTransfer ? [.transfer] : [])
+                + (record.kind.isUsual ? [] : [record.kind])
             return context.select(field.name, kinds.map { ($0.rawValue, context.wording.kind($0)) }, chosen: text)
         case .freeForm(let free) where free.name == "mood":
             let moods = [("", context.wording.missing)] + Mood.allCases.map { ($0.rawValue, context.wording.name($0)) }

@@ -66,7 +66,10 @@ struct Frame {
             navigation
             tag("main", .text(.id, "main"), isLive ? .set("data-live", "") : nil) {
                 tag("h1") { title }
-                tag("div", .set("role", "status"), .text(.id, "notice"), .class("notice")) { notice }
+                tag("div", .set("role", "status"), .text(.id, "notice"), .class("notice")) {
+                    context.keptTrouble
+                    notice
+                }
                 body
             }
         }

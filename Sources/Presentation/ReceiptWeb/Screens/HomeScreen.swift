@@ -107,6 +107,7 @@ struct HomeScreen {
                 comparison(spent, isWhole: month.sameDays(until: context.today) == nil)
             }
             if !budgets.isEmpty { rest(of: budgets) }
+            BookScreens.otherMonths(budgets.map(\.budget), besides: convention.monthStart, context)
             tag("p", .class("tabs")) {
                 tag("a", .class("chip"), .href(Link("/calendar"))) { context.text(.calendar) }
                 tag("a", .class("chip"), .href(Link("/budgets"))) { context.text(.budgets) }

@@ -9,6 +9,20 @@ extension RequestContext {
     /// The name of a field of a record, by its name in the ledger.
     func name(ofField name: String) -> String { ReviewField(name: name).map { wording.field($0) } ?? name }
 
+    /// The typed value of a record's field as a person knows it: names instead of ids and codes.
+    func shown(_ field: String, _ typed: String) -> String {
+        let name: String? =
+            switch field {
+            case "category": ReceiptDomain.Category(code: typed).map { wording.category($0) }
+            case "account", "toAccount": wording.names.account(typed)
+            case "subject": wording.names.subject(typed)
+            case "kind": RecordKind(rawValue: typed).map { wording.kind($0) }
+            case "mood": Mood(rawValue: typed).map { wording.name($0) }
+            default: nil
+            }
+        return typed.isEmpty ? wording.missing : (name ?? typed).escapingControls
+    }
+
     /// A message about a change just made, with a button to undo it while it is the newest step.
     func made(_ sentence: String, back: String) async throws -> Markup {
         let step = try await library.steps(of: user, newest: 1).first
@@ -28,25 +42,65 @@ extension RequestContext {
         return .see(link.with("said", said).with("step", step.map { "\($0.number)" }))
     }
 
-    /// A field of a form with its label.
-    func field(_ label: String, id: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
-        let inner = content()
-        return tag("div", .class("field")) {
-            tag("label", .text(.for, id)) { label }
-            inner
+    /// A form with its fields in a grid.
+    ///
+    /// The browser checks none of them, as it would tell of one at a time.
+    func form(_ link: Link, @MarkupBuilder _ content: () -> Markup) -> Markup {
+        let attributes: [Attribute] = [.set("method", "post"), .action(link), .class("card", "grid")]
+        return tag("form", attributes + [.flag("novalidate")], content: content)
+    }
+
+    /// A hidden first button: Enter in a field presses the first one of a form.
+    func pressedByEnter(_ action: String, _ label: PageText) -> Markup {
+        tag("button", .class("unseen"), .set("name", "do"), .text(.value, action), .set("tabindex", "-1")) {
+            text(label)
         }
     }
 
-    func input(_ name: String, _ value: String?, _ more: Attribute?...) -> Markup {
-        let attributes: [Attribute] = [
-            .text(.id, name), .text(.name, name), .text(.value, value ?? ""), .text(.autocomplete, "off"),
+    /// A field of a form with its label, and the reason where what was typed there could not be taken.
+    func field(
+        _ label: String,
+        id: String,
+        problem: String? = nil,
+        @MarkupBuilder _ content: () -> Markup
+    ) -> Markup {
+        let inner = content()
+        let problem = problem ?? trouble(at: id)
+        return tag("div", problem == nil ? .class("field") : .class("field", "wrong")) {
+            tag("label", .text(.for, id)) { label }
+            inner
+            if let problem { tag("p", .class("ink-bad"), .text(.id, "problem-" + id)) { problem } }
+        }
+    }
+
+    /// The attributes of a field that say what is wrong with it.
+    private func state(of name: String, _ more: [Attribute]) -> [Attribute] {
+        guard let troubles = kept?.trouble as? FieldTroubles, troubles.reasons.contains(where: { $0.field == name })
+        else { return [] }
+        let state: [Attribute?] = [
+            .set("aria-invalid", "true"),
+            more.contains(helped(name)) ? nil : .text(.ariaDescribedBy, "problem-" + name),
+            .flag("autofocus", if: troubles.reasons.first?.field == name),
         ]
-        return void("input", attributes + more.compactMap(\.self))
+        return state.compactMap(\.self)
+    }
+
+    /// Says that the element `NAME-help` describes the field.
+    func helped(_ name: String) -> Attribute {
+        .text(.ariaDescribedBy, (trouble(at: name) == nil ? "" : "problem-\(name) ") + name + "-help")
+    }
+
+    func input(_ name: String, _ value: String?, _ more: Attribute?...) -> Markup {
+        input(name, value, more.compactMap(\.self))
     }
 
     func input(_ name: String, _ value: String?, _ more: [Attribute]) -> Markup {
         let own: [Attribute] = [.text(.id, name), .text(.name, name), .text(.value, value ?? "")]
-        return void("input", own + [.text(.autocomplete, "off")] + more)
+        return void("input", own + [.text(.autocomplete, "off")] + more + state(of: name, more))
+    }
+
+    func area(_ name: String, _ text: String?, _ more: Attribute...) -> Markup {
+        tag("textarea", [.text(.id, name), .text(.name, name)] + more + state(of: name, more)) { text ?? "" }
     }
 
     /// An amount with its currency's sign before it.
@@ -113,8 +167,13 @@ extension RequestContext {
         }
     }
 
-    func select(_ name: String, _ options: [(value: String, label: String)], chosen: String) -> Markup {
-        tag("select", .text(.id, name), .text(.name, name)) {
+    func select(
+        _ name: String,
+        _ options: [(value: String, label: String)],
+        chosen: String,
+        _ more: [Attribute] = []
+    ) -> Markup {
+        tag("select", [.text(.id, name), .text(.name, name)] + more + state(of: name, more)) {
             for option in options {
                 tag("option", .text(.value, option.value), .flag("selected", if: option.value == chosen)) {
                     option.label

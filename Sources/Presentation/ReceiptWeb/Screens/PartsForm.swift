@@ -10,6 +10,8 @@ struct PartsForm {
     /// The form as it was sent, where it could not be taken.
     let sent: FormFields?
     let problem: FieldForm.Problem?
+    /// Whether a button takes the division back.
+    var canBeWhole = false
     /// The currency of amounts, where the record has no amount yet.
     var currency: Currency?
 
@@ -23,8 +25,9 @@ struct PartsForm {
         var isEmpty: Bool { category.isEmpty && amount.isEmpty }
     }
 
-    /// The parts in the syntax of ``Record/typed(_:)``; `nil` for a form without them.
+    /// The parts in the syntax of ``Record/typed(_:)``, none if the division is taken back; `nil` for a form without them.
     static func text(_ form: FormFields) -> String? {
+        if form["do"] == "whole" { return "" }
         guard form.raw("partAmount1") != nil || form.raw("partCategory1") != nil else { return nil }
         let rows = rows(form).filter { !$0.isEmpty }
         // A category alone would be a division into one part.
@@ -84,6 +87,9 @@ struct PartsForm {
                 }
             }
             if let problem { tag("p", .class("ink-bad"), .set("id", "problem-splits")) { problem.reason } }
+            if canBeWhole {
+                tag("button", .class("quiet"), .set("name", "do"), .set("value", "whole")) { context.text(.notDivided) }
+            }
         }
     }
 

@@ -12,14 +12,13 @@ struct RecordScreen {
 
     func show(_ id: String) async throws -> PageResponse {
         let record = try await context.record(id)
-        guard let kept = await context.keptForm(), kept.fields["revision"] == "\(record.revision)" else {
+        guard let kept = context.kept, kept.fields["revision"] == "\(record.revision)" else {
             return try await page(record)
         }
         let convention = try await context.convention()
         let (edit, problems) = self.edit(record, kept.fields, convention)
         return try await page(
             edit.record,
-            trouble: kept.trouble.map { context.sentence($0) },
             unlock: context.unlockButton(kept.trouble),
             problems: problems,
             sent: kept.fields
@@ -84,7 +83,6 @@ struct RecordScreen {
 
     private func page(
         _ record: Record,
-        trouble: String? = nil,
         unlock: Markup = Markup(),
         problems: [ReviewField: FieldForm.Problem] = [:],
         sent: FormFields? = nil,
@@ -103,10 +101,9 @@ struct RecordScreen {
         var frame = Frame(
             context: context,
             place: .records,
-            title: context.wording.title(of: record) ?? record.id.short
+            title: context.title(of: record)
         )
         frame.drafts = try await context.draftCount()
-        if let trouble { frame.notice = tag("p", .class("ink-bad")) { trouble } }
         if context.request.query["saved"] != nil { frame.notice = try await saved(record) }
         if let outcome = context.request.query["taken"].flatMap({ TakeMessages.Outcome(code: $0, record) }) {
             frame.notice = tag("p", .class("ink-good")) { context.wording.outcome(outcome) }
@@ -118,6 +115,7 @@ struct RecordScreen {
                 tag("div") {
                     tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
                         context.hidden("revision", "\(record.revision)")
+                        context.pressedByEnter("save", .save)
                         fields.fields(of: record, rows, photo: photo, problems: problems, sent: sent)
                         BookFactsForm(context: context, record: record).markup(sent: sent)
                         actions(record, unlock)
@@ -234,9 +232,8 @@ struct RecordScreen {
                         for field in FieldForm.order where fields.contains(field) {
                             tag("p") {
                                 wording.field(field) + ": "
-                                tag("s") { before.record.typed(field) }
-                                " → "
-                                    + (after.record.typed(field).isEmpty ? wording.missing : after.record.typed(field))
+                                tag("s") { context.shown(field.name, before.record.typed(field)) }
+                                " → " + context.shown(field.name, after.record.typed(field))
                             }
                         }
                         if before.record.status != after.record.status {

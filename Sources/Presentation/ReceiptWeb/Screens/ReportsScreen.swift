@@ -89,7 +89,7 @@ struct ReportsScreen {
         let after = month.last < context.today ? month.nextMonth : nil
         let others: [(link: Link, name: ViewText)] = [
             (Link("/calendar").with("month", Self.text(month)), .calendar), (Link("/reports/moods"), .moodsOverTime),
-            (Link("/reports/prices"), .prices),
+            (Link("/reports/prices"), .prices), (Link("/export"), .export),
         ]
         return tag("nav", .class("choose"), .text(.ariaLabel, context.text(.whichView))) {
             step(month.previous.map { link($0, grouping, isYear, in: target) }, "‹", context.text(.monthBefore))

@@ -17,6 +17,10 @@ extension ReviewScreen {
             }
             return isLast == true ? said(.discardedAll(drafts: count), step, back: "/review") : Markup()
         }
+        let changes: [String: ReviewText] = ["joined": .joinedIt, "apart": .keptApart]
+        if let said = context.request.query["said"].flatMap({ changes[$0] }) {
+            return try await context.made(context.text(said), back: "/" + context.request.path.joined(separator: "/"))
+        }
         guard let id = context.request.query["done"], let record = try? await context.record(id) else {
             return Markup()
         }
@@ -45,8 +49,7 @@ extension ReviewScreen {
     func page(
         _ conversation: ReviewConversation,
         problems: [ReviewField: FieldForm.Problem] = [:],
-        sent: FormFields? = nil,
-        trouble: (any Error)? = nil
+        sent: FormFields? = nil
     ) async throws -> PageResponse {
         guard let item = conversation.item, let working = conversation.working else { return .see(Link("/review")) }
         let left = try await context.draftCount()
@@ -60,9 +63,9 @@ extension ReviewScreen {
             problems[field] = .init(text: "", reason: context.wording.notice(.needed(field)))
             notice = nil
         }
-        if let trouble { notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         frame.notice = try await done() + (notice ?? Markup())
         let photo = PhotoView(context: context, item: item)
+        let parts = try await partsOfPhoto(item.record)
         let view = conversation.view
         let fields = FieldForm(context: context, convention: conversation.convention)
         let id = working.id.rawValue
@@ -72,17 +75,14 @@ extension ReviewScreen {
             tag("div", item.record.images.isEmpty ? .class("alone") : .class("beside")) {
                 tag("form", .set("method", "post"), .action(Link("/review", id)), .class("card"), .data("review", id)) {
                     context.hidden("revision", "\(item.record.revision)")
-                    // Enter in a field presses a form's first button, so the first is a hidden one that confirms.
-                    tag(
-                        "button",
-                        .class("unseen"),
-                        .set("name", "do"),
-                        .set("value", "confirm"),
-                        .set("tabindex", "-1")
-                    ) {
-                        context.text(.confirm)
-                    }
+                    context.pressedByEnter("confirm", .confirm)
                     remarks(view, item)
+                    if parts.count > 1 { offer(context.text(.dividedPhoto(parts.count)), "one", .notDivided) }
+                    if working.kind == .expense || working.kind == .income, working.images.isEmpty,
+                        context.hasTransfers
+                    {
+                        offer(context.text(.betweenOwn), "transfer", .makeTransfer)
+                    }
                     fields.fields(
                         of: working,
                         view.rows,
@@ -93,6 +93,7 @@ extension ReviewScreen {
                         sent: sent,
                         isDividing: isDividing
                     )
+                    BookFactsForm(context: context, record: working).markup(sent: sent, problems: problems)
                     items(working)
                     FieldForm.shops(Array(conversation.memory.shops.prefix(60).map(\.merchant)))
                     buttons(view, item)
@@ -134,6 +135,14 @@ extension ReviewScreen {
                     tag("p", .class("remark", "ink-doubt")) { wording.pictureProblem + ": " + warning.escapingControls }
                 }
         )
+    }
+
+    /// A remark with a button.
+    private func offer(_ remark: String, _ action: String, _ label: ReviewText) -> Markup {
+        tag("p", .class("remark")) {
+            remark + " "
+            tag("button", .class("quiet"), .set("name", "do"), .text(.value, action)) { context.text(label) }
+        }
     }
 
     /// The text of a message, which is all that there is of its payment.

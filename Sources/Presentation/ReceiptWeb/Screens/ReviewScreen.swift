@@ -68,7 +68,7 @@ struct ReviewScreen {
         let record = try await context.record(id)
         guard record.status == .draft else { return .see(Link("/records", record.id.rawValue)) }
         var conversation = try await conversation(of: record)
-        let kept = await context.keptForm()
+        let kept = context.kept
         if let kept, kept.fields["revision"] == "\(record.revision)" {
             conversation = conversation.looking
             return try await page(conversation, continuing: kept)
@@ -84,17 +84,30 @@ struct ReviewScreen {
     {
         var conversation = conversation
         let form = kept.fields
-        let problems = try await apply(form, to: &conversation)
+        var problems = try await apply(form, to: &conversation)
         let words = (form["do"] ?? "show").split(separator: " ").map(String.init)
         switch words.first {
         case "choose": _ = conversation.handle(.choose(words.last.flatMap { Int(counting: $0) } ?? 0))
         case "split": _ = conversation.handle(.split)
         case "fulfil": _ = conversation.handle(.fulfil)
-        case "confirm" where problems.isEmpty && conversation.working?.missingFields.isEmpty == false:
-            _ = conversation.handle(.confirm)
+        case "confirm": problems.merge(missing(in: conversation.working)) { wrong, _ in wrong }
         default: break
         }
-        return try await page(conversation, problems: problems, sent: form, trouble: kept.trouble)
+        return try await page(conversation, problems: problems, sent: form)
+    }
+
+    /// All fields that a draft needs and does not have.
+    private func missing(in draft: Record?) -> [ReviewField: FieldForm.Problem] {
+        guard let draft else { return [:] }
+        var reasons = draft.missingFields.map { ($0, context.wording.notice(.needed($0))) }
+        if draft.kind == .transfer {
+            let target = RecordField.all.filter { $0.name == "toAccount" && $0.value(of: draft) == nil }
+            let source: [ReviewField] = draft.account == nil ? [.account] : []
+            reasons += (source + target.map(ReviewField.freeForm)).map {
+                ($0, context.sentence(BookProblem.transferNeedsAccounts))
+            }
+        }
+        return Dictionary(uniqueKeysWithValues: reasons.map { ($0, FieldForm.Problem(text: "", reason: $1)) })
     }
 
     private func conversation(of record: Record) async throws -> ReviewConversation {
@@ -141,7 +154,12 @@ struct ReviewScreen {
             await context.pendingQuestions.noteSkip(of: record, by: context.device)
             return .see(try await next(after: record))
         case "discard": return try await perform(conversation.handle(.discard), &conversation, record, form)
-        case "confirm" where problems.isEmpty:
+        case "one":
+            let parts = try await partsOfPhoto(record)
+            guard parts.count > 1 else { return .see(link(record.id.rawValue)) }
+            let join = ReviewAction.join(MergeProposal(.parts, parts.map(\.id)))
+            return try await perform(join, &conversation, record, form)
+        case "confirm" where problems.isEmpty && missing(in: conversation.working).isEmpty:
             return try await perform(conversation.handle(.confirm), &conversation, record, form)
         default: return await context.again(link(record.id.rawValue), form)
         }
@@ -165,6 +183,10 @@ struct ReviewScreen {
                 problems[field] = .init(text: text, reason: context.sentence(error))
             }
         }
+        if form["do"] == "transfer", conversation.working?.kind != .transfer {
+            _ = conversation.handle(.set(.kind(.transfer)))
+        }
+        applyTransfer(form, proposal, &conversation, &problems)
         // A new merchant name sets the category learnt for it, but a confirmed form means the category that it showed.
         if let code = form.raw("category"), let working = conversation.working, working.typed(.category) != code,
             problems[.category] == nil, code == proposal.typed(.category), form["do"] == "confirm",
@@ -175,6 +197,37 @@ struct ReviewScreen {
         return problems
     }
 
+    /// Applies what the form says of a transfer; of money that came in the account is the one that received it.
+    private func applyTransfer(
+        _ form: FormFields,
+        _ proposal: Record,
+        _ conversation: inout ReviewConversation,
+        _ problems: inout [ReviewField: FieldForm.Problem]
+    ) {
+        if proposal.kind == .income, form.raw("toAccount") == nil, let draft = conversation.working,
+            draft.kind == .transfer, let field = RecordField.all.first(where: { $0.name == "toAccount" })
+        {
+            _ = conversation.handle(.set(.freeForm(field, draft.account.map(RecordField.Value.text))))
+            _ = conversation.handle(.set(.account(nil)))
+        }
+        guard let draft = conversation.working else { return }
+        let facts = BookFactsForm(context: context, record: draft).changes(form, conversation.convention)
+        for change in facts.changes { _ = conversation.handle(.set(change)) }
+        for trouble in facts.troubles {
+            guard let field = RecordField.all.first(where: { $0.name == trouble.field }) else { continue }
+            problems[.freeForm(field)] = .init(text: "", reason: context.sentence(trouble.reason))
+        }
+    }
+
+    /// The drafts that one photo was divided into, from top to bottom.
+    func partsOfPhoto(_ draft: Record) async throws -> [Record] {
+        guard draft.images.count == 1, let image = draft.images.first, image.part != nil else { return [] }
+        let drafts = RecordQuery([.status([.draft])])
+        return try await context.library.select(drafts, after: nil, limit: .max, of: context.user).records
+            .filter { $0.images.count == 1 && $0.images[0].sha256 == image.sha256 && $0.images[0].part != nil }
+            .sorted { ($0.images[0].part?.number ?? 0) < ($1.images[0].part?.number ?? 0) }
+    }
+
     /// Performs the conversation's action, then redirects to the next draft or to a follow-up question.
     private func perform(
         _ action: ReviewAction?,
@@ -183,6 +236,7 @@ struct ReviewScreen {
         _ form: FormFields
     ) async throws -> PageResponse {
         guard let action else { return await context.again(link(record.id.rawValue), form) }
+        let own = link(record.id.rawValue)
         let joining = JoinDrafts(library: context.library, user: context.user)
         let outcome = await ReviewActions(library: context.library, user: context.user, joining: joining).perform(
             action
@@ -192,10 +246,12 @@ struct ReviewScreen {
         }
         conversation.report(outcome)
         if case .failed(let failure) = outcome {
-            return await context.again(link(record.id.rawValue), form, ReviewTrouble(failure: failure))
+            return await context.again(own, form, ReviewTrouble(failure: failure))
         }
-        if case .joined(let item, _) = outcome { return .see(link(item.record.id.rawValue)) }
-        if case .change = action { return .see(link(record.id.rawValue)) }
+        if case .joined(let item, _) = outcome {
+            return try await context.done(link(item.record.id.rawValue), "joined")
+        }
+        if case .change = action { return try await context.done(own, "apart") }
         let next = try await next(after: record)
         if conversation.step.isQuestion {
             await context.pendingQuestions.keep(conversation, next: next, for: context.device)

@@ -38,20 +38,22 @@ struct SettingsScreen {
     }
 
     private func page(_ fresh: Markup = Markup()) async throws -> PageResponse {
-        let kept = await context.keptForm()
         let devices = try await context.library.devices().filter { $0.user == context.user }
         let users = try await context.library.users()
         let profile = users.first { $0.id == context.user }?.profile
+        let budgets = try await HouseholdBudgets(library: context.library, user: context.user).all()
         var frame = Frame(context: context, place: .more, title: context.text(.settings))
         frame.drafts = try await context.draftCount()
-        if let trouble = kept?.trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
         if context.request.query["said"] != nil {
             frame.notice = tag("p", .class("ink-good")) { context.text(.savedIt) }
         }
         return frame.answer {
             fresh
             appearance
-            if let profile { moneyAndDates(profile, kept?.fields) }
+            if let profile {
+                moneyAndDates(profile)
+                BookScreens.otherMonths(budgets, besides: profile.monthStart, context)
+            }
             tag("section", .class("card")) {
                 tag("h2") { context.text(.devices) }
                 tag("p") { context.text(.youAre) + " " + context.user.rawValue }
@@ -66,7 +68,14 @@ struct SettingsScreen {
                     }
                 }
             }
-            if context.user == .me { people(users, kept?.fields["name"]) }
+            tag("section", .class("card")) {
+                tag("h2") { context.text(.export) }
+                tag("p") { context.text(.exportAbout) }
+                tag("p", .class("actions")) {
+                    tag("a", .class("button"), .href(Link("/export")), .data("sheet", "")) { context.text(.export) }
+                }
+            }
+            if context.user == .me { people(users) }
             connection
         }
     }
@@ -74,7 +83,7 @@ struct SettingsScreen {
     // MARK: People
 
     /// Everybody of the library, for the user to whom it belongs: the one whom the machine's own commands mean.
-    private func people(_ users: [User], _ typed: String?) -> Markup {
+    private func people(_ users: [User]) -> Markup {
         tag("section", .class("card")) {
             tag("h2") { context.text(.people) }
             tag("p", .class("ink-faint")) { context.text(.peopleHelp) }
@@ -95,14 +104,14 @@ struct SettingsScreen {
                 context.field(context.text(.personName), id: "name") {
                     context.input(
                         "name",
-                        typed,
+                        context.typed("name"),
                         .flag("required"),
                         .text(.pattern, "[a-z0-9][a-z0-9_\\-]*"),
                         .set("maxlength", "32"),
                         .set("autocapitalize", "none"),
-                        .set("aria-describedby", "person-help")
+                        context.helped("name")
                     )
-                    tag("p", .class("notes"), .set("id", "person-help")) { context.text(.personHelp) }
+                    tag("p", .class("notes"), .set("id", "name-help")) { context.text(.personHelp) }
                 }
                 tag("div", .class("actions")) {
                     tag("button", .set("name", "do"), .set("value", "add")) { context.text(.addPerson) }
@@ -116,7 +125,8 @@ struct SettingsScreen {
         guard context.user == .me else { throw PageProblem.notFound }
         let form = try await context.request.form()
         guard let user = UserID(form["name"] ?? "") else {
-            return await context.again(Link("/settings"), form, InvalidUserName(form["name"] ?? ""))
+            let problem = InvalidUserName(form["name"] ?? "")
+            return await context.again(Link("/settings"), form, FieldTroubles(name: problem))
         }
         if form["do"] == "pair" {
             guard try await context.library.user(user) != nil else { throw PageProblem.notFound }
@@ -148,7 +158,7 @@ struct SettingsScreen {
         let themes = [
             ("system", context.text(.asTheSystem)), ("light", context.text(.light)), ("dark", context.text(.dark)),
         ]
-        return tag("form", .set("method", "post"), .action(Link("/settings")), .class("card", "grid")) {
+        return context.form(Link("/settings")) {
             tag("h2") { context.text(.appearance) }
             context.field(context.text(.language), id: "lang") {
                 context.select("lang", languages, chosen: context.request.cookie("lang") ?? "")
@@ -170,15 +180,16 @@ struct SettingsScreen {
         }
     }
 
-    /// The form with what was `sent` where that could not be saved.
-    private func moneyAndDates(_ profile: Profile, _ sent: FormFields?) -> Markup {
-        func value(_ setting: ProfileSetting) -> String { sent?[setting.rawValue] ?? setting.value(in: profile) }
+    private func moneyAndDates(_ profile: Profile) -> Markup {
+        func value(_ setting: ProfileSetting) -> String {
+            context.typed(setting.rawValue, else: setting.value(in: profile)) ?? ""
+        }
         let orders = [
             ("", context.text(.notSet)), (ReadingContext.DateOrder.dayFirst.name, context.text(.dayFirst)),
             (ReadingContext.DateOrder.monthFirst.name, context.text(.monthFirst)),
             (ReadingContext.DateOrder.yearFirst.name, context.text(.yearFirst)),
         ]
-        return tag("form", .set("method", "post"), .action(Link("/settings/profile")), .class("card", "grid")) {
+        return context.form(Link("/settings/profile")) {
             tag("h2") { context.text(.moneyAndDates) }
             context.field(context.text(.currency), id: "currency") {
                 context.input("currency", value(.currency), .text(.placeholder, "KRW"))
@@ -199,7 +210,7 @@ struct SettingsScreen {
                 context.input(
                     "languages",
                     value(.languages),
-                    .set("aria-describedby", "languages-help")
+                    context.helped("languages")
                 )
                 tag("p", .class("notes"), .set("id", "languages-help")) { context.text(.languagesHelp) }
             }
@@ -214,9 +225,13 @@ struct SettingsScreen {
         }
         do {
             try await context.library.updateProfile(of: context.user) { profile in
-                for assignment in assignments { try assignment.apply(to: &profile) }
+                var reader = FormReader(form)
+                for assignment in assignments {
+                    reader.check(assignment.setting.rawValue) { try assignment.apply(to: &profile) }
+                }
+                try reader.finish()
             }
-        } catch let problem as ProfileSetting.Problem {
+        } catch let problem as FieldTroubles {
             return await context.again(Link("/settings"), form, problem)
         }
         return .see(Link("/settings").with("said", "saved"))

@@ -205,6 +205,8 @@ public struct PageServer: Sendable {
         let catalog = try await dependencies.library.categoryCatalog(of: device.user)
         let accounts = try await dependencies.library.accountBook(of: device.user)
         let subjects = try await dependencies.library.subjectDirectory(of: device.user)
+        var kept: KeptForms.Form?
+        if request.method.isSafe, let number = request.query["form"] { kept = await forms.form(number, for: device) }
         return RequestContext(
             dependencies: dependencies,
             address: address,
@@ -216,6 +218,7 @@ public struct PageServer: Sendable {
             queue: queue,
             uploads: uploads,
             forms: forms,
+            kept: kept,
             isStillPaired: {
                 ReadSnapshot.end()  // a library elsewhere would be seen as it was when the request came
                 return try await self.device(request)?.id == device.id

@@ -20,6 +20,8 @@ struct RequestContext: Sendable {
     let queue: DraftQueue
     let uploads: Slots
     let forms: KeptForms
+    /// The form that ``again(_:_:_:)`` kept for this page.
+    let kept: KeptForms.Form?
     /// Whether the device is still paired; long operations check it again.
     let isStillPaired: @Sendable () async throws -> Bool
     let today: CalendarDay
@@ -60,11 +62,8 @@ struct RequestContext: Sendable {
         .see(link.with("form", await forms.keep(form, trouble, for: device)))
     }
 
-    /// The form that ``again(_:_:_:)`` kept for this page.
-    func keptForm() async -> KeptForms.Form? {
-        guard let number = request.query["form"] else { return nil }
-        return await forms.form(number, for: device)
-    }
+    /// Whether there are two accounts between which money can be transferred.
+    var hasTransfers: Bool { accounts.accounts.count { $0.closed == nil } > 1 }
 
     func draftCount() async throws -> Int { try await library.counts(of: user)[.draft] ?? 0 }
 
@@ -79,6 +78,8 @@ struct RequestContext: Sendable {
     /// The message for an error, in the user's language.
     func sentence(_ error: any Error) -> String {
         switch error {
+        case let troubles as FieldTroubles: sentences(troubles).joined(separator: " · ")
+        case is MissingField: text(.neededHere)
         case APIProblem.notAMessage: text(.notAMessage)
         case let problem as InputProblem: wording.onPage(problem)
         case let problem as BookProblem: wording.onPage(problem)
@@ -94,6 +95,28 @@ struct RequestContext: Sendable {
         case let problem as LibraryError: wording.error(problem)
         default: wording.unexpected("\(error)")
         }
+    }
+
+    /// What is wrong with a form's fields, each sentence once.
+    private func sentences(_ troubles: FieldTroubles) -> [String] {
+        troubles.reasons.reduce(into: []) { sentences, trouble in
+            let sentence = sentence(trouble.reason)
+            if !sentences.contains(sentence) { sentences.append(sentence) }
+        }
+    }
+
+    /// The text of a field as it was sent, or else as it is known.
+    func typed(_ name: String, else known: String? = nil) -> String? { kept?.fields.raw(name) ?? known }
+
+    /// The reason why a field of the form that was kept could not be taken.
+    func trouble(at field: String) -> String? {
+        (kept?.trouble as? FieldTroubles)?.reasons.first { $0.field == field }.map { sentence($0.reason) }
+    }
+
+    /// The reason why the form that was kept could not be taken; fields that are wrong say so themselves.
+    var keptTrouble: Markup {
+        guard let trouble = kept?.trouble else { return Markup() }
+        return tag("p", .class("ink-bad")) { trouble is FieldTroubles ? text(.checkFields) : sentence(trouble) }
     }
 
     /// A button that sends the form again and permits disagreeing statements; empty for any other error.

@@ -5,6 +5,11 @@ public import ReceiptWording
 
 public import struct Foundation.Date
 
+/// The formats of files that the page offers.
+public enum PageExportFormat: String, CaseIterable, Sendable {
+    case csv, xlsx, json
+}
+
 /// The services that the page needs from other targets: the library, pictures, and functions that only they implement.
 public struct WebDependencies: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
@@ -52,6 +57,13 @@ public struct WebDependencies: Sendable {
     /// The PDF of a claim: a list of its records, then their pictures.
     public var claimPDF: @Sendable (ClaimPaper, any Wording) async throws -> [UInt8] = { _, _ in
         throw ReadingError.notAnImage
+    }
+    /// The bytes of a file of the book, for a user.
+    public var exportedFile: @Sendable (ExportedBook, PageExportFormat, any Wording, UserID) async throws -> [UInt8] = {
+        _,
+        _,
+        _,
+        _ in throw ExportProblem.nothingToExport
     }
     /// The modules of a QR code, row by row, dark ones `true`; `nil` if the text does not fit.
     public var qrCode: @Sendable (String) -> [[Bool]]?

@@ -4,7 +4,9 @@ public enum ArrangeText: PageSentence, Hashable {
     case rules, rulesHelp, newRule, atShop, becomesCategory, becomesName, noRules, learned, learnedHelp
     case measure, measured, value, people, peopleHelp, addPerson, personName, personHelp, pairFor, readLanguages,
         languagesHelp
-    case species, speciesHelp, born, planVaccinations, planHelp, photo
+    case species, speciesHelp, born, planVaccinations, planHelp, firstDoses, photo
+    /// The birthday.
+    case fromBirthday(String)
     /// The number of records.
     case uses(Int)
 
@@ -45,7 +47,10 @@ public enum ArrangeText: PageSentence, Hashable {
         case .speciesHelp: "For a pet: cat, dog, rabbit…"
         case .born: "Day of birth"
         case .planVaccinations: "Add reminders of vaccinations"
-        case .planHelp: "By common guidelines, which are not medical advice: your vet decides."
+        case .planHelp:
+            "Past doses of a grown-up animal count as given. By common guidelines, which are not medical advice: your vet decides."
+        case .firstDoses: "Day of the first vaccination"
+        case .fromBirthday(let day): "Days are counted from the birthday, \(day)."
         case .photo: "Photo"
         case .uses(let count): count == 1 ? "1 record" : "\(count) records"
         }
@@ -87,7 +92,9 @@ public enum ArrangeText: PageSentence, Hashable {
         case .speciesHelp: "반려동물일 때: 고양이, 강아지, 토끼…"
         case .born: "태어난 날"
         case .planVaccinations: "예방접종 알림 추가"
-        case .planHelp: "일반 지침에 따른 것으로 의학적 조언이 아닙니다. 수의사의 지시를 따르세요."
+        case .planHelp: "한 살이 넘은 동물은 지난 접종을 맞은 것으로 봅니다. 일반 지침에 따른 것으로 의학적 조언이 아닙니다. 수의사의 지시를 따르세요."
+        case .firstDoses: "첫 접종일"
+        case .fromBirthday(let day): "태어난 날 \(day)부터 셉니다."
         case .photo: "사진"
         case .uses(let count): "기록 \(count)건"
         }

@@ -2,6 +2,7 @@
 public enum PageText: PageSentence, Hashable {
     case home, review, records, add, more, navigation, skipToContent, undo, redo, bringBack, confirm, skip, discard,
         save, saved
+    case checkFields, neededHere
     case yes, no, done, search, month, showAll, withoutDate, asTable, tryAgain, cancel, close, back, show
 
     public var english: String {
@@ -21,6 +22,8 @@ public enum PageText: PageSentence, Hashable {
         case .discard: "Discard"
         case .save: "Save"
         case .saved: "Saved."
+        case .checkFields: "Not saved yet: see the marked fields."
+        case .neededHere: "This is needed."
         case .yes: "Yes"
         case .no: "No"
         case .done: "Done"
@@ -54,6 +57,8 @@ public enum PageText: PageSentence, Hashable {
         case .discard: "버리기"
         case .save: "저장"
         case .saved: "저장했습니다."
+        case .checkFields: "아직 저장하지 않았습니다. 표시된 항목을 확인하세요."
+        case .neededHere: "꼭 입력하세요."
         case .yes: "예"
         case .no: "아니요"
         case .done: "완료"

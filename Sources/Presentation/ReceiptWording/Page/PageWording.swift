@@ -57,6 +57,7 @@ extension Wording {
         case "goal": localized("Saving goal", "저축 목표")
         case "currency": localized("Currency", "통화")
         case "rule": localized("Rule", "규칙")
+        case "claim": localized("Claim", "청구")
         default: kind
         }
     }

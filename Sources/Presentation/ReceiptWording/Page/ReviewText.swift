@@ -6,7 +6,10 @@ public enum ReviewText: PageSentence, Hashable {
     case asYouHadIt, asItIs, seeItAsItIs, nextDraft, split, takeIt, takeBack, orElse, moreFields,
         onPhoto, cutOf
     case photoOf, original, enlarge, sure, lookAgain, photoFirst, unreadMessage
+    case joinedIt, keptApart, notDivided, betweenOwn, makeTransfer, applyMine, applyMineHelp, reviewMine
     case draftsLeft(Int)
+    /// The number of receipts that a photo was divided into.
+    case dividedPhoto(Int)
     case earlierToo(Int)
     case discardAll(Int)
 
@@ -42,6 +45,15 @@ public enum ReviewText: PageSentence, Hashable {
         case .unreadMessage:
             "The form of this message is not known. Enter the amount, the day, and the shop as the message writes it; once two of one "
                 + "form are confirmed, the next are read."
+        case .joinedIt: "They are one draft now."
+        case .keptApart: "They stay apart, and you are not asked again."
+        case .notDivided: "Take the division back"
+        case .betweenOwn: "Money between your own accounts?"
+        case .makeTransfer: "Make it a transfer"
+        case .applyMine: "Save what is marked"
+        case .applyMineHelp: "Mark what is to be as in your version."
+        case .reviewMine: "Go on with what is marked"
+        case .dividedPhoto(let count): "This photo was divided into \(count) receipts."
         case .draftsLeft(let count): count == 1 ? "1 draft left" : "\(count) drafts left"
         case .earlierToo(let count): count == 1 ? "Also the earlier one" : "Also these \(count)"
         }
@@ -77,6 +89,15 @@ public enum ReviewText: PageSentence, Hashable {
         case .photoFirst: "사진을 아직 보지 않았습니다. 지금 보여 드리니 확인한 뒤 확정하세요."
         case .unreadMessage:
             "모르는 형식의 문자입니다. 금액과 날짜를 넣고, 상호는 문자에 적힌 그대로 넣으세요. 같은 형식의 문자를 두 번 확정하면 그다음부터 읽습니다."
+        case .joinedIt: "초안 하나로 합쳤습니다."
+        case .keptApart: "따로 둡니다. 다시 묻지 않습니다."
+        case .notDivided: "나누지 않기"
+        case .betweenOwn: "내 계좌 사이에 옮긴 돈인가요?"
+        case .makeTransfer: "이체로 바꾸기"
+        case .applyMine: "표시한 것만 저장"
+        case .applyMineHelp: "수정한 내용대로 둘 항목에 표시하세요."
+        case .reviewMine: "표시한 것으로 계속 검토"
+        case .dividedPhoto(let count): "이 사진을 영수증 \(count)장으로 나누었습니다."
         case .draftsLeft(let count): "남은 초안 \(count)건"
         case .earlierToo(let count): "이전 \(count)건도"
         }

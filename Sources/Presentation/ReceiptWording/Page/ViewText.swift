@@ -6,6 +6,8 @@ public enum ViewText: PageSentence, Hashable {
     case calendar, calendarHelp, nothingThatDay, addEntry, writeNote, prices, pricesHint, pricesHelp, cheapest, dearest
     case newest, overMonth, overYear, moodsOverTime, moodDays, noMoods, noAmountThere, whichView, howLong, spentByShop
     case groupedBy, furtherViews
+    case export, exportAbout, exportFrom, exportTo, exportHelp, fileFormat, asWorkbook, asCSV, asJSON, download,
+        nothingToDownload
 
     public var english: String {
         switch self {
@@ -31,6 +33,17 @@ public enum ViewText: PageSentence, Hashable {
         case .spentByShop: "By shop"
         case .groupedBy: "Grouped by"
         case .furtherViews: "More views"
+        case .export: "Export"
+        case .exportAbout: "A file of your records for a spreadsheet or another program."
+        case .exportFrom: "From"
+        case .exportTo: "To"
+        case .exportHelp: "Without a day, from the first record to the last."
+        case .fileFormat: "Format"
+        case .asWorkbook: "Excel workbook (XLSX)"
+        case .asCSV: "Table (CSV)"
+        case .asJSON: "Everything, for programs (JSON)"
+        case .download: "Download"
+        case .nothingToDownload: "There are no records in these days."
         }
     }
 
@@ -58,6 +71,17 @@ public enum ViewText: PageSentence, Hashable {
         case .spentByShop: "가게별"
         case .groupedBy: "묶기"
         case .furtherViews: "다른 보기"
+        case .export: "내보내기"
+        case .exportAbout: "엑셀이나 다른 프로그램에서 쓸 수 있도록 기록을 파일로 내려받습니다."
+        case .exportFrom: "시작일"
+        case .exportTo: "마지막 날"
+        case .exportHelp: "날짜를 비우면 처음 기록부터 마지막 기록까지 내려받습니다."
+        case .fileFormat: "형식"
+        case .asWorkbook: "엑셀 파일 (XLSX)"
+        case .asCSV: "표 (CSV)"
+        case .asJSON: "모든 내용, 프로그램용 (JSON)"
+        case .download: "내려받기"
+        case .nothingToDownload: "이 기간에는 기록이 없습니다."
         }
     }
 }

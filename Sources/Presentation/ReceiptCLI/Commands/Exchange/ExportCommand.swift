@@ -83,7 +83,7 @@ struct ExportCommand: SessionCommand {
             days: try filters.scope(convention),
             withDiscarded: format == .json && filters.isEmpty
         )
-        book.words = session.exportWords
+        book.words = session.wording.exportWords
         if let images {
             let copied = try await ExportedImages(library: library, folder: images, replaces: force).copy(book.records)
             book.imagePaths = copied.paths
@@ -91,7 +91,7 @@ struct ExportCommand: SessionCommand {
         }
         let chosen = format.isOfMoney ? book.records.count { !$0.postings(book.accounts).isEmpty } : book.records.count
         guard format != .xlsx else {
-            let sheet = SpreadsheetFile(book, session.sheetWords)
+            let sheet = SpreadsheetFile(book, session.wording.sheetWords)
             try output?.write { (path: String) in try sheet.write(to: path) }
             return tell(chosen, session)
         }
@@ -171,24 +171,5 @@ extension Session {
     /// The present time in calendar form: `20261122T213000Z`.
     var calendarStamp: String {
         Date().formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted)).filter { !"-:".contains($0) }
-    }
-
-    fileprivate var exportWords: ExportedBook.Words {
-        var words = ExportedBook.Words()
-        (words.opening, words.statement) = (wording.openingBalance, wording.statementBalance)
-        (words.adjustment, words.isKorean) = (wording.kind(.adjust), wording.language == .korean)
-        words.exchange = wording.currencyExchange
-        return words
-    }
-
-    fileprivate var sheetWords: SpreadsheetFile.Words {
-        SpreadsheetFile.Words(
-            records: wording.exportedRecords,
-            accounts: wording.exportedAccounts,
-            columns: Dictionary(
-                uniqueKeysWithValues: RecordTable.Column.allCases.map { ($0, wording.exportColumn($0.rawValue)) }
-            ),
-            accountColumns: ["id", "name", "kind", "currency", "opening", "balance"].map { wording.exportColumn($0) }
-        )
     }
 }
