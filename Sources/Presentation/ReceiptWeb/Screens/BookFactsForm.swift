@@ -85,19 +85,15 @@ struct BookFactsForm {
     }
 
     func markup(sent: FormFields?, problems: [ReviewField: FieldForm.Problem] = [:]) -> Markup {
-        guard !fields.isEmpty else { return Markup() }
-        return tag("div", .class("fields")) {
-            for field in fields {
+        MarkupBuilder.buildArray(
+            fields.map { field in
                 let problem = problems.first { $0.key.name == field.rawValue }?.value
-                context.field(name(field), id: field.rawValue, problem: problem?.reason) {
-                    control(
-                        field,
-                        sent?.raw(field.rawValue) ?? typed(field),
-                        problem == nil ? [] : [.set("aria-invalid", "true")]
-                    )
+                let state: [Attribute] = problem == nil ? [] : [.set("aria-invalid", "true")]
+                return context.field(name(field), id: field.rawValue, problem: problem?.reason) {
+                    control(field, sent?.raw(field.rawValue) ?? typed(field), state)
                 }
             }
-        }
+        )
     }
 
     private func control(_ field: Field, _ text: String, _ state: [Attribute]) -> Markup {

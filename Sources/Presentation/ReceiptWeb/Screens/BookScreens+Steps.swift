@@ -62,7 +62,7 @@ extension BookScreens {
 
     private func outline(_ change: EntityChange) -> String {
         let what = [wording.entityName(change.kind), name(of: change)].compactMap(\.self).joined(separator: " ")
-        let done: MakeText = change.before == nil ? .made : change.after == nil ? .removedIt : .savedIt
+        let done: MakeText = change.before == nil ? .made : change.after == nil ? .removedIt : .changedIt
         return what.escapingControls + " · " + context.text(done)
     }
 

@@ -57,7 +57,7 @@ struct FieldForm {
         return try FieldParser(convention: convention)(answer, for: field, of: record)
     }
 
-    /// The form's fields with their confidence (from `rows`), photo cut, notes, choices and problems.
+    /// The form's fields with their confidence (from `rows`), photo cut, notes, choices and problems, and what the book knows.
     ///
     /// Fields to be checked come first; fields that are sure are folded into a line with their values.
     func fields(
@@ -68,7 +68,8 @@ struct FieldForm {
         choices: (ReviewField) -> Markup = { _ in Markup() },
         problems: [ReviewField: Problem] = [:],
         sent: FormFields? = nil,
-        isDividing: Bool = false
+        isDividing: Bool = false,
+        facts: Markup = Markup()
     ) -> Markup {
         let isDivided = isDividing || !record.book.splits.isEmpty || problems[.splits] != nil
         let first = Self.main(of: record)
@@ -100,6 +101,7 @@ struct FieldForm {
                     for one in sure { field(one) }
                 }
             }
+            facts
             tag("details", .class("others"), .flag("open", if: others.contains { problems[$0] != nil })) {
                 tag("summary") { context.text(.moreFields) }
                 for one in others { field(one) }
@@ -149,7 +151,10 @@ struct FieldForm {
         ]
         return tag("div", problem == nil ? .class("field") : .class("field", "wrong")) {
             tag("div", .class("label")) {
-                tag("label", .text(.for, field.name)) { context.wording.field(field) }
+                tag("label", .text(.for, field.name)) {
+                    record.kind == .transfer && field == .account
+                        ? context.text(.fromAccount) : context.wording.field(field)
+                }
                 if let level = row?.confidence { context.sureness(level, percent: row?.percent) }
                 if hasPlace {
                     tag("a", .class("to-place"), .href(Link("").at("place-" + field.name))) { context.text(.onPhoto) }

@@ -116,8 +116,14 @@ struct RecordScreen {
                     tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
                         context.hidden("revision", "\(record.revision)")
                         context.pressedByEnter("save", .save)
-                        fields.fields(of: record, rows, photo: photo, problems: problems, sent: sent)
-                        BookFactsForm(context: context, record: record).markup(sent: sent)
+                        fields.fields(
+                            of: record,
+                            rows,
+                            photo: photo,
+                            problems: problems,
+                            sent: sent,
+                            facts: BookFactsForm(context: context, record: record).markup(sent: sent)
+                        )
                         actions(record, unlock)
                     }
                     bought(record)

@@ -91,9 +91,9 @@ extension ReviewScreen {
                         choices: { choices($0, view) },
                         problems: problems,
                         sent: sent,
-                        isDividing: isDividing
+                        isDividing: isDividing,
+                        facts: BookFactsForm(context: context, record: working).markup(sent: sent, problems: problems)
                     )
-                    BookFactsForm(context: context, record: working).markup(sent: sent, problems: problems)
                     items(working)
                     FieldForm.shops(Array(conversation.memory.shops.prefix(60).map(\.merchant)))
                     buttons(view, item)

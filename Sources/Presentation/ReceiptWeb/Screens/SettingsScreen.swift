@@ -44,16 +44,14 @@ struct SettingsScreen {
         let budgets = try await HouseholdBudgets(library: context.library, user: context.user).all()
         var frame = Frame(context: context, place: .more, title: context.text(.settings))
         frame.drafts = try await context.draftCount()
-        if context.request.query["said"] != nil {
-            frame.notice = tag("p", .class("ink-good")) { context.text(.savedIt) }
-        }
+        let isSaved = context.request.query["said"] != nil
+        let months = profile.map { BookScreens.otherMonths(budgets, besides: $0.monthStart, context) }
+        if isSaved { frame.notice = tag("p", .class("ink-good")) { context.text(.savedIt) } + (months ?? Markup()) }
         return frame.answer {
             fresh
             appearance
-            if let profile {
-                moneyAndDates(profile)
-                BookScreens.otherMonths(budgets, besides: profile.monthStart, context)
-            }
+            if let profile { moneyAndDates(profile) }
+            if !isSaved { months }
             tag("section", .class("card")) {
                 tag("h2") { context.text(.devices) }
                 tag("p") { context.text(.youAre) + " " + context.user.rawValue }

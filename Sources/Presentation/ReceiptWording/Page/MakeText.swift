@@ -20,7 +20,7 @@ public enum MakeText: PageSentence, Hashable {
     /// The days on which months of budgets begin, and the day on which all others do.
     case budgetMonths(String, Int)
     case sameMonths(Int)
-    case change, rhythmHelp
+    case change, changedIt, rhythmHelp
     case reconcile, reconcileHelp, counted, onDay, compare, byTheBook, difference, uncheckedOnes, adjustIt, reconciled
     /// The number of a part, from 1.
     case part(Int)
@@ -117,6 +117,7 @@ public enum MakeText: PageSentence, Hashable {
         case .budgetMonths(let days, let day): "Months of budgets still begin on day \(days), all others on day \(day)."
         case .sameMonths(let day): "Begin them on day \(day), too"
         case .change: "Change"
+        case .changedIt: "Changed."
         case .rhythmHelp: "Entries that were made stay as they are."
         case .reconcile: "Compare with the bank"
         case .reconcileHelp:
@@ -223,6 +224,7 @@ public enum MakeText: PageSentence, Hashable {
         case .budgetMonths(let days, let day): "예산의 한 달은 그대로 \(days)일에 시작하고, 다른 곳의 한 달은 \(day)일에 시작합니다."
         case .sameMonths(let day): "예산도 \(day)일에 시작하기"
         case .change: "고치기"
+        case .changedIt: "고쳤습니다."
         case .rhythmHelp: "이미 입력한 기록은 그대로 둡니다."
         case .reconcile: "잔액 맞추기"
         case .reconcileHelp: "은행이 알려 준 잔액이나 직접 센 현금을 쓰세요. 카드와 대출은 갚아야 할 금액을 쓰세요."
