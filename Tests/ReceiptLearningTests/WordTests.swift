@@ -47,6 +47,32 @@ import Testing
         #expect(memory.suggestions(for: .read("대형마트", items: ["아메리카노"])).categories.first?.value == .food)
     }
 
+    /// So many receipts corrected to household, of other shops, against 40 of food; what the words on the next receipt suggest, and
+    /// whether they still do.
+    @Test(
+        arguments: [
+            (1, 0.94, true), (1, 0.8, true), (2, 0.94, true), (12, 0.94, false),
+        ] as [(Int, Double, Bool)]
+    )
+    func `one correction says little against plain words, and many say much`(
+        _ corrections: Int,
+        _ confidence: Double,
+        _ doWordsStay: Bool
+    ) {
+        let goods = ["우유", "두부", "콩나물", "계란", "식빵", "라면", "생수", "치즈"]
+        var records = (0..<40).map { number in
+            Confirmed.record(number + 1, "가게\(number)호", .food, items: [goods[number % 2], "과자\(number % 5)"])
+        }
+        records += (0..<10).map { Confirmed.record($0 + 100, "극장\($0)", .culture, items: Array(goods.dropFirst(2))) }
+        records += (0..<corrections).map { Confirmed.record($0 + 200, "잡화\($0)", .household, items: goods) }
+        var facts = ReceiptFacts.read("새로 생긴 곳", items: goods)
+        facts.category = Field(.food, confidence: confidence)
+        let draft = Confirmed.record(99, "새로 생긴 곳", .food, status: .draft)
+        let category = draft.applying(CountingMemory(records).suggestions(for: facts), category: facts.category)
+            .category
+        #expect((category != .household) == doWordsStay, "\(String(describing: category))")
+    }
+
     @Test func `what built-in words say gives way to clear history only`() {
         let memory = CountingMemory(Self.history)
         var facts = ReceiptFacts.read("새로 생긴 곳", items: ["건전지", "주방세제"])

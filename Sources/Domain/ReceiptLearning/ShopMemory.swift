@@ -200,13 +200,21 @@ struct ShopMemory: Sendable {
             let name = namesByNumber[number]?.mostFrequent(Self.precedes).flatMap { spelling($0.value.key) }
             return (name ?? number, history)
         }
-        return key.flatMap(chainHistory)
+        let isPlain = facts.category?.confidence ?? 0 >= Self.plainWords
+        return key.flatMap { chainHistory(of: $0, fromOne: $0.isBranch && !isPlain) }
     }
 
-    private func chainHistory(of key: NameKey) -> (merchant: String, history: CategoryHistory)? {
+    /// The confidence of a receipt's words from which one record of another branch says nothing against them: names that begin
+    /// alike, such as `홍대 서점` and `홍대 주점`, may be no chain.
+    private static let plainWords = 0.9
+
+    private func chainHistory(
+        of key: NameKey,
+        fromOne: Bool
+    ) -> (merchant: String, history: CategoryHistory)? {
         for chain in key.chains {
             for history in [categoriesByChain[chain], categories[chain]].compactMap({ $0.map { CategoryHistory($0) } })
-            where Self.isClear(history, from: key.isBranch ? 1 : 2) {
+            where Self.isClear(history, from: fromOne ? 1 : 2) {
                 return (spelling(chain) ?? chain.words.joined(separator: " "), history)
             }
         }

@@ -55,12 +55,16 @@ struct WordMemory: Sendable {
         let names = (shop == nil ? [facts.merchant].compactMap(\.self) : []) + facts.itemNames
         let observations = observations(names, records)
         guard !observations.isEmpty, categories.count > 1 || facts.category == nil else { return nil }
+        let evidence = Self.evidence(
+            of: observations,
+            for: Set(categories + [facts.category?.value].compactMap(\.self))
+        )
         var scores: [Category: Double] = [:]
-        for category in Set(categories + [facts.category?.value].compactMap(\.self)) {
+        for (category, evidence) in evidence {
             let known =
                 shop.map { log($0[category] ?? 0) }
                 ?? log(Self.prior(category, records)) + Self.builtIn(facts.category, category, records)
-            scores[category] = known + observations.reduce(0) { $0 + $1.evidence(for: category) }
+            scores[category] = known + evidence
         }
         guard let best = scores.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) }) else { return nil }
         let sum = scores.values.sorted().reduce(0) { $0 + exp($1 - best.value) }
@@ -68,6 +72,30 @@ struct WordMemory: Sendable {
         // At least one word must be evidence for it, not only against all others.
         guard 1 / sum >= Self.threshold, let decisive, decisive.evidence(for: best.key) > 0 else { return nil }
         return Suggestion(best.key, confidence: min(0.95, 1 / sum), .word(decisive.word))
+    }
+
+    /// The factor by which all words together can make one category likelier than another, for each record that they stood on.
+    ///
+    /// Words of one record are not independent, however many they are, so that a single corrected record does not outweigh built-in
+    /// words of some confidence; several do.
+    private static let strengthOfRecord = log(5.0)
+
+    /// The log likelihood of the words in each category, reduced to what the records behind it can say.
+    private static func evidence(of observations: [Observation], for categories: Set<Category>) -> [Category: Double] {
+        let sums = Dictionary(
+            uniqueKeysWithValues: categories.map { category in
+                (category, observations.reduce(0) { $0 + $1.evidence(for: category) })
+            }
+        )
+        guard let best = sums.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) }),
+            let least = sums.values.min(), best.value > least
+        else { return sums }
+        // The number of records behind the words, each word counted as far as it speaks for the category.
+        let speaking = observations.map { ($0, max(0, $0.evidence(for: best.key))) }
+        let weight = speaking.reduce(0) { $0 + $1.1 }
+        let support = weight > 0 ? speaking.reduce(0) { $0 + $1.1 * $1.0.count(in: best.key) } / weight : 0
+        let share = min(1, support * strengthOfRecord / (best.value - least))
+        return sums.mapValues { $0 * share }
     }
 
     private static func prior(_ category: Category, _ records: Tally<Category>) -> Double {
@@ -105,6 +133,11 @@ struct WordMemory: Sendable {
                 return log(within / atLarge)
             }
             return logs.reduce(0, +) / Double(max(1, logs.count))
+        }
+
+        /// The number of the category's records with the word; for bigrams the mean.
+        func count(in category: Category) -> Double {
+            Double(tallies.reduce(0) { $0 + ($1.counts[category] ?? 0) }) / Double(max(1, tallies.count))
         }
 
         /// A smoothed frequency, so that a few records do not give certainty.
