@@ -35,6 +35,22 @@ import Testing
         #expect(Double(right) / Double(right + wrong.count) >= 0.98, "\(wrong)")
     }
 
+    /// A text of a form that nobody knows, and the day that it names; today is 2026-11-25.
+    @Test(
+        arguments: [
+            ("별빛금고 11/13 12:31 나감 3,200원 동네빵집", "2026-11-13"), ("별빛금고 2026.11.03 나감 3,200원", "2026-11-03"),
+            ("11월 3일 별빛금고에서 3,200원", "2026-11-03"), ("12/30 별빛금고 3,200원", "2025-12-30"),
+            ("별빛금고 11/13 나감 3,200원, 12/14 결제", nil), ("별빛금고 나감 3,200원 적립 1.5%", nil),
+            ("별빛금고 12:31 나감 12.50 USD", nil), ("별빛금고 2027-01-05 결제 예정 3,200원", nil),
+            ("STARBANK took $12.50 on Nov 3 12:31", "2026-11-03"), ("STARBANK took $12.50 on 11/03", "2026-11-03"),
+            ("STARBANK took $12.50", nil),
+        ] as [(String, String?)]
+    )
+    func `the day of a text is the one that it names, if it names one`(_ text: String, _ day: String?) throws {
+        let today = try #require(CalendarDay(iso: "2026-11-25"))
+        #expect(MessageReader(today: today, currency: .krw).day(in: text)?.description == day)
+    }
+
     /// Written by hand, apart from the forms of the corpus.
     @Test(arguments: [
         ("[Web발신]\n[신한체크승인] 홍*동(1234) 11/24 12:34 (금액)5,500원 투썸플레이스", "payment", "5500", "투썸플레이스"),

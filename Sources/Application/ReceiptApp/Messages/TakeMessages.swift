@@ -82,7 +82,7 @@ public struct TakeMessages: Sendable {
         for found in messages {
             let text = found.text
             guard let stated = found.message else {
-                outcomes.append(try await takeUnread(text, on: today, received))
+                outcomes.append(try await takeUnread(text, on: reader.day(in: text) ?? today, received))
                 continue
             }
             let id = MessageID.made(of: text, on: stated.date, at: stated.time, found.mark, received: received)

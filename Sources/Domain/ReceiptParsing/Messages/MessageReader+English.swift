@@ -73,7 +73,7 @@ extension MessageReader {
         return Money(decimal: text.filter { $0.isNumber || $0 == "." }, currency: currency)
     }
 
-    private func englishDay(_ line: String) -> CalendarDay? {
+    func englishDay(_ line: String) -> CalendarDay? {
         let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
         func number(_ name: Substring) -> Int? {
             months.firstIndex(of: String(name.prefix(3).lowercased())).map { $0 + 1 }

@@ -79,6 +79,20 @@ public struct MessageReader: Sendable {
         return TimeOfDay(hour: hour, minute: minute)
     }
 
+    /// The only day that a text of any form names, at most tomorrow; `nil` where it names none or, in Korean, several.
+    public func day(in text: String) -> CalendarDay? {
+        var rest = RestOfText(text)
+        rest.remove(/[₩￦$€£¥]\s?\d[\d,.]*|\d[\d,.]*\s?(?:원|%|[€£]|KRW|USD|EUR|GBP|JPY|CNY)|\d{1,3}(?:,\d{3})+/)
+        guard text.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) else {
+            return englishDay(text).flatMap(notAhead)
+        }
+        guard let day = takeKoreanDay(&rest) else { return nil }
+        while let other = takeKoreanDay(&rest) { if other != day { return nil } }
+        return notAhead(day)
+    }
+
+    private func notAhead(_ day: CalendarDay) -> CalendarDay? { day <= today.adding(days: 1) ?? today ? day : nil }
+
     // MARK: Korean
 
     private func korean(_ text: String) -> MoneyMessage? {
