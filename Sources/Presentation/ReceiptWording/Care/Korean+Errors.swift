@@ -15,9 +15,9 @@ extension KoreanWording {
             case .archive: "\(file)은(는) ZIP 파일입니다. 안의 사진은 'receiptmind import'로 읽거나, 압축을 풀어 scan으로 읽으세요"
             case .truncated: "\(file): 파일이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사하세요"
             case .damaged(let detail):
-                "\(file): 파일이 손상되었습니다(\(detail.escapingControls)). 다시 복사하거나 다시 찍으세요"
+                "\(file): 파일이 손상되었습니다(\(Self.detail(detail).escapingControls)). 다시 복사하거나 다시 찍으세요"
             case .overLimit(let detail):
-                "\(file): 허용되는 크기를 넘습니다(\(detail.escapingControls)). 더 작게 저장하세요"
+                "\(file): 읽을 수 있는 한도를 넘습니다(\(Self.detail(detail).escapingControls)). 더 작게 저장하세요"
             case .fileTooLarge(let bytes, let limit):
                 "\(file): 파일 크기가 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit)) 이하로 저장하세요"
             case .locked: "\(file): 암호가 걸린 문서입니다. 암호 없는 PDF로 다시 저장하세요(예: PDF로 인쇄)"
@@ -34,9 +34,9 @@ extension KoreanWording {
             case .languageMissing(let language):
                 "\(file): Tesseract에 \"\(language.escapingControls)\" 언어 데이터가 없어 읽지 못했습니다. 'receiptmind doctor'를 실행하세요"
             case .engineFailed(let detail):
-                "\(file): 글자를 인식하지 못했습니다(\(detail.escapingControls)). 'receiptmind doctor'를 실행하세요"
+                "\(file): 글자를 인식하지 못했습니다(\(Self.detail(detail).escapingControls)). 'receiptmind doctor'를 실행하세요"
             case .inaccessible(let detail):
-                "\(file): 파일을 열 수 없습니다(\(detail.escapingControls)). 파일이 있는지, 읽을 권한이 있는지 확인하세요"
+                "\(file): 파일을 열 수 없습니다(\(Self.detail(detail).escapingControls)). 파일이 있는지, 읽을 권한이 있는지 확인하세요"
             }
         return sentence.withKoreanParticles
     }
