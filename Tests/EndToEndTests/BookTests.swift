@@ -112,6 +112,23 @@ import Testing
         try await program.run(line: "verify")
     }
 
+    @Test func `a reminder without a first day comes a period from now, and at month ends whatever their length`()
+        async throws
+    {
+        try await program.run(line: "remind add 필터 --every 6개월")
+        try await program.run(line: "remind add 정산 --every month --on 말일")
+        try await program.run(line: "remind add 정산2 --every month --on last")
+        func due() async throws -> [String: String] {
+            let forms = try await program.run(line: "remind --json").objects()
+            return Dictionary(
+                uniqueKeysWithValues: forms.map { ($0["title"] as? String ?? "", $0["due"] as? String ?? "") }
+            )
+        }
+        #expect(try await due() == ["필터": "2027-05-30", "정산": "2026-11-30", "정산2": "2026-11-30"])
+        try await program.run(line: "remind done 정산2")
+        #expect(try await due()["정산2"] == "2026-12-31")
+    }
+
     @Test func `what a month was beside money stands on its days and with whom it was about`() async throws {
         try await live()
         try await program.run(line: "subjects add 나비 --kind pet --species cat")

@@ -50,6 +50,19 @@ import Testing
         }
     }
 
+    @Test func `a budget of less than a tenth of what the month before had is asked about`() async throws {
+        try await program.run(line: "settings currency=KRW")
+        for (day, amount) in [("2026-10-05", "250000"), ("2026-10-20", "150000")] {
+            try await program.run(line: "add \(day) 시장 \(amount) 식비")
+        }
+        let doubtful = try await program.run(line: "budget set 식비 40")
+        #expect(doubtful.messages.contains("₩400,000") && doubtful.messages.contains("10분의 1"), "\(doubtful)")
+        #expect(try await !program.run(line: "budget set 식비 350000").messages.contains("10분의 1"))
+        #expect(try await !program.run(line: "budget set 문화 40").messages.contains("10분의 1"))
+        try await program.run(line: "budget set 문화 100000 --from 2026-09")
+        #expect(try await program.run(line: "budget set 문화 100").messages.contains("₩100,000"))
+    }
+
     @Test func `months that begin on a pay day do so in reports, lists and new budgets`() async throws {
         try await program.run(line: "budget set 문화 100000")
         let set = try await program.run(line: "settings month-start=25")
@@ -81,6 +94,10 @@ import Testing
         let set = try await program.run(line: "goals set 일본 여행 3000000 --by 2027-05")
         #expect(set.messages.contains("매월 ₩428,572"), "\(set)")
         #expect(try await program.run(line: "goals save 일본 250000").messages.contains("₩250,000 (8 %)"))
+        try await program.run(line: "goals set 여행6 1000000")
+        #expect(try await program.run(line: "goals save 여행 1000").messages.contains("일본 여행"), "여행6 is another")
+        try await program.run(line: "undo")
+        try await program.run(line: "goals remove 여행6")
         try await program.run(line: "goals save 일본 여행 50000 --back")
         try await program.run(line: "accounts add savings 적금 --kind savings --opening 600000 --since 2026-11-01")
         try await program.run(line: "goals set 세탁기 1200000 --account 적금")

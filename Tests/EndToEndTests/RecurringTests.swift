@@ -41,6 +41,15 @@ import Testing
         #expect(try await program.run("undo").messages.contains("recurring entry removed: Gym"))
     }
 
+    @Test(arguments: [["매달", "1일"], ["매달 1일"], ["monthly", "on", "the", "1st"]])
+    func `a rhythm is told in words behind the amount`(_ words: [String]) async throws {
+        let added = try await program.run(["recurring", "add", "월세", "65만원"] + words)
+        #expect(added.status == 0, "\(added)")
+        let form = try #require(try await program.run("recurring", "--json").objects().first)
+        #expect(form["name"] as? String == "월세" && (form["next"] as? String)?.hasSuffix("-01") == true, "\(form)")
+        #expect(try await program.run("recurring", "add", "Gym", "5 USD", "매달", "--every", "week").status == 64)
+    }
+
     @Test func `an entry that comes again is one step with its recurrence`() async throws {
         let added = try await program.run("add", "Gym", "5 dollars", "--every", "month")
         #expect(added.status == 0 && added.messages.contains("Gym will be entered every month"), "\(added)")

@@ -91,6 +91,29 @@ import Testing
         #expect(reminder.nextDue?.description == expected)
     }
 
+    /// The first last day, the months between, and the days on which it is due.
+    @Test(
+        arguments: [
+            ("2026-11-30", 1, ["2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31"]),
+            ("2027-02-28", 1, ["2027-02-28", "2027-03-31", "2027-04-30"]),
+            ("2026-12-31", 1, ["2026-12-31", "2027-01-31", "2027-02-28"]),
+            ("2026-11-30", 3, ["2026-11-30", "2027-02-28", "2027-05-31", "2027-08-31", "2027-11-30"]),
+            ("2026-11-30", 12, ["2026-11-30", "2027-11-30"]),
+        ] as [(String, Int, [String])]
+    )
+    func `on the last days of months it comes however long they are`(
+        _ first: String,
+        _ months: Int,
+        _ due: [String]
+    ) throws {
+        var reminder = Reminder(id: "a", title: "a", first: try Self.day(first), every: Period(months, .month))
+        reminder.keepMonthEnds()
+        for day in due {
+            #expect(reminder.nextDue?.description == day)
+            reminder = reminder.done(on: try Self.day(day))
+        }
+    }
+
     @Test func `one that comes once is over when it is done, and every one at its end`() throws {
         let (early, due) = (try Self.day("2026-11-01"), try Self.day("2026-11-05"))
         let once = Reminder(id: "a", title: "a", first: due)

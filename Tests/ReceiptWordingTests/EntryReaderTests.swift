@@ -236,6 +236,30 @@ import Testing
         #expect(try read(line).kind == .income)
     }
 
+    /// English words for it stand in shops' names, too.
+    @Test(
+        arguments: [
+            ("sold bike 120", .income), ("Sold old bike 120", .income), ("rent received 500", .income),
+            ("Sold Out Cafe 12.50", nil), ("sold out cafe 12.50", nil),
+        ] as [(String, RecordKind?)]
+    )
+    func `what was sold or received is income, but not what is called so`(
+        _ line: String,
+        _ kind: RecordKind?
+    ) throws {
+        #expect(try read(line) { $0.account = "dollars" }.kind == kind)
+    }
+
+    @Test(arguments: [("The Sold Gallery 12.50", "sold"), ("Received Wisdom Books 12.50", "received")])
+    func `a name with such a word is asked about`(_ line: String, _ word: String) {
+        #expect(throws: BookProblem.incomeOrExpense(word)) { try read(line) { $0.account = "dollars" } }
+    }
+
+    @Test(arguments: ["지지난달 이마트 5000", "지난 주말 이마트 5000", "지지난주 이마트 5000"])
+    func `a time that is no day is not taken for a shop`(_ line: String) {
+        #expect(throws: InputProblem.self) { try read(line) }
+    }
+
     @Test(arguments: [
         ("쿠팡 반품 15900", "쿠팡"), ("쿠팡 환불 받음 15900", "쿠팡"), ("주문취소 쿠팡 15900", "쿠팡"), ("쿠팡 15900 취소", "쿠팡"),
     ])

@@ -33,7 +33,10 @@ import Testing
         ("11월~12월", "2026-11-01..2026-12-31"),
         ("11월 1일부터 11월 20일까지", "2026-11-01..2026-11-20"), ("11/1-11/20", "2026-11-01..2026-11-20"),
         ("26년 10월", "2026-10-01..2026-10-31"), ("전월", "2026-10-01..2026-10-31"), ("최근 일주일", "2026-11-14..2026-11-20"),
-        ("11/5~", "2026-11-05..2026-11-20"),
+        ("11/5~", "2026-11-05..2026-11-20"), ("지지난달", "2026-09-01..2026-09-30"),
+        ("저저번 달", "2026-09-01..2026-09-30"), ("month before last", "2026-09-01..2026-09-30"),
+        ("지지난주", "2026-11-02..2026-11-08"), ("주말", "2026-11-14..2026-11-15"), ("지난 주말", "2026-11-14..2026-11-15"),
+        ("last weekend", "2026-11-14..2026-11-15"), ("이번 주말", "2026-11-21..2026-11-22"),
     ])
     func `a time is read as people write it`(_ text: String, _ days: String) throws {
         let period = try ReportPeriod.typed(text, Fixture.convention)
@@ -43,6 +46,13 @@ import Testing
     @Test(arguments: ["", "13", "2026-13", "soon", "2026-11-22..2026-11-01", "..", "1 2 3"])
     func `what is no time is refused`(_ text: String) {
         #expect(throws: (any Error).self) { try ReportPeriod.typed(text, Fixture.convention) }
+    }
+
+    @Test func `on a Sunday the weekend is that of this week`() throws {
+        var convention = Fixture.convention
+        convention.today = Fixture.day("2026-11-22")
+        #expect(try ReportPeriod.typed("주말", convention).first == Fixture.day("2026-11-21"))
+        #expect(try ReportPeriod.typed("지난 주말", convention).first == Fixture.day("2026-11-14"))
     }
 
     @Test(arguments: [

@@ -26,13 +26,15 @@ extension CategoryCatalog {
     public func speaksOfIncome(_ name: String) -> Bool {
         if income(named: name) != nil { return true }
         let words = Self.words(of: name)
+        if Self.receivedWord(in: words) != nil, !Self.isWrittenAsName(name) { return true }
         return Self.isReceived(words) || words.contains { word in Self.incomeEndings.contains(where: word.hasSuffix) }
     }
 
     /// The word of a name that may as well be money received as money spent: `이자`, `입금`.
     public func unclearWord(in name: String) -> String? {
         guard !speaksOfIncome(name) else { return nil }
-        return Self.words(of: name).first { Self.unclearWords.contains($0) }
+        let words = Self.words(of: name)
+        return words.first { Self.unclearWords.contains($0) } ?? Self.receivedWord(in: words)
     }
 
     private static func words(of name: String) -> [String] {
@@ -42,8 +44,19 @@ extension CategoryCatalog {
     /// Whether a word says that it was received: `용돈 받음`, `월급 들어왔다`.
     private static func isReceived(_ words: [String]) -> Bool {
         words.contains { word in
-            ["sold", "received", "수령"].contains(word) || received.contains(where: word.contains)
+            word == "수령" || received.contains(where: word.contains)
         }
+    }
+
+    /// The English word for it, which stands in shops' names as well; `sold out` never says so.
+    private static func receivedWord(in words: [String]) -> String? {
+        zip(words, words.dropFirst() + [""]).first { ["sold", "received"].contains($0) && $1 != "out" }?.0
+    }
+
+    /// Whether each of several words begins with a capital letter: `Sold Gallery`, but not `Sold bike`.
+    private static func isWrittenAsName(_ name: String) -> Bool {
+        let words = name.split(whereSeparator: \.isWhitespace)
+        return words.count > 1 && words.allSatisfy { !($0.first?.isLowercase ?? false) }
     }
 
     private static let received = ["받음", "받았", "받은", "들어옴", "들어왔", "들어온", "돌려받", "팔았", "팔아서"]

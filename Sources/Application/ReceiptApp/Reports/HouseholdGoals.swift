@@ -138,7 +138,7 @@ public struct HouseholdGoals: Sendable {
         let wanted = name.lowercased()
         let found = try await store.all().matches(ofFirst: [
             { $0.id == wanted || $0.name.lowercased() == wanted },
-            { !wanted.isEmpty && $0.name.lowercased().contains(wanted) },
+            { !wanted.isEmpty && $0.name.lowercased().hasPart(wanted) },
         ])
         guard let goal = found.first else { throw Problem.unknown(name) }
         guard found.count == 1 else { throw Problem.several(name, found) }
@@ -153,5 +153,12 @@ public struct HouseholdGoals: Sendable {
     private func status(of goal: SavingGoal) async throws -> GoalStatus {
         try await statuses(on: today).first { $0.goal.id == goal.id }
             ?? GoalStatus(goal, saved: goal.setAside(until: today), on: today)
+    }
+}
+
+extension String {
+    /// Whether the name has the text as a part; `여행` is no part of `여행6`, nor `trip 1` of `trip 10`.
+    fileprivate func hasPart(_ text: String) -> Bool {
+        ranges(of: text).contains { $0.upperBound == endIndex || !self[$0.upperBound].isNumber }
     }
 }

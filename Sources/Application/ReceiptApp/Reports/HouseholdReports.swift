@@ -87,10 +87,27 @@ public struct HouseholdReports: Sendable {
         guard let first = periods.map({ $0.0.firstDay(for: $0.1) }).min(), let last = periods.map(\.1.last).max() else {
             return []
         }
+        return try await statuses(of: budgets, try await tally(of: budgets, first, last)) { $0.period(with: day) }
+    }
+
+    /// What the period before today's had for the budget, by what was spent or by its earlier amount, where the new amount is less
+    /// than a tenth of that: perhaps a typing error.
+    public func muchMoreBefore(_ budget: Budget) async throws -> Money? {
+        guard let amount = budget.steps.last?.amount, let period = budget.period(with: today)?.previous else {
+            return nil
+        }
+        let spent = try await tally(of: [budget], period.first, period.last).spent(on: budget, in: period)
+        let usual = [spent, budget.steps.dropLast().last?.amount].compactMap(\.self).max {
+            $0.minorUnits < $1.minorUnits
+        }
+        return usual.flatMap { $0.minorUnits / 10 > amount.minorUnits ? $0 : nil }
+    }
+
+    private func tally(of budgets: [Budget], _ first: CalendarDay, _ last: CalendarDay) async throws -> BudgetTally {
         var tally = BudgetTally(budgets, try await library.accountBook(of: user), today: today)
         for sum in try await plainSums(DayRange(first, through: last)) { tally.add(sum.record) }
         try await forEach([.day(.minimum, first), .day(.maximum, last), .isPlain(false)]) { tally.add($0) }
-        return try await statuses(of: budgets, tally) { $0.period(with: day) }
+        return tally
     }
 
     private func statuses(

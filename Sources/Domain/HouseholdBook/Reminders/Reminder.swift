@@ -114,6 +114,22 @@ public struct Reminder: LedgerEntity {
         return nil
     }
 
+    /// Makes the reminder due on the last days of months.
+    ///
+    /// Days are counted from one of 31 days; the ends of shorter months before it are the series.
+    public mutating func keepMonthEnds() {
+        guard let period, period.unit == .month, !comesAfterLast, var day = CalendarDay(iso: first) else { return }
+        var shorter: [CalendarDay] = []
+        while day.day < 31, shorter.count < 12, let next = day.adding(months: period.count) {
+            shorter.append(day)
+            let last = CalendarDay.days(inMonth: next.month, of: next.year)
+            day = CalendarDay(year: next.year, month: next.month, day: last) ?? next
+        }
+        // Every twelve months the same month comes again.
+        guard day.day == 31, !shorter.isEmpty else { return }
+        (series, first) = (shorter.map(\.description), day.description)
+    }
+
     /// The reminder with a completion added.
     public func done(on day: CalendarDay, record: RecordID? = nil) -> Reminder {
         var reminder = self

@@ -149,7 +149,11 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
             )
         case .title: wording.localized("What is to be done.", "할 일.")
         case .reminderSubject: wording.localized("The subject it is for.", "알림의 대상.")
-        case .on: wording.localized("The first day (default: today).", "첫 날짜 (기본: 오늘).")
+        case .on:
+            wording.localized(
+                "The first day, \"last\" for the last day of the month (default: one period from today).",
+                "첫 날짜. 매월 마지막 날은 \"말일\" (기본: 오늘부터 한 주기 뒤)."
+            )
         case .every:
             wording.localized("How often: 1y, 6 months, 2w, 10d.", "주기: 1y, 6개월, 2주, 10일.")
         case .afterLast:

@@ -2,7 +2,7 @@ extension HelpText {
     /// `recurring` and the commands below it.
     public enum Recurring: CaseIterable, Hashable, Sendable {
         case abstract, discussion, overviewAbstract, overviewAll, json, addAbstract, addDiscussion, addName
-        case addAmount, addFrom, addAbout, addSince, every, anchor, until, count, weekend, mode, kind
+        case addAmount, addRhythm, addFrom, addAbout, addSince, every, anchor, until, count, weekend, mode, kind
         case category, account, toAccount, subject, memo, tag
     }
 }
@@ -32,6 +32,7 @@ extension EnglishWording {
             """
         case .addName: "Its name: the shop, or whoever pays or is paid."
         case .addAmount: "The amount."
+        case .addRhythm: "How often and when, in words instead of --every and --on: monthly on the 1st."
         case .addFrom: "The record to model it on: its id, or the beginning or end of it."
         case .addAbout: "The amount varies: make drafts with the median of the last three amounts."
         case .addSince: "Also enter what was due since this day."
@@ -77,6 +78,7 @@ extension KoreanWording {
             """
         case .addName: "이름: 상호, 또는 돈을 주고받는 사람."
         case .addAmount: "금액."
+        case .addRhythm: "주기와 날. --every와 --on 대신 말로: 매달 1일."
         case .addFrom: "바탕으로 삼을 기록: ID, 또는 ID의 앞이나 뒤 일부."
         case .addAbout: "금액이 매번 다릅니다. 지난 세 번의 중앙값으로 초안을 만듭니다."
         case .addSince: "이날부터 예정일이 지난 것도 넣습니다."

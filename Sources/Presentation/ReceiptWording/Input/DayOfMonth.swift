@@ -4,10 +4,12 @@ import ReceiptReview
 enum DayOfMonth {
     private static let last: Set = ["last", "end", "last day", "말일", "마지막", "마지막 날", "월말"]
 
+    static func isLast(_ text: String) -> Bool { last.contains(text.lowercased().trimmingSpaces) }
+
     /// 31 for the last day; `nil` for another text.
     static func typed(_ text: String) -> Int? {
         let text = text.lowercased().trimmingSpaces
-        if last.contains(text) { return 31 }
+        if isLast(text) { return 31 }
         let end = ["일", "st", "nd", "rd", "th"].first { text.hasSuffix($0) } ?? ""
         return Int(text.dropLast(end.count)).flatMap { (1...31).contains($0) ? $0 : nil }
     }

@@ -108,7 +108,8 @@ extension EntryLine {
     }
 
     private static let vagueTimes: Set = [
-        "지난주", "저번주", "이번주", "지난달", "저번달", "이번달", "lastweek", "thisweek", "lastmonth", "thismonth",
+        "지난주", "저번주", "이번주", "지난달", "저번달", "이번달", "lastweek", "thisweek", "lastmonth", "thismonth", "지지난주",
+        "저저번주", "지지난달", "저저번달", "지난주말", "저번주말", "이번주말", "lastweekend", "thisweekend",
     ]
 
     /// Whether the word repeats the day's weekday: `11/3 (화)`, `3 Nov Tue`.

@@ -98,8 +98,12 @@ extension InputConvention {
         return latest < today ? min(next, coming) : coming
     }
 
+    /// The first day of what repeats, where none is said: one period from now on.
+    public func firstDay(of period: Period?) -> CalendarDay { period?.day(after: today) ?? today }
+
     /// Parses a day that may be in the future; without a year it is the next one, today included.
     public func comingDay(_ text: String) throws(InputProblem) -> CalendarDay {
+        if DayOfMonth.isLast(text), let day = RelativeDay.endOf(month: 0).day(from: today) { return day }
         if let day = RelativeDay(text)?.day(from: today, isAhead: true) { return day }
         // With `today` in the year 9999 only an answer that states its year gives a day before 9990.
         if let end = CalendarDay(year: 9999, month: 12, day: 31) {

@@ -106,7 +106,10 @@ enum RelativeDay: Hashable {
     }
 
     private static func inWeek(_ text: String) -> RelativeDay? {
-        let weeks = ["지난주": -1, "저번주": -1, "전주": -1, "이번주": 0, "이번": 0, "금주": 0, "this": 0, "다음주": 1, "next": 1]
+        let weeks = [
+            "지지난주": -2, "저저번주": -2, "지난주": -1, "저번주": -1, "전주": -1, "이번주": 0, "이번": 0, "금주": 0, "this": 0, "다음주": 1,
+            "next": 1,
+        ]
         for (week, offset) in weeks where text.hasPrefix(week) {
             if let weekday = weekday(named: text.dropFirst(week.count)) { return .weekdayOf(week: offset, weekday) }
         }
@@ -121,7 +124,7 @@ enum RelativeDay: Hashable {
         if let match = text.wholeMatch(of: /the([0-9]{1,2})(?:st|nd|rd|th)/) {
             return Int(match.output.1).map { .number($0) }
         }
-        let months = ["": 0, "지난달": -1, "저번달": -1, "이번달": 0, "이달": 0, "다음달": 1]
+        let months = ["": 0, "지지난달": -2, "저저번달": -2, "지난달": -1, "저번달": -1, "이번달": 0, "이달": 0, "다음달": 1]
         if let match = text.wholeMatch(of: /(\D*)(?:말일|월말)/), let month = months[String(match.output.1)] {
             return .endOf(month: month)
         }

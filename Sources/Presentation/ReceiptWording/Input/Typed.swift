@@ -36,6 +36,9 @@ public enum Typed {
         try CurrencyParser(current: convention.homeCurrency ?? .unknown)(text)
     }
 
+    /// Whether the text is the last day of whatever month: `말일`, `last day`.
+    public static func isMonthEnd(_ text: String) -> Bool { DayOfMonth.isLast(text) }
+
     /// A day of the month: `25`, `25일`, `last`, `말일`.
     public static func dayOfMonth(_ text: String) throws(BookProblem) -> Int {
         guard let day = DayOfMonth.typed(text) else { throw .notADayOfMonth(text) }

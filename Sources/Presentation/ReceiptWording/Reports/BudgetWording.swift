@@ -51,6 +51,8 @@ public enum BudgetNotice: Hashable, Sendable {
     case removed(Budget)
     case moved(Money, from: ReceiptDomain.Category, to: ReceiptDomain.Category)
     case none
+    /// The amount is less than a tenth of what the period before had.
+    case muchLess(Budget, than: Money)
     /// The months of the household's book now begin on another day than the budget's.
     case keepsStart(Budget, besides: Int)
     /// An undone change: the budget is restored, or removed.
@@ -88,6 +90,13 @@ extension Wording {
                     + "'receiptmind budget set' with --from-payday \(start) changes them",
                 "예산 \"\(name(budgetFor: budget.category))\"의 한 달은 그대로 \(budget.monthStart)일에 시작합니다. "
                     + "'receiptmind budget set'에 --from-payday \(start)을(를) 붙이면 바뀝니다"
+            )
+        case .muchLess(let budget, let usual):
+            localized(
+                "the period before had \(usual.formatted) for \(name(budgetFor: budget.category)), more than ten times as much; "
+                    + "if this is a typing error, set it again",
+                "\(name(budgetFor: budget.category)): 지난 기간의 \(usual.formatted)에 비해 10분의 1도 안 되는 예산입니다. "
+                    + "잘못 입력했다면 다시 정하세요"
             )
         case .none:
             localized(

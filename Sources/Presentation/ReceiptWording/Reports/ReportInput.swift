@@ -75,6 +75,7 @@ extension ReportPeriod {
         let current = ReportPeriod.month(with: today, from: start)
         let found = current.flatMap { current in
             named(plain, current) ?? days(plain, today) ?? months(plain, current) ?? week(plain, today)
+                ?? weekend(plain, today)
                 ?? quarter(plain, current) ?? half(plain, current) ?? month(plain, current, today, choice)
         }
         if let found { return found }
@@ -114,6 +115,7 @@ extension ReportPeriod {
         case "nextmonth", "다음달": current.nextMonth
         case "nextyear", "내년": .year(current.first.year + 1, from: current.monthStart)
         case "lastmonth", "지난달", "저번달", "전월": current.previous
+        case "monthbeforelast", "themonthbeforelast", "지지난달", "저저번달", "전전월": current.previous?.previous
         case "thisyear", "올해", "금년": .year(current.first.year, from: current.monthStart)
         case "ytd", "yeartodate":
             ReportPeriod.year(current.first.year, from: current.monthStart).flatMap {
@@ -182,11 +184,27 @@ extension ReportPeriod {
         case "thisweek", "이번주", "금주": weeks = 0
         case "lastweek", "지난주", "저번주": weeks = -1
         case "nextweek", "다음주": weeks = 1
+        case "weekbeforelast", "theweekbeforelast", "지지난주", "저저번주": weeks = -2
         default: return nil
         }
         let monday = today.adding(days: 1 - today.weekday + 7 * weeks)
         guard let monday, let sunday = monday.adding(days: 6) else { return nil }
         return .days(from: monday, through: sunday)
+    }
+
+    /// Saturday and Sunday; `주말` is the latest that has begun, and `지난 주말` that before this week's where it has.
+    private static func weekend(_ text: String, _ today: CalendarDay) -> ReportPeriod? {
+        let hasBegun = today.weekday > 5
+        let weeks: Int
+        switch text.filter({ !$0.isWhitespace }) {
+        case "weekend", "theweekend", "주말": weeks = hasBegun ? 0 : -1
+        case "thisweekend", "이번주말": weeks = 0
+        case "lastweekend", "지난주말", "저번주말": weeks = -1
+        default: return nil
+        }
+        let saturday = today.adding(days: 6 - today.weekday + 7 * weeks)
+        guard let saturday, let sunday = saturday.adding(days: 1) else { return nil }
+        return .days(from: saturday, through: sunday)
     }
 
     /// Parses `3분기` and `Q3`, the latest such quarter that has begun, or `2026 Q3`.

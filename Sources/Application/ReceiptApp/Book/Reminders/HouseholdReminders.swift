@@ -23,6 +23,8 @@ public struct HouseholdReminders: Sendable {
         public var first: CalendarDay
         public var period: Period?
         public var comesAfterLast: Bool
+        /// Whether it is due on the last days of months, however long these are.
+        public var isAtMonthEnd = false
         public var until: CalendarDay?
         /// The day on which it was last done.
         public var last: CalendarDay?
@@ -78,6 +80,7 @@ public struct HouseholdReminders: Sendable {
         )
         reminder.subject = facts.subject
         reminder.until = facts.until?.description
+        if facts.isAtMonthEnd { reminder.keepMonthEnds() }
         if let last = facts.last { reminder = reminder.done(on: last) }
         try await store.put(reminder, over: nil)
         return reminder

@@ -92,9 +92,13 @@ struct AddReminderCommand: SessionCommand {
         let library = try await options.open(session)
         let convention = try await options.convention(session, library)
         let subjects = HouseholdSubjects(library: library, user: options.user)
-        var facts = HouseholdReminders.Facts(first: convention.today, period: every.flatMap(Period.init))
+        let period = every.flatMap(Period.init)
+        var facts = HouseholdReminders.Facts(first: convention.firstDay(of: period), period: period)
         if let subject { facts.subject = try await subjects.subject(subject).id }
-        if let on { facts.first = try convention.comingDay(on, of: facts.period) }
+        if let on {
+            facts.first = try convention.comingDay(on, of: period)
+            facts.isAtMonthEnd = Typed.isMonthEnd(on)
+        }
         if let until { facts.until = try convention.comingDay(until) }
         if let last { facts.last = try convention.pastDay(last) }
         facts.comesAfterLast = afterLast || facts.last != nil && on == nil

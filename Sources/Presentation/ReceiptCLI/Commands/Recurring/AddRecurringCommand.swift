@@ -19,6 +19,9 @@ struct AddRecurringCommand: SessionCommand {
     @Argument(help: .text(.recurring(.addAmount)))
     var amount: String?
 
+    @Argument(help: .text(.recurring(.addRhythm)))
+    var rhythm: [String] = []
+
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
@@ -29,7 +32,7 @@ struct AddRecurringCommand: SessionCommand {
     var about = false
 
     @Option(help: .text(.recurring(.every)))
-    var every = "month"
+    var every: String?
 
     @Option(name: .customLong("on"), help: .text(.recurring(.anchor)))
     var anchor: String?
@@ -98,7 +101,9 @@ struct AddRecurringCommand: SessionCommand {
     }
 
     private func recurrence(after record: Record?, _ input: RecurrenceInput) throws -> Recurrence {
-        let parts = RecurrenceInput.parts(every)
+        let said = rhythm.joined(separator: " ")
+        if let every, !said.isEmpty { throw RecurrenceProblem.notARhythm("\(said), \(every)") }
+        let parts = RecurrenceInput.parts(every ?? (said.isEmpty ? "month" : said))
         let (every, unit) = try input.rhythm(parts.rhythm)
         let today = input.convention.today
         let template = record.map(EntryTemplate.init(of:)) ?? EntryTemplate(merchant: nil, amount: nil)

@@ -103,6 +103,15 @@ struct SetBudgetCommand: SessionCommand {
             profile: session.home.profile
         )
         session.message(session.wording.notice(BudgetNotice.set(budget)))
+        let reports = HouseholdReports(
+            library: library,
+            user: options.user,
+            today: convention.today,
+            home: convention.homeCurrency
+        )
+        if let usual = try await reports.muchMoreBefore(budget) {
+            session.message(session.wording.notice(BudgetNotice.muchLess(budget, than: usual)))
+        }
     }
 }
 
