@@ -32,6 +32,23 @@ import Testing
         #expect(try await !program.run("list").output.contains("draft, like"))
     }
 
+    @Test func `a receipt that was photographed twice is confirmed only where that is said`() async throws {
+        let fields = ["merchant=Corner Shop", "date=2026-03-05", "amount=$12.50", "time=12:31"]
+        let ids = try await program.run("list", "--json").objects().compactMap { $0["id"] as? String }.sorted()
+        _ = try await program.run(["edit", ids[0], ids[1]] + fields)
+        _ = try await program.run("discard", ids[2])
+        let piped = try await program.run(["review", "--order", "date"], input: "\n\n\n")
+        #expect(piped.output.contains("Is it a purchase of its own?"), "\(piped)")
+        #expect(piped.output.contains("1 confirmed, 1 draft left"), "\(piped)")
+        let confirm = #"{"id":"\#(ids[1])","action":"confirm"}"#
+        let refused = try await program.run(["review", "--json"], input: confirm + "\n")
+        #expect(refused.status == 2 && refused.output.contains(#""code":"lookalike""#), "\(refused)")
+        let apart = #"{"id":"\#(ids[1])","action":"apart"}"#
+        let answered = try await program.run(["review", "--json"], input: apart + "\n" + confirm + "\n")
+        #expect(answered.status == 0, "\(answered)")
+        #expect(try await program.run("list", "--json", "--status", "confirmed").lines.count == 2)
+    }
+
     @Test func `answers can be piped in`() async throws {
         let answers = """
             e merchant

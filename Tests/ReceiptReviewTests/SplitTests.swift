@@ -49,7 +49,7 @@ import Testing
 }
 
 @Suite struct SplitReviewTests {
-    private func conversation(_ record: Record) -> ReviewConversation {
+    private func conversation(_ record: Record, isInteractive: Bool = false) -> ReviewConversation {
         var item = Fixture.proved
         item.record = record
         return ReviewConversation(
@@ -57,7 +57,7 @@ import Testing
             convention: Fixture.convention,
             memory: NoHistory(),
             goods: { $0 == "샴푸" ? .household : nil },
-            isInteractive: false
+            isInteractive: isInteractive
         )
     }
 
@@ -81,6 +81,21 @@ import Testing
         }
         #expect(after.shares.map(\.category) == [.food, .household])
         #expect(after.shares.map(\.amount) == [Fixture.won(7_000), Fixture.won(3_000)])
+    }
+
+    @Test func `a person sees the parts before the amount is divided, and can go back`() {
+        var review = conversation(shopping, isInteractive: true)
+        let parts = [
+            Split(category: nil, amount: Fixture.won(7_000)), Split(category: .household, amount: Fixture.won(3_000)),
+        ]
+        _ = review.handle(.split)
+        #expect(review.step == .divide(parts) && review.working?.book.splits == [])
+        #expect(review.working?.named(parts).map(\.category) == [.food, .household])
+        _ = review.handle(.back)
+        #expect(review.step == .draft && review.working?.book.splits == [])
+        _ = review.handle(.split)
+        _ = review.handle(.confirm)
+        #expect(review.step == .draft && review.working?.book.splits == parts && review.notice == .split(parts: 2))
     }
 
     @Test func `once divided, or where nothing divides, the parts are asked for`() {

@@ -127,7 +127,7 @@ import Testing
               분류  –
               사진  ends early; the rest is grey
             Enter 확정 · m 상호 · t 날짜 · a 금액 · c 분류 · s 나중에 · d 버림 · u 되돌림
-            e 더 수정 · p 나눔 · o 사진 · i 품목 · ? 도움말 · q 끝
+            e 더 수정 · p 나눔 · o 사진 · i 품목 · j 합침 · ? 도움말 · q 끝
             > c
                1 🍚 식비         7 💇 미용        13 🎁 경조사
                2 🚌 교통비       8 💊 의료/건강   14 🐖 저축
@@ -147,7 +147,7 @@ import Testing
               분류  🍚 식비                                         * 직접 입력
               사진  ends early; the rest is grey
             Enter 확정 · m 상호 · t 날짜 · a 금액 · c 분류 · s 나중에 · d 버림 · u 되돌림
-            e 더 수정 · p 나눔 · o 사진 · i 품목 · ? 도움말 · q 끝
+            e 더 수정 · p 나눔 · o 사진 · i 품목 · j 합침 · ? 도움말 · q 끝
             >\u{20}
             ✓ 확정: DINER \\u{1B}[31mON 5TH AVENUE AND MADISON SQUARE, NEW YORK,
               2026-11-02, $48.60
@@ -159,7 +159,7 @@ import Testing
               금액  –                                               ✗ 없음
               분류  –
             Enter 확정 · m 상호 · t 날짜 · a 금액 · c 분류 · s 나중에 · d 버림 · u 되돌림
-            e 더 수정 · p 나눔 · o 사진 · i 품목 · ? 도움말 · q 끝
+            e 더 수정 · p 나눔 · o 사진 · i 품목 · j 합침 · ? 도움말 · q 끝
             >\u{20}
             ! 확정하려면 채워야 할 항목: 상호
             상호 (가게 이름): 이마트
@@ -176,7 +176,7 @@ import Testing
               금액  ₩100                                            * 직접 입력
               분류  🍚 식비                                         * 직접 입력
             Enter 확정 · m 상호 · t 날짜 · a 금액 · c 분류 · s 나중에 · d 버림 · u 되돌림
-            e 더 수정 · p 나눔 · o 사진 · i 품목 · ? 도움말 · q 끝
+            e 더 수정 · p 나눔 · o 사진 · i 품목 · j 합침 · ? 도움말 · q 끝
             >\u{20}
             ✓ 확정: 이마트, 2026-10-30, ₩100
             확정 2건, 남은 초안 0건

@@ -97,6 +97,74 @@ import Testing
         #expect(terminal.frames.last?.contains("   10 📱 통신비") == true)
     }
 
+    @Test func `a draft that looks like a record is asked about with both on a screen of 60 by 20`() async {
+        var item = Fixture.proved
+        var other = Fixture.doubtful.record
+        (other.status, other.images) = (.confirmed, [])
+        item.possibleDuplicate = PossibleDuplicate(record: other, certainty: .likely, common: [.date, .time, .amount])
+        let (terminal, _, actions) = await review([item], columns: 60, rows: 20, keys: [.enter, .down])
+        let screen = terminal.frames.last ?? []
+        for text in [
+            "looks like 00000002: 스타벅스 강남R점, 2026-04-03, ₩9,800", "in common: day, time, amount",
+            "this draft  emart.jpg · 이마트 성수점 · 2026-11-18 ·", "19:42 · ₩23,400", "the other   00000002 · 스타벅스 강남R점",
+            "Is it a purchase of its own?", "y two purchases: confirm both", "d discard this one", "Enter back",
+        ] {
+            #expect(screen.contains { $0.contains(text) }, "\(text) is not in \(screen)")
+        }
+        #expect(actions.isEmpty)
+    }
+
+    @Test func `the parts are shown before the amount is divided`() async {
+        var item = Fixture.proved
+        item.record.items = [
+            LineItem(name: "쌀", amount: Fixture.won(20_000)), LineItem(name: "샴푸", amount: Fixture.won(3_400)),
+        ]
+        let terminal = ScriptedTerminal(columns: 60, rows: 20, keys: .typed("p"))
+        let conversation = ReviewConversation(
+            items: [item],
+            convention: Fixture.convention,
+            memory: NoHistory(),
+            goods: { $0 == "샴푸" ? .household : nil },
+            isInteractive: true
+        )
+        var ledger = ObedientLedger()
+        _ = await TerminalReviewSkin(terminal: terminal, wording: Language.korean.wording, styling: .plain)
+            .run(conversation) { ledger.perform($0) }
+        let screen = terminal.frames.last ?? []
+        for text in ["이마트 성수점  ₩23,400", "🍚 식비 ₩20,000", "🧻 생활품 ₩3,400", "이렇게 2개로 나눌까요?", "Esc 뒤로"] {
+            #expect(screen.contains { $0.contains(text) }, "\(text) is not in \(screen)")
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func `the category is seen beside the list that it is chosen from`(_ language: Language) async {
+        let (terminal, _, _) = await review([Fixture.proved], language, columns: 60, rows: 20, keys: .typed("c"))
+        let label = language.wording.field(.category)
+        #expect(terminal.frames.last?.contains { $0.hasPrefix(" › " + label) } == true, "\(terminal.frames.last ?? [])")
+    }
+
+    @Test(arguments: [(60, 20), (80, 24)], Language.allCases)
+    func `the help is there from its first line to its last`(
+        _ size: (columns: Int, rows: Int),
+        _ language: Language
+    ) async {
+        let (terminal, _, _) = await review(
+            [Fixture.proved],
+            language,
+            columns: size.columns,
+            rows: size.rows,
+            keys: .typed("?")
+        )
+        let screen = terminal.frames.last ?? []
+        let help = language.wording.help(isTyped: false)
+        for key in help { #expect(screen.contains { $0.contains(key.label) }, "\(key.label) is not in \(screen)") }
+    }
+
+    @Test func `a kind is edited in the person's language`() async {
+        let (terminal, _, _) = await review([Fixture.proved], .korean, keys: .typed("e종") + [.enter])
+        #expect(terminal.frames.last?.contains { $0.contains("종류: 지출") } == true)
+    }
+
     @Test(arguments: [(80, 24), (60, 20), (40, 10), (10, 3)], Language.allCases)
     func `every screen has as many lines as the terminal and none is wider`(
         _ size: (columns: Int, rows: Int),

@@ -1,5 +1,7 @@
+import Foundation
 import ReceiptDomain
 import ReceiptTestSupport
+import ReceiptWording
 import Testing
 
 @testable import ReceiptReview
@@ -78,6 +80,63 @@ import Testing
         #expect(session.conversation.step == .draft && session.ledger.actions.isEmpty)
         session.type("", "")
         #expect(session.conversation.summary.confirmed == 2)
+    }
+
+    @Test func `after looking first, j asks again`() {
+        var session = Self.session()
+        session.type("s", "j")
+        #expect(session.conversation.step == .together(Self.proposal))
+        #expect(session.conversation.handle(.back) == nil && session.conversation.step == .draft)
+        session.type("j")
+        #expect(session.conversation.handle(.answer("")) == .join(Self.proposal))
+    }
+
+    @Test func `two drafts that nothing proposes are joined by hand, and u parts them`() {
+        var items = Self.session().conversation.items
+        for index in items.indices { items[index].together = nil }
+        // It came a day after the others.
+        let late = Date(timeIntervalSince1970: 90_000)
+        let images = items[0].record.images
+        let record = Record(id: Fixture.id(0), user: .me, images: images, createdAt: late, updatedAt: late)
+        var session = ReviewSession(items + [ReviewItem(record: record)])
+        session.type("j")
+        #expect(session.conversation.step == .chooseDraft)
+        let choices = session.conversation.review.conversation.choices(Language.english.wording)
+        #expect(choices.map(\.answer) == [2, 3, 0].map { Fixture.id($0).rawValue })
+        #expect(choices[0].label == "IMG_0002.jpg · GS25 역삼점 · 2026-11-18 · ₩2,000")
+        session.type("4")
+        #expect(session.conversation.notice == nil && session.conversation.step == .chooseDraft, "there is no fourth")
+        session.type("1")
+        let chosen = MergeProposal(.chosen, [Fixture.id(1), Fixture.id(2)])
+        #expect(session.conversation.step == .together(chosen))
+        session.type("n")
+        #expect(session.ledger.actions.isEmpty, "nothing proposed them, so there is nothing to keep apart")
+        #expect(session.conversation.handle(.answer("")) == .join(chosen))
+        var (kept, gone) = (session.conversation.items[0], session.conversation.items[1].record)
+        (kept.record.revision, gone.revision, gone.status) = (101, 102, .discarded)
+        let changes = [
+            RecordChange(before: session.conversation.items[0].record, after: kept.record),
+            RecordChange(before: session.conversation.items[1].record, after: gone),
+        ]
+        session.conversation.report(.joined(kept, changes))
+        #expect(session.conversation.step == .draft && session.conversation.notice == .joined(chosen))
+        session.type("u")
+        #expect(session.conversation.step == .draft && session.conversation.notice == .undone)
+        #expect(session.conversation.items.allSatisfy { $0.record.status == .draft })
+    }
+
+    @Test func `joining does not silently drop what was typed`() {
+        var session = Self.session()
+        session.type("s", "e memo", "with Kim", "j")
+        #expect(session.conversation.step == .dropChanges(.join))
+        session.type("y")
+        #expect(session.conversation.step == .together(Self.proposal))
+    }
+
+    @Test func `without another photo there is nothing to join`() {
+        var session = ReviewSession([Fixture.proved])
+        session.type("j")
+        #expect(session.conversation.notice == .nothingToJoin && session.conversation.step == .draft)
     }
 
     @Test func `answers from a file are not asked`() {

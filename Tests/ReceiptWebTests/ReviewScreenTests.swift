@@ -56,6 +56,23 @@ import Testing
         }
     }
 
+    @Test func `a draft that looks like a record is confirmed only as a purchase of its own`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let first = try await kitchen.draft("Cafe", status: .confirmed)
+            let draft = try await kitchen.draft("Cafe")
+            let path = "/review/\(draft.id.rawValue)"
+            #expect(try await !kitchen.ask(path, as: secret).text.contains(#"value="own""#))
+            let form = "revision=\(draft.revision)&memo=with+Kim&do="
+            let asked = try await kitchen.send(path, as: secret, form: form + "confirm")
+            #expect(asked.text.contains(#"value="own""#) && asked.text.contains("with Kim"), "\(asked.text)")
+            #expect(try await kitchen.library.record(draft.id, of: .me).status == .draft)
+            #expect(try await kitchen.ask(.post, path, as: secret, form: form + "own").status == 303)
+            let record = try await kitchen.library.record(draft.id, of: .me)
+            #expect(record.status == .confirmed && record.memo == "with Kim" && record.separateFrom == [first.id])
+        }
+    }
+
     @Test func `confirming asks for what is missing`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

@@ -39,7 +39,9 @@ import Testing
             let path = "/review/\(slip.id.rawValue)"
             let question = try await kitchen.ask(path, as: secret)
             #expect(question.status == 200 && question.text.contains(#"value="join""#), "\(question.text)")
-            #expect(try await kitchen.ask(path + "?look=1", as: secret).text.contains(#"value="confirm""#))
+            let looking = try await kitchen.ask(path + "?look=1", as: secret).text
+            #expect(looking.contains(#"value="confirm""#))
+            #expect(looking.contains(#"href="\#(path)""#), "there is a way back to the question")
             let answer = try await kitchen.ask(.post, path, as: secret, form: "revision=\(slip.revision)&do=join")
             let place = try #require(answer.header("location"))
             #expect(place.hasPrefix("/review/\(receipt.id.rawValue)?said=joined"))

@@ -37,6 +37,20 @@ import Testing
         for language in Language.allCases { #expect(!language.wording.problem(problem).isEmpty) }
     }
 
+    @Test func `what looks like a record is confirmed only after it was said to be another`() throws {
+        var twice = Fixture.proved
+        let other = PossibleDuplicate(record: Fixture.doubtful.record, certainty: .likely, common: [.date, .amount])
+        twice.possibleDuplicate = other
+        #expect(throws: AnswerLine.Problem.lookalike(other)) {
+            try Self.change(#"{"id":"1","action":"confirm"}"#, twice)
+        }
+        #expect(try Self.change(#"{"id":"1","action":"discard"}"#, twice)?.after.status == .discarded)
+        #expect(try Self.change(#"{"id":"1","action":"edit","set":{"memo":"a"}}"#, twice)?.after.memo == "a")
+        for language in Language.allCases {
+            #expect(language.wording.problem(AnswerLine.Problem.lookalike(other)).contains("apart"))
+        }
+    }
+
     @Test func `what is incomplete is not confirmed`() throws {
         let line = #"{"id":"1","action":"confirm","set":{"merchant":"김밥천국"}}"#
         #expect(throws: AnswerLine.Problem.needed(.amount)) { try Self.change(line, Fixture.incomplete) }

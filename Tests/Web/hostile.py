@@ -352,7 +352,7 @@ def others(household, own):
     before = household.records("--user", "mom")
     for id in ids:
         for route in ("/review/", "/records/"):
-            for action in ("confirm", "discard", "save", "show", "skip", "split", "fulfil", "choose 1"):
+            for action in ("confirm", "own", "discard", "save", "show", "skip", "split", "fulfil", "choose 1"):
                 tried += 1
                 body = urllib.parse.urlencode({"revision": 1, "do": action, "merchant": "Mine"})
                 status, text, _ = ask(household, "POST", route + id, own | {"Content-Type": "application/x-www-form-urlencoded"}, body)

@@ -43,8 +43,14 @@ extension HouseholdAPI {
             "action",
             .choice(AnswerLine.Action.allCases.map(\.rawValue)),
             required: true,
-            "As in review --json: confirm, fulfil, edit, discard, skip, join, apart.",
-            "review --json에서와 같습니다: confirm, fulfil, edit, discard, skip, join, apart."
+            """
+            As in review --json: confirm, fulfil, edit, discard, skip, join, apart; a draft with a lookalike is confirmed only \
+            after apart.
+            """,
+            """
+            review --json에서와 같습니다: confirm, fulfil, edit, discard, skip, join, apart. lookalike가 있는 초안은 apart 다음에만 \
+            확정됩니다.
+            """
         ),
         set,
     ]
@@ -84,12 +90,15 @@ extension AnswerDrafts {
     ) async throws -> ReviewEventLine {
         guard let proposal = proposal(matching: answer.id) else { throw AnswerLine.Problem.noSuchDraft(answer.id) }
         if answer.action == .join || answer.action == .apart {
-            guard let together = proposal.item.together else { throw AnswerLine.Problem.nothingTogether(answer.id) }
-            if answer.action == .join {
+            let item = proposal.item
+            if answer.action == .join, let together = item.together {
                 let kept = try await self.join(together, join)
                 return ReviewEventLine(event: "joined", id: kept.id.rawValue, record: RecordForm(kept))
             }
-            try await keepApart(together)
+            guard answer.action == .apart, item.together != nil || item.possibleDuplicate != nil else {
+                throw AnswerLine.Problem.nothingTogether(answer.id)
+            }
+            try await keepApart(item)
             return ReviewEventLine(event: "apart", id: proposal.record.id.rawValue)
         }
         guard let change = try answer.change(proposal, convention) else {

@@ -32,6 +32,25 @@ extension Wording {
             + (split.subject.map { " " + names.subject($0) } ?? "").escapingControls
     }
 
+    /// A field's value as a person types it in this language.
+    public func typed(_ field: ReviewField, of record: Record) -> String {
+        switch field {
+        case .kind: kind(record.kind)
+        case .splits: record.named(record.book.splits).map { typed($0, of: record) }.joined(separator: " ")
+        case .freeForm(let field) where field.name == "mood": record.mood.map { name($0) } ?? ""
+        default: record.typed(field)
+        }
+    }
+
+    /// A name of several words stays the category's code, because parts are parted by spaces.
+    private func typed(_ split: Split, of record: Record) -> String {
+        let text = split.typed(in: record)
+        guard let own = split.category, case let name = category(own), !name.contains(where: \.isWhitespace) else {
+            return text
+        }
+        return name + text.dropFirst(own.code.count)
+    }
+
     /// The facts of a record beyond its receipt, as names for ``BookWording/bookField(_:)`` with escaped values.
     public func bookFacts(of record: Record) -> [(name: String, value: String)] {
         var facts: [(name: String, value: String)] = []

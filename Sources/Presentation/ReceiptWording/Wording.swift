@@ -162,6 +162,10 @@ public protocol ReviewWording: Sendable {
     func together(_ proposal: MergeProposal) -> String
     /// A draft's role in a proposed merge: a part of the receipt, the payment slip, a picture.
     func role(in proposal: MergeProposal, at index: Int) -> String
+    /// The draft of a question about two records.
+    var thisDraft: String { get }
+    /// The other of two records.
+    var otherRecord: String { get }
     /// No account lists the card.
     func unknownCard(_ offer: CardOffer) -> String
     /// The content of a picture that may not be a receipt.

@@ -29,15 +29,22 @@ public struct AnswerDrafts {
         return kept
     }
 
-    /// Records that the proposal's drafts are separate purchases, as one step.
-    public mutating func keepApart(_ together: MergeProposal) async throws {
-        let concerned = waiting.indices.filter { together.drafts.contains(waiting[$0].record.id) }
-        let changes = concerned.map { waiting[$0].item.record.kept(apartFrom: together) }
+    /// Records that a draft is a purchase of its own, as one step: the drafts of its proposal, and the record that it looks like,
+    /// are others.
+    public mutating func keepApart(_ item: ReviewItem) async throws {
+        let together = item.together?.drafts ?? []
+        let concerned = waiting.indices.filter { ([item.record.id] + together).contains(waiting[$0].record.id) }
+        let changes = concerned.map { index in
+            let record = waiting[index].item.record
+            let lookalike = record.id == item.record.id ? item.possibleDuplicate?.record.id : nil
+            return record.kept(apartFrom: together + [lookalike].compactMap(\.self))
+        }
         let written = try await ledger.change(changes)
         for (index, record) in zip(concerned, written) {
-            var item = waiting[index].item
-            (item.record, item.together) = (record, nil)
-            waiting[index] = ReviewProposal(item, memory: NoHistory())
+            var other = waiting[index].item
+            (other.record, other.together) = (record, nil)
+            if record.id == item.record.id { other.possibleDuplicate = nil }
+            waiting[index] = ReviewProposal(other, memory: NoHistory())
         }
     }
 

@@ -55,9 +55,9 @@ public struct ReviewActions: Sendable {
     }
 
     private func join(_ proposal: MergeProposal) async throws -> ReviewOutcome {
-        guard let joining, let kept = proposal.drafts.first else { return .applied([], nil) }
-        let changes = try await joining(proposal)
-        guard let record = changes.first(where: { $0.after.id == kept })?.after else { return .applied([], nil) }
+        guard let changes = try await joining?(proposal), let record = changes.first?.after else {
+            return .applied([], nil)
+        }
         return .joined(try await ReviewDrafts(library: ledger.library).item(record), changes)
     }
 

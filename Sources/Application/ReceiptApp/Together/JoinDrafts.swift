@@ -14,12 +14,14 @@ public struct JoinDrafts: Sendable {
 
     /// Merges the drafts of a proposal in their present state, as one step.
     ///
-    /// The parts of a long receipt are interpreted again as one receipt; otherwise the first draft keeps its fields.
+    /// The parts of a long receipt are interpreted again as one receipt; otherwise the first draft keeps its fields, and gets those
+    /// that it lacks from the other.
     ///
     /// - Returns: Each draft before and after, the one that is kept first.
     public func callAsFunction(_ proposal: MergeProposal) async throws -> [RecordChange] {
         var drafts: [Record] = []
         for id in proposal.drafts { drafts.append(try await library.record(id, of: user)) }
+        if proposal.reason == .chosen { drafts = try await fromTopToBottom(drafts) }
         guard let first = drafts.first, drafts.count > 1 else { return [] }
         if let done = drafts.first(where: { $0.status != .draft }) { throw LibraryError.stale(done.id, current: done) }
         var join = DraftJoin(
@@ -28,16 +30,25 @@ public struct JoinDrafts: Sendable {
             role: proposal.role
         )
         switch proposal.reason {
-        case .parts: try await read(&join, drafts)
-        case .slip: join.kept.after.takePayment(from: drafts[1])
-        case .other: break
+        case .parts, .chosen: try await read(&join, drafts)
+        case .slip, .other: break
         }
+        if join.reading == nil { for other in drafts.dropFirst() { join.kept.after.takeMissing(from: other) } }
         // Receipts that one photo was divided into become one of the whole photo.
         if drafts.allSatisfy({ $0.images.map(\.sha256) == first.images.map(\.sha256) }) {
             for index in join.kept.after.images.indices { join.kept.after.images[index].part = nil }
         }
         let written = try await library.join(join, of: user)
         return zip(drafts, written).map { RecordChange(before: $0, after: $1) }
+    }
+
+    /// The drafts as they follow one another, whichever of them a person chose first.
+    private func fromTopToBottom(_ drafts: [Record]) async throws -> [Record] {
+        var parts: [[ReceiptPart]] = []
+        for draft in drafts { parts.append(try await library.reading(of: draft.id, user: user)?.parts ?? []) }
+        let isReversed =
+            JoinedParts(parts.flatMap(\.self)) == nil && JoinedParts(parts.reversed().flatMap(\.self)) != nil
+        return isReversed ? drafts.reversed() : drafts
     }
 
     private func read(_ join: inout DraftJoin, _ drafts: [Record]) async throws {
@@ -123,12 +134,19 @@ extension Record {
         return record
     }
 
-    /// Takes payment details from a card slip, where the record has none.
-    fileprivate mutating func takePayment(from slip: Record) {
-        printed.cardDigits = printed.cardDigits ?? slip.printed.cardDigits
-        printed.approvalNumber = printed.approvalNumber ?? slip.printed.approvalNumber
-        date = date ?? slip.date
-        time = time ?? slip.time
-        amount = amount ?? slip.amount
+    /// Takes from another photo of the purchase what this one does not show.
+    fileprivate mutating func takeMissing(from other: Record) {
+        guard other.content != PictureContent.none else { return }
+        printed.cardDigits = printed.cardDigits ?? other.printed.cardDigits
+        printed.approvalNumber = printed.approvalNumber ?? other.printed.approvalNumber
+        if merchant == nil { (merchant, learned.merchant) = (other.merchant, other.learned.merchant) }
+        date = date ?? other.date
+        time = time ?? other.time
+        if amount == nil {
+            (amount, tax, subtotal, isProved) = (other.amount, other.tax, other.subtotal, other.isProved)
+        }
+        if items.isEmpty { items = other.items }
+        if category == nil { (category, learned.category) = (other.category, other.learned.category) }
+        if content == PictureContent.none { content = other.content }
     }
 }

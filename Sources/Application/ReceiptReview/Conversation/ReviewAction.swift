@@ -87,6 +87,12 @@ public enum ReviewStep: Hashable, Sendable {
     case items(selected: Int)
     /// Entering the text of a line item; `nil` adds one.
     case enterItem(Int?)
+    /// Choosing the draft to join the current one with.
+    case chooseDraft
+    /// Confirming that the amount is divided into these parts.
+    case divide([Split])
+    /// Asking whether a draft that looks like another record is a purchase of its own.
+    case duplicate(PossibleDuplicate)
     /// Confirming that unwritten changes are dropped.
     case dropChanges(DropReason)
     /// Asking which records a correction applies to.
@@ -106,7 +112,7 @@ public enum ReviewStep: Hashable, Sendable {
     case allAnswered
     case finished(ReviewEnding)
 
-    public enum DropReason: Hashable, Sendable { case skip, quit }
+    public enum DropReason: Hashable, Sendable { case skip, quit, join }
 }
 
 public enum ReviewEnding: Hashable, Sendable {
@@ -145,6 +151,8 @@ public enum ReviewNotice: Hashable, Sendable {
     case split(parts: Int)
     /// The record has no image to open.
     case noImage
+    /// No other draft with a photo is there to be joined.
+    case nothingToJoin
     /// Another window changed this draft; its new state is shown.
     case changedElsewhere
     /// Another window confirmed or discarded the draft.

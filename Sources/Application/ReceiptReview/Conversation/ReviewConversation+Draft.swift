@@ -13,6 +13,7 @@ extension ReviewConversation {
         case .point(let offset): point(offset)
         case .takeOther(let offset): takeOther(offset)
         case .split: split()
+        case .join(nil): leave(.join)
         case .fulfil: fulfil()
         case .skip: leave(.skip)
         case .discard: return ask(.discard(item.record))
@@ -22,16 +23,24 @@ extension ReviewConversation {
         case .undo: return undo()
         case .quit: leave(.quit)
         case .items: openItems()
-        case .editItem, .item, .apply, .dropChanges, .keepApart, .back, .endOfInput, .interrupt:
+        case .editItem, .item, .apply, .dropChanges, .keepApart, .join, .back, .endOfInput, .interrupt:
             notice = .notPossibleHere
         }
         return nil
     }
 
-    mutating func confirm() -> ReviewAction? {
+    /// Confirms the draft; one that looks like another record only where it is said to be a purchase of its own.
+    mutating func confirm(isOwnPurchase: Bool = false) -> ReviewAction? {
         guard let item, let working else { return nil }
         do throws(IncompleteRecord) {
-            let change = try RecordEdit(item.record, from: working).confirmation()
+            var change = try RecordEdit(item.record, from: working).confirmation()
+            if let other = item.doubled(by: working) {
+                guard isOwnPurchase else {
+                    steps.append(.duplicate(other))
+                    return nil
+                }
+                change.after = change.after.kept(apartFrom: [other.record.id]).after
+            }
             return ask(.confirm(before: change.before, after: change.after))
         } catch {
             notice = .needed(error.missing)
@@ -40,7 +49,9 @@ extension ReviewConversation {
         }
     }
 
-    /// Divides the amount by the categories of the line items; asks for the splits where that is impossible or done already.
+    /// Proposes parts by the categories of the line items; asks for the splits where there are none or it is divided already.
+    ///
+    /// Answers from a file are not asked.
     mutating func split() {
         guard let working else { return }
         guard working.amount != nil else {
@@ -51,11 +62,17 @@ extension ReviewConversation {
         if working.book.splits.isEmpty,
             let splits = ItemCategories(memory, convention.catalog, goods).splits(of: working)
         {
-            change(.splits(splits))
-            notice = .split(parts: splits.count)
+            steps.append(.divide(splits))
+            if !isInteractive { divide(into: splits) }
         } else {
             ask(for: .splits)
         }
+    }
+
+    mutating func divide(into splits: [Split]) {
+        steps.removeLast()
+        change(.splits(splits))
+        notice = .split(parts: splits.count)
     }
 
     /// Assigns the draft to the offered occurrence, or takes the assignment back.
@@ -94,6 +111,7 @@ extension ReviewConversation {
         }
         switch reason {
         case .skip: skip()
+        case .join: askToJoin()
         case .quit: steps = [.finished(.quit)]
         }
     }

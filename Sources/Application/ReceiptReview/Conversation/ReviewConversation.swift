@@ -64,7 +64,12 @@ public struct ReviewConversation: Sendable {
     public var step: ReviewStep { steps.last ?? .draft }
 
     /// The current draft; `nil` only where there are none.
-    public var item: ReviewItem? { items.indices.contains(position) ? items[position] : nil }
+    public var item: ReviewItem? {
+        guard items.indices.contains(position) else { return nil }
+        var item = items[position]
+        if let other = item.possibleDuplicate?.record.id, isSettled(other, of: item) { item.possibleDuplicate = nil }
+        return item
+    }
 
     public var hasChanges: Bool { !changedFields.isEmpty }
 
@@ -144,6 +149,9 @@ public struct ReviewConversation: Sendable {
         case (.group(let group), _): return decide(input, on: group)
         case (.pictures(let pictures), _): return decide(input, on: pictures)
         case (.together(let proposal), _): return decide(input, on: proposal)
+        case (.chooseDraft, .join(let other?)): join(with: other)
+        case (.divide(let splits), .confirm): divide(into: splits)
+        case (.duplicate(let other), _): return decide(input, on: other)
         case (.card(let offer), _): return decide(input, on: offer)
         case (.chooseGroupCategory(let group), .set(.category(let category?))): return assign(category, to: group)
         case (.items(let selected), _): decide(input, onItem: selected)

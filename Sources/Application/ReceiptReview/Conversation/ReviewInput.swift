@@ -1,3 +1,5 @@
+public import ReceiptDomain
+
 /// A decision in a review, independent of how it was given: by key, typed line, button or script.
 public enum ReviewInput: Hashable, Sendable {
     /// Accepts the proposal: confirms the draft, assigns the suggested category to a group, leaves at the end.
@@ -16,7 +18,7 @@ public enum ReviewInput: Hashable, Sendable {
     case point(Int)
     /// Gives the current field the alternative this many further on.
     case takeOther(Int)
-    /// Divides the amount by line items; where it is divided, asks for the splits.
+    /// Proposes to divide the amount by line items; where it is divided, asks for the splits.
     case split
     /// Opens the line items.
     case items
@@ -26,8 +28,10 @@ public enum ReviewInput: Hashable, Sendable {
     case item(ItemEdit)
     /// Assigns the draft to the offered occurrence; a second time takes that back.
     case fulfil
-    /// Records that the drafts are separate purchases, and asks no more.
+    /// Records that the drafts are separate purchases, and asks no more; a possible duplicate is confirmed as well.
     case keepApart
+    /// Asks to join the draft with this one; `nil` asks again as proposed, else with which.
+    case join(RecordID?)
     case skip, discard, openImage, undo, back, quit
     case endOfInput
     case interrupt

@@ -1,5 +1,7 @@
 public import ReceiptDomain
 
+import struct Foundation.TimeInterval
+
 /// The question whether drafts show one purchase: merge them, or keep them apart for good.
 extension ReviewConversation {
     /// The merge question at this position, if all its records are still drafts and it was not asked yet.
@@ -7,16 +9,44 @@ extension ReviewConversation {
         guard isInteractive, let proposal = items[index].together, !offeredTogether.contains(proposal) else {
             return nil
         }
+        return isOpen(proposal) ? proposal : nil
+    }
+
+    private func isOpen(_ proposal: MergeProposal) -> Bool {
         let drafts = Set(items.lazy.map(\.record).filter { $0.status == .draft }.map(\.id))
-        return drafts.isSuperset(of: proposal.drafts) ? proposal : nil
+        return drafts.isSuperset(of: proposal.drafts)
+    }
+
+    /// The drafts that a person may join with the current one: those with a photo, first what came at about the same time.
+    public var joinable: [Record] {
+        guard let current = item?.record, !current.images.isEmpty else { return [] }
+        func distance(_ record: Record) -> TimeInterval { abs(record.createdAt.timeIntervalSince(current.createdAt)) }
+        return items.map(\.record).filter { $0.id != current.id && $0.status == .draft && !$0.images.isEmpty }
+            .sorted { (distance($0), $0.id) < (distance($1), $1.id) }
+    }
+
+    /// Asks again about the proposal that the draft is part of, otherwise with which draft to join it.
+    mutating func askToJoin() {
+        if let proposal = item?.together, isOpen(proposal) {
+            steps.append(.together(proposal))
+        } else if joinable.isEmpty {
+            notice = .nothingToJoin
+        } else {
+            steps.append(.chooseDraft)
+        }
+    }
+
+    mutating func join(with other: RecordID) {
+        guard let current = item?.record.id, joinable.contains(where: { $0.id == other }) else { return }
+        steps.append(.together(MergeProposal(.chosen, [current, other])))
     }
 
     mutating func decide(_ input: ReviewInput, on proposal: MergeProposal) -> ReviewAction? {
         switch input {
         case .confirm: return ask(.join(proposal))
-        case .keepApart:
+        case .keepApart where proposal.reason != .chosen:
             let drafts = items.map(\.record).filter { proposal.drafts.contains($0.id) }
-            return ask(.change(drafts.map { $0.kept(apartFrom: proposal) }))
+            return ask(.change(drafts.map { $0.kept(apartFrom: proposal.drafts) }))
         case .skip: steps.removeLast()
         case .undo: return undo()
         case .quit: steps = [.finished(.quit)]
@@ -62,9 +92,12 @@ extension ReviewConversation {
     mutating func askAgain(about proposal: MergeProposal, _ answer: GroupAnswer) {
         for index in items.indices where proposal.drafts.contains(items[index].record.id) {
             let record = items[index].record
-            if let earlier = answer.items.first(where: { $0.record.id == record.id }) { items[index] = earlier }
+            if let earlier = answer.items.first(where: { $0.record.id == record.id }) {
+                items[index] = earlier
+            } else {
+                items[index].together = proposal
+            }
             items[index].record = record
-            items[index].together = proposal
         }
         offeredTogether.remove(proposal)
         if let first = items.firstIndex(where: { proposal.drafts.contains($0.record.id) }) { show(first) }
@@ -73,10 +106,10 @@ extension ReviewConversation {
 }
 
 extension Record {
-    /// The change that records the proposal's other drafts as separate purchases.
-    public func kept(apartFrom proposal: MergeProposal) -> RecordChange {
+    /// The change that records the others as separate purchases.
+    public func kept(apartFrom others: [RecordID]) -> RecordChange {
         var after = self
-        after.separateFrom = Set(separateFrom + proposal.drafts).subtracting([id]).sorted()
+        after.separateFrom = Set(separateFrom + others).subtracting([id]).sorted()
         return RecordChange(before: self, after: after)
     }
 }

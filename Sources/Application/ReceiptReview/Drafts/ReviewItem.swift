@@ -48,6 +48,12 @@ public struct ReviewItem: Hashable, Sendable {
         .filter { seen.insert($0.text).inserted }
     }
 
+    /// The record that this state of the draft would double; not the entry that it replaces as the payment that was due.
+    public func doubled(by record: Record) -> PossibleDuplicate? {
+        let replaced = offered.flatMap { $0.key == record.occurrence ? $0.replaces : nil }
+        return possibleDuplicate?.record.id == replaced ? nil : possibleDuplicate
+    }
+
     /// The facts with a name that the person gave.
     func facts(merchant: String?) -> ReceiptFacts {
         var facts = facts

@@ -45,6 +45,17 @@ extension ReviewRow.Value {
     }
 }
 
+extension Record {
+    /// The parts, those without a category of their own with the record's.
+    public func named(_ splits: [Split]) -> [Split] {
+        splits.map { split in
+            var split = split
+            split.category = split.category ?? category
+            return split
+        }
+    }
+}
+
 extension ReviewConversation {
     /// The rows of the current draft: main fields always, others where they have a value.
     public var rows: [ReviewRow] {
@@ -64,15 +75,7 @@ extension ReviewConversation {
             }
         )
         if !working.book.splits.isEmpty {
-            let parts = working.book.splits.map { split in
-                Split(
-                    category: split.category ?? working.category,
-                    amount: split.amount,
-                    subject: split.subject,
-                    memo: split.memo
-                )
-            }
-            rows.append(plain(.splits, .splits(parts)))
+            rows.append(plain(.splits, .splits(working.named(working.book.splits))))
         }
         if working.kind != .expense { rows.append(plain(.kind, .kind(working.kind))) }
         if working.kind == .transfer, let target = working.book.toAccount {

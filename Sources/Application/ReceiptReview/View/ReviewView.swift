@@ -51,6 +51,7 @@ public struct ReviewView: Sendable {
                 conversation.items.map(\.record).filter { group.drafts.contains($0.id) }
             case .together(let proposal):
                 proposal.drafts.compactMap { id in conversation.items.first { $0.record.id == id }?.record }
+            case .duplicate(let other): [conversation.working, other.record].compactMap(\.self)
             case .pictures(let pictures):
                 conversation.items.map(\.record).filter { pictures.drafts.contains($0.id) }
             default: []

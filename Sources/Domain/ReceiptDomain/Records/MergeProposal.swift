@@ -1,4 +1,4 @@
-/// Drafts that seem to show one purchase; a person decides, never the program.
+/// Drafts that seem to show one purchase, or that a person chose; a person decides, never the program.
 public struct MergeProposal: Hashable, Sendable {
     public enum Reason: String, Sendable, CaseIterable {
         /// Parts of one long receipt, each continuing the one before.
@@ -7,6 +7,8 @@ public struct MergeProposal: Hashable, Sendable {
         case slip
         /// A receipt and a picture without one, perhaps of the goods.
         case other
+        /// Photos that a person chose, without a proposal of the program.
+        case chosen
     }
 
     public var reason: Reason
@@ -18,7 +20,7 @@ public struct MergeProposal: Hashable, Sendable {
     /// The role that the images of all but the first draft get.
     public var role: ImageRole {
         switch reason {
-        case .parts: .receipt
+        case .parts, .chosen: .receipt
         case .slip: .slip
         case .other: .other
         }

@@ -20,7 +20,7 @@ public struct ProposalLine: Encodable {
     var missing: [String]
     /// Reasons for a merchant or category other than the one read.
     var reasons: [String: String]
-    /// An earlier record of the same receipt, possibly.
+    /// An earlier record of the same receipt, possibly; only `apart` lets the draft be confirmed.
     var lookalike: PossibleDuplicateForm?
     /// Drafts of the same purchase, possibly; `join` merges them, `apart` keeps them separate.
     var together: TogetherForm?

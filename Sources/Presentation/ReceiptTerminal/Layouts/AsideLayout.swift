@@ -19,7 +19,11 @@ struct AsideLayout {
             [StyledLine(wording.otherPictures(view.records.count), .strong)] + pictures(view.records)
         case .together(let proposal):
             wording.together(proposal).wrapped(toColumns: max(20, width)).map { StyledLine($0, .strong) }
-                + members(of: proposal)
+                + members(view.records.indices.map { wording.role(in: proposal, at: $0) })
+        case .divide(let splits): division(splits)
+        case .duplicate(let other):
+            ([wording.possibleDuplicate(other), wording.common(other)].flatMap { $0.wrapped(toColumns: max(20, width)) })
+                .map { StyledLine($0, .strong) } + members([wording.thisDraft, wording.otherRecord])
         case .card(let offer): [StyledLine(wording.unknownCard(offer), .strong)]
         case .items(let selected): ItemList(view: view, wording: wording, width: width, rows: rows).lines(selected)
         case .enterItem(let index): ItemList(view: view, wording: wording, width: width, rows: rows).lines(index)
@@ -27,18 +31,24 @@ struct AsideLayout {
         }
     }
 
-    private func members(of proposal: MergeProposal) -> [StyledLine] {
-        let roles = view.records.indices.map { wording.role(in: proposal, at: $0) }
+    /// Each record of the question with its role.
+    private func members(_ roles: [String]) -> [StyledLine] {
         let width = roles.map(\.columns).max() ?? 0
-        return zip(roles, view.records).prefix(max(1, rows - 2)).map { role, record in
-            let name = record.images.first?.originalName.escapingControls ?? wording.missing
-            let facts = [record.merchant?.escapingControls, record.date?.description, record.amount?.formatted]
-            let line = StyledLine([
-                .init("  \(role.padded(toColumns: width))  ", .faint), .init(name, .strong),
-                .init("  " + facts.compactMap(\.self).joined(separator: " · "), .faint),
-            ])
-            return line.truncated(toColumns: self.width)
+        return zip(roles, view.records).prefix(max(1, rows - 2)).flatMap { role, record in
+            let room = max(20, self.width - width - 4)
+            return record.outline(withTime: true).wrapped(toColumns: room).enumerated().map { index, text in
+                let start = (index == 0 ? role : "").padded(toColumns: width)
+                return StyledLine([.init("  \(start)  ", .faint), .init(text, index == 0 ? .strong : .plain)])
+            }
         }
+    }
+
+    /// The parts that an amount is to be divided into.
+    private func division(_ splits: [Split]) -> [StyledLine] {
+        guard let record = view.record else { return [] }
+        let facts = [record.merchant?.escapingControls, record.amount?.formatted].compactMap(\.self)
+        return [StyledLine(facts.joined(separator: "  ").truncated(toColumns: width), .strong)]
+            + record.named(splits).map { StyledLine("  " + wording.part($0)).truncated(toColumns: width) }
     }
 
     private func correction(_ correction: Correction) -> [StyledLine] {

@@ -44,6 +44,12 @@ struct DraftLayout {
         return whole.count <= rows ? whole : lines(isTerse: true)
     }
 
+    /// The fields alone.
+    var fields: [StyledLine] {
+        let labels = labelWidth(view.rows)
+        return view.rows.map { line($0, labels).truncated(toColumns: width) }
+    }
+
     private func lines(isTerse: Bool) -> [StyledLine] {
         let rows = view.rows
         let labels = labelWidth(rows)
@@ -156,6 +162,12 @@ struct DraftLayout {
         if let other = item.possibleDuplicate {
             lines.append(StyledLine(indent + wording.possibleDuplicate(other), .doubt))
             lines.append(StyledLine(indent + indent + wording.common(other), .faint))
+        }
+        if let proposal = item.together, !isSettled {
+            let question = wording.question(.together(proposal)) + " (j)"
+            lines += question.wrapped(toColumns: max(20, width - indent.columns)).map {
+                StyledLine(indent + $0, .accent)
+            }
         }
         if let offered = item.offered, !isSettled {
             let isTaken = working.occurrence == offered.key

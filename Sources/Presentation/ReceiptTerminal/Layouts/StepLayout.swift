@@ -14,8 +14,8 @@ struct StepLayout {
     func lines(filter: String = "", selected: Int? = nil) -> [StyledLine] {
         if review.isHelpShown { return help }
         return switch review.step {
-        case .chooseField, .chooseCategory, .chooseGroupCategory:
-            grid(review.conversation.choices(wording, filter: filter).map(Self.text), selected)
+        case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft:
+            grid(review.conversation.choices(wording, filter: filter).map(text), selected)
         default: []
         }
     }
@@ -80,8 +80,8 @@ struct StepLayout {
         }
     }
 
-    private static func text(_ choice: Choice) -> String {
-        "\(choice.number)".padded(toColumns: 2, .right) + " " + choice.label
+    private func text(_ choice: Choice) -> String {
+        ("\(choice.number)".padded(toColumns: 2, .right) + " " + choice.label).truncated(toColumns: width - 2)
     }
 
     /// The available keys under their names in this skin.

@@ -17,6 +17,9 @@ struct AnswerReader {
         case .chooseField: .decision(text.isBack ? .back : try field(text))
         case .enter(let field, let isNeeded): .decision(try value(text, for: field, isNeeded: isNeeded))
         case .chooseCategory: .decision(try value(text, for: .category, isNeeded: false))
+        case .chooseDraft: .decision(text.isBack ? .back : try draft(text))
+        case .divide: .decision(try answerToDivision(text))
+        case .duplicate: .decision(try answerToDuplicate(text))
         case .dropChanges: .decision(Self.isYes(text) ? .dropChanges : .back)
         case .correction: .decision(try scope(text))
         case .group: .decision(try answerToGroup(text))
@@ -42,6 +45,7 @@ struct AnswerReader {
         case .split(nil): .decision(.split)
         case .split(let parts?): .decision(try value(parts, for: .splits, isNeeded: false))
         case .items: .decision(.items)
+        case .join: .decision(.join(nil))
         case .fulfil: .decision(.fulfil)
         case .skip: .decision(.skip)
         case .discard: .decision(.discard)
@@ -95,6 +99,36 @@ struct AnswerReader {
         case .discard: .discard
         case .confirm, .skip, .back: .skip
         case .undo: .undo
+        case .quit: .quit
+        default: throw .unknownCommand(text)
+        }
+    }
+
+    private func draft(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        let drafts = conversation.joinable
+        guard let draft = drafts.first(where: { $0.id.rawValue == text }) ?? Int(text).flatMap({ drafts[counted: $0] })
+        else { throw .unknownCommand(text) }
+        return .join(draft.id)
+    }
+
+    private func answerToDivision(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        if Self.isYes(text) { return .confirm }
+        return switch ReviewCommand(text) {
+        case .confirm: .confirm
+        case .back, .undo: .back
+        default: throw .unknownCommand(text)
+        }
+    }
+
+    /// Enter, which confirms a draft, does not confirm one that looks like another record.
+    private func answerToDuplicate(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        if Self.isYes(text) { return .keepApart }
+        return switch ReviewCommand(text) {
+        case .confirm: conversation.isInteractive ? .back : .skip
+        case .back, .undo: .back
+        case .discard: .discard
+        case .openImage: .openImage
+        case .skip: .skip
         case .quit: .quit
         default: throw .unknownCommand(text)
         }

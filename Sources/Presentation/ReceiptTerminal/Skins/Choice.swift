@@ -29,9 +29,19 @@ extension ReviewConversation {
                 let label = wording.label(category)
                 return Choice(number: number, label: label, answer: category.code)
             }
+        case .chooseDraft:
+            let drafts = joinable.enumerated().map { index, draft in
+                Choice(number: index + 1, label: draft.outline(withTime: false), answer: draft.id.rawValue)
+            }
+            guard Int(filter) == nil, !filter.isEmpty else { return Array(drafts.prefix(Self.mostDrafts)) }
+            let found = drafts.filter { $0.label.lowercased().contains(filter.lowercased().trimmingSpaces) }
+            return Array(found.prefix(Self.mostDrafts))
         default: return []
         }
     }
+
+    /// The most drafts listed at once; typing finds the others.
+    private static let mostDrafts = 8
 
     /// The choice marked initially: the present category, or the least confident field.
     func firstChoice(_ wording: any Wording) -> Int {
@@ -44,5 +54,14 @@ extension ReviewConversation {
             default: nil
             }
         return choices.firstIndex { $0.answer == answer } ?? 0
+    }
+}
+
+extension Record {
+    /// The photo's name and what was read on it.
+    func outline(withTime: Bool) -> String {
+        let name = images.first?.originalName ?? id.short
+        let facts = [merchant, date?.description, withTime ? time?.description : nil, amount?.formatted]
+        return ([name] + facts.compactMap(\.self)).joined(separator: " · ").escapingControls
     }
 }

@@ -88,8 +88,9 @@ public struct LineReviewSkin: Sendable {
             return "\(question) (\(wording.hint(for: field)))\(suggestion): "
         case .dropChanges: return "\(question) [y/N] "
         case .enterItem: return "\(question) (\(wording.hint(for: .items))): "
-        case .chooseField, .chooseCategory, .chooseGroupCategory: return "\(question): "
-        case .allAnswered, .correction, .group, .card, .items: return "\(question) " + keys(view.step) + " "
+        case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft: return question.promptingAnswer
+        case .allAnswered, .correction, .group, .card, .items, .pictures, .together, .divide, .duplicate:
+            return "\(question) " + keys(view.step) + " "
         default: return "> "
         }
     }

@@ -11,7 +11,7 @@ enum ReviewCommand: Hashable, Sendable {
     case category(query: String?)
     /// Divides the amount; `parts` is the text typed after the command.
     case split(parts: String?)
-    case items, fulfil, skip, discard, openImage, undo, help, quit, back
+    case items, join, fulfil, skip, discard, openImage, undo, help, quit, back
 
     /// Parses a key or a line such as `e date`; an empty line confirms, an unknown one is `nil`.
     init?(_ answer: String) {
@@ -33,6 +33,7 @@ enum ReviewCommand: Hashable, Sendable {
         case "c": self = .category(query: argument)
         case "p": self = .split(parts: argument)
         case "i" where argument == nil: self = .items
+        case "j" where argument == nil: self = .join
         case "f" where argument == nil: self = .fulfil
         case "s" where argument == nil: self = .skip
         case "d" where argument == nil: self = .discard
@@ -59,6 +60,7 @@ enum ReviewCommand: Hashable, Sendable {
         case "ㅇ": "d"
         case "ㅐ", "ㅒ": "o"
         case "ㅑ": "i"
+        case "ㅓ": "j"
         case "ㅕ": "u"
         case "ㅗ": "h"
         case "ㅂ", "ㅃ": "q"

@@ -32,12 +32,17 @@ extension ReviewScreen {
         if !choices.isEmpty, !review.isHelpShown { bottom += choices + [StyledLine("")] }
         let questionIndex = bottom.count
         bottom += question
-        if !bottom.isEmpty { bottom.append(StyledLine("")) }
-        bottom += step.keyLines
+        let keys = step.keyLines
+        let isFull = bottom.count + keys.count >= size.rows
+        if !bottom.isEmpty, !isFull { bottom.append(StyledLine("")) }
+        bottom += keys
         let room = max(0, size.rows - bottom.count)
         let aside = AsideLayout(view: view, wording: wording, width: width, rows: room).lines
         let isHidden = review.isHelpShown || view.record == nil
-        let body = isHidden ? [] : draft.body(within: room - draft.heading.count - pictureRows)
+        let rows = room - draft.heading.count
+        var body = isHidden ? [] : draft.body(within: rows - pictureRows)
+        // Beside a list of choices the field that is chosen for has to be seen.
+        if !choices.isEmpty, body.count > rows { body = draft.fields }
         let top = aside ?? draft.heading + body
         var lines = Array(top.prefix(room))
         if top.count > room, room > 0 { lines[room - 1] = StyledLine("  …", .faint) }
@@ -61,23 +66,32 @@ extension ReviewScreen {
             let others = otherValues(field)
             if !others.isEmpty { hint = "↑↓ " + others.prefix(3).map(\.escapingControls).joined(separator: " · ") }
             let (line, column) = inputLine(question, width)
-            return ([line, StyledLine("  \(hint)", .faint).truncated(toColumns: width)], column)
-        case .chooseField, .chooseCategory, .chooseGroupCategory:
+            return ([line] + hintLines(hint, width), column)
+        case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft:
             let (line, column) = inputLine(question, width)
             return ([line], column)
         case .enterItem:
             let (line, column) = inputLine(question, width)
-            return ([line, StyledLine("  \(wording.hint(for: .items))", .faint).truncated(toColumns: width)], column)
-        case .dropChanges, .allAnswered, .correction, .group, .pictures, .together, .card:
-            return ([StyledLine(question, .strong).truncated(toColumns: width)], nil)
+            return ([line] + hintLines(wording.hint(for: .items), width), column)
+        case .dropChanges, .allAnswered, .correction, .group, .pictures, .together, .card, .divide, .duplicate:
+            return (question.wrapped(toColumns: width).map { StyledLine($0, .strong) }, nil)
         default: return ([], nil)
         }
     }
 
+    private func hintLines(_ hint: String, _ width: Int) -> [StyledLine] {
+        hint.wrapped(toColumns: width - 2).map { StyledLine("  " + $0, .faint) }
+    }
+
     private func inputLine(_ question: String, _ width: Int) -> (line: StyledLine, cursorColumn: Int) {
-        let label = question + ": "
+        let label = question.promptingAnswer
         let window = editor.window(columns: max(4, width - label.columns))
         let ink: Ink = isUntouched ? .inverse : .plain
         return (StyledLine([.init(label, .strong), .init(window.text, ink)]), label.columns + window.cursorColumn)
     }
+}
+
+extension String {
+    /// The question before its answer on the same line.
+    var promptingAnswer: String { self + (hasSuffix("?") ? " " : ": ") }
 }

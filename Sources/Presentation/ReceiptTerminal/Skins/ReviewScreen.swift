@@ -35,8 +35,9 @@ struct ReviewScreen {
         }
         if review.isHelpShown { return send(.back) }
         switch conversation.step {
-        case .draft, .allAnswered, .correction, .group, .pictures, .together, .card: return command(key)
-        case .chooseField, .chooseCategory, .chooseGroupCategory: return choose(key)
+        case .draft, .allAnswered, .correction, .group, .pictures, .together, .card, .divide, .duplicate:
+            return command(key)
+        case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft: return choose(key)
         case .enter(let field, _): return type(key, for: field)
         case .items(let selected): return handle(key, onItem: selected)
         case .enterItem: return typeItem(key)
@@ -83,7 +84,7 @@ struct ReviewScreen {
         original = ""
         selected = 0
         switch conversation.step {
-        case .enter(let field, _): original = conversation.working.map { $0.typed(field) } ?? ""
+        case .enter(let field, _): original = conversation.working.map { wording.typed(field, of: $0) } ?? ""
         case .enterItem(let index?):
             let items = conversation.working?.items ?? []
             original = items.indices.contains(index) ? items[index].typed : ""

@@ -117,6 +117,11 @@ extension ReviewScreen {
                     tag("p", .class("remark", "ink-doubt")) {
                         tag("a", .href(Link("/records", other.record.id.rawValue))) { wording.possibleDuplicate(other) }
                         tag("small", .class("ink-faint")) { " " + wording.common(other) }
+                    } + question(view)
+                } ?? Markup(),
+                item.together.map { proposal in
+                    tag("p", .class("remark")) {
+                        tag("a", .href(link(item.record.id.rawValue))) { wording.question(.together(proposal)) }
                     }
                 } ?? Markup(),
                 item.offered.map { offered in
@@ -142,6 +147,20 @@ extension ReviewScreen {
         tag("p", .class("remark")) {
             remark + " "
             tag("button", .class("quiet"), .set("name", "do"), .text(.value, action)) { context.text(label) }
+        }
+    }
+
+    /// The question whether a draft that looks like another record is a purchase of its own, once it is to be confirmed.
+    private func question(_ view: ReviewView) -> Markup {
+        guard case .duplicate = view.step else { return Markup() }
+        let labels = context.wording.keys(for: view.step)
+        return tag("p", .class("remark")) {
+            tag("strong") { context.wording.question(view.step) + " " }
+            for (key, action) in [("y", "own"), ("d", "discard")] {
+                tag("button", .class("quiet"), .set("name", "do"), .text(.value, action), .data("key", key)) {
+                    labels.first { $0.key == key }?.label ?? ""
+                }
+            }
         }
     }
 

@@ -88,9 +88,16 @@ struct ReviewScreen {
         let words = (form["do"] ?? "show").split(separator: " ").map(String.init)
         switch words.first {
         case "choose": _ = conversation.handle(.choose(words.last.flatMap { Int(counting: $0) } ?? 0))
-        case "split": _ = conversation.handle(.split)
+        case "split":
+            _ = conversation.handle(.split)
+            // The form shows the parts before anything is saved.
+            if case .divide = conversation.step { _ = conversation.handle(.confirm) }
         case "fulfil": _ = conversation.handle(.fulfil)
-        case "confirm": problems.merge(missing(in: conversation.working)) { wrong, _ in wrong }
+        case "confirm":
+            problems.merge(missing(in: conversation.working)) { wrong, _ in wrong }
+            // What can be confirmed was; this shows the question that is in the way.
+            var asking = conversation
+            if problems.isEmpty, kept.trouble == nil, asking.handle(.confirm) == nil { conversation = asking }
         default: break
         }
         return try await page(conversation, problems: problems, sent: form)
@@ -161,6 +168,9 @@ struct ReviewScreen {
             return try await perform(join, &conversation, record, form)
         case "confirm" where problems.isEmpty && missing(in: conversation.working).isEmpty:
             return try await perform(conversation.handle(.confirm), &conversation, record, form)
+        case "own" where problems.isEmpty:
+            let action = conversation.handle(.confirm) ?? conversation.handle(.keepApart)
+            return try await perform(action, &conversation, record, form)
         default: return await context.again(link(record.id.rawValue), form)
         }
     }
@@ -189,7 +199,7 @@ struct ReviewScreen {
         applyTransfer(form, proposal, &conversation, &problems)
         // A new merchant name sets the category learnt for it, but a confirmed form means the category that it showed.
         if let code = form.raw("category"), let working = conversation.working, working.typed(.category) != code,
-            problems[.category] == nil, code == proposal.typed(.category), form["do"] == "confirm",
+            problems[.category] == nil, code == proposal.typed(.category), ["confirm", "own"].contains(form["do"]),
             let category = try? fields.change(.category, code, of: working)
         {
             _ = conversation.handle(.set(category))

@@ -19,7 +19,8 @@ extension EnglishWording {
             that is one step for 'receiptmind undo'. --json \
             prints one draft a line, then {"event":"ready"}, then takes answers such as
             {"id":"a1b2c3d4","action":"confirm","set":{"category":"food"}}, with the actions confirm, edit, discard and \
-            skip; join makes one draft of those in its "together", and after apart you are not asked again.
+            skip; join makes one draft of those in its "together". A draft with a "lookalike" is confirmed only after apart, which \
+            says that it is a purchase of its own.
             """
         case .reviewOrder: "Which drafts first: doubt (the least certain, then the largest) or date."
         case .reviewAuto:
@@ -44,7 +45,8 @@ extension KoreanWording {
             --auto는 인쇄된 금액으로 합계가 검산되고, 나머지 항목도 이전 영수증으로 이미 알거나 그 값(따로 쓰지 않으면 95%) 이상 확실한 초안을 묻지 않고 확정한 뒤 \
             결과를 알려 줍니다. 'receiptmind undo'로는 한 단계입니다. --json은 초안마다 객체를 한 줄씩, 그다음 {"event":"ready"}를 출력하고,
             {"id":"a1b2c3d4","action":"confirm","set":{"category":"food"}} 같은 답을 받습니다. action은 confirm, edit, \
-            discard, skip입니다. join은 "together"에 적힌 초안들을 하나로 합치고, apart는 따로 두어 다시 묻지 않습니다.
+            discard, skip입니다. join은 "together"에 적힌 초안들을 하나로 합칩니다. "lookalike"가 있는 초안은 \
+            다른 구매라고 apart로 답한 뒤에만 확정됩니다.
             """
         case .reviewOrder: "어떤 초안부터: doubt(가장 불확실한 것, 그다음 큰 금액) 또는 date."
         case .reviewAuto: "검산되고, 이미 알거나 이 값 이상 확실한 초안을 묻지 않고 확정합니다. 0.5부터 1까지, 또는 95%처럼 씁니다."

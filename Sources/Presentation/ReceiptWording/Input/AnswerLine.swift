@@ -15,7 +15,7 @@ public struct AnswerLine: Hashable, Sendable {
         case skip
         /// Merge it with the drafts that may belong to the same purchase.
         case join
-        /// Keep them separate, and do not ask about them again.
+        /// It is a purchase of its own: keep it separate from drafts and records that look like the same.
         case apart
 
         /// Whether new values of fields may go with it.
@@ -35,6 +35,8 @@ public struct AnswerLine: Hashable, Sendable {
         case nothingDue(String)
         /// No other draft may belong to it.
         case nothingTogether(String)
+        /// It looks like another record, and nobody has said that it is a purchase of its own.
+        case lookalike(PossibleDuplicate)
 
         public var code: String {
             switch self {
@@ -47,6 +49,7 @@ public struct AnswerLine: Hashable, Sendable {
             case .needed: "needed"
             case .nothingDue: "nothing-due"
             case .nothingTogether: "nothing-together"
+            case .lookalike: "lookalike"
             }
         }
     }
@@ -114,6 +117,7 @@ public struct AnswerLine: Hashable, Sendable {
             throw .noSuchField(unknown)
         }
         guard action != .edit else { return edit.change }
+        if let other = proposal.item.doubled(by: edit.record) { throw .lookalike(other) }
         do throws(IncompleteRecord) { return try edit.confirmation() } catch { throw .needed(error.missing) }
     }
 }

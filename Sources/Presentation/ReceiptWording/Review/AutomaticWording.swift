@@ -34,6 +34,8 @@ extension EnglishWording {
             "\"\(name.escapingControls)\" is not one of confirm, edit, discard, skip, fulfil, join, apart"
         case .nothingDue: "no recurring entry that was due fits this draft"
         case .nothingTogether: "no other draft seems to belong to this one"
+        case .lookalike(let other):
+            "it \(possibleDuplicate(other)); answer apart where it is another purchase, and confirm it then, or discard it"
         case .noSuchDraft(let id): "no draft has the id \"\(id.escapingControls)\""
         case .invalid(_, let problem): self.problem(problem)
         case .noSuchField(let name): self.problem(InputProblem.noSuchField(name))
@@ -67,6 +69,8 @@ extension KoreanWording {
             "\"\(name.escapingControls)\": 없는 동작입니다. confirm, edit, discard, skip, fulfil, join, apart 중에서 쓰세요"
         case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
         case .nothingTogether: "이 초안과 같은 구매로 보이는 초안이 없습니다"
+        case .lookalike(let other):
+            "\(possibleDuplicate(other)). 다른 구매이면 apart로 답한 뒤 확정하고, 아니면 버리세요"
         case .noSuchDraft(let id): "\"\(id.escapingControls)\" 초안이 없습니다"
         case .invalid(_, let problem): self.problem(problem)
         case .noSuchField(let name): self.problem(InputProblem.noSuchField(name))

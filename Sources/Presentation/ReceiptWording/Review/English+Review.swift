@@ -12,10 +12,11 @@ extension EnglishWording {
                 KeyLabel("t", "date"), KeyLabel("a", "amount"), KeyLabel("c", "category"),
                 KeyLabel("s", "skip"),
                 KeyLabel("d", "discard"), KeyLabel("u", "undo"), KeyLabel("e", "more"), KeyLabel("p", "parts"),
-                KeyLabel("o", "photo"), KeyLabel("i", "items"),
+                KeyLabel("o", "photo"), KeyLabel("i", "items"), KeyLabel("j", "join"),
                 KeyLabel("?", "help"), KeyLabel("q", "quit"),
             ]
-        case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
+        case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft:
+            [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
         case .enter(let field, _):
             [KeyLabel("Enter", "accept")] + (field.canBeCleared ? [KeyLabel("-", "clear")] : [])
                 + [KeyLabel("<", "back")]
@@ -40,6 +41,14 @@ extension EnglishWording {
                 ? [KeyLabel("Enter", "choose")] : [KeyLabel("Enter", "yes, all"), KeyLabel("c", "another category")])
                 + [KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
         case .pictures: [KeyLabel("d", "discard all"), KeyLabel("Enter", "look at each"), KeyLabel("q", "quit")]
+        case .together(let proposal) where proposal.reason == .chosen:
+            [KeyLabel("Enter", "join them"), KeyLabel("<", "back")]
+        case .divide: [KeyLabel("Enter", "divide"), KeyLabel("<", "back")]
+        case .duplicate:
+            [
+                KeyLabel("y", "two purchases: confirm both"), KeyLabel("d", "discard this one"),
+                KeyLabel("o", "photo of the other"), KeyLabel("s", "skip"), KeyLabel("Enter", "back"),
+            ]
         case .together:
             [
                 KeyLabel("Enter", "join them"), KeyLabel("n", "they are apart"), KeyLabel("s", "look first"),
@@ -70,8 +79,8 @@ extension EnglishWording {
     func help(isTyped: Bool) -> [KeyLabel] {
         [
             KeyLabel("Enter", "confirm the draft as shown"),
-            KeyLabel("1-9", "take one of the other values listed below the draft"),
-            KeyLabel("↑↓ ←→", "move between fields; go through a field's other values"),
+            KeyLabel("1-9", "take one of the other values below the draft"),
+            KeyLabel("↑↓ ←→", "choose a field; go through its other values"),
             KeyLabel(
                 "e",
                 isTyped ? "edit a field; 'e date' goes straight to it" : "edit a field; there ↑↓ show other values"
@@ -80,7 +89,7 @@ extension EnglishWording {
             KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
             KeyLabel(
                 "p",
-                "divide into parts by category; p again changes them"
+                "divide by category; p again changes the parts"
                     + (isTyped ? "; 'p food=9000 pet' sets them" : "")
             ),
             KeyLabel(
@@ -89,16 +98,17 @@ extension EnglishWording {
                     ? "items, line by line: '2 milk 5960' edits, 'd 2' drops, 'm 2' merges with the next"
                     : "items, line by line: edit, drop, merge"
             ),
+            KeyLabel("j", "join with another draft of the same purchase"),
             KeyLabel("PgUp PgDn", "scroll the photo up or down"),
             KeyLabel("[ ]", "go to the record's other pages and photos"),
-            KeyLabel("f", "take it as the payment that was due, where offered"),
+            KeyLabel("f", "take it as the payment due, where offered"),
             KeyLabel("s", "skip: decide another time"),
             KeyLabel("d", "discard: not a purchase; the photo is kept"),
             KeyLabel("o", "open the photo"),
             KeyLabel("u", "undo the last change or answer"),
             KeyLabel("<", "go back one step"),
             KeyLabel("q", "quit; what was answered is saved"),
-            KeyLabel("✓ ~ ?", "sure, likely, doubtful; ✗ missing, * changed by you"),
+            KeyLabel("✓ ~ ?", "sure, likely, doubtful; ✗ missing, * yours"),
         ]
     }
 
@@ -125,6 +135,7 @@ extension EnglishWording {
         case .keptApart: "they stay apart, and you are not asked again; u undoes it"
         case .nothingDue: "no recurring entry that was due fits this draft"
         case .noImage: "this record has no photo"
+        case .nothingToJoin: "no other draft has a photo to join it with"
         case .changedElsewhere: "it was changed in another window; this is its present state"
         case .answeredElsewhere(let record): "another window answered it already: \(status(record.status))"
         case .undoRefused: "not undone: it was changed since; 'receiptmind edit' changes it"
@@ -279,13 +290,17 @@ extension EnglishWording {
         case .pictures(let pictures): "Discard all \(pictures.drafts.count)? Their pictures are kept."
         case .together(let proposal):
             switch proposal.reason {
-            case .parts: "Join these \(proposal.drafts.count) into one receipt?"
+            case .parts, .chosen: "Join these \(proposal.drafts.count) into one receipt?"
             case .slip: "Keep the slip with its receipt, as one record?"
             case .other: "Keep the picture with the receipt?"
             }
         case .card(let offer): "Add it to \(names.account(offer.account).escapingControls)?"
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"
         case .dropChanges(.quit): "Quit and drop your changes to this draft?"
+        case .dropChanges(.join): "Join it and drop your changes to this draft?"
+        case .chooseDraft: "Join with which draft (number, or part of its name)"
+        case .divide(let splits): "Divide the amount into these \(splits.count) parts?"
+        case .duplicate: "Is it a purchase of its own?"
         case .allAnswered: "All drafts are answered."
         case .draft, .waiting, .finished: ""
         }

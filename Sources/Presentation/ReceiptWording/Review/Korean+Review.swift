@@ -12,11 +12,12 @@ extension KoreanWording {
                 KeyLabel("a", "금액"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"),
                 KeyLabel("d", "버림"),
                 KeyLabel("u", "되돌림"), KeyLabel("e", "더 수정"), KeyLabel("p", "나눔"), KeyLabel("o", "사진"),
-                KeyLabel("i", "품목"),
+                KeyLabel("i", "품목"), KeyLabel("j", "합침"),
                 KeyLabel("?", "도움말"),
                 KeyLabel("q", "끝"),
             ]
-        case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
+        case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft:
+            [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
         case .enter(let field, _):
             [KeyLabel("Enter", "입력")] + (field.canBeCleared ? [KeyLabel("-", "지움")] : []) + [KeyLabel("<", "뒤로")]
         case .dropChanges: [KeyLabel("y", "수정 취소"), KeyLabel("Enter", "계속 보기")]
@@ -37,6 +38,14 @@ extension KoreanWording {
                 ? [KeyLabel("Enter", "고르기")] : [KeyLabel("Enter", "모두 맞음"), KeyLabel("c", "다른 분류")])
                 + [KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
         case .pictures: [KeyLabel("d", "모두 버리기"), KeyLabel("Enter", "하나씩 보기"), KeyLabel("q", "끝")]
+        case .together(let proposal) where proposal.reason == .chosen:
+            [KeyLabel("Enter", "합치기"), KeyLabel("<", "뒤로")]
+        case .divide: [KeyLabel("Enter", "나누기"), KeyLabel("<", "뒤로")]
+        case .duplicate:
+            [
+                KeyLabel("y", "다른 구매: 둘 다 확정"), KeyLabel("d", "이 초안 버리기"), KeyLabel("o", "다른 기록의 사진"),
+                KeyLabel("s", "나중에"), KeyLabel("Enter", "뒤로"),
+            ]
         case .together:
             [
                 KeyLabel("Enter", "합치기"), KeyLabel("n", "따로 두기"), KeyLabel("s", "먼저 보기"), KeyLabel("q", "끝"),
@@ -73,9 +82,10 @@ extension KoreanWording {
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
             KeyLabel("p", "분류별로 나누기. 다시 누르면 수정" + (isTyped ? ". 'p 식비=9000 의료'로 바로" : "")),
             KeyLabel("i", isTyped ? "품목을 한 줄씩: '2 우유 5960' 수정, 'd 2' 뺌, 'm 2' 아래와 합침" : "품목을 한 줄씩 수정, 빼기, 합치기"),
+            KeyLabel("j", "다른 초안과 합치기 (같은 구매의 사진)"),
             KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
             KeyLabel("[ ]", "기록의 다른 쪽과 사진 보기"),
-            KeyLabel("f", "예정된 정기 기록의 영수증으로 처리 (제안이 있을 때)"),
+            KeyLabel("f", "제안된 정기 기록의 영수증으로 처리"),
             KeyLabel("s", "나중에 보기"),
             KeyLabel("d", "버리기. 사진은 그대로 보관"),
             KeyLabel("o", "사진 열기"),
@@ -107,6 +117,7 @@ extension KoreanWording {
         case .keptApart: "따로 둡니다. 다시 묻지 않습니다. u로 되돌립니다"
         case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
         case .noImage: "이 기록에는 사진이 없습니다"
+        case .nothingToJoin: "합칠 수 있는, 사진이 있는 다른 초안이 없습니다"
         case .changedElsewhere: "다른 창에서 바뀌었습니다. 바뀐 내용을 보여 줍니다"
         case .answeredElsewhere(let record): "다른 창에서 이미 처리했습니다 (\(status(record.status)))"
         case .undoRefused: "그 뒤에 바뀌어서 되돌리지 않았습니다. 'receiptmind edit'로 고칠 수 있습니다"
@@ -263,13 +274,17 @@ extension KoreanWording {
         case .pictures(let pictures): "\(pictures.drafts.count)장을 모두 버릴까요? 사진은 그대로 보관합니다."
         case .together(let proposal):
             switch proposal.reason {
-            case .parts: "이 \(proposal.drafts.count)건을 영수증 하나로 합칠까요?"
+            case .parts, .chosen: "이 \(proposal.drafts.count)건을 영수증 하나로 합칠까요?"
             case .slip: "전표와 영수증을 한 기록으로 합칠까요?"
             case .other: "이 사진을 영수증과 함께 보관할까요?"
             }
         case .card(let offer): "\(names.account(offer.account).escapingControls) 계좌에 등록할까요?"
         case .dropChanges(.skip): "수정한 내용을 버리고 넘어갈까요?"
         case .dropChanges(.quit): "수정한 내용을 버리고 끝낼까요?"
+        case .dropChanges(.join): "수정한 내용을 버리고 합칠까요?"
+        case .chooseDraft: "합칠 초안 (번호나 이름의 일부)"
+        case .divide(let splits): "금액을 이렇게 \(splits.count)개로 나눌까요?"
+        case .duplicate: "다른 구매가 맞습니까?"
         case .allAnswered: "모든 초안에 답했습니다."
         case .draft, .waiting, .finished: ""
         }
