@@ -29,6 +29,8 @@ struct DrawnReceipt {
     var table: UInt8?
     /// The table is specked all over, as noise in dark parts of a photo does.
     var hasNoise = false
+    /// How far the brightness of the table's points lies from its own, as a standard deviation; each point by itself.
+    var roughness = 0.0
     /// The space between the upper and the lower half of each letter, as a part of its height.
     var split = 0.0
     /// The light of the last lines, as a part of that on the others.
@@ -69,6 +71,7 @@ struct DrawnReceipt {
         let margin = 2 * capHeight
         if x > left - margin, x < right + margin, y > top - margin, y < bottom + margin { return print }
         if hasNoise { return Double(table) * (isNoise(x, y) ? 0.5 : 1) }
+        if roughness > 0 { return max(0, Double(table) + roughness * Self.deviation(at: Int(x), Int(y))) }
         return Double(table) * (isGrain(x, y) ? 0.8 : 1)
     }
 
@@ -78,6 +81,19 @@ struct DrawnReceipt {
         let rows = 2 * Double(darkLines.lowerBound) - 0.5..<2 * Double(darkLines.upperBound) - 0.5
         let columns = -1.0..<0.85 * Double(lettersPerLine) + 1
         return columns.contains((x - left) / capHeight) && rows.contains((y - top) / capHeight)
+    }
+
+    /// Random by its place, of mean 0 and variance 1: the sum of sixteen bytes is nearly normal.
+    private static func deviation(at x: Int, _ y: Int) -> Double {
+        var state = UInt64(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663) &+ 0x9E37_79B9_7F4A_7C15
+        var sum = 0.0
+        for _ in 0..<2 {
+            state = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            state = (state ^ (state >> 27)) &* 0x94D0_49BB_1331_11EB
+            state ^= state >> 31
+            for byte in 0..<8 { sum += Double(UInt8(truncatingIfNeeded: state >> (8 * UInt64(byte)))) }
+        }
+        return (sum - 16 * 127.5) / (73.9 * 4)
     }
 
     /// Specks of a few pixels, close together.

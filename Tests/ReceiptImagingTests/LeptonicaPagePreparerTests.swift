@@ -92,6 +92,19 @@ import Testing
         #expect((12...14).contains(lines.count))
     }
 
+    @Test(arguments: [(60, 12.0), (60, 25), (110, 25), (150, 35)] as [(UInt8, Double)])
+    func `a short receipt on a rough table is measured by its print`(table: UInt8, roughness: Double) throws {
+        var receipt = DrawnReceipt(width: 880, height: 780, left: 280, top: 220, lines: 8, lettersPerLine: 16)
+        receipt.table = table
+        receipt.roughness = roughness
+        receipt.skew = 2
+        let page = try preparer.prepare(receipt.image)
+        #expect(abs(try #require(page.textHeight) - receipt.capHeight) <= 3)
+        let printed = page.pieces.filter { $0.box.width >= 5 * $0.box.height }
+        #expect(Set(printed.map { $0.box.midY / 20 }).count >= 8)
+        #expect(page.pieces.count < 40)
+    }
+
     @Test func `lines of a receipt on wood that lie in the shade are kept`() throws {
         let receipt = DrawnReceipt(left: 250, top: 250, lines: 12, lettersPerLine: 18, table: 130, shade: 0.6)
         let page = try preparer.prepare(receipt.image)

@@ -24,6 +24,19 @@ import Testing
         #expect(try read(with: recognizer).passes.map(\.model) == ["korean"])
     }
 
+    @Test func `on a short receipt words are sampled beside the few lines, which may be figures`() throws {
+        // Two lines and three words.
+        let pieces = [160, 170, 60, 70, 55].enumerated().map { row, width in
+            PixelBox(x: 0, y: 40 * row, width: width, height: 20)
+        }
+        let recognizer = ScriptedRecognizer(models: ["eng", "korean"]) { _, request in
+            request.model == "korean" ? [RecognizedLine("합계 현금", confidence: 0.9)] : [garbled]
+        }
+        let page = UnchangedPage(pieces: pieces)
+        #expect(try read(with: recognizer, page: page).passes.map(\.model) == ["korean"])
+        #expect(recognizer.requests.count { $0.model == "eng" && $0.layout == .line } == 5)
+    }
+
     @Test func `a page of figures with a few Korean words is read in Korean`() throws {
         let recognizer = ScriptedRecognizer(models: ["eng", "korean", "jpn"]) { _, request in
             switch request.model {

@@ -106,14 +106,17 @@ struct ScriptSample {
     }
 
     /// Up to six of a page's longer lines from top to bottom, with a margin.
+    ///
+    /// On a short receipt words count as well: its longest lines are often figures.
     static func regions(of page: any PreparedPage) -> [PixelBox] {
         guard let height = page.textHeight else { return [] }
-        let lines = page.pieces.map(\.box).filter { line in
-            let isText = (0.7 * height...2 * height).contains(Double(line.height))
-            return isText && line.width >= 5 * line.height && Double(line.width) <= 30 * height
+        let pieces = page.pieces.map(\.box).filter { piece in
+            let isText = (0.7 * height...2 * height).contains(Double(piece.height))
+            return isText && piece.width >= 2 * piece.height && Double(piece.width) <= 30 * height
         }
         .sorted { $0.width > $1.width }
-        let longer = lines.prefix(max(6, lines.count * 2 / 3)).sorted { $0.y < $1.y }
+        let lineCount = pieces.count { $0.width >= 5 * $0.height }
+        let longer = pieces.prefix(max(6, lineCount * 2 / 3)).sorted { $0.y < $1.y }
         let count = min(6, longer.count)
         let room = (dx: -Int(height / 2), dy: -Int(0.3 * height))
         return (0..<count).map { longer[$0 * longer.count / count].insetBy(dx: room.dx, dy: room.dy) }

@@ -7,11 +7,18 @@ enum InkMask {
     /// The boxes of connected components with the size of letters.
     ///
     /// A pixel is ink if it is nearer to the darkest print around it than to the paper; where the two hardly differ
-    /// (15 %) there is no print. So faded print counts as much as black print, and the grain of paper or of a table does not.
+    /// (15 %) there is no print. So faded print counts as much as black print, and the grain of paper does not. Coarser grain, as
+    /// of a table, is left out because its ink is as dense everywhere, while print has gaps between its lines.
     static func letters(in image: GrayImage, grid: CellGrid) -> [PixelBox] {
         guard let mask = mask(of: image, grid: grid) else { return [] }
-        return mask.componentBoxes().filter(couldBeLetter)
+        let letters = mask.componentBoxes().filter(couldBeLetter)
+        let density = InkDensity(of: mask)
+        let print = letters.filter { density.isPrint(at: $0.midX, $0.midY) }
+        return letters.count > grainToPrint * print.count ? print : letters
     }
+
+    /// The number of components to those of print from which grain misleads; fewer may be a bold heading or a barcode.
+    private static let grainToPrint = 2
 
     /// Width is bounded more loosely than height, because letters that touch make a wide box.
     private static func couldBeLetter(_ box: PixelBox) -> Bool {
@@ -36,6 +43,35 @@ enum InkMask {
             }
         }
         return mask
+    }
+}
+
+/// The share of ink around each point of a mask.
+private struct InkDensity {
+    /// The share of paper in squares of ``side`` pixels, from 0 to 255.
+    private let paper: GrayImage?
+    private static let side = 16
+    /// The squares around a point's own that count: wide enough for a gap between two lines of print.
+    private static let reach = 2
+    /// The most ink of print: on 490 photos and scans, lines of print have .14 in the median and .30 in all but a few; grain whose
+    /// brightness varies at random has .34 and more, because the threshold lies within it.
+    private static let most = 0.33
+
+    init(of mask: Bitmap) { paper = Bitmap(pixScaleToGray16(mask.pix))?.gray() }
+
+    /// Whether the ink around a point may be print.
+    func isPrint(at x: Int, _ y: Int) -> Bool {
+        guard let paper else { return true }
+        let columns = Self.near(x / Self.side, count: paper.width)
+        let rows = Self.near(y / Self.side, count: paper.height)
+        var blank = 0
+        for row in rows { for column in columns { blank += Int(paper.pixels[row * paper.width + column]) } }
+        return 1 - Double(blank) / Double(255 * rows.count * columns.count) <= Self.most
+    }
+
+    private static func near(_ place: Int, count: Int) -> ClosedRange<Int> {
+        let own = min(place, count - 1)
+        return max(0, own - reach)...min(count - 1, own + reach)
     }
 }
 
