@@ -21,12 +21,12 @@ public struct OwnCategory: LedgerEntity {
         (self.icon, type) = (icon, kind.rawValue)
     }
 
-    /// From a catalog entry.
     public var invalidValue: InvalidValue? {
         InvalidValue.first(in: [("id", [id])]) { Category(code: $0) }
             ?? InvalidValue.first(in: [("type", [type])]) { RecordKind(rawValue: $0) }
     }
 
+    /// From a catalog entry.
     public init(_ entry: CategoryEntry) {
         self.init(
             entry.category,
