@@ -125,7 +125,7 @@ public struct HledgerJournal {
 
     /// The names of recurring entries that go on, and that a journal cannot say: those without an amount, and some rhythms.
     public var leftOut: [String] {
-        book.goingOn.filter { samplePostings($0).isEmpty }.map(\.template.name)
+        book.goingOn.filter { samplePostings($0).isEmpty && $0.next(onOrAfter: $0.since) != nil }.map(\.template.name)
     }
 
     /// Forecasts; `nil` for a rhythm that a journal cannot say.
@@ -166,7 +166,8 @@ public struct HledgerJournal {
     /// Empty for a rhythm that a journal cannot say.
     private func rhythms(_ schedule: Schedule, from start: CalendarDay, to end: CalendarDay?) -> [String] {
         let anchor = schedule.anchor
-        let span = " from \(start)" + (end.map { " to \($0)" } ?? "")
+        let last = end.map { " to \($0)" } ?? ""
+        let span = " from \(start)" + last
         switch (schedule.unit, schedule.every) {
         case (.day, 1): return ["daily" + span]
         case (.week, 1): return ["every \(Self.ordinal(anchor.weekday)) day of week" + span]
@@ -176,10 +177,11 @@ public struct HledgerJournal {
         // "monthly from" a day within a month is refused; this takes the last day of months that are shorter.
         case (.month, 1): return ["every \(Self.ordinal(anchor.day)) day of month" + span]
         case (.year, 1): return ["every \(anchor.month)/\(anchor.day)" + span]
-        // Every two months is six days of each year.
+        // Every two months is six days of each year, each from its own: hledger would add the one before.
         case (.month, let months) where 12 % months == 0 && anchor.day <= 28:
             let year = start.adding(months: 12).flatMap { $0.adding(days: -1) } ?? start
-            return schedule.dues(from: start, through: year).map { "every \($0.month)/\($0.day)" + span }
+            return schedule.dues(from: start, through: year).filter { day in end.map { day < $0 } ?? true }
+                .map { "every \($0.month)/\($0.day) from \($0)" + last }
         default: return []
         }
     }
