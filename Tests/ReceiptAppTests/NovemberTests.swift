@@ -83,7 +83,7 @@ import Testing
         try await transfer(25, 1_200_000, "kb-salary", "kakao-living")
         try await transfer(25, 300_000, "kb-salary", "jeokgeum")
         try await add(26, "저녁", 64_000, "food", Self.card) { $0.mood = .happy }
-        try await add(27, "더치페이", -32_000, "food", "kakao-living")
+        try await add(27, "더치페이", 32_000, "food", "kakao-living") { $0.isRefund = true }
         try await add(28, "이자", 1230, "investment", "kakao-living")
         try await add(30, "월세", 650_000, "housing", "kakao-living")
         try await countWallet()
