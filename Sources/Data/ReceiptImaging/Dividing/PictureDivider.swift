@@ -16,7 +16,7 @@ enum PictureDivider {
         let factor = side < 800 ? 2 : min(1, analysisSide / side)
         let small = picture.scaled(by: factor)
         let analysis = LayoutAnalysis(small)
-        let components = InkMask.letters(in: small, grid: analysis.grid)
+        let components = InkMask(small, grid: analysis.grid).letters
         guard components.count >= 2 * PrintGroups.minimumMarks else { return [] }
         let text = analysis.text(of: components)
         let groups = PrintGroups(text.lines, slope: text.slope, on: analysis.grid) {

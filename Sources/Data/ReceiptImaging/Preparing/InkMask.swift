@@ -2,19 +2,29 @@ import CLeptonica
 import CPixels
 import ReceiptDomain
 
-/// Finds the connected components of ink that could be letters.
-enum InkMask {
-    /// The boxes of connected components with the size of letters.
-    ///
-    /// A pixel is ink if it is nearer to the darkest print around it than to the paper; where the two hardly differ
-    /// (15 %) there is no print. So faded print counts as much as black print, and the grain of paper does not. Coarser grain, as
-    /// of a table, is left out because its ink is as dense everywhere, while print has gaps between its lines.
-    static func letters(in image: GrayImage, grid: CellGrid) -> [PixelBox] {
-        guard let mask = mask(of: image, grid: grid) else { return [] }
-        let letters = mask.componentBoxes().filter(couldBeLetter)
+/// The connected components of ink that could be letters.
+///
+/// A pixel is ink if it is nearer to the darkest print around it than to the paper; where the two hardly differ (15 %) there is no
+/// print. So faded print counts as much as black print, and the grain of paper does not.
+struct InkMask {
+    /// The boxes of components that stand as print does, with gaps between its lines.
+    let letters: [PixelBox]
+    /// The boxes of others, whose surroundings have as much ink everywhere: the grain of a table, or bold names.
+    let dense: [PixelBox]
+
+    init(_ image: GrayImage, grid: CellGrid) {
+        guard let mask = Self.mask(of: image, grid: grid) else {
+            (letters, dense) = ([], [])
+            return
+        }
+        let all = mask.componentBoxes().filter(Self.couldBeLetter)
         let density = InkDensity(of: mask)
-        let print = letters.filter { density.isPrint(at: $0.midX, $0.midY) }
-        return letters.count > grainToPrint * print.count ? print : letters
+        let print = all.filter { density.isPrint(at: $0.midX, $0.midY) }
+        guard all.count > Self.grainToPrint * print.count else {
+            (letters, dense) = (all, [])
+            return
+        }
+        (letters, dense) = (print, all.filter { !density.isPrint(at: $0.midX, $0.midY) })
     }
 
     /// The number of components to those of print from which grain misleads; fewer may be a bold heading or a barcode.

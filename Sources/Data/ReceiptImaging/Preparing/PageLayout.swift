@@ -41,11 +41,13 @@ struct LayoutAnalysis {
 
     /// `nil` if there is hardly any print.
     func layout() -> PageLayout? {
-        let components = InkMask.letters(in: image, grid: grid)
-        guard components.count >= 8 else { return nil }
-        let text = text(of: components)
+        let ink = InkMask(image, grid: grid)
+        guard ink.letters.count >= 8 else { return nil }
+        let text = text(of: ink.letters)
         let axes = StraightAxes(slope: text.slope)
-        let block = TextBlock(lines: text.print, axes: axes) { printed in
+        let dense = text.turns == 0 ? ink.dense : ink.dense.map(turnedClockwise)
+        let denseLines = TextLineFinder.lines(of: dense, slope: text.slope)
+        let block = TextBlock(lines: text.print, dense: denseLines, axes: axes) { printed in
             Sheet(under: printed, among: text.lines, on: grid, slope: text.slope) {
                 cells(under: $0, turns: text.turns)
             }

@@ -61,9 +61,9 @@ struct TextBlock {
 
     /// Selects the largest group of neighbouring lines, and all other lines of similar height on the same sheet.
     ///
-    /// Lines that are neither print nor on the sheet are left out. `nil` if no group has enough letters. `sheet` finds the paper
-    /// under the given lines.
-    init?(lines: [TextLine], axes: StraightAxes, sheet: ([TextLine]) -> Sheet) {
+    /// Lines that are neither print nor on the sheet are left out, as are `dense` ones that are no name in bold letters. `nil` if no
+    /// group has enough letters. `sheet` finds the paper under the given lines.
+    init?(lines: [TextLine], dense: [TextLine], axes: StraightAxes, sheet: ([TextLine]) -> Sheet) {
         guard let typical = Self.middleHeight(of: lines) else { return nil }
         let groups = Self.groups(of: lines, axes: axes, capHeight: typical)
         guard let main = groups.max(by: { Self.weight($0) < Self.weight($1) }),
@@ -75,7 +75,9 @@ struct TextBlock {
         let others = groups.filter { $0.first?.box != main.first?.box }.flatMap { $0 }
         self.lines =
             main.filter { $0.looksPrinted(capHeight: height) && !sheet.isBeside($0.box) || sheet.holds($0.box) }
-            + others.filter { (0.45 * height...4 * height).contains($0.capHeight) && sheet.holds($0.box) }
+            + (others + dense.filter { $0.isBold(capHeight: height) }).filter {
+                (0.45 * height...4 * height).contains($0.capHeight) && sheet.holds($0.box)
+            }
         guard !self.lines.isEmpty else { return nil }
         self.axes = axes
         self.sheet = sheet
@@ -144,6 +146,11 @@ extension TextLine {
     /// Whether it has letters of the usual height on a straight baseline, as grain and folds seldom have.
     fileprivate func looksPrinted(capHeight usual: Double) -> Bool {
         slope != nil && components.count >= 5 && (0.6 * usual...1.7 * usual).contains(capHeight)
+    }
+
+    /// Whether it may be a name in bold letters, clearly higher than usual and nearly all on one baseline.
+    fileprivate func isBold(capHeight usual: Double) -> Bool {
+        capHeight >= 1.5 * usual && baselineCount >= 5 && 4 * baselineCount >= 3 * components.count
     }
 }
 
