@@ -71,7 +71,7 @@ struct DrawnReceipt {
         let margin = 2 * capHeight
         if x > left - margin, x < right + margin, y > top - margin, y < bottom + margin { return print }
         if hasNoise { return Double(table) * (isNoise(x, y) ? 0.5 : 1) }
-        if roughness > 0 { return max(0, Double(table) + roughness * Self.deviation(at: Int(x), Int(y))) }
+        if roughness > 0 { return max(0, min(255, Double(table) + roughness * Self.deviation(at: Int(x), Int(y)))) }
         return Double(table) * (isGrain(x, y) ? 0.8 : 1)
     }
 

@@ -33,7 +33,7 @@ import Testing
             request.model == "korean" ? [RecognizedLine("합계 현금", confidence: 0.9)] : [garbled]
         }
         let page = UnchangedPage(pieces: pieces)
-        #expect(try read(with: recognizer, page: page).passes.map(\.model) == ["korean"])
+        #expect(Set(try read(with: recognizer, page: page).passes.map(\.model)) == ["korean"])
         #expect(recognizer.requests.count { $0.model == "eng" && $0.layout == .line } == 5)
     }
 

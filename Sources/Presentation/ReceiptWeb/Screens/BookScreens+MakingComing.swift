@@ -249,7 +249,8 @@ extension BookScreens {
             let period = form["every"].flatMap { Period($0) }
             var reader = FormReader(form)
             let title = reader.text("title")
-            let first = reader.value("day") { try convention.comingDay($0, of: period) } ?? convention.firstDay(of: period)
+            let day = reader.value("day") { try convention.comingDay($0, of: period) }
+            let first = day ?? convention.firstDay(of: period)
             try reader.finish()
             var facts = HouseholdReminders.Facts(first: first, period: period)
             facts.subject = form["subject"].flatMap { context.subjects[$0]?.id }
