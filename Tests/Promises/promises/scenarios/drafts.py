@@ -46,8 +46,10 @@ class Answer(Drafts):
     def prepare(self, place):
         super().prepare(place)
         ids = sorted(place.records())
-        place.run('edit', *ids, 'merchant=Stall', 'date=2026-03-05', 'amount=$3', expect=(0,))
-        place.run('edit', *ids, 'category=food', expect=(0,))
+        place.run('edit', *ids, 'merchant=Stall', 'amount=$3', 'category=food', expect=(0,))
+        # Purchases of one day and amount would be asked about.
+        for day, id in enumerate(ids, 5):
+            place.run('edit', id, f'date=2026-03-0{day}', expect=(0,))
         place.run('review', answers='\n\nq\n', expect=(0,))
         self.earlier = [id for id, record in place.records().items() if record['status'] == 'confirmed']
         require(len(self.earlier) == 2, 'two earlier records')
