@@ -65,6 +65,6 @@ import Testing
             "status":"draft","updatedAt":"2026-11-18T10:42:07.250Z","user":"me",\(member)}
             """
         let stored = try JSONDecoder().decode(StoredRecord.self, from: Data(text.utf8))
-        #expect(throws: InvalidField(field, value)) { try stored.record(revision: 1) }
+        #expect(throws: InvalidValue(field, value)) { try stored.record(revision: 1) }
     }
 }

@@ -29,9 +29,9 @@ struct StoredDecision: Codable {
         }
     }
 
-    func decision() throws(InvalidField) -> Decision {
+    func decision() throws(InvalidValue) -> Decision {
         Decision(
-            subject: try required("field", field, Decision.Subject.init(rawValue:)),
+            subject: try InvalidValue.required("field", field, Decision.Subject.init(rawValue:)),
             candidates: candidates.map { candidate in
                 let facts = candidate.facts.filter { $0.value.count == 2 }.map {
                     Decision.Fact(name: $0.key, value: $0.value[0], weight: $0.value[1])

@@ -48,7 +48,7 @@ struct StoredDraft: Codable {
         invoice = draft.invoice.map { StoredInvoice($0, text) }
     }
 
-    func draft() throws(InvalidField) -> Draft {
+    func draft() throws(InvalidValue) -> Draft {
         func money(_ text: String) -> Money? { StoredMoney(text: text, within: nil)?.money }
         var draft = Draft()
         draft.content = try parsed("content", content, PictureContent.init(rawValue:)) ?? .receipt
@@ -59,7 +59,7 @@ struct StoredDraft: Codable {
         draft.currency = try currency?.field("currency") { Currency(code: $0) }
         draft.tax = try tax?.field("tax", money)
         draft.subtotal = try subtotal?.field("subtotal", money)
-        draft.items = try (items ?? []).map { (item) throws(InvalidField) in
+        draft.items = try (items ?? []).map { (item) throws(InvalidValue) in
             // Earlier versions stored items only where they proved the total, so they count as certain.
             ReadItem(try item.item(money), confidence: item.confidence ?? 1)
         }
@@ -69,8 +69,8 @@ struct StoredDraft: Codable {
         draft.approvalNumber = approvalNumber
         draft.businessNumber = businessNumber
         draft.logo = logo.map(LogoFingerprint.init(text:))
-        draft.proofs = try (proofs ?? []).map { (proof) throws(InvalidField) in try proof.proof() }
-        draft.invoice = try invoice.map { (invoice) throws(InvalidField) in try invoice.source(money) }
+        draft.proofs = try (proofs ?? []).map { (proof) throws(InvalidValue) in try proof.proof() }
+        draft.invoice = try invoice.map { (invoice) throws(InvalidValue) in try invoice.source(money) }
         return draft
     }
 }
@@ -89,12 +89,13 @@ struct StoredField: Codable {
         alternatives = field.alternatives.map(text).nonEmpty
     }
 
-    func field<Value>(_ name: String, _ parse: (String) -> Value?) throws(InvalidField) -> Field<Value> {
+    func field<Value>(_ name: String, _ parse: (String) -> Value?) throws(InvalidValue) -> Field<Value> {
         Field(
-            try required(name, value, parse),
+            try InvalidValue.required(name, value, parse),
             confidence: confidence,
             evidence: evidence.map { Evidence(text: $0.text, box: $0.box?.box, page: max(0, $0.at ?? 0)) },
-            alternatives: try (alternatives ?? []).map { (text) throws(InvalidField) in try required(name, text, parse)
+            alternatives: try (alternatives ?? []).map { (text) throws(InvalidValue) in
+                try InvalidValue.required(name, text, parse)
             }
         )
     }
@@ -124,9 +125,9 @@ struct StoredProof: Codable {
         repairs = proof.repairs.nonEmpty
     }
 
-    func proof() throws(InvalidField) -> Proof {
+    func proof() throws(InvalidValue) -> Proof {
         Proof(
-            identity: try required("identity", identity, Proof.Identity.init(rawValue:)),
+            identity: try InvalidValue.required("identity", identity, Proof.Identity.init(rawValue:)),
             expression: expression,
             repairs: repairs ?? []
         )

@@ -36,17 +36,17 @@ struct StoredInvoice: Codable {
         self.onPage = source.differences.isEmpty ? nil : onPage
     }
 
-    func source(_ money: (String) -> Money?) throws(InvalidField) -> InvoiceSource {
+    func source(_ money: (String) -> Money?) throws(InvalidValue) -> InvoiceSource {
         var source = InvoiceSource(
-            format: try required("format", format, ElectronicInvoice.Format.init(rawValue:)),
+            format: try InvalidValue.required("format", format, ElectronicInvoice.Format.init(rawValue:)),
             number: number,
             buyer: buyer
         )
-        source.taxes = try (taxes ?? []).map { (tax) throws(InvalidField) in
+        source.taxes = try (taxes ?? []).map { (tax) throws(InvalidValue) in
             InvoiceTax(
                 rate: tax.rate,
                 net: try parsed("net", tax.net, money),
-                amount: try required("amount", tax.amount, money)
+                amount: try InvalidValue.required("amount", tax.amount, money)
             )
         }
         let total = try parsed("total", onPage?.total, money)

@@ -33,7 +33,7 @@ struct StoredPass: Codable {
         at = pass.page == 0 ? nil : pass.page
     }
 
-    func pass() throws(InvalidField) -> RecognitionPass {
+    func pass() throws(InvalidValue) -> RecognitionPass {
         RecognitionPass(
             model: model,
             role: try parsed("role", role, RecognitionModel.Role.init(rawValue:)) ?? .page,

@@ -44,15 +44,15 @@ struct StoredReading: Codable {
 
     static func reading(at path: FilePath) throws(LibraryError) -> Reading {
         let stored = try StoredFile.decode(Self.self, at: path, version: version)
-        return try StoredFile.naming(path) { () throws(InvalidField) in try stored.reading() }
+        return try StoredFile.naming(path) { () throws(InvalidValue) in try stored.reading() }
     }
 
-    private func reading() throws(InvalidField) -> Reading {
+    private func reading() throws(InvalidValue) -> Reading {
         Reading(
             draft: try draft.draft(),
-            passes: try passes.map { (pass) throws(InvalidField) in try pass.pass() },
+            passes: try passes.map { (pass) throws(InvalidValue) in try pass.pass() },
             picture: try picture.summary(),
-            pages: try pages?.map { (page) throws(InvalidField) in try page.summary() }
+            pages: try pages?.map { (page) throws(InvalidValue) in try page.summary() }
                 ?? [PageSummary(kind: .photo, width: picture.width, height: picture.height)],
             versions: versions,
             timings: ReadingTimings(
@@ -61,7 +61,7 @@ struct StoredReading: Codable {
                 recognize: timings.recognize,
                 understand: timings.understand
             ),
-            decisions: try (decisions ?? []).map { (decision) throws(InvalidField) in try decision.decision() }
+            decisions: try (decisions ?? []).map { (decision) throws(InvalidValue) in try decision.decision() }
         )
     }
 }
@@ -78,8 +78,8 @@ struct StoredPage: Codable {
         (kind, width, height, image) = (page.kind.rawValue, page.width, page.height, page.image)
     }
 
-    func summary() throws(InvalidField) -> PageSummary {
-        let kind = try required("kind", kind, DocumentPage.Kind.init(rawValue:))
+    func summary() throws(InvalidValue) -> PageSummary {
+        let kind = try InvalidValue.required("kind", kind, DocumentPage.Kind.init(rawValue:))
         return PageSummary(kind: kind, width: width, height: height, image: image)
     }
 }
@@ -99,9 +99,9 @@ struct StoredPicture: Codable {
         warnings = picture.warnings.nonEmpty
     }
 
-    func summary() throws(InvalidField) -> PictureSummary {
+    func summary() throws(InvalidValue) -> PictureSummary {
         PictureSummary(
-            format: try required("format", format, ImageFormat.init(rawValue:)),
+            format: try InvalidValue.required("format", format, ImageFormat.init(rawValue:)),
             width: width,
             height: height,
             takenAt: takenAt,

@@ -42,7 +42,7 @@ enum StoredFile {
     /// Adds the file's path to an error about an invalid field.
     static func naming<Result>(
         _ path: FilePath,
-        _ work: () throws(InvalidField) -> Result
+        _ work: () throws(InvalidValue) -> Result
     ) throws(LibraryError) -> Result {
         do {
             return try work()

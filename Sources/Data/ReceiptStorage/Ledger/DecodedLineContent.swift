@@ -29,12 +29,12 @@ struct DecodedLineContent {
         return nil
     }
 
-    init(_ line: AnyLedgerLine) throws(InvalidField) {
+    init(_ line: AnyLedgerLine) throws(InvalidValue) {
         content = try Self.content(of: line)
         // The next sequence number must not overflow.
-        guard line.seq < .max else { throw InvalidField("seq", String(line.seq)) }
+        guard line.seq < .max else { throw InvalidValue("seq", String(line.seq)) }
         sequence = line.seq
-        at = try required("at", line.at) { Timestamp($0) }
+        at = try InvalidValue.required("at", line.at) { Timestamp($0) }
         step = line.step ?? line.seq
         parts = line.parts ?? 1
         undoes = line.undoes
@@ -42,13 +42,13 @@ struct DecodedLineContent {
         previous = LineHash(line.prev) ?? .ofNoLine
     }
 
-    private static func content(of line: AnyLedgerLine) throws(InvalidField) -> Content {
-        guard (1...LedgerFormat.version).contains(line.v) else { throw InvalidField("v", String(line.v)) }
+    private static func content(of line: AnyLedgerLine) throws(InvalidValue) -> Content {
+        guard (1...LedgerFormat.version).contains(line.v) else { throw InvalidValue("v", String(line.v)) }
         let kind = line.v == LedgerFormat.recordVersion ? LedgerFormat.record : line.kind
-        guard let kind, !kind.isEmpty else { throw InvalidField("kind", line.kind ?? "") }
+        guard let kind, !kind.isEmpty else { throw InvalidValue("kind", line.kind ?? "") }
         guard kind != LedgerFormat.record else {
-            guard line.change == LedgerFormat.put else { throw InvalidField("change", line.change ?? "") }
-            guard let record = line.record else { throw InvalidField("record", "") }
+            guard line.change == LedgerFormat.put else { throw InvalidValue("change", line.change ?? "") }
+            guard let record = line.record else { throw InvalidValue("record", "") }
             return .record(try record.record(revision: line.seq))
         }
         guard let id = line.entityID, !id.isEmpty, let change = line.change.flatMap(EntityLineChange.init)

@@ -36,7 +36,7 @@ extension Ledger {
     /// Needs the lock. The line is synced to disk on return; on failure the file is unchanged.
     func append(_ record: Record) throws -> Record {
         var written = try append([NewLine(content: .record(record))])
-        guard let newest = written.take(record.id) else { throw InvalidField("record", record.id.rawValue) }
+        guard let newest = written.take(record.id) else { throw InvalidValue("record", record.id.rawValue) }
         return newest
     }
 
@@ -92,7 +92,7 @@ extension Ledger {
             switch line.content {
             case .added:
                 // No line of the ledger has unknown fields of it, which would have to be kept.
-                guard let record = line.record else { throw InvalidField("record", "") }
+                guard let record = line.record else { throw InvalidValue("record", "") }
                 bytes = try encodedLine(of: record, over: nil, place)
             case .record(let record):
                 bytes = try encodedLine(of: record, over: records[record.id] ?? newestLine(of: record.id), place)

@@ -94,7 +94,7 @@ enum LedgerDecoder {
     /// A short description of the defect.
     private static func described(_ error: any Error) -> String {
         switch error {
-        case let invalid as InvalidField: invalid.description
+        case let invalid as InvalidValue: invalid.description
         case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is of another type"

@@ -79,9 +79,9 @@ struct LedgerIndex {
         switch line.content {
         case .success(let put):
             if put.sequence <= vouchedSequence || put.sequence == lastSequence {
-                note(.unreadable(detail: InvalidField("seq", String(put.sequence)).description), line, at: place)
+                note(.unreadable(detail: InvalidValue("seq", String(put.sequence)).description), line, at: place)
             } else if let owner = put.record?.user, owner != user {
-                note(.unreadable(detail: InvalidField("user", owner.rawValue).description), line, at: place)
+                note(.unreadable(detail: InvalidValue("user", owner.rawValue).description), line, at: place)
             } else {
                 if put.previous != previousHash { noteBreak(before: line, followsReadLine: followsReadLine) }
                 take(put, at: place)

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import Glibc
+import ReceiptDomain
 
 /// Separates lines that lost their line break.
 enum LedgerLineParts {
@@ -78,7 +79,7 @@ struct EndlessLine {
     }
 
     var decoded: DecodedLine {
-        let detail = InvalidField("length", "more than \(LedgerFormat.longestLine) bytes").description
+        let detail = InvalidValue("length", "more than \(LedgerFormat.longestLine) bytes").description
         return DecodedLine(
             length: length,
             hash: LineHash(hash.finalize()),

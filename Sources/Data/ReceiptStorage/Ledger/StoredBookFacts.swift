@@ -23,10 +23,12 @@ struct StoredSplit: StoredValue, Encodable {
         subject = try split.text("subject")
     }
 
-    func split(within currency: Currency?) throws(InvalidField) -> Split {
+    func split(within currency: Currency?) throws(InvalidValue) -> Split {
         Split(
             category: try parsed("splits.category", category) { Category(code: $0) },
-            amount: try required("splits.amount", amount) { StoredMoney(text: $0, within: currency)?.money },
+            amount: try InvalidValue.required("splits.amount", amount) {
+                StoredMoney(text: $0, within: currency)?.money
+            },
             subject: subject,
             memo: memo
         )
@@ -54,12 +56,12 @@ struct StoredInstallments: StoredValue, Encodable {
         months = try present("months", installments.integer("months"))
     }
 
-    func installments(within currency: Currency?) throws(InvalidField) -> Installments {
-        guard months >= 2 else { throw InvalidField("installments.months", String(months)) }
+    func installments(within currency: Currency?) throws(InvalidValue) -> Installments {
+        guard months >= 2 else { throw InvalidValue("installments.months", String(months)) }
         return Installments(
             // Earlier statements had no limit; each month becomes part of a bill.
             months: min(months, Self.mostMonths),
-            first: try required("installments.first", first) { CalendarDay(iso: $0 + "-01") },
+            first: try InvalidValue.required("installments.first", first) { CalendarDay(iso: $0 + "-01") },
             interest: try parsed("installments.interest", interest) { StoredMoney(text: $0, within: currency)?.money }
         )
     }

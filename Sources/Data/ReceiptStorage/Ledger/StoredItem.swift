@@ -36,13 +36,13 @@ struct StoredItem: StoredValue, Encodable {
         readName = item.readName
     }
 
-    func item(_ money: (String) -> Money?) throws(InvalidField) -> LineItem {
+    func item(_ money: (String) -> Money?) throws(InvalidValue) -> LineItem {
         LineItem(
             name: name,
             quantity: quantity,
             unit: unit,
             unitPrice: try parsed("unitPrice", unitPrice, money),
-            amount: try required("amount", amount, money),
+            amount: try InvalidValue.required("amount", amount, money),
             discount: try parsed("discount", discount, money),
             options: options ?? [],
             readName: readName

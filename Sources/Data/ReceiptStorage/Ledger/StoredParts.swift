@@ -1,4 +1,4 @@
-import ReceiptDomain
+public import ReceiptDomain
 
 extension StoredRecord.Part {
     init(_ part: inout some StoredObject) throws {
@@ -96,17 +96,8 @@ extension Collection {
     var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
-/// A stored field has a value that its type does not allow.
-struct InvalidField: Error, Hashable, CustomStringConvertible {
-    var field: String
-    var value: String
-
-    init(_ field: String, _ value: String) {
-        self.field = field
-        self.value = value
-    }
-
-    var description: String { "\(field) cannot be \"\(value.prefix(80))\"" }
+extension InvalidValue: CustomStringConvertible {
+    public var description: String { "\(field) cannot be \"\(value.prefix(80))\"" }
 }
 
 /// Parses an optional text; `nil` stays `nil`, and invalid text throws.
@@ -114,17 +105,6 @@ func parsed<Value>(
     _ field: String,
     _ text: String?,
     _ parse: (String) -> Value?
-) throws(InvalidField) -> Value? {
-    guard let text else { return nil }
-    guard let value = parse(text) else { throw InvalidField(field, text) }
-    return value
-}
-
-func required<Value>(
-    _ field: String,
-    _ text: String,
-    _ parse: (String) -> Value?
-) throws(InvalidField) -> Value {
-    guard let value = parse(text) else { throw InvalidField(field, text) }
-    return value
+) throws(InvalidValue) -> Value? {
+    try text.map { (text) throws(InvalidValue) in try InvalidValue.required(field, text, parse) }
 }

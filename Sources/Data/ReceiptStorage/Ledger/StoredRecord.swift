@@ -170,28 +170,28 @@ extension StoredRecord {
     }
 
     /// The record at the given revision, the sequence number of its line.
-    func record(revision: Int) throws(InvalidField) -> Record {
+    func record(revision: Int) throws(InvalidValue) -> Record {
         let currency = try parsed("currency", currency) { Currency(code: $0) }
-        func money(_ field: String, _ text: String) throws(InvalidField) -> Money {
-            try required(field, text) { StoredMoney(text: $0, within: currency)?.money }
+        func money(_ field: String, _ text: String) throws(InvalidValue) -> Money {
+            try InvalidValue.required(field, text) { StoredMoney(text: $0, within: currency)?.money }
         }
         var record = Record(
-            id: try required("id", id) { RecordID($0) },
-            user: try required("user", user) { UserID($0) },
-            kind: try required("kind", kind, RecordKind.init(rawValue:)),
-            status: try required("status", status, RecordStatus.init(rawValue:)),
-            items: try (items ?? []).map { (item) throws(InvalidField) in
+            id: try InvalidValue.required("id", id) { RecordID($0) },
+            user: try InvalidValue.required("user", user) { UserID($0) },
+            kind: try InvalidValue.required("kind", kind, RecordKind.init(rawValue:)),
+            status: try InvalidValue.required("status", status, RecordStatus.init(rawValue:)),
+            items: try (items ?? []).map { (item) throws(InvalidValue) in
                 try item.item { StoredMoney(text: $0, within: currency)?.money }
             },
             images: (images ?? []).map(\.image),
             printed: printed?.printed ?? PrintedFacts(),
             learned: learned?.lessons ?? Lessons(),
-            createdAt: try required("createdAt", createdAt) { Timestamp($0)?.date },
-            updatedAt: try required("updatedAt", updatedAt) { Timestamp($0)?.date },
+            createdAt: try InvalidValue.required("createdAt", createdAt) { Timestamp($0)?.date },
+            updatedAt: try InvalidValue.required("updatedAt", updatedAt) { Timestamp($0)?.date },
             revision: revision
         )
         record.purged = (purged ?? []).map(\.image)
-        record.book.splits = try (splits ?? []).map { (split) throws(InvalidField) in try split.split(within: currency)
+        record.book.splits = try (splits ?? []).map { (split) throws(InvalidValue) in try split.split(within: currency)
         }
         record.book.installments = try installments?.installments(within: currency)
         for (number, stored) in fields {
@@ -204,7 +204,7 @@ extension StoredRecord {
                 case .flag(let flag): field.set(.flag(flag), in: &record)
                 case .list(let elements): field.set(.list(elements), in: &record)
                 }
-            guard isPossible else { throw InvalidField(field.name, stored.text) }
+            guard isPossible else { throw InvalidValue(field.name, stored.text) }
         }
         return record
     }

@@ -112,7 +112,7 @@ extension Ledger {
         } catch let error as DecodingError {
             throw damaged("\(error)")
         } catch let invalid as InvalidValue {
-            throw damaged(InvalidField(invalid.field, invalid.value).description)
+            throw damaged(invalid.description)
         }
     }
 }

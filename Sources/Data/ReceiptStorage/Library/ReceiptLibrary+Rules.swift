@@ -41,7 +41,7 @@ extension ReceiptLibrary: RuleRepository {
     private func storedRules(_ path: FilePath) throws -> RuleBook {
         do {
             let stored = try StoredFile.decode(StoredRules.self, at: path, version: StoredRules.version)
-            return try StoredFile.naming(path) { () throws(InvalidField) in try stored.book() }
+            return try StoredFile.naming(path) { () throws(InvalidValue) in try stored.book() }
         } catch LibraryError.vanished {
             return RuleBook()
         }

@@ -56,7 +56,7 @@ extension ReceiptLibrary: ProfileRepository {
         try files(of: id).bringOnce(path)
         do {
             let stored = try StoredFile.decode(StoredProfile.self, at: path, version: StoredProfile.version)
-            return try StoredFile.naming(path) { () throws(InvalidField) in try stored.profile() }
+            return try StoredFile.naming(path) { () throws(InvalidValue) in try stored.profile() }
         } catch LibraryError.vanished {
             // The profile is lost or not written yet; the user's records exist all the same.
             return Profile(locale: "en", currency: nil)

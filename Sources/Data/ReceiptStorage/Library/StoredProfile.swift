@@ -20,7 +20,7 @@ struct StoredProfile: Codable {
         monthStart = profile.monthStart == 1 ? nil : profile.monthStart
     }
 
-    func profile() throws(InvalidField) -> Profile {
+    func profile() throws(InvalidValue) -> Profile {
         Profile(
             locale: locale,
             currency: try parsed("currency", currency) { Currency(stored: $0) },

@@ -27,20 +27,20 @@ struct StoredRules: Codable {
         }
     }
 
-    func book() throws(InvalidField) -> RuleBook {
-        RuleBook(try rules.map { (rule) throws(InvalidField) in try rule.rule() })
+    func book() throws(InvalidValue) -> RuleBook {
+        RuleBook(try rules.map { (rule) throws(InvalidValue) in try rule.rule() })
     }
 }
 
 extension StoredRules.StoredRule {
-    func rule() throws(InvalidField) -> Rule {
+    func rule() throws(InvalidValue) -> Rule {
         let category = try parsed("setCategory", setCategory) { Category(code: $0) }
         guard let effect = category.map(Rule.Effect.category) ?? setMerchant.map(Rule.Effect.merchant)
-        else { throw InvalidField("rule", merchant) }
+        else { throw InvalidValue("rule", merchant) }
         return Rule(
             merchant: merchant,
             effect: effect,
-            since: try required("since", since) { Timestamp($0)?.date }
+            since: try InvalidValue.required("since", since) { Timestamp($0)?.date }
         )
     }
 }

@@ -88,7 +88,7 @@ struct FolderRecovery {
         let path = place.record(id).firstState
         do {
             let stored = try StoredFile.decode(StoredRecord.self, at: path, version: LedgerFormat.version)
-            let record = try StoredFile.naming(path) { () throws(InvalidField) in try stored.record(revision: 0) }
+            let record = try StoredFile.naming(path) { () throws(InvalidValue) in try stored.record(revision: 0) }
             return record.id == id ? record : nil
         } catch LibraryError.vanished, LibraryError.damagedLedger {
             return nil

@@ -9,26 +9,17 @@ struct ReadRecordForm: Decodable {
     let record: Record
     let photos: Int
 
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(_ name: String) { stringValue = name }
-        init?(stringValue: String) { self.init(stringValue) }
-        init?(intValue: Int) { nil }
-    }
-
     private struct Photo: Decodable { var sha256: String }
 
     init(from decoder: any Decoder) throws {
-        let form = try decoder.container(keyedBy: Key.self)
+        let form = try decoder.container(keyedBy: RecordKey.self)
         func required<Value>(_ name: String, _ make: (String) -> Value?) throws -> Value {
-            try InvalidValue.required(name, form.decode(String.self, forKey: Key(name)), make)
+            try InvalidValue.required(name, form.decode(String.self, forKey: RecordKey(name)), make)
         }
         guard let key = Self.userKey, let user = decoder.userInfo[key] as? UserID else {
             throw InvalidValue("user", "")
         }
-        let currency = try form.decodeIfPresent(String.self, forKey: Key("currency")).map { code in
+        let currency = try form.decodeIfPresent(String.self, forKey: RecordKey("currency")).map { code in
             try InvalidValue.required("currency", code) { Currency(code: $0) }
         }
         /// A plain decimal in the record's currency, or with the code of another behind it.
@@ -46,7 +37,7 @@ struct ReadRecordForm: Decodable {
             user: user,
             kind: try required("kind") { RecordKind(rawValue: $0) },
             status: try required("status") { RecordStatus(rawValue: $0) },
-            items: try (form.decodeIfPresent([ItemForm].self, forKey: Key("items")) ?? []).map { item in
+            items: try (form.decodeIfPresent([ItemForm].self, forKey: RecordKey("items")) ?? []).map { item in
                 LineItem(
                     name: item.name,
                     quantity: item.quantity,
@@ -62,7 +53,7 @@ struct ReadRecordForm: Decodable {
             updatedAt: try required("updatedAt", instant)
         )
         for field in RecordField.all {
-            let key = Key(field.name)
+            let key = RecordKey(field.name)
             let value: RecordField.Value? =
                 switch field.type {
                 case .text: try form.decodeIfPresent(String.self, forKey: key).map { .text($0) }
@@ -75,7 +66,8 @@ struct ReadRecordForm: Decodable {
                 throw InvalidValue(field.name, value.shown)
             }
         }
-        record.book.splits = try (form.decodeIfPresent([SplitForm].self, forKey: Key("splits")) ?? []).map { part in
+        record.book.splits = try (form.decodeIfPresent([SplitForm].self, forKey: RecordKey("splits")) ?? []).map {
+            part in
             Split(
                 category: try part.category.map { code in
                     try InvalidValue.required("splits.category", code) { Category(code: $0) }
@@ -85,7 +77,7 @@ struct ReadRecordForm: Decodable {
                 memo: part.memo
             )
         }
-        if let plan = try form.decodeIfPresent(InstallmentsForm.self, forKey: Key("installments")) {
+        if let plan = try form.decodeIfPresent(InstallmentsForm.self, forKey: RecordKey("installments")) {
             let first = try InvalidValue.required("installments.first", plan.first) { CalendarDay(iso: $0 + "-01") }
             guard Installments.possibleMonths.contains(plan.months) else {
                 throw InvalidValue("installments.months", "\(plan.months)")
@@ -96,10 +88,11 @@ struct ReadRecordForm: Decodable {
                 interest: try plan.interest.map { try money($0, "installments.interest") }
             )
         }
-        record.printed = try form.decodeIfPresent(PrintedForm.self, forKey: Key("printed"))?.facts() ?? PrintedFacts()
-        record.purged = try (form.decodeIfPresent([ImageForm].self, forKey: Key("purged")) ?? []).map(\.image)
+        record.printed =
+            try form.decodeIfPresent(PrintedForm.self, forKey: RecordKey("printed"))?.facts() ?? PrintedFacts()
+        record.purged = try (form.decodeIfPresent([ImageForm].self, forKey: RecordKey("purged")) ?? []).map(\.image)
         if record.isPurged, record.status != .discarded { throw InvalidValue("status", record.status.rawValue) }
-        photos = try form.decodeIfPresent([Photo].self, forKey: Key("images"))?.count ?? 0
+        photos = try form.decodeIfPresent([Photo].self, forKey: RecordKey("images"))?.count ?? 0
         self.record = record
     }
 }

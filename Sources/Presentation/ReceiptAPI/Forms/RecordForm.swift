@@ -24,27 +24,18 @@ public struct RecordForm: Encodable {
 
     var id: String { record.id.rawValue }
 
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(_ name: String) { stringValue = name }
-        init?(stringValue: String) { self.init(stringValue) }
-        init?(intValue: Int) { nil }
-    }
-
     public func encode(to encoder: any Encoder) throws {
-        var form = encoder.container(keyedBy: Key.self)
-        try form.encode(record.id.rawValue, forKey: Key("id"))
-        try form.encode(record.user.rawValue, forKey: Key("user"))
-        try form.encode(record.kind.rawValue, forKey: Key("kind"))
-        try form.encode(record.status.rawValue, forKey: Key("status"))
-        if !isExported { try form.encode(record.revision, forKey: Key("revision")) }
-        try form.encode(record.amount?.currency.code, forKey: Key("currency"))
-        try form.encode(record.createdAt.formatted(.iso8601), forKey: Key("createdAt"))
-        try form.encode(record.updatedAt.formatted(.iso8601), forKey: Key("updatedAt"))
+        var form = encoder.container(keyedBy: RecordKey.self)
+        try form.encode(record.id.rawValue, forKey: RecordKey("id"))
+        try form.encode(record.user.rawValue, forKey: RecordKey("user"))
+        try form.encode(record.kind.rawValue, forKey: RecordKey("kind"))
+        try form.encode(record.status.rawValue, forKey: RecordKey("status"))
+        if !isExported { try form.encode(record.revision, forKey: RecordKey("revision")) }
+        try form.encode(record.amount?.currency.code, forKey: RecordKey("currency"))
+        try form.encode(record.createdAt.formatted(.iso8601), forKey: RecordKey("createdAt"))
+        try form.encode(record.updatedAt.formatted(.iso8601), forKey: RecordKey("updatedAt"))
         for field in RecordField.all where isExported || field.use != .kept {
-            let key = Key(field.name)
+            let key = RecordKey(field.name)
             let value = field.value(of: record)
             if value == nil, field.use == .listedIfAny || field.use == .kept { continue }
             switch value ?? field.empty {
@@ -55,18 +46,21 @@ public struct RecordForm: Encodable {
             case nil: try form.encodeNil(forKey: key)
             }
         }
-        try form.encode(record.items.map { ItemForm($0) }, forKey: Key("items"))
+        try form.encode(record.items.map { ItemForm($0) }, forKey: RecordKey("items"))
         if !record.book.splits.isEmpty {
-            try form.encode(record.book.splits.map(SplitForm.init), forKey: Key("splits"))
+            try form.encode(record.book.splits.map(SplitForm.init), forKey: RecordKey("splits"))
         }
         if let plan = record.book.installments {
-            try form.encode(InstallmentsForm(plan, interest: plan.interest.map(text)), forKey: Key("installments"))
+            try form.encode(
+                InstallmentsForm(plan, interest: plan.interest.map(text)),
+                forKey: RecordKey("installments")
+            )
         }
-        try form.encode(record.images.map(ImageForm.init), forKey: Key("images"))
-        try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: Key("lookalike"))
-        try form.encodeIfPresent(together.map(TogetherForm.init), forKey: Key("together"))
-        if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: Key("purged")) }
-        if isExported { try form.encodeIfPresent(PrintedForm(record.printed), forKey: Key("printed")) }
+        try form.encode(record.images.map(ImageForm.init), forKey: RecordKey("images"))
+        try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: RecordKey("lookalike"))
+        try form.encodeIfPresent(together.map(TogetherForm.init), forKey: RecordKey("together"))
+        if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: RecordKey("purged")) }
+        if isExported { try form.encodeIfPresent(PrintedForm(record.printed), forKey: RecordKey("printed")) }
     }
 
     /// A plain decimal, followed by its currency code where that is not the record's.
@@ -74,6 +68,16 @@ public struct RecordForm: Encodable {
         money.currency == record.amount?.currency ?? money.currency
             ? money.decimal : money.decimal + " " + money.currency.code
     }
+}
+
+/// The name of a member of a record's form, some of which are the fields of ``RecordField``.
+struct RecordKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
 }
 
 /// An image of a record, for `--json`.
