@@ -1,8 +1,7 @@
 """On a small phone in Korean: a message becomes a transfer, forms tell all that is missing, entries are changed, and a file is downloaded."""
 from datetime import date
 
-from axe_playwright_python.sync_playwright import Axe
-
+from accessibility import broken_rules
 from household import enter
 from week import PHONE, Album
 
@@ -25,8 +24,8 @@ def changing(household, playwright, check, pictures):
 
     def seen(name):
         album.take(page, name)
-        found = Axe().run(page).response["violations"]
-        check(not found, f"changing: {name}: axe 0 {[one['id'] for one in found]}")
+        found = broken_rules(page)
+        check(not found, f"changing: {name}: axe 0 {found}")
         check(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"changing: {name} does not scroll sideways")
 
     # A message that is no purchase.

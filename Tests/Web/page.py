@@ -10,7 +10,6 @@ import sys
 import time
 import urllib.request
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 import changing
@@ -21,11 +20,10 @@ import pairing
 import speed
 import taps
 import week
+from accessibility import broken_rules
 from household import Household, enter, sample
 
 failures = []
-#: All rules, and that what is to be tapped is 24 px large or apart.
-RULES = {"rules": {"target-size": {"enabled": True}}}
 
 
 def check(holds, what):
@@ -113,20 +111,6 @@ def screens(household, playwright, pictures, is_short):
                 context.close()
     check(not failures, f"{seen} screens: axe 0, no sideways scroll, no error, no foreign request")
     chromium.close()
-
-
-def broken_rules(page):
-    """Rules of axe that the page breaks. A target under a bar that stays in its place is looked at again where a person taps it."""
-    found = Axe().run(page, options=RULES).response["violations"]
-    for violation in [one for one in found if one["id"] == "target-size"]:
-        places = [node["target"][0] for node in violation["nodes"]]
-        found.remove(violation)
-        for place in places:
-            page.evaluate("place => document.querySelector(place).scrollIntoView({ block: 'center' })", place)
-            again = Axe().run(page, options=RULES).response["violations"]
-            found += [one for one in again if one["id"] == "target-size" and any(node["target"][0] == place for node in one["nodes"])]
-    page.evaluate("scrollTo(0, 0)")
-    return [f"axe {one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
 
 
 def large_text(page):
@@ -462,7 +446,7 @@ def https(household, playwright):
             for language in ("ko-KR", "en-US"):
                 plain = chromium.new_context(locale=language, viewport={"width": 320, "height": 800}).new_page()
                 plain.goto(household.base + "/certificate")
-                found = [v["id"] for v in Axe().run(plain, options=RULES).response["violations"]]
+                found = broken_rules(plain)
                 wide = plain.evaluate("document.documentElement.scrollWidth > innerWidth")
                 check(not found and not wide, f"the page about the certificate, {language}: axe {found}, sideways {wide}")
         else:
