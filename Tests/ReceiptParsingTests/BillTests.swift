@@ -26,6 +26,20 @@ import Testing
                 Total                                               199.00 €
                 """, "Copper Kite BV"
             ),
+            // A label outweighs the column heading beside it and what web addresses name.
+            (
+                """
+                                                    Invoice
+                NUMBER          FROM                                TO
+                0276            Copper Kite BV                      Erika Muster Verlag
+                                Dam 25                              Vogelweg 29
+                ISSUE DATE      1051 JM Amsterdam                   5096 Bergen
+                15-08-2026      Netherlands
+                                mail@papiercert.com
+                                https://papier.com/certification/
+                Total                                               199.00 €
+                """, "Copper Kite BV"
+            ),
             (
                 """
                                                                   Tax Invoice
@@ -75,6 +89,22 @@ import Testing
                 Rechnung RE1001                              Belegdatum: 18.11.26
                 Endsumme                                     963,12 €
                 """, "Windspiel"
+            ),
+            // The second bill of a document is of another's services.
+            (
+                """
+                Sold By :
+                COPPER RETAIL
+                Survey Number 99
+                Invoice Number: A-1
+                TOTAL:                                            ₹3,999.00
+                Sold By :
+                Papier Seller Services Private Limited
+                Brigade Road 8
+                Invoice Number: A-2
+                TOTAL:                                            ₹5.00
+                For Papier Seller Services Private Limited:
+                """, "COPPER RETAIL"
             ),
             // Behind a label in the text.
             (

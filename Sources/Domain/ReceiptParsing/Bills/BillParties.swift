@@ -53,6 +53,8 @@ struct BillParties {
             let clean = NameCleaner.clean(isAlone ? line.string : String(parts[1]))
             guard clean.count(where: \.isLetter) >= 2 else { return }
             var features = Features<MerchantFeature>()
+            // A second bill in the same document may be of another's services.
+            features.note(.isSeller, if: !sellers.contains { $0.features[.isSeller] > 0 })
             features.note(isAlone ? .standsBelowLabel : .standsBehindLabel)
             sellers.append(MerchantCandidate(name: clean, features: features, line: line))
             senders.insert(FoldedText(clean).letters)

@@ -35,6 +35,8 @@ enum MerchantFeature: Int, DecisionFeature {
     case isChainAlone
     /// The number of further mentions, at most 3.
     case isMentionedAgain
+    /// The first that the text of a digital bill labels as its seller.
+    case isSeller
     /// Before its address in the sender's line above a bill's addressee.
     case isSender
     /// A company among the registers and accounts at a bill's foot.
@@ -81,6 +83,8 @@ enum MerchantFeature: Int, DecisionFeature {
     case hasManyDigits
     case isLong
     case isInBrackets
+    /// Boxes to be ticked, as in a form: `[ ] 병원급 [ ] 종합병원`.
+    case hasBoxesToTick
     /// The line has a price, so it is an item.
     case hasPrice
     /// It is an item's name.

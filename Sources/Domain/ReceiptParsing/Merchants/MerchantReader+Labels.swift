@@ -68,7 +68,14 @@ extension MerchantReader {
         if particles.contains(where: { name == $0 || name.hasPrefix($0 + " ") }) { return nil }
         // "매장 부담 할인쿠폰  -3,000"
         if label.match.length < 8, Self.hasPrice(reading) { return nil }
-        let isPlatform = MerchantWords.matcher.matches(in: FoldedText(name)).contains { $0.meaning == .platform }
+        let folded = FoldedText(name)
+        let matches = MerchantWords.matcher.matches(in: folded)
+        // `매장-포장`: eaten there or taken away.
+        let isHeading = matches.contains {
+            $0.meaning == .heading && $0.likeness == 1 && $0.length == folded.letters.count
+        }
+        if isHeading { return nil }
+        let isPlatform = matches.contains { $0.meaning == .platform }
         var features = Features<MerchantFeature>()
         features.note(isPlatform ? .namesPlatform : .standsBehindLabel, label.match.likeness)
         features.note(.labelIsShort, if: label.match.length < 5)

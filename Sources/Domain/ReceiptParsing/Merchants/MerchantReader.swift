@@ -128,7 +128,8 @@ struct MerchantReader {
         noteWords(of: name, place: place, in: &features)
         // The customer with an honorific: Mr and Ms, Messrs.
         features.note(.namesCustomer, if: ["様", "御中", "귀하", "귀중"].contains(where: line.string.hasSuffix))
-        features.note(.isNote, if: line.string.hasPrefix("※"))
+        // 但し: what a Japanese receipt is for.
+        features.note(.isNote, if: line.string.hasPrefix("※") || line.string.hasPrefix("但"))
         features.note(.beginsWithDate, if: NameCleaner.beginsWithDate(line))
         if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
             features.note(.placeOfChain, Double(min(place, 12)))
@@ -154,6 +155,7 @@ struct MerchantReader {
         let kinds = MerchantWords.kinds(among: matches, of: text)
         if kinds > 0 { features.note(kinds > 1 ? .isKindsOnly : .isKindOnly) }
         features.note(.isInBrackets, if: name.hasPrefix("(") && name.hasSuffix(")"))
+        features.note(.hasBoxesToTick, if: name.matches(of: /\[.?\s*\]|[□☐☑]/).count >= 2)
         let lower = name.lowercased()
         features.note(.hasAddressMark, if: ["@", "www", ".com", "e-mail", "email"].contains(where: lower.contains))
         let isExclaimed = name.last == "." && name.count > 25 || name.contains("?") || name.contains("!")

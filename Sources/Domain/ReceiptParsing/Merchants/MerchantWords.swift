@@ -69,7 +69,8 @@ enum MerchantWords {
             serving, cheers from,
             save money live better, separate checks, please keep this receipt, keep this receipt, owned by,
             영수증 미지참시 교환 환불 불가, 교환 환불 불가, 정상상품에 한함, 구매점에서만 가능, 구매점포에서, 사이렌오더,
-            결제카드 지참, 소득공제, 표준약관, 가맹점 주소가 실제와 다른 경우, 가맹점명 주소가 실제와 다른, 알림톡 도착, 실제와 다른 경우 신고, 여신금융협회,
+            결제카드 지참, 소득공제, 표준약관, 가맹점 주소가 실제와 다른 경우, 가맹점명 주소가 실제와 다른,
+            가맹점명 가맹점주소가 실제와 다른, 알림톡 도착, 실제와 다른 경우 신고, 여신금융협회,
             부당한 대우, 가까운 행복을 만나다, 포인트 적립, 카드취소, 제보,
             신고 안내, 이용해 주셔서,
             thank you for shopping, thank you for shopping at, thank you for shopping with us, thank you for visiting,
@@ -91,7 +92,7 @@ enum MerchantWords {
             택시요금 영수증, 운임, 운임요금, 운임 영수증,
             고속버스, 시외버스, 진료비, 진료비 영수증, 진료비 계산서, 진료비계산서 영수증, 약제비, 약제비 영수증,
             약제비계산서 영수증, 접수, 접수증, 접수번호, 결제완료, 예약, 승객용, 가맹점용, 발권, 사용내역, 이용 영수증,
-            납부자용, 납부자 보관용, 무인정산기, 정산기, 사전정산기, 반품전표, 환불 영수증, 반품 영수증, 취소 영수증,
+            납부자용, 납부자 보관용, 공급자 보관용, 공급받는자 보관용, 보관용, 무인정산기, 정산기, 사전정산기, 반품전표, 환불 영수증, 반품 영수증, 취소 영수증,
             취소전표, 승인취소, 매출취소, 주방, 주방용, 포장주문, 배달주문,
             대기번호, 진동벨, 교육비 납입증명서, 납입영수증, 수납영수증, 현금영수증 소득공제, 지출증빙, 고객 보관용,
             thanks for tipping, thanks for riding, here s your receipt, your ride, your order, your receipt,
@@ -135,6 +136,8 @@ enum MerchantWords {
             gst no, gst reg no, gst id no, gst reg, reg no, company no, co no, co reg no, roc,
             roc no, vat, vat no, vat reg no, abn, uen, tax id, ein, cashier, server, table, terminal, pos, date,
             time, store number, invoice no, receipt no, bill no, doc no, document no, trans no, order no, check no,
+            invoice number, invoice date, issue date, due date, order number, order date, account number, customer number,
+            bill number, bill date, po number, payment terms, amount due, balance due,
             merchant id, tid, mid, approval, approval code, member, operator, station, register, reg, host,
             guests, salesperson, sales person, store no, manager, mgr, ust id, steuer nr, st nr,
             formerly known as, staff, customer, slip no, batch, ref, ref no, card no, 가맹점정보, 취소일자, 결제일자,
@@ -153,7 +156,7 @@ enum MerchantWords {
             환자등록번호, 호출번호, 공급받는자, 공급받는자용, 귀하, 받는분, 보내는분, 별지, 호서식, 승차일자, 출발, 도착,
             충전기,
             충전 완료, issued, location, 신용구매, 정산시간, 이용시간, 콜센터, 고객센터, 문의전화, 발행번호, 상영, 관람,
-            인수증, 세탁물 인수증, 계산서 영수증,
+            인수증, 세탁물 인수증, 계산서 영수증, 요양기관 종류, 요양기관 기호, 사업장 소재지,
             fecha, hora, heure, uhrzeit, cliente, cant, articulo, descripcion, precio, importe, neto, qte, designation,
             libelle, prix, montant, descrizione, prezzo,
             importo, aantal, prijs, preis, aktion, antal, varenavn, nazwa, ilosc, cena, mnozstvi, nazev, 승차일, 승차시간,
@@ -177,7 +180,7 @@ enum MerchantWords {
             상점명, 판매업체, 매장이름, 상호, 상호명, 가맹점명, 판매자, 매장명, 가맹점, 점포명, 판매자명,
             업체명, 판매점, 가게명, 가게이름, 판매처,
             이용처, 사용처, 사업장명, 매장, store name, merchant name, merchant, 店名, 가맹점상호, 판매자상호,
-            요양기관명, 사업장, 이용가맹점, 구매점포, 구매점, 회사명, 약국명, 병원명, 事業者名
+            요양기관명, 요양기관 명칭, 의료기관명, 사업장, 이용가맹점, 이용매장, 구매처, 구입처, 결제처, 구매점포, 구매점, 회사명, 약국명, 병원명, 事業者名
             """
         )
         .map { ($0, .label) }

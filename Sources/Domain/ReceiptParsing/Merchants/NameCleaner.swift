@@ -88,8 +88,9 @@ enum NameCleaner {
         return withLegalForm(spelled(result))
     }
 
-    /// Without adjoining text: the document's name, or a number's label.
+    /// Without adjoining text: the document's name, a number's label, or a Korean street and house number.
     static func withoutPaper(_ name: String) -> String {
+        let name = name.wholeMatch(of: /(.*\S)\s+\S*[로길]\s\d+(-\d+)?/).map { String($0.1) } ?? name
         let endings = [" 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 영수증"]
         guard let ending = endings.first(where: name.hasSuffix) else { return name }
         return String(name.dropLast(ending.count))
