@@ -90,11 +90,11 @@ import Testing
     }
 
     @Test func `a chain stands with one country, and its slogans with it`() {
-        let names = Region.all.flatMap { $0.chains.distinctive.words + $0.chains.exact.words + $0.chains.short.words }
-        #expect(Set(names).count == names.count)
-        for region in Region.all {
-            let own = region.chains.distinctive.words + region.chains.exact.words + region.chains.short.words
-            #expect(region.chains.slogans.allSatisfy { own.contains($0.key) && !$0.value.words.isEmpty })
+        func names(_ chains: Chains) -> [String] { chains.distinctive.all + chains.exact.all + chains.short.words }
+        let all = Region.all.flatMap { names($0.chains) }.map { $0.lowercased() }
+        #expect(Set(all).count == all.count)
+        for chains in Region.all.map(\.chains) {
+            #expect(chains.slogans.allSatisfy { names(chains).contains($0.key) && !$0.value.words.isEmpty })
         }
     }
 }

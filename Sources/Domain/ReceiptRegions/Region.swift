@@ -1,3 +1,5 @@
+public import ReceiptDomain
+
 /// The facts of one country's receipts, for reading, typing and formatting.
 ///
 /// Each country has a file in `Countries`, and a place in ``all``.
@@ -103,11 +105,22 @@ public struct Vocabulary: ExpressibleByStringLiteral, Sendable {
 /// Chains with shops in a whole country, spelt as on their signs, and listed at their home country.
 public struct Chains: Sendable {
     /// Names unlike any other word, which are recognised with a misread letter.
-    public var distinctive: WordList = ""
+    public var distinctive: ChainNames = [:]
     /// Common or short words, which are recognised only without misread letters.
-    public var exact: WordList = ""
+    public var exact: ChainNames = [:]
     /// So short that they count only if nothing else is printed on the line.
     public var short: WordList = ""
     /// Slogans that are printed in place of a chain's name.
     public var slogans: KeyValuePairs<String, WordList> = [:]
+}
+
+/// Chains by the category of most purchases there; under `nil` those that sell everything, whose items decide.
+public struct ChainNames: ExpressibleByDictionaryLiteral, Sendable {
+    public let rows: [(category: Category?, names: [String])]
+
+    public init(dictionaryLiteral rows: (Category?, WordList)...) {
+        self.rows = rows.map { ($0, $1.words) }
+    }
+
+    public var all: [String] { rows.flatMap(\.names) }
 }

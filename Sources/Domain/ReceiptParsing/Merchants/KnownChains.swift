@@ -19,9 +19,9 @@ public enum KnownChains {
     public static let all = distinctive + exact
 
     /// Distinctive names, recognised even with a misread letter.
-    static let distinctive = Region.all.flatMap(\.chains.distinctive.words)
+    static let distinctive = Region.all.flatMap(\.chains.distinctive.all)
     /// Common or short words, which must match exactly.
-    static let exact = Region.all.flatMap(\.chains.exact.words)
+    static let exact = Region.all.flatMap(\.chains.exact.all)
     private static let matcher = PhraseMatcher<(name: String, isExact: Bool)>(
         distinctive.map { ($0, ($0, false)) } + exact.map { ($0, ($0, true)) }
     )

@@ -43,8 +43,26 @@ extension Region {
             0.8: eftpos, tax invoice
             """,
         chains: Chains(
-            distinctive: "Woolworths, Bunnings",
-            exact: "Coles",
+            distinctive: [
+                .food: """
+                Woolworths, Dan Murphy's, Liquorland, Hungry Jack's, Guzman y Gomez, Gloria Jean's, Boost Juice,
+                Muffin Break, Harris Farm Markets, Red Rooster, Bakers Delight, Michel's Patisserie
+                """,
+                .household: "Bunnings, Officeworks",
+                .appliances: "Harvey Norman",
+                .health: "Chemist Warehouse, Priceline Pharmacy",
+                .clothing: "Rebel Sport",
+                .transport: "Supercheap Auto",
+                nil: "David Jones",
+            ],
+            exact: [
+                .food: "Oporto, Coles, Grill'd",
+                .household: "Petbarn",
+                .appliances: "JB Hi-Fi",
+                .clothing: "Best & Less",
+                .transport: "Repco",
+                nil: "Ampol",
+            ],
             slogans: [
                 "Woolworths": "the fresh food people",
                 "Bunnings": "lowest prices are just the beginning",

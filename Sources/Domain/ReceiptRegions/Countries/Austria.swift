@@ -11,7 +11,18 @@ extension Region {
         addresses: Addresses(towns: "wien"),
         vocabulary: "1.5: wien",
         chains: Chains(
-            exact: "INTERSPAR, Hofer, BILLA, OMV",
+            distinctive: [
+                .food: "Billa Plus, Nah&Frisch, Backhaus Felber, Maximarkt",
+                .household: "Kika Leiner",
+                .education: "Libro Handelsgesellschaft",
+                .transport: "Wiener Linien",
+            ],
+            exact: [
+                .food: "MPREIS, Unimarkt, Ströck, INTERSPAR, Hofer, BILLA",
+                .household: "Pagro",
+                .education: "Tyrolia",
+                nil: "OMV",
+            ],
             slogans: [
                 "BILLA": "sagt der hausverstand",
                 "Hofer": "da bin ich mir sicher",

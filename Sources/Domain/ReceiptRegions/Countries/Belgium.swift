@@ -11,6 +11,17 @@ extension Region {
         smallestCoin: 5,
         numberForms: NumberForms(dialingCode: "+32", webEndings: "be"),
         vocabulary: "2: bruxelles, brussel",
-        chains: Chains(exact: "Delhaize, Colruyt")
+        chains: Chains(
+            distinctive: [
+                .food: "Lunch Garden, Bio-Planet, Spar Colruyt Group",
+                .education: "Standaard Boekhandel",
+                .appliances: "Vanden Borre",
+                .beauty: "Ici Paris XL",
+            ],
+            exact: [
+                .appliances: "Krëfel",
+                .food: "Delhaize, Colruyt",
+            ]
+        )
     )
 }

@@ -19,6 +19,26 @@ extension Region {
         vocabulary: """
             3: cnpj, nota fiscal
             2: sao paulo, rio de janeiro, brasil, nfc e
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Pão de Açúcar, Assaí Atacadista, Sonda Supermercados, Supermercados Guanabara,
+                Casa do Pão de Queijo, Kopenhagen, Cacau Show, Supermercados BH, Hortifruti
+                """,
+                .health: "Droga Raia, Drogaria São Paulo, Drogarias Pacheco, Farmácias Pague Menos, Raia Drogasil",
+                .household: "Leroy Merlin, Lojas Americanas",
+                .appliances: "Magazine Luiza, Casas Bahia, Ponto Frio",
+                .clothing: "Lojas Renner, Riachuelo, Marisa Lojas",
+                .education: "Livraria Saraiva, Livraria Cultura",
+                .beauty: "O Boticário, Natura Cosméticos",
+                nil: "Ipiranga Posto",
+            ],
+            exact: [
+                .food: "Atacadão, Habib's, Giraffas, Zaffari, Angeloni, Spoleto, St Marche",
+                .health: "Drogasil, Panvel",
+                .household: "Tok&Stok, Kalunga",
+            ]
+        )
     )
 }

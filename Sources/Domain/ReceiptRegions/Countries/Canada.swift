@@ -48,11 +48,20 @@ extension Region {
             1: pst
             """,
         chains: Chains(
-            distinctive: """
-                Tim Hortons, Loblaws, No Frills, Shoppers Drug Mart, Canadian Tire, Petro-Canada, Dollarama, Sobeys,
-                Swiss Chalet, Real Canadian Superstore
+            distinctive: [
+                .food: """
+                Tim Hortons, Loblaws, No Frills, Sobeys, Swiss Chalet, Real Canadian Superstore, Save-On-Foods,
+                Booster Juice, Boston Pizza
                 """,
-            exact: "LCBO, SAQ, IGA"
+                .household: "Canadian Tire, Dollarama",
+                .beauty: "Sally Beauty",
+                .health: "Jean Coutu",
+                nil: "Shoppers Drug Mart, Petro-Canada, Giant Tiger",
+            ],
+            exact: [
+                .food: "St-Hubert, Provigo, LCBO, SAQ, IGA, Mary Brown's",
+                .culture: "Cineplex",
+            ]
         )
     )
 

@@ -10,6 +10,20 @@ extension Region {
         vocabulary: """
             3: santiago de chile, boleta electronica
             2: chile
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: "Santa Isabel, Hiper Líder",
+                .health: "Cruz Verde, Salcobrand, Farmacias Ahumada",
+                .education: "Librería Antártica, Feria Chilena del Libro",
+                nil: "Falabella",
+            ],
+            exact: [
+                .food: "Unimarc, Tottus, Doggis, Ekono",
+                .health: "Dr. Simi",
+                .household: "Sodimac",
+                nil: "Copec",
+            ]
+        )
     )
 }

@@ -20,6 +20,25 @@ extension Region {
             2: praha, brno, uctenka, ceska republika
             1.5: dph
             0.5: dic
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Albert Hypermarket, Bageterie Boulevard, Potrefená husa, Makro Cash & Carry, Potraviny Flop,
+                COOP Potraviny
+                """,
+                .household: "Sconto Nábytek",
+                .beauty: "Teta Drogerie",
+                .education: "Knihy Dobrovský, Kanzelsberger",
+                .health: "Dr. Max Lékárna, Benu Lékárna",
+                .transport: "České dráhy",
+            ],
+            exact: [
+                .food: "Hruška, Košík.cz, Rohlík.cz",
+                .household: "Baumax, Möbelix",
+                .appliances: "Alza.cz, Datart, CZC.cz",
+                .transport: "RegioJet",
+            ]
+        )
     )
 }

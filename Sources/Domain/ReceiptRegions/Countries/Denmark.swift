@@ -25,6 +25,22 @@ extension Region {
             1.5: kvittering, dankort
             1: moms, cvr
             0.5: kontant
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Føtex, SuperBrugsen, Dagli'Brugsen, Lagkagehuset, Joe & The Juice, Sunset Boulevard, Løvbjerg,
+                Let-Køb, Letz Sushi
+                """,
+                .household: "Silvan Byggemarked, Søstrene Grene, Flying Tiger Copenhagen",
+                .clothing: "Magasin du Nord",
+            ],
+            exact: [
+                .food: "Kvickly, Emmerys, Bilka",
+                .household: "Jem & Fix",
+                .beauty: "Matas",
+                .education: "Bog & Idé",
+            ]
+        )
     )
 }

@@ -10,6 +10,20 @@ extension Region {
         taxRates: [240, 130, 90, 220, 200, 50],
         // Cash sums are rounded since 2025 (Eesti Pank).
         smallestCoin: 5,
-        vocabulary: "2: tallinn, kaibemaks"
+        vocabulary: "2: tallinn, kaibemaks",
+        chains: Chains(
+            distinctive: [
+                .food: "Grossi Toidukaubad, Maksimarket, Prisma Peremarket",
+                .education: "Rahva Raamat",
+                .health: "Südameapteek, Benu Apteek",
+                nil: "Kaubamaja",
+            ],
+            exact: [
+                .food: "Selver, Konsum",
+                .household: "Bauhof, Decora",
+                .transport: "Elron",
+                nil: "Olerex",
+            ]
+        )
     )
 }

@@ -13,6 +13,25 @@ extension Region {
         numberForms: NumberForms(dialingCode: "+358", webEndings: "fi"),
         addresses: Addresses(streetEndings: "katu"),
         vocabulary: "1.5: helsinki",
-        chains: Chains(exact: "Prisma")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                K-Supermarket, K-Citymarket, Hesburger, Kotipizza, Fazer Café, Robert's Coffee,
+                ABC Liikennemyymälä, Halpa-Halli
+                """,
+                .household: "Musti ja Mirri",
+                .appliances: "Verkkokauppa.com",
+                .education: "Suomalainen Kirjakauppa, Akateeminen Kirjakauppa",
+                .health: "Yliopiston Apteekki",
+                .transport: "Matkahuolto",
+                nil: "Stockmann",
+            ],
+            exact: [
+                .food: "S-market, K-Market, Alepa, R-kioski",
+                .household: "Tokmanni, Motonet, K-Rauta, Puuilo",
+                .appliances: "Gigantti",
+                nil: "Prisma",
+            ]
+        )
     )
 }

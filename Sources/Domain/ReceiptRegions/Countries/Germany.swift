@@ -30,10 +30,39 @@ extension Region {
             0.8: ust, kasse
             """,
         chains: Chains(
-            distinctive: "EDEKA, Kaufland, Marktkauf, Rossmann, MediaMarkt, Bauhaus, Hornbach",
-            exact: """
-                Aldi, Lidl, REWE, Penny, Netto, Saturn, toom, hagebaumarkt, Aral, OBI
+            distinctive: [
+                .food: """
+                EDEKA, Marktkauf, denn's Biomarkt, Block House, Hans im Glück, Peter Pane,
+                Netto Marken-Discount, famila Nordost, HIT Handelsgruppe, Getränke Hoffmann,
+                Gosch Sylt
                 """,
+                .household: """
+                Rossmann, Bauhaus, Hornbach, Woolworth, Möbel Höffner, Fressnapf, Pflanzen-Kölle,
+                Raiffeisen-Markt
+                """,
+                .appliances: "MediaMarkt, Cyberport, notebooksbilliger",
+                .clothing: "Deichmann, Peek & Cloppenburg, Ernsting's family",
+                .education: "Hugendubel, Mayersche",
+                .health: "Apollo-Optik, DocMorris",
+                .beauty: "Douglas Parfümerie",
+                .culture: "UCI Kinowelt, SportScheck",
+                .transport: "Deutsche Bahn",
+                nil: "Kaufland, Galeria Kaufhof",
+            ],
+            exact: [
+                .food: """
+                Alnatura, tegut, Nahkauf, BackWerk, Nordsee, Vapiano, Le Crobag, Trinkgut, Feneberg, Wasgau,
+                Aldi, Lidl, REWE, Penny, Netto, Kamps, Ditsch
+                """,
+                .household: "Hellweg, XXXLutz, Dehner, Budni, McPaper, toom, hagebaumarkt, OBI",
+                .appliances: "Euronics, Saturn",
+                .clothing: "Takko, Tchibo, AWG Mode",
+                .education: "Osiander, Thalia",
+                .health: "Fielmann",
+                .culture: "CinemaxX, Cinestar",
+                .transport: "FlixBus",
+                nil: "Karstadt, Aral",
+            ],
             short: "dm",
             slogans: [
                 "dm": "hier bin ich mensch hier kauf ich ein, hier bin ich mensch",

@@ -9,6 +9,17 @@ extension Region {
         // VAT Code (Law 5144/2024).
         taxRates: [240, 130, 60],
         numberForms: NumberForms(dialingCode: "+30"),
-        vocabulary: "2: greece"
+        vocabulary: "2: greece",
+        chains: Chains(
+            distinctive: [
+                .food: "Sklavenitis, AB Vassilopoulos, Mikel Coffee, Coffee Island",
+                .appliances: "Kotsovolos",
+                .beauty: "Hondos Center",
+            ],
+            exact: [
+                .food: "Masoutis, Galaxias, Gregorys, Goody's, Kritikos",
+                .appliances: "Plaisio",
+            ]
+        )
     )
 }

@@ -32,11 +32,17 @@ extension Region {
             1.5: hkia, new territories
             """,
         chains: Chains(
-            distinctive: """
-                Watsons, PARKnSHOP, Café de Coral, Fairwood, Maxim's, Mannings, HKTVmall, City'super, Tai Hing,
-                Tam Jai
+            distinctive: [
+                .food: """
+                PARKnSHOP, Café de Coral, Fairwood, Maxim's, City'super, Tai Hing, Tam Jai, TamJai SamGor,
+                Arome Bakery, Pacific Coffee, 大家樂, 大快活, 太興, 譚仔三哥
                 """,
-            exact: "Wellcome"
+                .beauty: "Watsons",
+                nil: "Mannings, HKTVmall",
+            ],
+            exact: [
+                .food: "Tsui Wah, Wellcome, 惠康, 百佳"
+            ]
         )
     )
 }

@@ -24,6 +24,23 @@ extension Region {
             3: nyugta, adoszam
             2: budapest, magyarorszag
             1.5: osszesen, fizetendo
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Tesco-Global, Coop Szupermarket, Reál Élelmiszer, Princess Pékség, Lipóti Pékség, Trófea Grill
+                """,
+                .household: "Praktiker",
+                .education: "Líra Könyv, Alexandra Könyv",
+                .appliances: "Euronics Műszaki",
+                .health: "BENU Gyógyszertár",
+            ],
+            exact: [
+                .food: "CBA Príma, Frei Café, Fornetti",
+                .education: "Libri",
+                .transport: "MÁV-Start",
+                nil: "MOL Nyrt",
+            ]
+        )
     )
 }

@@ -38,7 +38,31 @@ extension Region {
             1.5: rupees, upi, rupay, hsn, hsn code, dmart, reliance fresh, big bazaar, pvt ltd
             1: private limited
             0.5: tax invoice
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Reliance Fresh, Reliance Smart, Spencer's Retail, Haldiram's, Café Coffee Day, Barbeque Nation,
+                Saravana Bhavan, Bikanervala, Nature's Basket, Ratnadeep, Third Wave Coffee, Blue Tokai,
+                Adyar Ananda Bhavan, Sagar Ratna, Biryani Blues
+                """,
+                .health: "Apollo Pharmacy, MedPlus Pharmacy, Wellness Forever",
+                .clothing: "Shoppers Stop, Reliance Trends, Pantaloons",
+                .appliances: "Reliance Digital, Vijay Sales",
+                .beauty: "Lakmé Salon",
+                .education: "Crossword Bookstores, Sapna Book House",
+                .culture: "PVR Cinemas, INOX Leisure",
+                nil: "Avenue Supermarts, Big Bazaar, Lulu Hypermarket, Bharat Petroleum, Hindustan Petroleum",
+            ],
+            exact: [
+                .food: "Wow! Momo, Chaayos, Faasos",
+                .clothing: "Fabindia",
+                .appliances: "Croma",
+                .beauty: "Nykaa",
+                .transport: "IRCTC",
+                nil: "DMart",
+            ]
+        )
     )
 
     /// `27AAPFU0939F1ZV`: the state, the holder's tax number, his number, a Z and a check digit (CGST Rules 2017, rule 10).

@@ -27,6 +27,20 @@ extension Region {
             2: pb1, bandung, surabaya
             1.5: kembali, ppn
             0.8: tunai, jl
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Indomaret, Superindo, Kopi Kenangan, Janji Jiwa, J.CO Donuts, Richeese Factory, Hypermart,
+                Transmart, Es Teler 77, Pizza Hut Delivery, Mie Gacoan
+                """,
+                .health: "Kimia Farma, Century Healthcare",
+                nil: "Pertamina",
+            ],
+            exact: [
+                .food: "Alfamart, Alfamidi, Solaria, Hokben, Bakmi GM, Yogya Toserba",
+                .education: "Gramedia",
+            ]
+        )
     )
 }

@@ -12,6 +12,16 @@ extension Region {
         numberForms: NumberForms(dialingCode: "+353", webEndings: "ie"),
         addresses: Addresses(towns: "dublin"),
         vocabulary: "2: ireland, dublin",
-        chains: Chains(exact: "EUROSPAR")
+        chains: Chains(
+            distinctive: [
+                .food: "SuperValu, Dunnes Stores, Supermac's, Applegreen, Insomnia Coffee"
+            ],
+            exact: [
+                .household: "Woodie's",
+                .clothing: "Penneys",
+                .food: "EUROSPAR, Centra",
+                .education: "Eason",
+            ]
+        )
     )
 }

@@ -7,6 +7,15 @@ extension Region {
         currency: CurrencyConvention(code: "ILS", marks: "4: ₪, ILS"),
         dates: DateHabit(.dayFirst),
         // Value Added Tax Law 1975, s 2; 17 % until 2024.
-        taxRates: [180, 170]
+        taxRates: [180, 170],
+        chains: Chains(
+            distinctive: [
+                .food: "Shufersal, Yochananof, Aroma Espresso, Café Landwer, AM:PM Market",
+                .education: "Steimatzky, Tzomet Sfarim",
+            ],
+            exact: [
+                .food: "Rami Levy, Osher Ad, Tiv Taam, Cofix, Café Greg"
+            ]
+        )
     )
 }

@@ -15,6 +15,18 @@ extension Region {
             1: latvija, pvn
             0.8: kopa
             """,
-        chains: Chains(exact: "Rimi")
+        chains: Chains(
+            distinctive: [
+                .food: "Cēsu Pārtika, Citro Veikals",
+                .education: "Jānis Roze, Valters un Rapa",
+                .health: "Mēness Aptieka, Benu Aptieka",
+                .appliances: "RD Electronics",
+            ],
+            exact: [
+                .household: "Kurši",
+                .food: "Rimi",
+                nil: "Virši, Viada",
+            ]
+        )
     )
 }

@@ -14,6 +14,21 @@ extension Region {
         // Cash sums are rounded since May 2025 (Lietuvos bankas).
         smallestCoin: 5,
         vocabulary: "2: vilnius",
-        chains: Chains(exact: "Maxima")
+        chains: Chains(
+            distinctive: [
+                .food: "Caffeine Roasters, Šilas Parduotuvė",
+                .household: "Ermitažas",
+                .health: "Eurovaistinė, Gintarinė Vaistinė, Benu Vaistinė, Camelia Vaistinė",
+                .appliances: "Topo Centras",
+            ],
+            exact: [
+                .food: "Norfa, Čili Pica, Vero Cafe, Palink, Maxima",
+                .household: "Senukai, Moki Veži",
+                .education: "Pegasas",
+                .appliances: "Elesen",
+                .clothing: "Apranga",
+                .transport: "LTG Link",
+            ]
+        )
     )
 }

@@ -49,10 +49,22 @@ extension Region {
             0.7: gst no
             """,
         chains: Chains(
-            distinctive: """
-                MR. D.I.Y., 99 Speed Mart, KK Super Mart, Mydin, Econsave, Secret Recipe, Old Town White Coffee,
-                Petronas
-                """
+            distinctive: [
+                .food: """
+                99 Speed Mart, KK Super Mart, Econsave, Secret Recipe, Old Town White Coffee, Jaya Grocer,
+                Village Grocer, Marrybrown, Sushi King, PappaRich, ZUS Coffee, Texas Chicken, HeroMarket,
+                The Chicken Rice Shop
+                """,
+                .household: "MR. D.I.Y.",
+                .health: "Caring Pharmacy, Alpro Pharmacy",
+                nil: "Mydin, Petronas, NSK Trade City",
+            ],
+            exact: [
+                .food: "Tealive, Chatime",
+                .clothing: "Padini",
+                .appliances: "Senheng",
+                nil: "Petron, Lotus's",
+            ]
         )
     )
 

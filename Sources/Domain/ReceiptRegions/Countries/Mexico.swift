@@ -29,6 +29,28 @@ extension Region {
             1: propina, mesero, taqueria
             0.5: efectivo, sucursal, cambio
             """,
-        chains: Chains(distinctive: "Bodega Aurrera, Chedraui, Farmacias Similares", exact: "OXXO, Soriana")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Bodega Aurrera, Chedraui, Cielito Querido Café, Italian Coffee Company, Casa de Toño,
+                Pollo Feliz
+                """,
+                .health: """
+                Farmacias Similares, Farmacias Guadalajara, Farmacias del Ahorro, Farmacia San Pablo,
+                Farmacias Benavides
+                """,
+                .clothing: "Cuidado con el Perro",
+                .culture: "Cinépolis",
+                .education: "Librerías Gandhi",
+                nil: "El Palacio de Hierro",
+            ],
+            exact: [
+                .food: "Sanborns, La Comer, Superama, OXXO, Soriana",
+                .household: "Waldo's",
+                .clothing: "Coppel, Suburbia",
+                .culture: "Cinemex",
+                nil: "Pemex",
+            ]
+        )
     )
 }

@@ -19,6 +19,11 @@ extension Region {
         vocabulary: """
             3: kathmandu, nepal
             1: pan no, vat pan
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: "Bhat-Bhateni, Salesberry, Himalayan Java, Bajeko Sekuwa"
+            ]
+        )
     )
 }

@@ -16,6 +16,23 @@ extension Region {
             2: nederland
             1.5: btw, amsterdam
             """,
-        chains: Chains(distinctive: "Albert Heijn", exact: "SPAR, HEMA, Jumbo, Kruidvat")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Albert Heijn, Hoogvliet, DekaMarkt, Bakker Bart, Vomar Voordeelmarkt, Dirk van den Broek,
+                PLUS Supermarkt, Nettorama, Jan Linders, New York Pizza, Vlaamsch Broodhuys
+                """,
+                .household: "Intratuin",
+                .culture: "Pathé Thuis",
+                .transport: "NS Reizigers",
+                nil: "De Bijenkorf",
+            ],
+            exact: [
+                .food: "Ekoplaza, Poiesz, SPAR, Jumbo",
+                .household: "Kruidvat, Blokker, Karwei, Xenos, Big Bazar, HEMA",
+                .clothing: "Wibra, Scapino, Van Haren",
+                .appliances: "Coolblue",
+            ]
+        )
     )
 }

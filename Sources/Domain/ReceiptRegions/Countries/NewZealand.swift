@@ -39,6 +39,17 @@ extension Region {
             1: countdown, four square
             0.8: eftpos, tax invoice
             """,
-        chains: Chains(distinctive: "PAK'nSAVE, Mitre 10, Noel Leeming, Briscoes")
+        chains: Chains(
+            distinctive: [
+                .food: "PAK'nSAVE, BurgerFuel, Hell Pizza",
+                .household: "Mitre 10",
+                .appliances: "Noel Leeming",
+                .education: "Whitcoulls",
+                nil: "Briscoes",
+            ],
+            exact: [
+                .food: "Pita Pit"
+            ]
+        )
     )
 }

@@ -7,6 +7,16 @@ extension Region {
         dates: DateHabit(.dayFirst),
         // Value Added Tax Act, s 4 (Finance Act 2019).
         taxRates: [75],
-        vocabulary: "3: lagos, nigeria"
+        vocabulary: "3: lagos, nigeria",
+        chains: Chains(
+            distinctive: [
+                .food: "Chicken Republic",
+                .health: "HealthPlus",
+            ],
+            exact: [
+                .food: "Mr Bigg's, Ebeano, Foodco",
+                .health: "MedPlus",
+            ]
+        )
     )
 }

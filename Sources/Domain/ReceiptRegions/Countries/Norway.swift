@@ -21,6 +21,24 @@ extension Region {
             3: norge, vipps
             2: oslo, bergen, mva
             """,
-        chains: Chains(exact: "Rema 1000")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Coop Extra, KIWI Minipris, Vinmonopolet, Peppes Pizza, Kaffebrenneriet, Baker Hansen,
+                Egon Restaurant, Matkroken, Deli de Luca
+                """,
+                .household: "Plantasjen",
+                .appliances: "Elkjøp",
+                .health: "Vitusapotek",
+                .clothing: "Dressmann",
+            ],
+            exact: [
+                .food: "Bunnpris, Coop Prix, Coop Mega, Coop Obs, Narvesen, Rema 1000",
+                .household: "Europris, Nille",
+                .clothing: "Cubus",
+                .education: "Norli",
+                .transport: "Vy Tog",
+            ]
+        )
     )
 }

@@ -13,6 +13,22 @@ extension Region {
         vocabulary: """
             3: philippines, vatable sales, vat exempt sales, makati, quezon city, manila, cebu
             2: vat reg tin, non vat reg tin, zero rated sales, gcash
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Mang Inasal, Goldilocks, Red Ribbon, Robinsons Supermarket, SM Supermarket, Army Navy Burger,
+                Bo's Coffee, Yellow Cab Pizza, Uncle John's, Landers Superstore, Waltermart
+                """,
+                .health: "Mercury Drug, Southstar Drug",
+                .education: "National Book Store",
+                .household: "Handyman Do it Best, Wilcon Depot, CW Home Depot",
+                .clothing: "Penshoppe",
+                nil: "S&R Membership Shopping",
+            ],
+            exact: [
+                .food: "Jollibee, Chowking, Puregold, Savemore"
+            ]
+        )
     )
 }

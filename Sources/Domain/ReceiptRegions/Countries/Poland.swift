@@ -24,6 +24,28 @@ extension Region {
             1.5: ptu, razem
             1: nip
             """,
-        chains: Chains(distinctive: "Biedronka, Żabka", exact: "Orlen")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Biedronka, Żabka, Stokrotka, Polomarket, Delikatesy Centrum, Piotr i Paweł,
+                Green Caffè Nero, North Fish, Pizza Dominium, Groszek Sklep
+                """,
+                .beauty: "Super-Pharm",
+                .clothing: "CCC Obuwie",
+                .appliances: "Media Expert, RTV Euro AGD",
+                .health: "Apteka Gemini, Ziko Apteka",
+                .culture: "Multikino",
+                .transport: "PKP Intercity",
+            ],
+            exact: [
+                .food: "Lewiatan, Da Grasso, Putka",
+                .household: "Pepco",
+                .education: "Empik",
+                .clothing: "Sinsay",
+                .appliances: "Neonet",
+                .transport: "Polregio",
+                nil: "Orlen",
+            ]
+        )
     )
 }

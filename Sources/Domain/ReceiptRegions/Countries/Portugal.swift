@@ -13,6 +13,22 @@ extension Region {
             2: lisboa
             1.5: portugal
             """,
-        chains: Chains(exact: "Continente, Pingo Doce")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Continente Modelo, Minipreço, Padaria Portuguesa, Pans & Company, H3 Hamburgology,
+                Pingo Doce & Go
+                """,
+                .appliances: "Radio Popular",
+                .health: "Farmácia Wells",
+                .education: "Bertrand Livreiros",
+                nil: "Galp Energia",
+            ],
+            exact: [
+                .food: "Recheio, Continente, Pingo Doce",
+                .appliances: "Worten",
+                .transport: "Via Verde",
+            ]
+        )
     )
 }

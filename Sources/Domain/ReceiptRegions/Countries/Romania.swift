@@ -20,6 +20,20 @@ extension Region {
             2.5: total lei
             2: bucuresti, judet
             1.5: lei, cod fiscal, rest lei
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: "Mega Image, Profi Rom Food, La Doi Pași, Luca Covrigi, Petru Pâine, Jerry's Pizza",
+                .appliances: "Media Galaxy",
+                .education: "Cărturești, Librarium",
+                .transport: "CFR Călători",
+                nil: "Rompetrol, OMV Petrom",
+            ],
+            exact: [
+                .household: "Dedeman",
+                .appliances: "Altex, Flanco",
+                .health: "Catena, Sensiblu, Help Net",
+            ]
+        )
     )
 }

@@ -52,9 +52,19 @@ extension Region {
             0.8: kaya toast, kosong, tax invoice
             """,
         chains: Chains(
-            distinctive:
-                "Popular Book, Cold Storage, FairPrice, Sheng Siong, ComfortDelGro, BreadTalk, Ya Kun Kaya Toast",
-            exact: "Giant, Guardian"
+            distinctive: [
+                .food: """
+                Cold Storage, FairPrice, Sheng Siong, BreadTalk, Ya Kun Kaya Toast, Old Chang Kee, Din Tai Fung,
+                Sakae Sushi, Crystal Jade
+                """,
+                .household: "Popular Book",
+                .transport: "ComfortDelGro",
+                nil: "Don Don Donki",
+            ],
+            exact: [
+                .food: "Toast Box, KOI Thé, Koufu",
+                nil: "Giant, Guardian",
+            ]
         )
     )
 

@@ -10,6 +10,20 @@ extension Region {
         taxRates: [230, 190, 50, 200, 100],
         // Cash sums are rounded since July 2022 (zákon o cenách, § 3a).
         smallestCoin: 5,
-        vocabulary: "2: bratislava"
+        vocabulary: "2: bratislava",
+        chains: Chains(
+            distinctive: [
+                .food: "COOP Jednota, Kraj Potraviny, Bageteria",
+                .household: "Merkury Market, Asko Nábytok",
+                .appliances: "NAY Elektrodom",
+                .education: "Panta Rhei",
+                .health: "Dr. Max Lekáreň",
+                .beauty: "Teta Drogéria",
+            ],
+            exact: [
+                .appliances: "Alza.sk",
+                .transport: "Slovnaft",
+            ]
+        )
     )
 }

@@ -25,6 +25,20 @@ extension Region {
             0.8: pty ltd
             0.5: vat invoice
             """,
-        chains: Chains(distinctive: "Nando's, Pick n Pay", exact: "Checkers, SUPERSPAR")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Nando's, Pick n Pay, Debonairs Pizza, Ocean Basket, Vida e Caffè, Romans Pizza, Chicken Licken
+                """,
+                .household: "Builders Warehouse, Cashbuild",
+                .clothing: "Ackermans, Truworths",
+                .education: "Exclusive Books",
+            ],
+            exact: [
+                .food: "Mugg & Bean, Checkers, SUPERSPAR, KWIKSPAR, Wimpy",
+                .clothing: "Mr Price, Foschini, Edgars",
+                nil: "Dis-Chem, Engen",
+            ]
+        )
     )
 }

@@ -18,6 +18,29 @@ extension Region {
             1.5: madrid, barcelona
             0.6: cif
             """,
-        chains: Chains(distinctive: "Mercadona", exact: "Zara")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Mercadona, Ahorramás, Telepizza, 100 Montaditos, BM Supermercados, Lupa Supermercados,
+                HiperDino, Foster's Hollywood, Supermercados El Jamón, Ametller Origen
+                """,
+                .clothing: "Stradivarius, Massimo Dutti",
+                .education: "Casa del Libro",
+                .appliances: "PcComponentes",
+                .culture: "Yelmo Cines",
+                nil: "El Corte Inglés",
+            ],
+            exact: [
+                .food: """
+                Eroski, Consum, Alcampo, Bonpreu, Caprabo, Hipercor, Froiz, Gadis, Goiko, Coviran, Supersol,
+                Masymas, Llaollao
+                """,
+                .clothing: "Bershka, Pull&Bear, Desigual, Sfera, Zara, Parfois",
+                .beauty: "Clarel",
+                .culture: "Cinesa",
+                .transport: "Renfe",
+                nil: "Repsol, Cepsa",
+            ]
+        )
     )
 }

@@ -12,6 +12,17 @@ extension Region {
             3: sri lanka, colombo
             2: kandy, galle, negombo, jaffna, peradeniya
             1: pvt ltd
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: "Cargills Food City, Perera & Sons, Keells Super, Arpico Supercentre",
+                .clothing: "Fashion Bug",
+            ],
+            exact: [
+                .food: "Dinemore, Keells",
+                .household: "Arpico",
+                .clothing: "NOLIMIT",
+            ]
+        )
     )
 }

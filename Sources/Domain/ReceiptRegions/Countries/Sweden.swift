@@ -25,6 +25,28 @@ extension Region {
             1.5: kvitto, org nr
             1: moms
             """,
-        chains: Chains(exact: "IKEA, H&M")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                City Gross, Systembolaget, Espresso House, Pressbyrån, ICA Kvantum, ICA Supermarket, Stora Coop,
+                Bastard Burgers
+                """,
+                .health: "Apotek Hjärtat, Kronans Apotek",
+                .household: "Clas Ohlson, Plantagen",
+                .clothing: "Gina Tricot",
+                .appliances: "Elgiganten, Kjell & Company",
+                .education: "Akademibokhandeln",
+                .culture: "Filmstaden",
+                .beauty: "Kicks Kosmetik",
+            ],
+            exact: [
+                .food: "Hemköp, Willys, ICA Maxi, ICA Nära, O'Learys",
+                .health: "Apoteket",
+                .household: "Biltema, IKEA",
+                .clothing: "Lindex, KappAhl, H&M",
+                .appliances: "NetOnNet",
+                nil: "Åhléns",
+            ]
+        )
     )
 }

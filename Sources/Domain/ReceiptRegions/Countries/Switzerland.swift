@@ -34,6 +34,17 @@ extension Region {
             2: zurich
             1: che
             """,
-        chains: Chains(exact: "Migros, Denner, Coop")
+        chains: Chains(
+            distinctive: [
+                .food: "Aldi Suisse, Coop Pronto, Migrolino, Confiserie Sprüngli, Bäckerei Jung",
+                .household: "Coop Bau+Hobby, Do it + Garden",
+                .education: "Orell Füssli",
+                .appliances: "Interdiscount, Dipl. Ing. Fust, Digitec Galaxus",
+                .transport: "SBB CFF FFS",
+            ],
+            exact: [
+                .food: "Migros, Denner, Coop"
+            ]
+        )
     )
 }

@@ -25,6 +25,19 @@ extension Region {
             2: supercenter pcl, cp all, seven eleven pcl, truemoney
             1.5: pcl, public company limited
             """,
-        chains: Chains(distinctive: "Big C Supercenter")
+        chains: Chains(
+            distinctive: [
+                .food: """
+                Villa Market, Café Amazon, MK Restaurants, Black Canyon, After You Dessert,
+                Bar B Q Plaza
+                """,
+                .household: "Thai Watsadu",
+                nil: "Big C Supercenter, Siam Makro, Lotus's Go Fresh",
+            ],
+            exact: [
+                .food: "Swensen's",
+                .household: "HomePro",
+            ]
+        )
     )
 }

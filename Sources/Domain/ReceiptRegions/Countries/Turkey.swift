@@ -19,6 +19,21 @@ extension Region {
             3: turkiye, istanbul, ankara, izmir
             2.5: topkdv, toplam kdv, para ustu, mukellef
             1.5: kdv, toplam, nakit
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: "CarrefourSA, Simit Sarayı, Kahve Dünyası, Köfteci Yusuf, Tavuk Dünyası, Macrocenter",
+                .clothing: "LC Waikiki",
+                .appliances: "Vatan Bilgisayar",
+                nil: "Petrol Ofisi",
+            ],
+            exact: [
+                .food: "Hakmar, Komagene",
+                .clothing: "Koton, DeFacto, Boyner",
+                .appliances: "Teknosa",
+                .household: "Koçtaş",
+                .education: "D&R Kitap",
+            ]
+        )
     )
 }

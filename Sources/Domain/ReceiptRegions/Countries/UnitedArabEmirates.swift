@@ -12,6 +12,19 @@ extension Region {
         vocabulary: """
             3: dubai, abu dhabi, sharjah, united arab emirates
             1: trn
-            """
+            """,
+        chains: Chains(
+            distinctive: [
+                .food: "Choithrams, Al Maya Supermarket, Géant Hypermarket, West Zone Supermarket",
+                .health: "Aster Pharmacy, BinSina Pharmacy",
+                .household: "Danube Home",
+                nil: "Lulu Center",
+            ],
+            exact: [
+                .food: "Spinneys, Al Baik",
+                .appliances: "Sharaf DG",
+                nil: "Emarat, ADNOC",
+            ]
+        )
     )
 }

@@ -49,12 +49,30 @@ extension Region {
             0.3: contactless
             """,
         chains: Chains(
-            distinctive: """
-                Tesco, Sainsbury's, Morrisons, Waitrose, Marks & Spencer, Greggs, Pret A Manger, Costa Coffee,
-                WHSmith, Poundland
+            distinctive: [
+                .food: """
+                Sainsbury's, Morrisons, Waitrose, Greggs, Pret A Manger, Costa Coffee, Caffè Nero, Wetherspoon,
+                PizzaExpress, Toby Carvery, Nisa Local, Costcutter, Farmfoods
                 """,
-            exact: "Asda, Boots, Argos",
+                .household: "Poundland, Home Bargains, Toolstation, Robert Dyas",
+                .education: "WHSmith, Waterstones",
+                .culture: "Cineworld, Sports Direct",
+                .clothing: "Debenhams, River Island",
+                .health: "Specsavers, Vision Express, Holland & Barrett, Lloyds Pharmacy",
+                nil: "Tesco, Marks & Spencer, Superdrug, John Lewis",
+            ],
+            exact: [
+                .food: "Wagamama, Zizzi, Budgens, Londis, Yo! Sushi, Asda",
+                .household: "Screwfix, Wickes, Homebase, Dunelm, Wilko",
+                .education: "Ryman",
+                .transport: "Halfords, Kwik Fit",
+                .clothing: "Primark, TK Maxx, Matalan, JD Sports",
+                .appliances: "Currys",
+                nil: "Boots, Argos",
+            ],
+            short: "B&M",
             slogans: [
+                "B&M": "big brands big savings",
                 "Tesco": "every little helps",
                 "Sainsbury's": "live well for less",
             ]

@@ -44,18 +44,45 @@ extension Region {
             -1.5: gst, tax invoice
             """,
         chains: Chains(
-            distinctive: """
-                McDonald's, Starbucks, Burger King, Pizza Hut, Domino's, Dunkin', Taco Bell, Chick-fil-A, Popeyes,
-                Chipotle, Panda Express, Panera Bread, Five Guys, Shake Shack, Applebee's, Olive Garden, Denny's, Jack
-                in the Box, Whataburger, In-N-Out Burger, Cracker Barrel, Outback Steakhouse, Texas Roadhouse, Buffalo
-                Wild Wings, Cheesecake Factory, Walmart, Trader Joe's, Whole Foods Market, Kroger, Publix, Meijer,
-                Albertsons, Wegmans, Best Buy, Office Depot, Home Depot, Walgreens, Rite Aid, CVS Pharmacy, Dollar
-                Tree, Dollar General, Family Dollar, 7-Eleven, Circle K, Exxon
+            distinctive: [
+                .food: """
+                McDonald's, Starbucks, Burger King, Pizza Hut, Domino's, Dunkin', Taco Bell, Chick-fil-A,
+                Popeyes, Chipotle, Panda Express, Panera Bread, Five Guys, Shake Shack, Applebee's,
+                Olive Garden, Denny's, Jack in the Box, Whataburger, In-N-Out Burger, Cracker Barrel,
+                Outback Steakhouse, Texas Roadhouse, Buffalo Wild Wings, Cheesecake Factory,
+                LongHorn Steakhouse, Red Lobster, Waffle House, Dairy Queen, Papa Johns, Little Caesars,
+                Jimmy John's, Jersey Mike's, Raising Cane's, Bojangles, Krispy Kreme, Baskin Robbins,
+                Peet's Coffee, Dutch Bros, Trader Joe's, Whole Foods Market, Kroger, Publix, Albertsons,
+                Wegmans, Giant Eagle, Harris Teeter, Winn-Dixie, Piggly Wiggly, Hannaford,
+                Sprouts Farmers Market, WinCo Foods, 7-Eleven, Circle K
                 """,
-            exact: """
-                KFC, Ross, Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's,
-                Staples, Lowe's, Chevron, Esso
+                .appliances: "Best Buy, Micro Center",
+                .household: """
+                Office Depot, OfficeMax, Home Depot, Dollar Tree, Dollar General, Family Dollar, Five Below,
+                HomeGoods, Ace Hardware, Bed Bath & Beyond, Hobby Lobby
                 """,
+                .education: "Barnes & Noble",
+                .culture: "AMC Theatres, Regal Cinemas, Dick's Sporting Goods",
+                .clothing: """
+                Nordstrom, Marshalls, Banana Republic, American Eagle, Victoria's Secret, Foot Locker,
+                Forever 21
+                """,
+                .beauty: "Ulta Beauty, Bath & Body Works, Great Clips, Supercuts",
+                .transport: "O'Reilly Auto Parts, Jiffy Lube",
+                nil: "Walmart, Meijer, Walgreens, Rite Aid, CVS Pharmacy, Fred Meyer, Exxon, Duane Reade",
+            ],
+            exact: [
+                .food: """
+                Red Robin, Wingstop, Zaxby's, Food Lion, ShopRite, Stop & Shop, QuikTrip, KFC, Subway, Wendy's,
+                Chili's, IHOP, Sonic, Arby's, Safeway, Hardee's, Culver's, Sheetz, Ralphs
+                """,
+                .household: "Big Lots, PetSmart, Staples, Lowe's, Petco, Michaels, Menards",
+                .culture: "Cinemark, GameStop",
+                .clothing: "TJ Maxx, Old Navy, JCPenney, Dillard's, Ross, Kohl's, Macy's, Skechers",
+                .transport: "AutoZone",
+                .beauty: "Sephora",
+                nil: "Sam's Club, Target, Costco, Kmart, Chevron, Esso, Texaco, Sunoco, Citgo, Conoco, Valero",
+            ],
             slogans: [
                 "Ross": "dress for less",
                 "Walmart": "save money live better",
