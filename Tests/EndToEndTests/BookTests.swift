@@ -127,6 +127,20 @@ import Testing
         #expect(try await due() == ["필터": "2027-05-30", "정산": "2026-11-30", "정산2": "2026-11-30"])
         try await program.run(line: "remind done 정산2")
         #expect(try await due()["정산2"] == "2026-12-31")
+        try await program.run(line: "subjects add 차 --kind car")
+        let changed = try await program.run(
+            line: "remind edit 필터 --title 필터청소 --on 2026-12-05 --every 2주 --subject 차 --until 2027-03-01"
+        )
+        #expect(changed.messages.contains("변경: 필터청소"))
+        try await program.run(line: "remind edit 정산2 --every -")
+        try await program.run(line: "remind edit 정산 --on last")
+        #expect(try await due() == ["필터청소": "2026-12-05", "정산": "2026-11-30", "정산2": "2026-12-31"])
+        let forms = try await program.run(line: "remind --json").objects()
+        let filter = forms.first { $0["title"] as? String == "필터청소" }
+        #expect(filter?["every"] as? Int == 2 && filter?["subject"] as? String == "차")
+        #expect(try await program.run(line: "undo").messages.contains("알림 정산"))
+        let refused = try await program.run(line: "remind edit 정산 --every soon", status: 64)
+        #expect(refused.messages.contains("soon"))
     }
 
     @Test func `what a month was beside money stands on its days and with whom it was about`() async throws {

@@ -51,6 +51,25 @@ import Testing
         #expect(day.description == "2200-01-01")
     }
 
+    @Test(arguments: [false, true])
+    func `a due day that is set holds, whatever was done before, and later completions move it on`(
+        _ isAfterLast: Bool
+    ) throws {
+        let month = try #require(Period(1, .month))
+        let first = try Self.day("2026-01-25")
+        var filter = Reminder(id: "filter", title: "Filter", first: first, every: month, afterLast: isAfterLast)
+        filter = filter.done(on: try Self.day("2026-10-25")).done(on: try Self.day("2026-11-20"))
+        filter.skipped = ["2026-09-25"]
+        filter.reschedule(on: try Self.day("2026-11-28"), every: month)
+        #expect(filter.nextDue?.description == "2026-11-28")
+        let next = isAfterLast ? "2026-12-30" : "2026-12-28"
+        #expect(filter.done(on: try Self.day("2026-11-30")).nextDue?.description == next)
+        filter.reschedule(on: try Self.day("2027-01-05"), every: nil)
+        #expect(filter.nextDue?.description == "2027-01-05" && filter.period == nil && !filter.comesAfterLast)
+        #expect(filter.done(on: try Self.day("2027-01-05")).nextDue == nil)
+        #expect(filter.done.count == 2)
+    }
+
     @Test func `after the last time it hangs on the newest, in whatever order they are told`() throws {
         var rabies = Reminder(
             id: "rabies",

@@ -92,6 +92,11 @@ import Testing
             try await reminders.done("나비", on: today, record: nil)
         }
         await #expect(throws: HouseholdReminders.Problem.unknown("구충")) { try await reminders.skip("구충") }
+        #expect(try await reminders.change("나비 종합") { $0.title = "종합 2차" }.id == "나비-fvrcp")
+        #expect(try await reminders.reminder("종합 2차").id == "나비-fvrcp")
+        await #expect(throws: HouseholdReminders.Problem.noTitle("!")) {
+            try await reminders.change("나비 종합") { $0.title = "!" }
+        }
         _ = try await reminders.remove("나비 종합")
         #expect(try await reminders.all().count == 1)
         #expect(try await subjects.remove("나비").isHidden, "a reminder is for it")

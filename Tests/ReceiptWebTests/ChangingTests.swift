@@ -227,6 +227,36 @@ import Testing
         }
     }
 
+    @Test func `a reminder is changed, a form as it was changes nothing, and it is removed`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let day = try #require(try CalendarDay.today().adding(days: 9))
+            try await make([("/coming/reminder", "title=Filter&day=\(day)&every=1+month")], kitchen, secret)
+            func filter() async throws -> Reminder? {
+                try await HouseholdReminders(library: kitchen.library, user: .me).all().first
+            }
+            let id = try #require(try await filter()).id
+            #expect(try await kitchen.ask("/coming/reminder/\(id)", as: secret).text.contains("value=\"\(day)\""))
+            let same = try await filter()
+            try await make(
+                [("/coming/reminder/\(id)", "do=save&title=Filter&day=\(day)&every=1+month")],
+                kitchen,
+                secret
+            )
+            #expect(try await filter() == same)
+            let later = try #require(day.adding(days: 3))
+            try await make([("/coming/reminder/\(id)", "do=save&title=Filters&day=\(later)&every=")], kitchen, secret)
+            #expect(try await filter()?.title == "Filters")
+            #expect(try await filter()?.nextDue == later)
+            #expect(try await filter()?.period == nil)
+            let refused = try await kitchen.send("/coming/reminder/\(id)", as: secret, form: "do=save&title=&day=never")
+            #expect(refused.text.contains("problem-title") && refused.text.contains("problem-day"))
+            try await make([("/coming/reminder/\(id)", "do=remove")], kitchen, secret)
+            #expect(try await filter() == nil)
+            #expect(try await kitchen.ask("/coming/reminder/\(id)", as: secret).status == 404)
+        }
+    }
+
     // MARK: The book
 
     @Test func `a period is downloaded in each format`() async throws {

@@ -88,6 +88,14 @@ def changing(household, playwright, check, pictures):
     check(len(days) == 2 and all(day > str(date.today()) for day in days), f"changing: a plan counts from the birthday: {days}")
     seen("planned")
 
+    page.goto(base + "/coming")
+    page.locator("a", has_text="예방접종").first.click()
+    page.fill("dialog.sheet #day", "2027-01-04")
+    seen("reminder")
+    page.click("dialog.sheet button[value=save]")
+    page.wait_for_url("**said=saved**")
+    check("2027-01-04" in page.inner_text("main"), "changing: a reminder has another day")
+
     # A division, and months of budgets.
     mart = next(one for one in household.records("--status", "confirmed") if one.get("merchant") == "이마트")
     household.run("edit", mart["id"], "splits=food=50000 household=37400")

@@ -12,6 +12,14 @@ struct EntityStore<Entity: LedgerEntity>: Sendable {
     /// - Throws: ``ReceiptDomain/LibraryError/staleEntity(kind:id:)`` where it has changed since, or another has its id.
     func put(_ entity: Entity, over before: Entity?) async throws { try await put([(before, entity)]) }
 
+    /// Changes an entity that was read, and returns what became of it; no step is written where nothing did.
+    func update(_ before: Entity, _ work: (inout Entity) throws -> Void) async throws -> Entity {
+        var entity = before
+        try work(&entity)
+        if entity != before { try await put(entity, over: before) }
+        return entity
+    }
+
     /// Writes all of them as one step.
     func put(_ entities: [(before: Entity?, after: Entity)]) async throws {
         var changes: [LedgerChange] = []

@@ -235,11 +235,7 @@ extension HouseholdClaims {
     public func remove(_ id: String) async throws -> Claim { try await change(id) { $0.removed = true } }
 
     private func change(_ id: String, _ work: (inout Claim) -> Void) async throws -> Claim {
-        let before = try await claim(id)
-        var claim = before
-        work(&claim)
-        try await store.put(claim, over: before)
-        return claim
+        try await store.update(claim(id), work)
     }
 
     /// How a payment becomes an entry.

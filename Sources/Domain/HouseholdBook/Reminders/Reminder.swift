@@ -19,7 +19,8 @@ public struct Reminder: LedgerEntity {
 
     public static let kind = "reminder"
     public static let fields: Set<String> = [
-        "id", "title", "subject", "first", "series", "every", "unit", "after", "until", "done", "skipped", "source",
+        "id", "title", "subject", "first", "series", "every", "unit", "after", "until", "done", "doneBefore", "skipped",
+        "source",
     ]
 
     public let id: String
@@ -37,6 +38,8 @@ public struct Reminder: LedgerEntity {
     /// The last due day, inclusive.
     public var until: String?
     public var done: [Done]
+    /// The number of completions before the due day was last set by hand, which no longer move it.
+    public var doneBefore: Int?
     /// Due days that were skipped.
     public var skipped: [String]?
     /// The source of a planned reminder, such as a guideline.
@@ -50,6 +53,7 @@ public struct Reminder: LedgerEntity {
 
     public var invalidValue: InvalidValue? {
         if let every, !(1...Period.longest).contains(every) { return InvalidValue("every", "\(every)") }
+        if let doneBefore, doneBefore < 0 { return InvalidValue("doneBefore", "\(doneBefore)") }
         let days = [
             ("first", [first]), ("until", until.map { [$0] } ?? []), ("series", series ?? []),
             ("done.date", done.map(\.date)), ("skipped", skipped ?? []),
@@ -74,7 +78,7 @@ public struct Reminder: LedgerEntity {
 
     private var dueDay: CalendarDay? {
         guard let first = CalendarDay(iso: first) else { return nil }
-        let handled = done.map(\.date) + (skipped ?? [])
+        let handled = done.dropFirst(doneBefore ?? 0).map(\.date) + (skipped ?? [])
         let newest = handled.compactMap { CalendarDay(iso: $0) }.max()
         let series = (series ?? []).compactMap { CalendarDay(iso: $0) }.sorted()
         if handled.count < series.count {
@@ -128,6 +132,14 @@ public struct Reminder: LedgerEntity {
         // Every twelve months the same month comes again.
         guard day.day == 31, !shorter.isEmpty else { return }
         (series, first) = (shorter.map(\.description), day.description)
+    }
+
+    /// Makes the reminder due on the day and by the period, whatever was done before.
+    public mutating func reschedule(on first: CalendarDay, every period: Period?) {
+        (self.first, every, unit) = (first.description, period?.count, period?.unit.rawValue)
+        after = comesAfterLast && period != nil ? true : nil
+        (series, skipped) = (nil, nil)
+        doneBefore = done.isEmpty ? nil : done.count
     }
 
     /// The reminder with a completion added.

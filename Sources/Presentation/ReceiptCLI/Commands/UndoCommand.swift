@@ -79,9 +79,11 @@ extension Session {
     fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
         try show(step.changes.map(\.inverse), json: json)
         for change in step.entities {
-            if change.kind == Account.kind { message(wording.notice(.accountTakenBack(change.id))) }
-            if change.kind == Statement.kind { message(wording.notice(.statementTakenBack(change.id))) }
-            if let (before, after) = try change.states(of: RuleEntity.self) {
+            if change.kind == Account.kind {
+                message(wording.notice(.accountTakenBack(change.id)))
+            } else if change.kind == Statement.kind {
+                message(wording.notice(.statementTakenBack(change.id)))
+            } else if let (before, after) = try change.states(of: RuleEntity.self) {
                 if let rule = before?.rule {
                     message(wording.notice(.added(rule)))
                 } else if let rule = after?.rule {
@@ -95,7 +97,7 @@ extension Session {
                 if let notice = before.map(BudgetNotice.back) ?? after.map(BudgetNotice.gone) {
                     message(wording.notice(notice))
                 }
-            } else if [SavingGoal.kind, OwnCurrency.kind].contains(change.kind) {
+            } else {
                 message("\(wording.entityName(change.kind)) \(change.id)".escapingControls)
             }
         }

@@ -53,7 +53,7 @@ extension BookScreens {
 
     private func row(_ item: DueReminder) -> Markup {
         tag("li", .class("row")) {
-            tag("span", .class("what")) {
+            tag("a", .class("what"), .href(Link("/coming/reminder", item.reminder.id)), .data("sheet", "")) {
                 tag("b") { item.reminder.title.escapingControls }
                 tag("small", .class("ink-doubt")) {
                     wording.distance(from: context.today, to: item.due)
@@ -111,12 +111,14 @@ extension BookScreens {
 
     private func row(_ reminder: Reminder) -> Markup {
         let subject = reminder.subject.flatMap { context.subjects[$0] }
-        return tag("li", .class("row")) {
-            tag("span", .class("what")) {
-                tag("b") { reminder.title.escapingControls }
-                tag("small") {
-                    (reminder.nextDue?.description ?? wording.missing)
-                        + (subject.map { " · " + wording.label($0) } ?? "")
+        return tag("li") {
+            tag("a", .class("row"), .href(Link("/coming/reminder", reminder.id)), .data("sheet", "")) {
+                tag("span", .class("what")) {
+                    tag("b") { reminder.title.escapingControls }
+                    tag("small") {
+                        (reminder.nextDue?.description ?? wording.missing)
+                            + (subject.map { " · " + wording.label($0) } ?? "")
+                    }
                 }
             }
         }

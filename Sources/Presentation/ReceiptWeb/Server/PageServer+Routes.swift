@@ -50,6 +50,7 @@ extension PageServer {
         .page("/coming/entry") { context, _ in try await BookScreens(context: context).newRecurring() },
         .page("/coming/entry/{id}") { try await BookScreens(context: $0).recurring($1[0]) },
         .page("/coming/reminder") { context, _ in try await BookScreens(context: context).newReminder() },
+        .page("/coming/reminder/{id}") { try await BookScreens(context: $0).reminder($1[0]) },
         .page("/more") { context, _ in try await BookScreens(context: context).more() },
         .page("/accounts") { context, _ in try await BookScreens(context: context).accounts() },
         .page("/accounts/{id}") { try await BookScreens(context: $0).account($1[0]) },
@@ -105,6 +106,7 @@ extension PageServer {
         .device(.post, "/coming/entry") { context, _ in try await BookScreens(context: context).addRecurring() },
         .device(.post, "/coming/entry/{id}") { try await BookScreens(context: $0).changeRecurring($1[0]) },
         .device(.post, "/coming/reminder") { context, _ in try await BookScreens(context: context).addReminder() },
+        .device(.post, "/coming/reminder/{id}") { try await BookScreens(context: $0).changeReminder($1[0]) },
         .device(.post, "/subjects") { context, _ in try await BookScreens(context: context).addSubject() },
         .device(.post, "/subjects/{id}") { try await BookScreens(context: $0).changeSubject($1[0]) },
         .device(.post, "/subjects/{id}/{measure}") {

@@ -13,8 +13,8 @@ extension HouseholdReminders.Problem: LocalizedProblem {
         case .exists(let reminder):
             wording.localized(
                 "\(reminder.title.escapingControls) already exists (\(reminder.id)); "
-                    + "'receiptmind remind remove' removes it",
-                "\(reminder.title.escapingControls)은(는) 이미 있습니다(\(reminder.id)). 삭제하려면 'receiptmind remind remove'"
+                    + "'receiptmind remind edit' changes it",
+                "\(reminder.title.escapingControls)은(는) 이미 있습니다(\(reminder.id)). 고치려면 'receiptmind remind edit'"
             )
         case .unknown(let text):
             wording.localized(
@@ -59,6 +59,7 @@ extension HouseholdReminders.Problem: LocalizedProblem {
 /// The result of a change of the reminders.
 public enum ReminderNotice: Hashable, Sendable {
     case added(Reminder)
+    case changed(Reminder)
     case done(Reminder)
     case skipped(Reminder)
     case removed(Reminder)
@@ -99,6 +100,7 @@ extension Wording {
     public func notice(_ notice: ReminderNotice) -> String {
         switch notice {
         case .added(let reminder): "\(title(reminder)) (\(reminder.id)): \(next(reminder))"
+        case .changed(let reminder): localized("changed: ", "변경: ") + "\(title(reminder)); \(next(reminder))"
         case .done(let reminder): localized("done: ", "완료: ") + "\(title(reminder)); \(next(reminder))"
         case .skipped(let reminder): localized("skipped: ", "건너뜀: ") + "\(title(reminder)); \(next(reminder))"
         case .removed(let reminder): localized("removed: ", "삭제: ") + title(reminder)

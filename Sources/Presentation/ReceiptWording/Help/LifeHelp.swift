@@ -8,14 +8,16 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
         removeMeasure, measureID
     case remind, remindDiscussion, listReminders, allReminders
     case addReminder, addReminderDiscussion, title, reminderSubject, on, every, afterLast, last, until
+    case editReminder, newTitle, newSubject, newDue, newPeriod, newEnd
     case reminderDone, doneReminder, doneDate, doneRecord, skipReminder, removeReminder
-    case plan, planDiscussion, planFrom, planTemplate, optional, dryRun
+    case plan, planDiscussion, planFrom, planStart, planTemplate, optional, dryRun
     case day, dayDiscussion, dayDate
     case json
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String {
-        subjectText(wording) ?? measureText(wording) ?? reminderText(wording) ?? doneText(wording) ?? diaryText(wording)
+        subjectText(wording) ?? measureText(wording) ?? reminderText(wording) ?? changedReminderText(wording)
+            ?? doneText(wording) ?? diaryText(wording)
     }
 
     private func subjectText(_ wording: any Wording) -> String? {
@@ -168,6 +170,20 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
         }
     }
 
+    private func changedReminderText(_ wording: any Wording) -> String? {
+        switch self {
+        case .editReminder:
+            wording.localized("Change a reminder: what, for whom, when.", "알림의 할 일, 대상, 날짜를 고칩니다.")
+        case .newTitle: wording.localized("What is to be done instead.", "새 할 일.")
+        case .newSubject: wording.localized("The subject it is for; - for none.", "대상. 없애려면 -.")
+        case .newDue:
+            wording.localized("The next day; the following ones are counted from it.", "다음 날짜. 그 뒤는 이 날부터 셉니다.")
+        case .newPeriod: wording.localized("How often: 1y, 6 months, 2w; - for once.", "주기: 1y, 6개월, 2주. 한 번만이면 -.")
+        case .newEnd: wording.localized("The last day on which it comes; - for none.", "끝나는 날. 없애려면 -.")
+        default: nil
+        }
+    }
+
     private func doneText(_ wording: any Wording) -> String? {
         switch self {
         case .reminderDone: wording.localized("Mark a reminder as done.", "알림을 완료로 표시합니다.")
@@ -191,6 +207,11 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
             wording.localized(
                 "Take the plan from this file, for any animal: names with ages in weeks, or how often.",
                 "이 파일의 계획을 추가합니다. 어느 동물에나 쓸 수 있습니다. 항목마다 이름과 주령(weeks)이나 간격(every)을 적습니다."
+            )
+        case .planStart:
+            wording.localized(
+                "The day of the first doses of an animal of unknown age (default: today).",
+                "나이를 모르는 동물의 첫 접종일 (기본: 오늘)."
             )
         case .planTemplate:
             wording.localized("Print the plan as such a file, to be changed.", "고쳐 쓸 수 있게 계획을 그런 파일로 출력합니다.")

@@ -120,6 +120,13 @@ public struct HouseholdReminders: Sendable {
         return skipped
     }
 
+    public func change(_ text: String, _ change: (inout Reminder) throws -> Void) async throws -> Reminder {
+        try await store.update(reminder(text)) { reminder in
+            try change(&reminder)
+            guard Category(naming: reminder.title) != nil else { throw Problem.noTitle(reminder.title) }
+        }
+    }
+
     public func remove(_ text: String) async throws -> Reminder {
         let reminder = try await reminder(text)
         try await store.remove(reminder.id)

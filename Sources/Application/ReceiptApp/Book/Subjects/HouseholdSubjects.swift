@@ -76,11 +76,7 @@ public struct HouseholdSubjects: Sendable {
 
     /// Changes a subject; its id stays.
     public func change(_ id: String, _ work: (inout Subject) -> Void) async throws -> Subject {
-        let before = try await subject(id)
-        var subject = before
-        work(&subject)
-        try await store.put(subject, over: before)
-        return subject
+        try await store.update(subject(id), work)
     }
 
     /// Hides a subject that records, measures or reminders refer to, and removes any other.

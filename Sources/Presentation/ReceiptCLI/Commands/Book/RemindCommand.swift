@@ -16,8 +16,8 @@ struct RemindCommand: AsyncParsableCommand {
         abstract: .life(.remind),
         discussion: .life(.remindDiscussion),
         subcommands: [
-            ListRemindersCommand.self, AddReminderCommand.self, ReminderDoneCommand.self, SkipReminderCommand.self,
-            RemoveReminderCommand.self, PlanRemindersCommand.self,
+            ListRemindersCommand.self, AddReminderCommand.self, EditReminderCommand.self, ReminderDoneCommand.self,
+            SkipReminderCommand.self, RemoveReminderCommand.self, PlanRemindersCommand.self,
         ],
         defaultSubcommand: ListRemindersCommand.self
     )
@@ -108,6 +108,56 @@ struct AddReminderCommand: SessionCommand {
     }
 }
 
+struct EditReminderCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "edit", abstract: .life(.editReminder))
+
+    @Argument(help: .life(.doneReminder))
+    var reminder: String
+
+    @Option(help: .life(.newTitle))
+    var title: String?
+
+    @Option(help: .life(.newSubject))
+    var subject: String?
+
+    @Option(help: .life(.newDue))
+    var on: String?
+
+    @Option(help: .life(.newPeriod))
+    var every: String?
+
+    @Option(help: .life(.newEnd))
+    var until: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    private static let none = "-"
+
+    func validate() throws {
+        if let every, every != Self.none, Period(every) == nil { throw ValidationError(.notAPeriod(every)) }
+    }
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let convention = try await options.convention(session, library)
+        let subjects = HouseholdSubjects(library: library, user: options.user)
+        var owner: String?
+        if let subject, subject != Self.none { owner = try await subjects.subject(subject).id }
+        let changed = try await HouseholdReminders(library: library, user: options.user).change(reminder) { reminder in
+            if let title { reminder.title = title }
+            if subject != nil { reminder.subject = owner }
+            if let until { reminder.until = until == Self.none ? nil : try convention.comingDay(until).description }
+            guard on != nil || every != nil else { return }
+            let period = every.map { Period($0) } ?? reminder.period
+            let due = try on.map { try convention.comingDay($0, of: period) } ?? reminder.nextDue
+            reminder.reschedule(on: due ?? convention.firstDay(of: period), every: period)
+            if let on, Typed.isMonthEnd(on) { reminder.keepMonthEnds() }
+        }
+        session.message(session.wording.notice(ReminderNotice.changed(changed)))
+    }
+}
+
 struct ReminderDoneCommand: SessionCommand {
     static let configuration = CommandConfiguration(commandName: "done", abstract: .life(.reminderDone))
 
@@ -184,6 +234,9 @@ struct PlanRemindersCommand: SessionCommand {
     @Option(help: .life(.planFrom), completion: .file(extensions: ["json"]))
     var from: String?
 
+    @Option(help: .life(.planStart))
+    var start: String?
+
     @Flag(help: .life(.planTemplate))
     var template = false
 
@@ -198,7 +251,8 @@ struct PlanRemindersCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
-        let today = try await options.convention(session, library).today
+        let convention = try await options.convention(session, library)
+        let today = convention.today
         let subject = try await HouseholdSubjects(library: library, user: options.user).subject(self.subject)
         let own = try from.map { try plan(at: $0) }
         if template {
@@ -212,6 +266,7 @@ struct PlanRemindersCommand: SessionCommand {
         let planned = try await HouseholdReminders(library: library, user: options.user).plan(
             for: subject,
             from: own,
+            startingOn: try start.map { try convention.comingDay($0) },
             today: today,
             withOptional: optional,
             isDryRun: dryRun
