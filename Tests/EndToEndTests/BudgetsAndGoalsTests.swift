@@ -110,7 +110,8 @@ import Testing
         let form = try #require(try await program.run(line: "report --json").objects().first)
         #expect((form["goals"] as? [[String: Any]])?.count == 2)
         for (line, says) in [
-            ("set 세탁 1000 --account 적금", "이미 세탁기"), ("save 세탁기 1000", "이체"), ("save 자동차 1000", "목표가 없습니다"),
+            ("set 세탁 1000 --account 적금", "이미 세탁기"), ("save 세탁기 1000", "이체"),
+            ("save 자동차 1000", "자동차 저축 목표가 없습니다. 있는 목표: 일본 여행"),
             ("save 일본 여행 300000 --back", "₩200,000뿐"), ("set 차 1000 --by 2020-01", "지난 날"), ("set 차", "얼마를"),
             ("set 차 0", "0보다"), ("save 일본 여행 5USD", "KRW"),
         ] {

@@ -39,6 +39,20 @@ import Testing
         #expect(try parsed(ExportCommand.self, ["export", "-o", "a.csv"]).out == "a.csv")
     }
 
+    @Test(
+        arguments: [
+            ("--library /l --user mom list November --all", "list November --all --library /l --user mom"),
+            ("--lang=ko add -- --coffee 4500", "add --lang=ko -- --coffee 4500"),
+            ("--user me account cash", "accounts cash --user me"), ("--library /l", "--library /l"),
+            ("--library", "--library"),
+            ("--library /l --json", "--library /l --json"), ("list --user mom", "list --user mom"),
+        ]
+    )
+    func `options may stand in front of the command`(_ typed: String, _ understood: String) {
+        let words = typed.split(separator: " ").map(String.init)
+        #expect(ReceiptMind.understood(words).joined(separator: " ") == understood)
+    }
+
     @Test func `no command at all asks what waits`() throws {
         _ = try parsed(StatusCommand.self, [])
         #expect(try parsed(StatusCommand.self, ["--library", "/l"]).place.library == "/l")

@@ -10,7 +10,7 @@ public enum Program {
     public static func main() async {
         // A closed pipe, as after `| head`, becomes an error of the write instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
-        let arguments = ReceiptMind.renamed(ProcessInfo.processInfo.arguments.dropFirst().forParser)
+        let arguments = ReceiptMind.understood(ProcessInfo.processInfo.arguments.dropFirst().forParser)
         if let problem = ReceiptMind.unknownCommand(in: arguments) {
             StandardStreams.message("receiptmind: " + Language.ofHelp.wording.usage(problem))
             exit(ExitStatus.wrongUsage.rawValue)

@@ -15,8 +15,22 @@ struct ReceiptMind: AsyncParsableCommand {
         defaultSubcommand: StatusCommand.self
     )
 
-    /// The arguments with another name of a command replaced: a former one, which scripts use, or a plural that somebody guesses.
-    static func renamed(_ arguments: [String]) -> [String] {
+    /// The arguments as the parser knows them: options that stand in front of the command behind it, and its other names replaced.
+    static func understood(_ arguments: [String]) -> [String] { renamed(withCommandFirst(arguments)) }
+
+    /// `--library FOLDER list`, as with git's `-C`.
+    private static func withCommandFirst(_ arguments: [String]) -> [String] {
+        var rest = arguments[...]
+        while let option = rest.first, let name = ["--library", "--user", "--lang"].first(where: option.hasPrefix) {
+            rest = rest.dropFirst(option == name ? 2 : 1)
+        }
+        guard let word = rest.first, !word.hasPrefix("-") else { return arguments }
+        let end = rest.firstIndex(of: "--") ?? rest.endIndex
+        return Array(rest[..<end] + arguments[..<rest.startIndex] + rest[end...])
+    }
+
+    /// With another name of a command replaced: a former one, which scripts use, or a plural that somebody guesses.
+    private static func renamed(_ arguments: [String]) -> [String] {
         if arguments.starts(with: ["users", "--add"]) { return ["users", "add"] + arguments.dropFirst(2) }
         guard let name = arguments.first.flatMap({ otherNames[$0] }) else { return arguments }
         return [name] + arguments.dropFirst()

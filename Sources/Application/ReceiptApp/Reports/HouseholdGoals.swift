@@ -6,7 +6,7 @@ public struct HouseholdGoals: Sendable {
     public enum Problem: Error, Hashable, Sendable {
         /// The text has no character that an id could be made of.
         case noName(String)
-        case unknown(String)
+        case unknown(String, known: [String])
         /// The text is a part of several names.
         case several(String, [SavingGoal])
         case exists(SavingGoal)
@@ -136,11 +136,12 @@ public struct HouseholdGoals: Sendable {
     /// The goal that a text names.
     public func goal(_ name: String) async throws -> SavingGoal {
         let wanted = name.lowercased()
-        let found = try await store.all().matches(ofFirst: [
+        let all = try await store.all()
+        let found = all.matches(ofFirst: [
             { $0.id == wanted || $0.name.lowercased() == wanted },
             { !wanted.isEmpty && $0.name.lowercased().hasPart(wanted) },
         ])
-        guard let goal = found.first else { throw Problem.unknown(name) }
+        guard let goal = found.first else { throw Problem.unknown(name, known: all.map(\.name)) }
         guard found.count == 1 else { throw Problem.several(name, found) }
         return goal
     }

@@ -90,8 +90,8 @@ public struct HouseholdReports: Sendable {
         return try await statuses(of: budgets, try await tally(of: budgets, first, last)) { $0.period(with: day) }
     }
 
-    /// What the period before today's had for the budget, by what was spent or by its earlier amount, where the new amount is less
-    /// than a tenth of that: perhaps a typing error.
+    /// What the period before today's had for the budget, by what was spent or by its earlier amount, where the new amount is at
+    /// most a tenth of that: perhaps a typing error.
     public func muchMoreBefore(_ budget: Budget) async throws -> Money? {
         guard let amount = budget.steps.last?.amount, let period = budget.period(with: today)?.previous else {
             return nil
@@ -100,7 +100,7 @@ public struct HouseholdReports: Sendable {
         let usual = [spent, budget.steps.dropLast().last?.amount].compactMap(\.self).max {
             $0.minorUnits < $1.minorUnits
         }
-        return usual.flatMap { $0.minorUnits / 10 > amount.minorUnits ? $0 : nil }
+        return usual.flatMap { $0.minorUnits / 10 >= amount.minorUnits ? $0 : nil }
     }
 
     private func tally(of budgets: [Budget], _ first: CalendarDay, _ last: CalendarDay) async throws -> BudgetTally {

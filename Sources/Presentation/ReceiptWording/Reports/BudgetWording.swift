@@ -51,7 +51,7 @@ public enum BudgetNotice: Hashable, Sendable {
     case removed(Budget)
     case moved(Money, from: ReceiptDomain.Category, to: ReceiptDomain.Category)
     case none
-    /// The amount is less than a tenth of what the period before had.
+    /// The amount is at most a tenth of what the period before had.
     case muchLess(Budget, than: Money)
     /// The months of the household's book now begin on another day than the budget's.
     case keepsStart(Budget, besides: Int)
@@ -93,9 +93,9 @@ extension Wording {
             )
         case .muchLess(let budget, let usual):
             localized(
-                "the period before had \(usual.formatted) for \(name(budgetFor: budget.category)), more than ten times as much; "
+                "the period before had \(usual.formatted) for \(name(budgetFor: budget.category)), ten times as much or more; "
                     + "if this is a typing error, set it again",
-                "\(name(budgetFor: budget.category)): 지난 기간의 \(usual.formatted)에 비해 10분의 1도 안 되는 예산입니다. "
+                "\(name(budgetFor: budget.category)): 지난 기간의 \(usual.formatted)에 비해 10분의 1 이하인 예산입니다. "
                     + "잘못 입력했다면 다시 정하세요"
             )
         case .none:

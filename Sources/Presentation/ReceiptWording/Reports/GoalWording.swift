@@ -10,10 +10,15 @@ extension HouseholdGoals.Problem: LocalizedProblem {
                 "\"\(text.escapingControls)\" cannot be a name; for example: receiptmind goals set Japan 3000 --by 2027-06",
                 "\"\(text.escapingControls)\"은(는) 이름으로 쓸 수 없습니다. 예: receiptmind goals set 일본여행 3000000 --by 2027-06"
             )
-        case .unknown(let text):
+        case .unknown(let text, known: []):
             wording.localized(
-                "there is no goal \(text.escapingControls); 'receiptmind goals' lists them",
-                "\(text.escapingControls) 저축 목표가 없습니다. 'receiptmind goals'로 확인하세요"
+                "there is no goal \(text.escapingControls), and no other yet; for example: receiptmind goals set Japan 3000",
+                "\(text.escapingControls) 저축 목표가 없습니다. 아직 만든 목표가 없습니다. 예: receiptmind goals set 일본여행 3000000"
+            )
+        case .unknown(let text, let known):
+            wording.localized(
+                "there is no goal \(text.escapingControls); there are: \(known.map(\.escapingControls).joined(separator: ", "))",
+                "\(text.escapingControls) 저축 목표가 없습니다. 있는 목표: \(known.map(\.escapingControls).joined(separator: ", "))"
             )
         case .several(let text, let goals):
             wording.localized(
