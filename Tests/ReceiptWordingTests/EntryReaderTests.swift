@@ -193,10 +193,15 @@ import Testing
         #expect(throws: BookProblem.oneTooMany("슬픔")) { try read("이마트 23400 행복 슬픔") }
         #expect(throws: InputProblem.notADate("이번 달 31일")) { try read("이번 달 31일 커피 4500") }
         #expect(throws: InputProblem.notADate("13/5")) { try read("13/5 커피 4500") }
+        for day in ["2월30일", "11월31일", "13월1일", "2026년2월30일"] {
+            #expect(throws: InputProblem.notADate(day)) { try read("\(day) 커피 3000") }
+        }
+        #expect(throws: InputProblem.notADate("2월 30일")) { try read("2월 30일 커피 3000") }
         #expect(throws: InputProblem.notADate("31 nov")) { try read("31 Nov Shell 23400") }
         #expect(throws: InputProblem.notADate("11/31")) { try read("이마트 23400 11/31") }
         #expect(throws: BookProblem.twoAmounts("45000", "9000")) { try read("Dinner 45000 tip 9000") }
         #expect(throws: BookProblem.twoAmounts("5000", "6000")) { try read("Coffee 5000") { $0.amount = "6000" } }
+        #expect(throws: BookProblem.twoAmounts("4500", "1200")) { try read("dinner 4500 and taxi 1200") }
         for line in ["지난주 이마트 5000", "last week Tesco 5000", "이번 달 이마트 5000"] {
             #expect(throws: InputProblem.self) { try read(line) }
         }

@@ -16,7 +16,7 @@ extension ReceiptLibrary {
         let path = try FilePath(location)
         guard try FileStatus.ifPresent(path) == nil else { throw LibraryError.alreadyThere(path: location.path) }
         let folder = path.parent
-        try LibraryArrangement(layout: layout).requireOutside(folder)
+        try LibraryArrangement(layout: layout).requireOutside(folder, for: path)
         guard let temporary = folder.appending(name: ".new-\(newID())".utf8) else {
             throw LibraryError.vanished(path: location.path)
         }

@@ -75,12 +75,12 @@ struct LibraryArrangement {
         }
     }
 
-    /// Refuses a folder inside the library.
-    func requireOutside(_ folder: FilePath) throws(LibraryError) {
+    /// Refuses a folder inside the library for a file.
+    func requireOutside(_ folder: FilePath, for file: FilePath) throws(LibraryError) {
         let roots = [try realPath(layout.root), try realPath(layout.kept)]
         let folder = try realPath(folder)
         guard !roots.contains(where: { folder.starts(with: $0) }) else {
-            throw LibraryError.unsafeArrangement(detail: "\(FileLocation(folder).path) lies inside the library")
+            throw LibraryError.unsafeArrangement(detail: "\(FileLocation(file).path) lies inside the library")
         }
     }
 

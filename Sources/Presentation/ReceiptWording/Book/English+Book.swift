@@ -47,8 +47,9 @@ extension EnglishWording {
         switch notice {
         case .noAccounts:
             "no accounts yet; add one: 'receiptmind accounts add wallet Wallet --kind cash --opening 120000'"
-        case .accountAdded(let account, 0): "account \(account.id) added"
-        case .accountAdded(let account, let adopted): "account \(account.id) added; \(records(adopted)) moved to it"
+        case .accountAdded(let account, 0): "account \(account.id) added (\(accountKind(account.kind)))"
+        case .accountAdded(let account, let adopted):
+            "account \(account.id) added (\(accountKind(account.kind))); \(records(adopted)) moved to it"
         case .accountNamed(let account):
             "in commands it is \(account.name.escapingControls), a part of that, or \(account.id)"
         case .accountChanged(let account): "account \(account.id) changed; 'receiptmind undo' undoes it"

@@ -47,9 +47,9 @@ extension KoreanWording {
         switch notice {
         case .noAccounts:
             "아직 계좌가 없습니다. 추가하세요: 'receiptmind accounts add wallet 지갑 --kind cash --opening 120000'"
-        case .accountAdded(let account, 0): "계좌를 추가했습니다: \(account.id)"
+        case .accountAdded(let account, 0): "계좌를 추가했습니다: \(account.id) (\(accountKind(account.kind)))"
         case .accountAdded(let account, let adopted):
-            "계좌를 추가하고 기록 \(Quantities.count(adopted))건을 옮겼습니다: \(account.id)"
+            "계좌를 추가하고 기록 \(Quantities.count(adopted))건을 옮겼습니다: \(account.id) (\(accountKind(account.kind)))"
         case .accountNamed(let account):
             "명령에서 쓰는 이름: \(account.name.escapingControls) 또는 그 일부, \(account.id)"
         case .accountChanged(let account): "계좌를 고쳤습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"

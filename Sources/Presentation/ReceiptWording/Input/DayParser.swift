@@ -32,6 +32,8 @@ struct DayParser {
     private func numbers(_ text: String) -> CalendarDay? {
         // `10월 11월` is two months, and `10:30` a time.
         guard text.filter({ $0 == "월" }).count < 2, !text.contains(":") else { return nil }
+        // `13월 1일` is no 13 January.
+        if let month = text.firstMatch(of: /([0-9]+)월/), Int(month.1) ?? 0 > 12 { return nil }
         let text = Self.withoutWeekday(text)
         var parts: [Int] = []
         var namedMonth: Int?

@@ -75,6 +75,12 @@ struct EntryLine {
         if let tip = before.last, ["tip", "팁"].contains(tip.lowercased()), let first = before.first(where: isAmount) {
             throw BookProblem.twoAmounts(first, words[position])
         }
+        // `dinner 45 and taxi 12`
+        if let link = before.indices.dropFirst().first(where: { Self.conjunctions.contains(before[$0].lowercased()) }),
+            isAmount(before[link - 1])
+        {
+            throw BookProblem.twoAmounts(before[link - 1], words[position])
+        }
         if before.count > 1, before.last == "약" { before.removeLast() }
         let all = before.joined(separator: " ")
         // An account may be called so as well: `KB급여`.
@@ -118,6 +124,8 @@ struct EntryLine {
 
     /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`.
     private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "the"]
+
+    private static let conjunctions: Set = ["and", "plus", "&", "그리고"]
 
     private static let refunds: Set = [
         "환불", "환불받음", "반품", "취소", "주문취소", "결제취소", "승인취소", "구매취소", "refund",

@@ -22,8 +22,15 @@ public enum WebNotice: Hashable, Sendable {
 public enum WebProblem: Error, Hashable, Sendable, LocalizedProblem {
     case portTaken(Int, secure: Int?)
     case certificateUnusable(folder: String, detail: String)
+    /// The system keeps one of the ports for root.
+    case portsForbidden([Int])
     case cannotListen(String)
     case noSuchDevice(String)
+
+    /// Those below 1024 (ip(7)).
+    private static func low(_ ports: [Int]) -> String {
+        ports.filter { $0 < 1024 }.map(String.init).joined(separator: ", ")
+    }
 
     public func sentence(_ wording: any Wording) -> String {
         switch self {
@@ -41,6 +48,11 @@ public enum WebProblem: Error, Hashable, Sendable, LocalizedProblem {
             wording.localized(
                 "another program uses the port \(port); choose another one: --port \(port + 1)",
                 "\(port)번 포트는 다른 프로그램이 쓰고 있습니다. 다른 포트를 쓰세요: --port \(port + 1)"
+            )
+        case .portsForbidden(let ports):
+            wording.localized(
+                "the system keeps port \(Self.low(ports)) for root; take one from 1024 on: --port 8321",
+                "\(Self.low(ports))번 포트는 관리자(root)만 쓸 수 있습니다. 1024번 이상의 포트를 쓰세요: --port 8321"
             )
         case .cannotListen(let detail):
             wording.localized("the page cannot be served: \(detail)", "페이지를 열 수 없습니다: \(detail)")

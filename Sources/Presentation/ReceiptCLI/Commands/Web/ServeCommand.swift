@@ -70,9 +70,12 @@ struct ServeCommand: SessionCommand {
             }
         } catch let error as any Error & CustomStringConvertible {
             arrivals.cancel()
-            throw "\(error)".contains("EADDRINUSE") || "\(error)".contains("errno: 98")
-                ? WebProblem.portTaken(web.port, secure: web.https ? web.securePort : nil)
-                : WebProblem.cannotListen("\(error)")
+            let (secure, detail) = (web.https ? web.securePort : nil, "\(error)")
+            if detail.contains("errno: \(EADDRINUSE)") { throw WebProblem.portTaken(web.port, secure: secure) }
+            if detail.contains("errno: \(EACCES)") {
+                throw WebProblem.portsForbidden([web.port, secure].compactMap(\.self))
+            }
+            throw WebProblem.cannotListen(detail)
         }
         arrivals.cancel()
         await arrivals.value
