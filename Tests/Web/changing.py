@@ -89,7 +89,7 @@ def changing(household, playwright, check, pictures):
     seen("planned")
 
     page.goto(base + "/coming")
-    page.locator("a", has_text="예방접종").first.click()
+    page.locator("a.row", has_text="광견병").first.click()
     page.fill("dialog.sheet #day", "2027-01-04")
     seen("reminder")
     page.click("dialog.sheet button[value=save]")
