@@ -94,6 +94,8 @@ import Testing
         await #expect(throws: HouseholdReminders.Problem.unknown("구충")) { try await reminders.skip("구충") }
         #expect(try await reminders.change("나비 종합") { $0.title = "종합 2차" }.id == "나비-fvrcp")
         #expect(try await reminders.reminder("종합 2차").id == "나비-fvrcp")
+        _ = try await reminders.change("rabies") { $0.title = "나비-fvrcp" }
+        #expect(try await reminders.reminder("나비-fvrcp").title == "종합 2차", "the title of one is the id of another")
         await #expect(throws: HouseholdReminders.Problem.noTitle("!")) {
             try await reminders.change("나비 종합") { $0.title = "!" }
         }

@@ -90,9 +90,10 @@ public struct HouseholdReminders: Sendable {
     public func reminder(_ text: String) async throws -> Reminder {
         let wanted = text.lowercased().filter { !$0.isWhitespace }
         let all = try await all()
-        if let exact = all.first(where: { $0.id == wanted || $0.title.lowercased() == text.lowercased() }) {
-            return exact
-        }
+        // A title that was changed may be the id of another.
+        let exact =
+            all.first { $0.id == wanted } ?? all.first { $0.title.lowercased() == text.lowercased() }
+        if let exact { return exact }
         let directory = try await library.subjectDirectory(of: user)
         // A plan's titles are in the language it was made in; the name may be in another.
         let codes = VaccinationPlan.codes(named: text)
@@ -107,17 +108,14 @@ public struct HouseholdReminders: Sendable {
     }
 
     public func done(_ text: String, on day: CalendarDay, record: RecordID?) async throws -> Reminder {
-        let before = try await reminder(text)
-        let reminder = before.done(on: day, record: record)
-        try await store.put(reminder, over: before)
-        return reminder
+        try await store.update(reminder(text)) { $0 = $0.done(on: day, record: record) }
     }
 
     public func skip(_ text: String) async throws -> Reminder {
-        let reminder = try await reminder(text)
-        guard let skipped = reminder.skippingNext else { throw Problem.over(reminder) }
-        try await store.put(skipped, over: reminder)
-        return skipped
+        try await store.update(reminder(text)) { reminder in
+            guard let skipped = reminder.skippingNext else { throw Problem.over(reminder) }
+            reminder = skipped
+        }
     }
 
     public func change(_ text: String, _ change: (inout Reminder) throws -> Void) async throws -> Reminder {
