@@ -98,7 +98,7 @@ extension Session {
                     message(wording.notice(notice))
                 }
             } else {
-                message("\(wording.entityName(change.kind)) \(change.id)".escapingControls)
+                message(wording.title(of: change).escapingControls)
             }
         }
     }

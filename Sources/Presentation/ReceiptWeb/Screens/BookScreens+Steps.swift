@@ -61,40 +61,8 @@ extension BookScreens {
     private func more(_ count: Int) -> String { count > 1 ? " +\(count - 1)" : "" }
 
     private func outline(_ change: EntityChange) -> String {
-        let what = [wording.entityName(change.kind), name(of: change)].compactMap(\.self).joined(separator: " ")
         let done: MakeText = change.before == nil ? .made : change.after == nil ? .removedIt : .changedIt
-        return what.escapingControls + " · " + context.text(done)
-    }
-
-    /// The name of what was changed; `nil` where the household gave it none.
-    private func name(of change: EntityChange) -> String? {
-        func changed<Entity: LedgerEntity>(_ type: Entity.Type) -> Entity? {
-            guard let states = try? change.states(of: type) else { return nil }
-            return states.after ?? states.before
-        }
-        let names = wording.names
-        switch change.kind {
-        case Account.kind: return changed(Account.self)?.name
-        case Statement.kind: return changed(Statement.self).map { names.account($0.account) + " \($0.date)" }
-        case Recurrence.kind: return changed(Recurrence.self)?.template.name
-        case Reminder.kind: return changed(Reminder.self)?.title
-        case Subject.kind: return changed(Subject.self)?.name
-        case Measure.kind:
-            return changed(Measure.self).map {
-                "\(names.subject($0.subject)) \(wording.measure($0.what)) \($0.shown)"
-            }
-        case Budget.kind: return changed(Budget.self).map { wording.name(budgetFor: $0.category) }
-        case SavingGoal.kind: return changed(SavingGoal.self)?.name
-        case Claim.kind: return changed(Claim.self)?.title
-        case OwnCategory.kind:
-            return changed(OwnCategory.self).map {
-                wording.localized($0.english ?? $0.korean ?? $0.id, $0.korean ?? $0.english ?? $0.id)
-            }
-        // Their ids are the names that people gave them: a currency's code, and a shop's name behind what a rule sets.
-        case OwnCurrency.kind: return change.id
-        case "rule": return change.id.split(separator: ":", maxSplits: 1).last.map(String.init)
-        default: return nil
-        }
+        return wording.title(of: change).escapingControls + " · " + context.text(done)
     }
 
     /// Takes the newest step back, provided that it is still the one shown on the page from which the request came.
