@@ -25,7 +25,6 @@ import Testing
 
     private func live() async throws {
         for line in Self.accounts.split(separator: "\n") { try await program.run(line: String(line)) }
-        try await program.run(line: "categories add housing --korean 주거")
         try await program.run(line: "categories add pet --korean 반려동물")
         try await program.add(line: "11/3 이마트 87400 4821 --split food=62400 --split pet=25000@나비")
         try await program.add(line: "11/5 동물병원 45000 health 4821 @나비 calm")
@@ -47,7 +46,7 @@ import Testing
         try await program.add(line: "11/26 저녁 64000 food 4821 happy")
         try await program.add(line: "11/27 더치페이 32000 food kakao-living --refund")
         try await program.add(line: "11/28 이자 1230 investment kakao-living")
-        try await program.add(line: "11/30 월세 650000 주거 kakao-living")
+        try await program.add(line: "11/30 월세 650000 주거비 kakao-living")
     }
 
     @Test func `an entry of a day to come is planned, and counts from its day`() async throws {

@@ -39,20 +39,20 @@ import Testing
     }
 
     @Test func `one that a record has is hidden and comes back, an unused one is removed`() async throws {
-        let housing = try #require(Category(code: "housing"))
+        let hobby = try #require(Category(code: "hobby"))
         var used = Fixture.proved.record
-        used.book.splits = [Split(category: housing, amount: Fixture.won(1))]
+        used.book.splits = [Split(category: hobby, amount: Fixture.won(1))]
         let ledger = MemoryLedger([used])
         let categories = made(ledger)
-        _ = try await categories.add("housing", .init(korean: "주거"), profile: Self.profile)
+        _ = try await categories.add("hobby", .init(korean: "취미"), profile: Self.profile)
         _ = try await categories.add("garden", .init(), profile: Self.profile)
-        #expect(try await categories.remove(housing).isHidden)
+        #expect(try await categories.remove(hobby).isHidden)
         #expect(try await !categories.remove(try #require(Category(code: "garden"))).isHidden)
         let catalog = try await ledger.categoryCatalog(of: .me)
-        #expect(catalog[housing]?.isHidden == true && !catalog.offered(for: .expense).contains(housing))
+        #expect(catalog[hobby]?.isHidden == true && !catalog.offered(for: .expense).contains(hobby))
         #expect(catalog.entries.count == Category.builtIn.count + 1)
-        let again = try await categories.add("housing", .init(), profile: Self.profile)
-        #expect(!again.isHidden && again.korean == "주거")
+        let again = try await categories.add("hobby", .init(), profile: Self.profile)
+        #expect(!again.isHidden && again.korean == "취미")
     }
 
     @Test func `a built-in category is only hidden, and counted with the parts of records`() async throws {

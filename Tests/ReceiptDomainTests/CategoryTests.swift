@@ -18,7 +18,7 @@ import Testing
 
     @Test func `a kind offers only its own categories`() {
         let catalog = CategoryCatalog.builtIn
-        #expect(catalog.offered(for: .expense).count == 18)
+        #expect(catalog.offered(for: .expense).count == 19)
         #expect(
             catalog.offered(for: .income).map(\.code) == ["salary", "incentive", "allowance", "bonus", "investment"]
         )
@@ -47,7 +47,7 @@ import Testing
     @Test func `own categories come behind the built-in ones and have a kind`() {
         let catalog = CategoryCatalog(own: [Self.pet, Self.interest])
         #expect(catalog.offered(for: .expense).last == Self.pet.category)
-        #expect(catalog.offered(for: .expense).prefix(18) == CategoryCatalog.builtIn.offered(for: .expense)[...])
+        #expect(catalog.offered(for: .expense).prefix(19) == CategoryCatalog.builtIn.offered(for: .expense)[...])
         #expect(catalog.offered(for: .income).last == Self.interest.category)
         #expect(catalog.fits(Self.interest.category, .income))
         #expect(!catalog.fits(Self.interest.category, .expense))

@@ -47,6 +47,7 @@ public struct Category: Hashable, Sendable {
     public static let savings = Category("savings")
     public static let appliances = Category("appliances")
     public static let utilities = Category("utilities")
+    public static let housing = Category("housing")
     public static let card = Category("card")
     public static let other = Category("other")
     public static let salary = Category("salary")

@@ -31,6 +31,7 @@ public struct CategoryEntry: Hashable, Sendable {
         CategoryEntry(.savings, korean: "저축", english: "Savings", icon: "🐖"),
         CategoryEntry(.appliances, korean: "가전", english: "Appliances", icon: "🔌"),
         CategoryEntry(.utilities, korean: "공과금", english: "Utilities", icon: "💡"),
+        CategoryEntry(.housing, korean: "주거비", english: "Housing", icon: "🏠"),
         CategoryEntry(.card, korean: "카드대금", english: "Card payment", icon: "💳"),
         CategoryEntry(.other, korean: "기타", english: "Other", icon: "📦"),
         CategoryEntry(.salary, korean: "월급", english: "Salary", icon: "💼", kind: .income),

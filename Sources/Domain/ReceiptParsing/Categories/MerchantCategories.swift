@@ -59,7 +59,7 @@ enum MerchantCategories {
                 electrical trading, lighting, lamps, garden, garden centre, gartencenter, nursery, florist, florists,
                 flower, flowers, blumen, fleuriste, floristeria, pet, pets, pet shop, pet store, pet supplies,
                 tierbedarf, stationery, stationer, stationers, stationary, papeterie, papeleria, schreibwaren,
-                burobedarf, office supplies, alat tulis, perniagaan, gift, gifts, gift shop, souvenir, souvenirs,
+                burobedarf, office supplies, alat tulis, perniagaan, gift shop, gifts, souvenir, souvenirs,
                 deco, decoration, gift & deco, variety, variety store, discount store, dollar store, euro shop,
                 trading, sanitary, sanitaryware, machinery, industrial supply, engineering, timber, lumber, papan,
                 kayu, steel, cleaning, laundry, laundromat, laundrette, launderette, dry cleaning, dry cleaners,
@@ -252,8 +252,19 @@ enum MerchantCategories {
             .events,
             PhraseList.of(
                 """
-                wedding, weddings, wedding hall, funeral, funeral home, ceremony, bestattung, banquet, 축의, 축의금,
+                gift, wedding, weddings, wedding hall, funeral, funeral home, ceremony, bestattung, banquet, 축의, 축의금,
                 부의, 조의, 조의금, 장례, 장례식장, 웨딩, 웨딩홀, 예식장, 화환, 경조, 돌잔치, 상조, 葬儀, 結婚式
+                """
+            )
+        ),
+        (
+            .housing,
+            PhraseList.of(
+                """
+                rent, monthly rent, house rent, apartment rent, rent payment, landlord, mortgage, mortgage payment,
+                property management, lettings, letting agency, letting agents, housing association, hausverwaltung,
+                wohnungsbau, wohnbau, kaltmiete, warmmiete, miete, loyer, foncia, alquiler, affitto, huur, czynsz,
+                arriendo, aluguel, 월세, 임대료, 주택관리, 임대주택, 家賃, 賃料
                 """
             )
         ),

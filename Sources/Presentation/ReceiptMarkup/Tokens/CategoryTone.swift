@@ -14,7 +14,7 @@ extension DesignTokens {
         (.beauty, Color(0xDD3E66)), (.health, Color(0xDE4242)), (.education, Color(0x977611)),
         (.telecom, Color(0x1885AA)), (.dues, Color(0x588828)), (.tax, Color(0x6C7B99)), (.events, Color(0xC841BD)),
         (.savings, Color(0x238D46)), (.appliances, Color(0x8968CD)), (.utilities, Color(0xAC6D0E)),
-        (.card, Color(0x5574DB)), (.other, Color(0x8A7866)), (.salary, Color(0x1E8D55)),
+        (.housing, Color(0xA86A42)), (.card, Color(0x5574DB)), (.other, Color(0x8A7866)), (.salary, Color(0x1E8D55)),
         (.incentive, Color(0x8A7B14)), (.allowance, Color(0x2F8C2F)), (.bonus, Color(0x71821C)),
         (.investment, Color(0x1F8891)),
     ]

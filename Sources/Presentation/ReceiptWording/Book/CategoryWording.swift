@@ -6,7 +6,7 @@ extension HouseholdCategories.Problem: LocalizedProblem {
         switch self {
         case .noCode(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" has no letters; give a name such as housing",
+                "\"\(text.escapingControls)\" has no letters; give a name such as pets",
                 "\"\(text.escapingControls)\"에 글자가 없습니다. 주거처럼 이름을 쓰세요"
             )
         case .exists(let entry):

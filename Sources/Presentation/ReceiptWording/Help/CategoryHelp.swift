@@ -22,12 +22,12 @@ public enum CategoryHelp: CaseIterable, Hashable, Sendable {
         case .add: wording.localized("Make a category.", "분류를 만듭니다.")
         case .addDiscussion:
             wording.localized(
-                "Adding a hidden category shows it again: receiptmind categories add housing --korean 주거 --icon 🏠",
+                "Adding a hidden category shows it again: receiptmind categories add pets --korean 반려동물 --icon 🐾",
                 "숨긴 분류를 추가하면 다시 나타납니다: receiptmind categories add 주거 --english Housing --icon 🏠"
             )
         case .name:
             wording.localized(
-                "A code, or a name to make a code from: housing, \"Pet care\".",
+                "A code, or a name to make a code from: pets, \"Pet care\".",
                 "코드, 또는 코드로 바꿀 이름: 주거, \"반려 동물\"."
             )
         case .newName: wording.localized("Its name in both languages.", "두 언어에서 쓸 이름.")
