@@ -111,6 +111,9 @@ import Testing
         (["add", "tomorow", "Lidl", "5EUR"], "is not a date"),
         (["add", "2027-02-29", "Lidl", "5EUR"], "is not a date"),
         (["add", "Lidl", "5EUR", "3USD"], "which is the amount, 5EUR or 3USD?"),
+        (["add", "12USD", "coffee", "monthly"], "add --every month"),
+        (["list", "food"], "'receiptmind search' finds records by words"),
+        (["show", "hollis"], "'receiptmind search' finds them by words"),
         (["export", "--out", "book.foo"], "which format should book.foo have?"),
     ])
     func `what is probably a mistake makes no entry`(_ arguments: [String], _ hint: String) async throws {

@@ -318,6 +318,19 @@ import Testing
         #expect(session.conversation.summary.confirmed == 0)
     }
 
+    @Test func `changes that are not written are asked about before an interruption drops them`() {
+        var session = ReviewSession([Fixture.proved])
+        session.type("e merchant")
+        session.type("Corner Shop")
+        #expect(session.conversation.handle(.interrupt) == nil)
+        #expect(session.conversation.step == .dropChanges(.quit))
+        session.type("")
+        #expect(session.conversation.working?.merchant == "Corner Shop")
+        _ = session.conversation.handle(.interrupt)
+        _ = session.conversation.handle(.interrupt)
+        #expect(session.conversation.ending == .interrupted)
+    }
+
     @Test func `an unknown command changes nothing and is named`() {
         var session = ReviewSession([Fixture.proved])
         session.type("wat")

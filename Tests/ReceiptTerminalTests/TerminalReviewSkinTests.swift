@@ -269,6 +269,18 @@ import Testing
         #expect(summary.ending == .endOfInput)
     }
 
+    @Test func `nothing is marked where no category is known, so that Enter alone takes none`() async {
+        var item = Fixture.proved
+        item.record.category = nil
+        item.draft?.category = nil
+        let (_, _, actions) = await review([item], keys: [.character("c"), .enter, .enter])
+        guard case .confirm(_, let after) = actions.first else {
+            Issue.record("nothing was confirmed")
+            return
+        }
+        #expect(after.category == nil)
+    }
+
     @Test(arguments: [("12", Category.tax), ("99", nil)])
     func `a number chooses from the list, and one that is not there is refused`(
         _ number: String,

@@ -236,6 +236,28 @@ import Testing
         #expect(entry.amount == Fixture.won(300_000))
     }
 
+    @Test(arguments: [
+        "200 from kb-salary to wallet", "transfer 200 from kb-salary to wallet", "200원 from KB급여 to 지갑",
+        "from kb-salary to wallet 200", "moved 200 from kb-salary into wallet",
+    ])
+    func `from one account to another is a transfer in English words, too`(_ line: String) throws {
+        let entry = try read(line)
+        #expect(entry.account == "kb-salary" && entry.book.toAccount == "wallet" && entry.merchant == nil)
+        #expect(entry.amount == Fixture.won(200))
+    }
+
+    @Test(arguments: [
+        ("12000 coffee monthly", "monthly"), ("coffee 12000 every month", "every month"), ("매달 5일 월세 500000", "매달"),
+    ])
+    func `an entry that comes again is asked about`(_ line: String, _ word: String) {
+        #expect(throws: BookProblem.repeats(word)) { try read(line) }
+    }
+
+    @Test(arguments: [("Monthly pass 59", "Monthly pass"), ("5 bucks for parking", "parking"), ("매일유업 3000", "매일유업")])
+    func `a name is no such word`(_ line: String, _ name: String) throws {
+        #expect(try read(line) { $0.account = "dollars" }.merchant == name)
+    }
+
     @Test(arguments: ["월급 들어옴 345만", "남편월급 400만", "축의금 받음 50만", "실업급여 180만", "카카오뱅크 이자 1230", "당근 +3만", "연말정산 환급 45만"])
     func `money that came in is income`(_ line: String) throws {
         #expect(try read(line).kind == .income)

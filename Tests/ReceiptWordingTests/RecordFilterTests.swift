@@ -165,7 +165,11 @@ import Testing
         let notices: [ChangeNotice] = [
             .changed(count: 1), .changed(count: 1200), .wouldChange(count: 2), .nothingToChange, .noneSelected,
             .takenBack(.change, steps: 1), .takenBack(.undoing, steps: 3), .wouldTakeBack(.change, steps: 1),
-            .wouldTakeBack(.undoing, steps: 2), .noStep(.change), .noStep(.undoing),
+            .wouldTakeBack(.undoing, steps: 2), .takenBack(.change, steps: 2),
+            .entityTakenBack(EntityChange(kind: "account", id: "visa", before: nil, after: "{}")),
+            .entityTakenBack(EntityChange(kind: "account", id: "visa", before: "{}", after: nil)),
+            .entityTakenBack(EntityChange(kind: "account", id: "visa", before: "{}", after: "{}")), .noStep(.change),
+            .noStep(.undoing),
         ]
         let sentences = notices.map { language.wording.notice($0) }
         #expect(Set(sentences).count == notices.count)

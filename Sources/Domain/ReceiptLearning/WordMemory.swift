@@ -199,10 +199,17 @@ private struct WordCutter: Sendable {
         return found
     }
 
-    /// Words of at least two letters and without digits.
+    /// Words of at least two letters and without digits that say something of a shop or an item.
     static func words(_ name: String) -> [String] {
-        NameKey(name).words.filter { $0.count >= 2 && !$0.contains(where: \.isNumber) }
+        NameKey(name).words.filter { $0.count >= 2 && !$0.contains(where: \.isNumber) && !functionWords.contains($0) }
     }
+
+    /// Articles, conjunctions and prepositions: of a few records they would single out a category by chance.
+    private static let functionWords: Set = [
+        "the", "and", "of", "for", "with", "at", "in", "on", "to", "by", "de", "la", "le", "el", "les", "los", "las",
+        "du", "des",
+        "et", "y", "der", "die", "das", "und", "mit", "von", "il", "di", "da", "do", "het", "een", "van", "en",
+    ]
 
     /// Pairs of neighbouring syllables; none for words that are not Hangul, whose pairs of letters are no evidence.
     static func bigrams(_ word: String) -> [String] {

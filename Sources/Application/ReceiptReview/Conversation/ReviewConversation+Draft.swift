@@ -116,6 +116,15 @@ extension ReviewConversation {
         }
     }
 
+    /// Ends the review; changes that are not written are asked about first, and the second time dropped.
+    mutating func interrupt() {
+        if hasChanges, isInteractive, step != .dropChanges(.quit) {
+            steps.append(.dropChanges(.quit))
+        } else {
+            steps = [.finished(.interrupted)]
+        }
+    }
+
     mutating func skip() {
         guard let record = item?.record else { return }
         answers.append(ReviewAnswer(kind: .skipped, before: record, after: record, index: position))

@@ -105,7 +105,7 @@ public struct ReviewConversation: Sendable {
         switch input {
         case .back: goBack()
         case .endOfInput: steps = [.finished(step == .allAnswered ? .completed : .endOfInput)]
-        case .interrupt: steps = [.finished(.interrupted)]
+        case .interrupt: interrupt()
         default: return decide(input)
         }
         return nil

@@ -60,6 +60,8 @@ public struct InputConvention: Hashable, Sendable {
 /// The reason why a typed value is refused.
 public enum InputProblem: Error, Hashable, Sendable {
     case notADate(String)
+    /// It is no day, month, year or range either; words are searched for otherwise.
+    case notAPeriod(String)
     case dateInFuture(CalendarDay)
     /// More than ten years ahead.
     case dateTooFar(CalendarDay)

@@ -61,6 +61,8 @@ public enum BookProblem: Error, Hashable, Sendable {
     case incomeOrExpense(String)
     /// A second category, account or mood in a one-line entry.
     case oneTooMany(String)
+    /// The word says that the entry comes again.
+    case repeats(String)
     case installmentsNeedCard
     case notMonths(String)
     /// The month, by its first day, is before that of the purchase.

@@ -56,6 +56,9 @@ struct EditCommand: SessionCommand {
         let count = changes.count
         session.message(session.wording.notice(dryRun ? .wouldChange(count: count) : .changed(count: count)))
         for change in changes {
+            if let sum = change.abandonedSum {
+                session.message(session.wording.notice(.differsFromItems(change.after.id, sum)))
+            }
             guard change.before.isProvedByStatement, !change.after.isProvedByStatement,
                 let amount = change.before.amount
             else { continue }
@@ -91,6 +94,16 @@ struct EditCommand: SessionCommand {
             }
         }
         return (ids, assignments, bookAssignments)
+    }
+}
+
+extension RecordChange {
+    /// The sum of the line items, where it was the amount and no longer is.
+    fileprivate var abandonedSum: Money? {
+        guard let amount = before.amount, after.amount != amount, after.items == before.items,
+            !before.items.isEmpty, before.items.map(\.paid.minorUnits).reduce(0, +) == amount.minorUnits
+        else { return nil }
+        return amount
     }
 }
 

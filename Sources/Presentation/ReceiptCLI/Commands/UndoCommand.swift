@@ -1,5 +1,4 @@
 import ArgumentParser
-import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
@@ -75,31 +74,9 @@ struct RedoCommand: SessionCommand {
 }
 
 extension Session {
-    /// Shows the effect on records and rules of taking the step back.
+    /// Shows the effect on records and everything else of taking the step back.
     fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
         try show(step.changes.map(\.inverse), json: json)
-        for change in step.entities {
-            if change.kind == Account.kind {
-                message(wording.notice(.accountTakenBack(change.id)))
-            } else if change.kind == Statement.kind {
-                message(wording.notice(.statementTakenBack(change.id)))
-            } else if let (before, after) = try change.states(of: RuleEntity.self) {
-                if let rule = before?.rule {
-                    message(wording.notice(.added(rule)))
-                } else if let rule = after?.rule {
-                    message(wording.notice(.removed(rule)))
-                }
-            } else if let (before, after) = try change.states(of: Recurrence.self) {
-                if let notice = before.map(RecurringNotice.back) ?? after.map(RecurringNotice.gone) {
-                    message(wording.notice(notice))
-                }
-            } else if let (before, after) = try change.states(of: Budget.self) {
-                if let notice = before.map(BudgetNotice.back) ?? after.map(BudgetNotice.gone) {
-                    message(wording.notice(notice))
-                }
-            } else {
-                message(wording.title(of: change).escapingControls)
-            }
-        }
+        for change in step.entities { message(wording.notice(.entityTakenBack(change))) }
     }
 }

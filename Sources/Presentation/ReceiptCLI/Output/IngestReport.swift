@@ -55,6 +55,13 @@ struct IngestReport {
             drafts += event.drafts.map { (ReviewItem(record: $0.record, reading: $0.reading), file) }
         }
         try tell(outcome)
+        if !json {
+            for draft in event.drafts {
+                for warning in draft.reading.picture.warnings {
+                    writer.note("\(event.file.location.name): \(warning)".escapingControls)
+                }
+            }
+        }
         advance()
     }
 

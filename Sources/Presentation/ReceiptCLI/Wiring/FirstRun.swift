@@ -41,7 +41,8 @@ struct FirstRun {
             }
         }
         try await make(at: root, others, profile)
-        await console.write("\n" + words.made(at: root) + "\n\n")
+        let users = others.isEmpty ? "" : words.added(others) + "\n"
+        await console.write("\n" + users + words.made(at: root) + "\n\n")
     }
 
     /// Creates the library with the locale's settings, without asking.

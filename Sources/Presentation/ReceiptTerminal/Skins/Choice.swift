@@ -43,8 +43,8 @@ extension ReviewConversation {
     /// The most drafts listed at once; typing finds the others.
     private static let mostDrafts = 8
 
-    /// The choice marked initially: the present category, or the least confident field.
-    func firstChoice(_ wording: any Wording) -> Int {
+    /// The choice marked initially: the present category, or the least confident field; `nil` where nothing suggests one.
+    func firstChoice(_ wording: any Wording) -> Int? {
         let choices = choices(wording)
         let answer: String? =
             switch step {
@@ -53,7 +53,7 @@ extension ReviewConversation {
             case .chooseField: rows.min { ($0.confidence ?? .given) < ($1.confidence ?? .given) }?.field.name
             default: nil
             }
-        return choices.firstIndex { $0.answer == answer } ?? 0
+        return choices.firstIndex { $0.answer == answer }
     }
 }
 

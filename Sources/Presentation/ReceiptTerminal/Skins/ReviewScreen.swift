@@ -8,8 +8,8 @@ struct ReviewScreen {
     let wording: any Wording
     /// The text typed at a question.
     private(set) var editor = LineEditor()
-    /// Index of the marked choice or alternative.
-    private(set) var selected = 0
+    /// Index of the marked choice or alternative; Enter without one leaves the question.
+    private(set) var selected: Int? = 0
     /// The field's text when the question was asked: Enter on it changes nothing.
     private var original = ""
     /// The text typed before an alternative was taken.
@@ -142,10 +142,12 @@ struct ReviewScreen {
     private mutating func choose(_ key: Key) -> ReviewAction? {
         let choices = conversation.choices(wording, filter: editor.text)
         switch key {
-        case .up, .left: selected = max(0, selected - 1)
-        case .down, .right, .tab: selected = min(max(0, choices.count - 1), selected + 1)
+        case .up, .left: selected = max(0, (selected ?? 0) - 1)
+        case .down, .right, .tab: selected = min(max(0, choices.count - 1), (selected ?? -1) + 1)
         case .character("<"): return send(.back)
-        case .enter: return answer(choices.indices.contains(selected) ? choices[selected].answer : editor.text)
+        case .enter:
+            guard let selected, choices.indices.contains(selected) else { return answer(editor.text) }
+            return answer(choices[selected].answer)
         case .backspace where editor.text.isEmpty: return send(.back)
         default:
             let before = editor.text
@@ -155,7 +157,7 @@ struct ReviewScreen {
     }
 
     /// The choice marked after typing: the one with that number, else the best match.
-    private var bestChoice: Int {
+    private var bestChoice: Int? {
         if editor.text.isEmpty { return conversation.firstChoice(wording) }
         return Int(counting: editor.text).map { $0 - 1 } ?? 0
     }
@@ -164,8 +166,9 @@ struct ReviewScreen {
         switch key {
         case .up, .down, .tab:
             let values = [typed] + otherValues(field)
-            selected = (selected + (key == .up ? values.count - 1 : 1)) % values.count
-            editor = LineEditor(values[selected])
+            let next = ((selected ?? 0) + (key == .up ? values.count - 1 : 1)) % values.count
+            selected = next
+            editor = LineEditor(values[next])
             isUntouched = true
         case .enter:
             let isUnchanged = editor.text == original

@@ -39,9 +39,6 @@ public enum BookNotice: Hashable, Sendable {
     case accountNamed(Account)
     case accountChanged(Account)
     case accountClosed(Account)
-    /// Undone: an account or a statement, by its name.
-    case accountTakenBack(String)
-    case statementTakenBack(String)
     case netWorth([Money], on: CalendarDay)
     /// The amount due on a card's next payment day, which may have passed without a payment, and the amount due later.
     case due(CalendarDay, Money, later: Money, isPast: Bool)

@@ -54,8 +54,6 @@ extension EnglishWording {
             "in commands it is \(account.name.escapingControls), a part of that, or \(account.id)"
         case .accountChanged(let account): "account \(account.id) changed; 'receiptmind undo' undoes it"
         case .accountClosed(let account): "account \(account.id) closed; 'receiptmind undo' undoes it"
-        case .accountTakenBack(let id): "account \(id.escapingControls) is restored to its state at that time"
-        case .statementTakenBack(let id): "the statement \(id.escapingControls) is as it was before"
         case .netWorth(let sums, let day): "Net worth on \(day): " + amounts(sums)
         case .due(let day, let open, let later, let isPast):
             "\(open.formatted) \(isPast ? "was due" : "on") \(day.description.suffix(5))"

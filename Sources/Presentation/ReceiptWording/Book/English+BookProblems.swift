@@ -93,6 +93,9 @@ extension EnglishWording {
                 + "'receiptmind categories' lists them and adds yours. Write a memo with --memo, and begin a tag with #"
         case .oneTooMany(let word):
             "\"\(word.escapingControls)\" is one too many: an entry has one category, one account and one mood"
+        case .repeats(let word):
+            "\"\(word.escapingControls)\": for an entry that comes again add --every month (or week, year) in its place; once only, "
+                + "leave the word out or put the name behind --merchant"
         case .firstMonthTooEarly(let month):
             "the first instalment cannot be billed in \(month.description.prefix(7)), before the purchase"
         case .installmentsNeedCard:

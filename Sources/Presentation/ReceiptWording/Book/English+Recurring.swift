@@ -97,8 +97,6 @@ extension EnglishWording {
         case .held(let held): self.held(held)
         case .ignored(let recurrence, let count): "\(name(recurrence)): \(count) that were due are skipped for good"
         case .nothingDue: "nothing is due"
-        case .gone(let recurrence): "recurring entry removed: \(name(recurrence))"
-        case .back(let recurrence): "as before: \(name(recurrence)), \(rhythm(recurrence.schedule))"
         case .exported(let count, let path):
             "\(count == 1 ? "1 event" : "\(count) events") in \(path.escapingControls); open it on the phone to add it to the calendar"
         case .notMade(let reason): "recurring entries could not be entered now and will be later: \(reason)"

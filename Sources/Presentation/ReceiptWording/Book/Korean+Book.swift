@@ -54,8 +54,6 @@ extension KoreanWording {
             "명령에서 쓰는 이름: \(account.name.escapingControls) 또는 그 일부, \(account.id)"
         case .accountChanged(let account): "계좌를 고쳤습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
         case .accountClosed(let account): "계좌를 해지했습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
-        case .accountTakenBack(let id): "계좌가 그전 상태가 되었습니다: \(id.escapingControls)"
-        case .statementTakenBack(let id): "잔액 확인이 그전 상태가 되었습니다: \(id.escapingControls)"
         case .netWorth(let sums, let day): "\(day) 순자산: " + amounts(sums)
         case .due(let day, let open, let later, let isPast):
             "\(day.description.suffix(5))\(isPast ? " 결제일이 지난 " : "에 ")\(open.formatted)"

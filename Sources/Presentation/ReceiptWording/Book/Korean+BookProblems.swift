@@ -90,6 +90,9 @@ extension KoreanWording {
                     + "'receiptmind categories'로 분류를 보고 추가할 수 있습니다. 메모는 --memo로, 태그는 #로 쓰세요"
             case .oneTooMany(let word):
                 "\"\(word.escapingControls)\": 분류와 계좌와 기분은 각각 하나만 쓸 수 있습니다"
+            case .repeats(let word):
+                "\"\(word.escapingControls)\": 되풀이되는 항목이면 이 말 대신 --every month(또는 week, year)를 붙이세요. 한 번뿐이면 이 말을 빼거나 이름을 --merchant로 "
+                    + "쓰세요"
             case .firstMonthTooEarly(let month):
                 "첫 할부금은 산 달보다 앞선 \(month.description.prefix(7))에 낼 수 없습니다"
             case .installmentsNeedCard:

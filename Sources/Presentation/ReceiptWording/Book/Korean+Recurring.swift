@@ -70,8 +70,6 @@ extension KoreanWording {
             case .held(let held): self.held(held)
             case .ignored(let recurrence, let count): "\(name(recurrence)): 밀린 \(count)건을 건너뜁니다"
             case .nothingDue: "밀린 정기 기록이 없습니다"
-            case .gone(let recurrence): "정기 기록을 삭제했습니다: \(name(recurrence))"
-            case .back(let recurrence): "이전 상태로 되돌림: \(name(recurrence)), \(rhythm(recurrence.schedule))"
             case .exported(let count, let path): "일정 \(count)개를 \(path.escapingControls)에 썼습니다. 휴대전화에서 열면 캘린더에 추가됩니다"
             case .notMade(let reason): "정기 기록을 지금 넣지 못해 나중에 넣습니다. 이유: \(reason)"
             }

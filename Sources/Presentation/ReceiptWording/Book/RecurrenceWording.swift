@@ -50,9 +50,6 @@ public enum RecurringNotice: Hashable, Sendable {
     /// The number of due occurrences that are ignored for good.
     case ignored(Recurrence, count: Int)
     case nothingDue
-    /// A change was undone: the recurrence is removed, or restored.
-    case gone(Recurrence)
-    case back(Recurrence)
     case exported(count: Int, path: String)
     /// Entries could not be made, and the command went on without them.
     case notMade(reason: String)

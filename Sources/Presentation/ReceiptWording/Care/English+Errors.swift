@@ -49,7 +49,7 @@ extension EnglishWording {
         case .noSuchUser(let user): "there is no user \(user) in this library; 'receiptmind users' lists them"
         case .noSuchRecord(let id): "there is no record \(id.short); 'receiptmind list' shows them"
         case .ambiguousRecord(let text, 0):
-            "no record is called \"\(text.escapingControls)\"; 'receiptmind list' shows them"
+            "no record has the id \"\(text.escapingControls)\"; 'receiptmind list' shows them, and 'receiptmind search' finds them by words"
         case .ambiguousRecord(let text, let matches):
             "\"\(text.escapingControls)\" fits \(matches) records; give more of its characters"
         case .staleEntity(let kind, let id):

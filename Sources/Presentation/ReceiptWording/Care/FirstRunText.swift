@@ -1,4 +1,4 @@
-import ReceiptDomain
+public import ReceiptDomain
 
 /// The questions and messages of the setup of a new library.
 public struct FirstRunText {
@@ -27,6 +27,15 @@ public struct FirstRunText {
         case .currency: wording.localized("Currency you mostly pay in", "주로 쓰는 통화")
         case .dates, .languages, .monthStart: wording.localized("Languages of your receipts", "영수증에 쓰인 언어")
         }
+    }
+
+    /// Each user by name: two words typed for one person are two users.
+    public func added(_ users: [UserID]) -> String {
+        let names = users.map(\.rawValue).joined(separator: ", ")
+        return wording.localized(
+            "\(users.count == 1 ? "1 more user" : "\(users.count) more users"): \(names). 'receiptmind users' changes them.",
+            "함께 쓰는 사람 \(users.count)명: \(names). 'receiptmind users'로 바꿉니다."
+        )
     }
 
     public func made(at root: String) -> String {

@@ -46,6 +46,32 @@ extension EntryLine {
         (entry.account, entry.book.toAccount, before) = (from.id, to.id, [])
     }
 
+    /// Takes `200 from checking to visa`, in any place.
+    func takeTransferInEnglish(from words: inout [String], into entry: inout NewEntry) {
+        guard entry.kind == nil, entry.account == nil, entry.book.toAccount == nil else { return }
+        for start in words.indices.dropLast(3)
+        where words[start].lowercased() == "from" && ["to", "into"].contains(words[start + 2].lowercased()) {
+            guard let from = try? accounts.account(named: words[start + 1]),
+                let to = try? accounts.account(named: words[start + 3]), from.id != to.id
+            else { continue }
+            (entry.account, entry.book.toAccount) = (from.id, to.id)
+            words.removeSubrange(start...start + 3)
+            let verbs: Set = ["transfer", "transferred", "move", "moved", "send", "sent", "pay", "paid"]
+            if let first = words.first, verbs.contains(first.lowercased()) { words.removeFirst() }
+            return
+        }
+    }
+
+    /// The word that says that the entry comes again: `12 coffee monthly`, `매달 5일 월세 500000`; `Monthly pass 59` is a name.
+    func repeatWord(_ words: [String]) -> String? {
+        guard words.count > 2 else { return nil }
+        if ["매달", "매월", "매주", "매년"].contains(words[0]) { return words[0] }
+        let last = words.suffix(2).map { $0.lowercased() }
+        if ["monthly", "weekly", "yearly", "annually", "quarterly"].contains(last[1]) { return last[1] }
+        let isEvery = last[0] == "every" && ["day", "week", "month", "quarter", "year"].contains(last[1])
+        return isEvery ? last.joined(separator: " ") : nil
+    }
+
     /// Takes an account that stands in full before or behind the shop: `현금 붕어빵 3천원`, `삼성카드로 커피 4500`.
     func takeAccount(from before: inout [String], into entry: inout NewEntry) {
         guard entry.account == nil else { return }

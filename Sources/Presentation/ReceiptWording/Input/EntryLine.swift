@@ -48,7 +48,9 @@ struct EntryLine {
             entry.memo = ([entry.memo] + words).filter { !$0.isEmpty }.joined(separator: " ")
             return nil
         }
+        if let word = repeatWord(words) { throw BookProblem.repeats(word) }
         words = withWholeAccounts(words)
+        takeTransferInEnglish(from: &words, into: &entry)
         takeInstallments(from: &words, into: &entry)
         if let place = words.firstIndex(where: { $0.first == "+" && isAmount(String($0.dropFirst())) }) {
             words[place].removeFirst()
@@ -98,7 +100,7 @@ struct EntryLine {
         let mayFollow = name == nil && entry.merchant == nil
         if entry.merchant == nil { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
         var isShop = false
-        for word in words[(position + 1)...] {
+        for word in Self.withoutUnit(words[(position + 1)...]) {
             let plain = word.lowercased()
             if Self.links.contains(plain) {
                 isShop = plain == "at" && mayFollow
@@ -122,8 +124,13 @@ struct EntryLine {
         return word
     }
 
-    /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`.
-    private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "the"]
+    /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`, `5 for parking`.
+    private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "the", "for"]
+
+    /// `5 bucks for parking`: slang for the household's own currency directly behind an amount.
+    private static func withoutUnit(_ words: ArraySlice<String>) -> ArraySlice<String> {
+        ["bucks", "quid"].contains(words.first?.lowercased() ?? "") ? words.dropFirst() : words
+    }
 
     private static let conjunctions: Set = ["and", "plus", "&", "그리고"]
 

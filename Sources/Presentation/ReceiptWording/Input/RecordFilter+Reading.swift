@@ -20,7 +20,11 @@ extension RecordFilter {
 
     /// All days of a day, a month, a year or another period, or of a range that may be open: `11/5..`.
     public mutating func require(within period: String) throws(InputProblem) {
-        let ends = try convention.ends(period)
+        let ends: (first: CalendarDay?, last: CalendarDay?)
+        do throws(InputProblem) { ends = try convention.ends(period) } catch {
+            if case .notADate = error { throw .notAPeriod(period) }
+            throw error
+        }
         if let first = ends.first { require(RecordCondition(.field(.date), .minimum, .day(first))) }
         if let last = ends.last { require(RecordCondition(.field(.date), .maximum, .day(last))) }
     }

@@ -6,6 +6,8 @@ public enum ChangeNotice: Hashable, Sendable {
     case wouldChange(count: Int)
     /// The record was matched with a bank's row, which has the amount it had before.
     case differsFromBank(RecordID, Money)
+    /// The record's line items still have this sum, which was its amount before.
+    case differsFromItems(RecordID, Money)
     /// Every record already has the requested values.
     case nothingToChange
     /// No record matches the filter.
@@ -16,6 +18,8 @@ public enum ChangeNotice: Hashable, Sendable {
     case lookingThroughReadings
     /// Steps were undone or redone.
     case takenBack(LedgerStep.Kind, steps: Int)
+    /// This change was reverted.
+    case entityTakenBack(EntityChange)
     case wouldTakeBack(LedgerStep.Kind, steps: Int)
     case noStep(LedgerStep.Kind)
 }
@@ -27,11 +31,18 @@ extension EnglishWording {
         case .wouldChange(let count): "\(records(count)) would be changed; nothing was changed"
         case .differsFromBank(let id, let amount):
             "\(id.short): the bank's statement has \(amount.formatted), which no longer agrees"
+        case .differsFromItems(let id, let sum):
+            "\(id.short): its items still add up to \(sum.formatted)"
         case .nothingToChange: "nothing to change: it is already like that"
         case .noneSelected: "no record matches; 'receiptmind list' takes the same filters"
         case .nothingFound: "nothing found"
         case .lookingThroughReadings: "indexing the text of all photos; this takes a while, only this once"
-        case .takenBack(let kind, let count): "\(steps(count)) \(kind == .change ? "undone" : "redone")"
+        case .takenBack(.change, let count):
+            "\(steps(count)) undone; 'receiptmind redo\(count == 1 ? "" : " --steps \(count)")' does it again"
+        case .takenBack(.undoing, let count): "\(steps(count)) redone"
+        case .entityTakenBack(let change):
+            title(of: change).escapingControls
+                + (change.before == nil ? ": gone" : change.after == nil ? ": back" : ": as before")
         case .wouldTakeBack(let kind, let count):
             "\(steps(count)) would be \(kind == .change ? "undone" : "redone"); nothing was changed"
         case .noStep(.change): "nothing to undo"
@@ -51,11 +62,17 @@ extension KoreanWording {
         case .wouldChange(let count): "기록 \(Quantities.count(count))건이 바뀝니다. 아직 아무것도 바꾸지 않았습니다"
         case .differsFromBank(let id, let amount):
             "\(id.short): 은행 내역의 금액은 \(amount.formatted)이어서 이제 서로 다릅니다"
+        case .differsFromItems(let id, let sum):
+            "\(id.short): 품목의 합은 여전히 \(sum.formatted)입니다"
         case .nothingToChange: "이미 같은 내용이어서 고칠 것이 없습니다"
         case .noneSelected: "조건에 맞는 기록이 없습니다. 'receiptmind list'에도 같은 조건을 쓸 수 있습니다"
         case .nothingFound: "찾은 기록이 없습니다"
         case .lookingThroughReadings: "사진에서 읽은 글자의 색인을 만들고 있습니다. 처음 한 번만 시간이 걸립니다"
-        case .takenBack(.change, let steps): "\(steps)단계를 되돌렸습니다"
+        case .takenBack(.change, let steps):
+            "\(steps)단계를 되돌렸습니다. 'receiptmind redo\(steps == 1 ? "" : " --steps \(steps)")'로 다시 적용합니다"
+        case .entityTakenBack(let change):
+            title(of: change).escapingControls
+                + (change.before == nil ? ": 없앴습니다" : change.after == nil ? ": 되살렸습니다" : ": 그전 내용으로 돌렸습니다")
         case .takenBack(.undoing, let steps): "\(steps)단계를 다시 적용했습니다"
         case .wouldTakeBack(.change, let steps): "되돌릴 단계 \(steps)개. 아직 아무것도 바꾸지 않았습니다"
         case .wouldTakeBack(.undoing, let steps): "다시 적용할 단계 \(steps)개. 아직 아무것도 바꾸지 않았습니다"

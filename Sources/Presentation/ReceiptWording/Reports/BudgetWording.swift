@@ -55,9 +55,6 @@ public enum BudgetNotice: Hashable, Sendable {
     case muchLess(Budget, than: Money)
     /// The months of the household's book now begin on another day than the budget's.
     case keepsStart(Budget, besides: Int)
-    /// An undone change: the budget is restored, or removed.
-    case back(Budget)
-    case gone(Budget)
 }
 
 extension Wording {
@@ -75,9 +72,9 @@ extension Wording {
 
     public func notice(_ notice: BudgetNotice) -> String {
         switch notice {
-        case .set(let budget), .back(let budget):
+        case .set(let budget):
             "\(localized("budget", "예산")): " + line(budget)
-        case .removed(let budget), .gone(let budget):
+        case .removed(let budget):
             localized("budget removed: ", "삭제한 예산: ") + line(budget)
         case .moved(let amount, let source, let target):
             localized(

@@ -161,6 +161,8 @@ extension EnglishWording {
         switch problem {
         case .notADate(let text):
             "\"\(text.escapingControls)\" is not a date; for example 2026-11-18, 18 Nov, yesterday"
+        case .notAPeriod(let text):
+            "\"\(text.escapingControls)\" is not a day or a period such as 'last month'; 'receiptmind search' finds records by words"
         case .dateInFuture(let day): "\(self.day(day)) is in the future"
         case .dateTooFar(let day): "\(self.day(day)) is more than ten years ahead"
         case .notATime(let text): "\"\(text.escapingControls)\" is not a time; for example 19:42 or 7:42 pm"

@@ -142,6 +142,8 @@ extension KoreanWording {
     func problem(_ problem: InputProblem) -> String {
         let sentence =
             switch problem {
+            case .notAPeriod(let text):
+                "\"\(text.escapingControls)\"은(는) 날짜나 '지난달' 같은 기간이 아닙니다. 낱말로 찾으려면 'receiptmind search'를 쓰세요"
             case .notADate(let text): "\"\(text.escapingControls)\"은(는) 날짜가 아닙니다. 예: 2026-11-18, 11/18, 어제"
             case .dateInFuture(let day): "\(self.day(day))은 미래 날짜입니다"
             case .dateTooFar(let day): "\(self.day(day))은 10년 넘게 남은 날짜입니다"
