@@ -63,7 +63,7 @@ struct ProblemAnswer {
     }
 
     private mutating func take(_ problem: PageProblem) {
-        let page: (Int, String, DoorText) =
+        let page: (Int, String, PageText) =
             switch problem {
             case .notFound: (404, "not-found", .notFoundHelp)
             case .badRequest: (400, "bad-request", .badRequestHelp)
@@ -109,7 +109,7 @@ struct ProblemAnswer {
     }
 
     private mutating func away() {
-        (status, code, detail) = (503, "away", wording.page(DoorText.libraryAwayHelp))
+        (status, code, detail) = (503, "away", wording.page(.libraryAwayHelp))
         headers.append(("retry-after", "5"))
     }
 

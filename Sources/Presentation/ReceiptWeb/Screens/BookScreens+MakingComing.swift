@@ -9,7 +9,7 @@ import ReceiptWording
 extension BookScreens {
     // MARK: Recurring entries
 
-    private static let rhythms: [(value: String, text: MakeText)] = [
+    private static let rhythms: [(value: String, text: PageText)] = [
         ("week", .everyWeek), ("2 weeks", .everyTwoWeeks), ("month", .everyMonth), ("3 months", .everyQuarter),
         ("6 months", .everyHalfYear), ("year", .everyYear),
     ]
@@ -202,7 +202,7 @@ extension BookScreens {
 
     // MARK: Reminders
 
-    private static let periods: [(value: String, text: MakeText)] = [
+    private static let periods: [(value: String, text: PageText)] = [
         ("", .once), ("1 week", .everyWeek), ("1 month", .everyMonth), ("3 months", .everyQuarter),
         ("6 months", .everyHalfYear), ("1 year", .everyYear), ("2 years", .everyTwoYears),
     ]

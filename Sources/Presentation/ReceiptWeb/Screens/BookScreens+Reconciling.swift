@@ -93,7 +93,7 @@ extension BookScreens {
         }
     }
 
-    private func sum(_ name: MakeText, _ money: Money) -> Markup {
+    private func sum(_ name: PageText, _ money: Money) -> Markup {
         tag("p") {
             tag("small", .class("ink-faint")) { context.text(name) }
             tag("b") { money.formatted }

@@ -61,7 +61,7 @@ extension BookScreens {
     private func more(_ count: Int) -> String { count > 1 ? " +\(count - 1)" : "" }
 
     private func outline(_ change: EntityChange) -> String {
-        let done: MakeText = change.before == nil ? .made : change.after == nil ? .removedIt : .changedIt
+        let done: PageText = change.before == nil ? .made : change.after == nil ? .removedIt : .changedIt
         return wording.title(of: change).escapingControls + " · " + context.text(done)
     }
 

@@ -45,7 +45,7 @@ struct BookScreens {
     }
 
     /// The message about the change that led to this page.
-    private static let said: [String: MakeText] = [
+    private static let said: [String: PageText] = [
         "made": .made, "saved": .savedIt, "ended": .ended, "removed": .removedIt, "closed": .closed,
         "done": .reminderDone,
         "skipped": .reminderSkipped, "reconciled": .reconciled,

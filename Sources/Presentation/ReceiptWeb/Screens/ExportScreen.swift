@@ -11,7 +11,7 @@ struct ExportScreen {
 
     func show() async throws -> PageResponse {
         let month = try await context.convention().month(with: context.today)
-        let names: [(format: PageExportFormat, name: ViewText)] = [
+        let names: [(format: PageExportFormat, name: PageText)] = [
             (.xlsx, .asWorkbook), (.csv, .asCSV), (.json, .asJSON),
         ]
         var frame = Frame(context: context, place: .reports, title: context.text(.export))

@@ -7,7 +7,7 @@ struct PairingScreen {
     let wording: any Wording
     let theme: Theme
 
-    private func page(_ title: DoorText, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageResponse {
+    private func page(_ title: PageText, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageResponse {
         let inner = content()
         return page(wording.page(title), status: status) { inner }
     }
@@ -79,11 +79,11 @@ struct PairingScreen {
         }
     }
 
-    private static let systems: [(ConnectionText, ConnectionText)] = [
+    private static let systems: [(PageText, PageText)] = [
         (.iphone, .iphoneSteps), (.android, .androidSteps), (.desk, .deskSteps),
     ]
 
-    func problem(_ title: DoorText, _ help: DoorText, status: Int) -> PageResponse {
+    func problem(_ title: PageText, _ help: PageText, status: Int) -> PageResponse {
         page(title, status: status) {
             tag("p") { wording.page(help) }
             tag("p") { tag("a", .class("button"), .href(Link("/"))) { wording.page(.home) } }

@@ -155,7 +155,7 @@ extension RequestContext {
     /// Buttons that set a date field to today or yesterday, by the script.
     func days(for field: String) -> Markup {
         tag("div", .class("dates")) {
-            for (ahead, text) in [("0", MakeText.today), ("-1", .yesterday)] {
+            for (ahead, text) in [("0", PageText.today), ("-1", .yesterday)] {
                 tag(
                     "button",
                     .set("type", "button"),

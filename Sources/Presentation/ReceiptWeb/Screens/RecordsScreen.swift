@@ -159,7 +159,7 @@ struct RecordsScreen {
 
     private var chips: [(label: String, parts: [(name: String, value: String)])] {
         var chips = [(context.text(.onlyDrafts), [(name: "status", value: "draft")])]
-        let months = [(0, RecordsText.thisMonth), (-1, .lastMonth)]
+        let months = [(0, PageText.thisMonth), (-1, .lastMonth)]
         for (ahead, label) in months {
             guard let day = context.today.adding(months: ahead) else { continue }
             chips.append((context.text(label), [(name: "month", value: String(day.description.prefix(7)))]))

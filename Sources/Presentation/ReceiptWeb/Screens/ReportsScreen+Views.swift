@@ -134,7 +134,7 @@ extension ReportsScreen {
         }
     }
 
-    private func extreme(_ name: ViewText, _ purchase: PriceReport.Purchase) -> Markup {
+    private func extreme(_ name: PageText, _ purchase: PriceReport.Purchase) -> Markup {
         tag("p") {
             tag("small", .class("ink-faint")) { context.text(name) }
             tag("b") { purchase.price.formatted }

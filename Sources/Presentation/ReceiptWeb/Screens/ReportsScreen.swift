@@ -87,7 +87,7 @@ struct ReportsScreen {
     /// One row: the months before and behind, the period, the grouping, and the pages of days, moods and prices.
     private func choice(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool, one: Currency?) -> Markup {
         let after = month.last < context.today ? month.nextMonth : nil
-        let others: [(link: Link, name: ViewText)] = [
+        let others: [(link: Link, name: PageText)] = [
             (Link("/calendar").with("month", Self.text(month)), .calendar), (Link("/reports/moods"), .moodsOverTime),
             (Link("/reports/prices"), .prices), (Link("/export"), .export),
         ]

@@ -17,7 +17,7 @@ extension ReviewScreen {
             }
             return isLast == true ? said(.discardedAll(drafts: count), step, back: "/review") : Markup()
         }
-        let changes: [String: ReviewText] = ["joined": .joinedIt, "apart": .keptApart]
+        let changes: [String: PageText] = ["joined": .joinedIt, "apart": .keptApart]
         if let said = context.request.query["said"].flatMap({ changes[$0] }) {
             return try await context.made(context.text(said), back: "/" + context.request.path.joined(separator: "/"))
         }
@@ -143,7 +143,7 @@ extension ReviewScreen {
     }
 
     /// A remark with a button.
-    private func offer(_ remark: String, _ action: String, _ label: ReviewText) -> Markup {
+    private func offer(_ remark: String, _ action: String, _ label: PageText) -> Markup {
         tag("p", .class("remark")) {
             remark + " "
             tag("button", .class("quiet"), .set("name", "do"), .text(.value, action)) { context.text(label) }

@@ -33,18 +33,6 @@ struct RequestContext: Sendable {
     var theme: Theme { Theme(rawValue: request.cookie("theme") ?? "") ?? .system }
 
     func text(_ text: PageText) -> String { wording.page(text) }
-    func text(_ text: InboxText) -> String { wording.page(text) }
-    func text(_ text: HomeText) -> String { wording.page(text) }
-    func text(_ text: MakeText) -> String { wording.page(text) }
-    func text(_ text: ClaimText) -> String { wording.page(text) }
-    func text(_ text: ReviewText) -> String { wording.page(text) }
-    func text(_ text: RecordsText) -> String { wording.page(text) }
-    func text(_ text: BookText) -> String { wording.page(text) }
-    func text(_ text: ArrangeText) -> String { wording.page(text) }
-    func text(_ text: ViewText) -> String { wording.page(text) }
-    func text(_ text: SettingsText) -> String { wording.page(text) }
-    func text(_ text: ConnectionText) -> String { wording.page(text) }
-    func text(_ text: DoorText) -> String { wording.page(text) }
 
     /// The conventions for parsing the user's input: dates, amounts, categories, names of accounts and subjects.
     func convention() async throws -> InputConvention {

@@ -13,7 +13,7 @@ extension HouseholdCalendar {
                 return template.name + (amount ?? "")
             },
             title: { reminder, subject in (subject.map { $0.name + ": " } ?? "") + reminder.title },
-            bill: { card, bill in card.name + " · " + wording.page(HomeText.cardBill) + " " + bill.open.formatted },
+            bill: { card, bill in card.name + " · " + wording.page(.cardBill) + " " + bill.open.formatted },
             claim: { wording.ending($0) },
             entry: { record in
                 [wording.title(of: record), record.amount?.formatted].compactMap(\.self).joined(separator: " ")

@@ -1,77 +1,44 @@
+/// A text that only web pages show, in every language.
+public struct PageText: Sendable {
+    let english: String
+    let korean: String
+
+    init(_ english: String, _ korean: String) {
+        self.english = english
+        self.korean = korean
+    }
+}
+
 /// Text of the navigation bar, and words that several pages share.
-public enum PageText: PageSentence, Hashable {
-    case home, review, records, add, more, navigation, skipToContent, undo, redo, bringBack, confirm, skip, discard,
-        save, saved
-    case checkFields, neededHere
-    case yes, no, done, search, month, showAll, withoutDate, asTable, tryAgain, cancel, close, back, show
-
-    public var english: String {
-        switch self {
-        case .home: "Home"
-        case .review: "Review"
-        case .records: "Records"
-        case .add: "Add"
-        case .more: "More"
-        case .navigation: "Main menu"
-        case .skipToContent: "Skip to content"
-        case .undo: "Undo"
-        case .redo: "Redo"
-        case .bringBack: "Bring back"
-        case .confirm: "Confirm"
-        case .skip: "Skip"
-        case .discard: "Discard"
-        case .save: "Save"
-        case .saved: "Saved."
-        case .checkFields: "Not saved yet: see the marked fields."
-        case .neededHere: "This is needed."
-        case .yes: "Yes"
-        case .no: "No"
-        case .done: "Done"
-        case .search: "Search"
-        case .month: "Month"
-        case .showAll: "Show all"
-        case .withoutDate: "Without a date"
-        case .asTable: "As a table"
-        case .tryAgain: "Try again"
-        case .cancel: "Cancel"
-        case .close: "Close"
-        case .back: "Back"
-        case .show: "Show"
-        }
-    }
-
-    public var korean: String {
-        switch self {
-        case .home: "홈"
-        case .review: "검토"
-        case .records: "기록"
-        case .add: "추가"
-        case .more: "더 보기"
-        case .navigation: "주 메뉴"
-        case .skipToContent: "본문으로 가기"
-        case .undo: "되돌리기"
-        case .redo: "다시 적용"
-        case .bringBack: "되살리기"
-        case .confirm: "확정"
-        case .skip: "건너뛰기"
-        case .discard: "버리기"
-        case .save: "저장"
-        case .saved: "저장했습니다."
-        case .checkFields: "아직 저장하지 않았습니다. 표시된 항목을 확인하세요."
-        case .neededHere: "꼭 입력하세요."
-        case .yes: "예"
-        case .no: "아니요"
-        case .done: "완료"
-        case .search: "찾기"
-        case .month: "월"
-        case .showAll: "모두 보기"
-        case .withoutDate: "날짜 없음"
-        case .asTable: "표로 보기"
-        case .tryAgain: "다시 시도"
-        case .cancel: "취소"
-        case .close: "닫기"
-        case .back: "뒤로"
-        case .show: "보기"
-        }
-    }
+extension PageText {
+    public static let home = PageText("Home", "홈")
+    public static let review = PageText("Review", "검토")
+    public static let records = PageText("Records", "기록")
+    public static let add = PageText("Add", "추가")
+    public static let more = PageText("More", "더 보기")
+    public static let navigation = PageText("Main menu", "주 메뉴")
+    public static let skipToContent = PageText("Skip to content", "본문으로 가기")
+    public static let undo = PageText("Undo", "되돌리기")
+    public static let redo = PageText("Redo", "다시 적용")
+    public static let bringBack = PageText("Bring back", "되살리기")
+    public static let confirm = PageText("Confirm", "확정")
+    public static let skip = PageText("Skip", "건너뛰기")
+    public static let discard = PageText("Discard", "버리기")
+    public static let save = PageText("Save", "저장")
+    public static let saved = PageText("Saved.", "저장했습니다.")
+    public static let checkFields = PageText("Not saved yet: see the marked fields.", "아직 저장하지 않았습니다. 표시된 항목을 확인하세요.")
+    public static let neededHere = PageText("This is needed.", "꼭 입력하세요.")
+    public static let yes = PageText("Yes", "예")
+    public static let no = PageText("No", "아니요")
+    public static let done = PageText("Done", "완료")
+    public static let search = PageText("Search", "찾기")
+    public static let month = PageText("Month", "월")
+    public static let showAll = PageText("Show all", "모두 보기")
+    public static let withoutDate = PageText("Without a date", "날짜 없음")
+    public static let asTable = PageText("As a table", "표로 보기")
+    public static let tryAgain = PageText("Try again", "다시 시도")
+    public static let cancel = PageText("Cancel", "취소")
+    public static let close = PageText("Close", "닫기")
+    public static let back = PageText("Back", "뒤로")
+    public static let show = PageText("Show", "보기")
 }

@@ -1,26 +1,8 @@
-/// Text that only web pages show, one type for each subject; a text missing in a language does not compile.
-public protocol PageSentence: Sendable {
-    var english: String { get }
-    var korean: String { get }
-}
+public import ReceiptDomain
+import ReceiptRegions
 
 extension Wording {
-    // One overload for each type, so that a text can be named by its case alone.
-    public func page(_ text: PageText) -> String { said(text) }
-    public func page(_ text: InboxText) -> String { said(text) }
-    public func page(_ text: HomeText) -> String { said(text) }
-    public func page(_ text: MakeText) -> String { said(text) }
-    public func page(_ text: ClaimText) -> String { said(text) }
-    public func page(_ text: ReviewText) -> String { said(text) }
-    public func page(_ text: RecordsText) -> String { said(text) }
-    public func page(_ text: BookText) -> String { said(text) }
-    public func page(_ text: ArrangeText) -> String { said(text) }
-    public func page(_ text: ViewText) -> String { said(text) }
-    public func page(_ text: SettingsText) -> String { said(text) }
-    public func page(_ text: ConnectionText) -> String { said(text) }
-    public func page(_ text: DoorText) -> String { said(text) }
-
-    private func said(_ text: some PageSentence) -> String { localized(text.english, text.korean) }
+    public func page(_ text: PageText) -> String { localized(text.english, text.korean) }
 
     /// The reason for a failed file, by its stored code; `nil` for an unknown code.
     public func failureReason(_ code: String) -> String? {
@@ -126,5 +108,21 @@ extension Wording {
             ] + wordsOfLeft
         // No text contains a character that JSON must escape.
         return "{" + words.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"
+    }
+
+    /// An amount short enough for a day of a calendar, without decimals: from 100,000 units on in thousands or 만.
+    public func short(_ money: Money) -> String {
+        let sign = money.minorUnits < 0 ? "-" : ""
+        let whole = money.decimal.drop { $0 == "-" }.prefix { $0 != "." }
+        guard let units = Int(whole), units >= 100_000 else {
+            return sign + Money.grouped(decimal: whole, money.currency.convention)
+        }
+        func rounded(_ size: Int) -> String {
+            Money.grouped(decimal: "\((units / size) + (units % size * 2 >= size ? 1 : 0))", money.currency.convention)
+        }
+        switch language {
+        case .korean: return sign + rounded(10_000) + "만"
+        case .english: return sign + (units < 1_000_000 ? rounded(1000) + "k" : rounded(1_000_000) + "M")
+        }
     }
 }
