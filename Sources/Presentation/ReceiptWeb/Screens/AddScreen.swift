@@ -20,8 +20,7 @@ struct AddScreen {
         let memory = try await context.memories.memory(of: context.user)
         let convention = try await context.convention()
         let shops = FieldForm.shops(Array(memory.shops.prefix(60).map(\.merchant)))
-        var frame = Frame(context: context, place: .add, title: context.text(.add))
-        frame.drafts = try await context.draftCount()
+        var frame = try await context.frame(.add, context.text(.add))
         if context.request.query["declined"] != nil {
             frame.notice = tag("p") { context.wording.outcome(.declined) }
         }

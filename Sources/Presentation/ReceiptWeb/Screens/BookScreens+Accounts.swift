@@ -26,15 +26,13 @@ extension BookScreens {
                 }
                 tag("ul", .class("rows")) {
                     for standing in standings {
-                        tag("li") {
-                            tag("a", .class("row"), .href(Link("/accounts", standing.account.id))) {
-                                context.sign(Self.drawing(of: standing.account.kind))
-                                tag("span", .class("what")) {
-                                    tag("b") { standing.account.name.escapingControls }
-                                    tag("small") { remark(standing) }
-                                }
-                                context.money(standing.balance)
-                            }
+                        context.row(
+                            Link("/accounts", standing.account.id),
+                            sign: context.sign(Self.drawing(of: standing.account.kind)),
+                            standing.account.name.escapingControls,
+                            remark(standing)
+                        ) {
+                            context.money(standing.balance)
                         }
                     }
                 }
@@ -103,18 +101,14 @@ extension BookScreens {
             if let comparison { difference(comparison) }
             tag("ul", .class("rows")) {
                 for line in page.lines.reversed() {
-                    tag("li") {
-                        tag("a", .class("row"), .href(Link("/records", line.record.id.rawValue))) {
-                            tag("span", .class("what")) {
-                                tag("b") {
-                                    (wording.title(of: line.record) ?? wording.missing).escapingControls
-                                }
-                                tag("small") { wording.day(line.date) + (line.record.book.isChecked ? " ✓" : "") }
-                            }
-                            tag("span", .class("two")) {
-                                context.money(line.change)
-                                tag("small", .class("ink-faint")) { line.balance.formatted }
-                            }
+                    context.row(
+                        Link("/records", line.record.id.rawValue),
+                        (wording.title(of: line.record) ?? wording.missing).escapingControls,
+                        wording.day(line.date) + (line.record.book.isChecked ? " ✓" : "")
+                    ) {
+                        tag("span", .class("two")) {
+                            context.money(line.change)
+                            tag("small", .class("ink-faint")) { line.balance.formatted }
                         }
                     }
                 }
@@ -128,18 +122,12 @@ extension BookScreens {
             }
             if account.closed == nil { reconciling(account, isOpen: comparison != nil) }
             tag("form", .set("method", "post"), .action(Link("/accounts", id)), .class("card")) {
-                context.field(context.text(.name), id: "name") {
-                    context.input("name", context.typed("name", else: account.name))
-                }
-                if account.kind == .card { cardFields { context.typed($0, else: Self.cardValue($0, account)) } }
+                context.inputField("name", .name, else: account.name)
+                if account.kind == .card { cardFields { Self.cardValue($0, account) } }
                 tag("div", .class("actions")) {
-                    tag("button", .set("name", "do"), .set("value", "rename")) {
-                        account.kind == .card ? context.text(.save) : context.text(.rename)
-                    }
+                    context.button("rename", account.kind == .card ? .save : .rename)
                     if account.closed == nil {
-                        tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "close")) {
-                            context.text(.closeAccount)
-                        }
+                        context.button("close", .closeAccount, .class("quiet", "ink-bad"))
                     }
                 }
             }

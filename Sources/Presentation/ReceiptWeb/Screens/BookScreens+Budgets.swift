@@ -29,17 +29,13 @@ extension BookScreens {
             }
             context.form(Link("/budgets")) {
                 tag("h2") { context.text(.setBudget) }
-                context.field(context.text(.forWhat), id: "category") {
-                    context.select("category", categories, chosen: context.typed("category") ?? "")
-                }
+                context.selectField("category", .forWhat, categories)
                 context.field(wording.field(.amount), id: "amount") {
                     context.amountInput("amount", context.typed("amount"), home, [.class("sum"), .flag("required")])
                 }
-                context.field(context.text(.perMonthOrYear), id: "unit") {
-                    context.select("unit", units, chosen: context.typed("unit") ?? Budget.Unit.month.rawValue)
-                }
+                context.selectField("unit", .perMonthOrYear, units, else: Budget.Unit.month.rawValue)
                 tag("div", .class("actions")) {
-                    tag("button", .class("main"), .set("name", "do"), .set("value", "set")) { context.text(.setBudget) }
+                    context.button("set", .setBudget, .class("main"))
                 }
             }
             if movable.count > 1 { moving(movable, home) }
@@ -50,17 +46,13 @@ extension BookScreens {
     private func moving(_ categories: [(String, String)], _ home: Currency?) -> Markup {
         context.form(Link("/budgets")) {
             tag("h2") { context.text(.moveBudget) }
-            context.field(context.text(.fromBudget), id: "from") {
-                context.select("from", categories, chosen: context.typed("from") ?? "")
-            }
-            context.field(context.text(.toBudget), id: "to") {
-                context.select("to", categories.reversed(), chosen: context.typed("to") ?? "")
-            }
+            context.selectField("from", .fromBudget, categories)
+            context.selectField("to", .toBudget, categories.reversed())
             context.field(wording.field(.amount), id: "moved") {
                 context.amountInput("moved", context.typed("moved"), home, [.class("sum"), .flag("required")])
             }
             tag("div", .class("actions")) {
-                tag("button", .set("name", "do"), .set("value", "move")) { context.text(.moveBudget) }
+                context.button("move", .moveBudget)
             }
         }
     }
@@ -73,9 +65,7 @@ extension BookScreens {
             tag("p", .class("ink-doubt")) {
                 context.text(.budgetMonths(others.map(String.init).joined(separator: ", "), start))
             }
-            tag("button", .class("quiet"), .set("name", "do"), .set("value", "months")) {
-                context.text(.sameMonths(start))
-            }
+            context.button("months", .sameMonths(start), .class("quiet"))
         }
     }
 
@@ -105,9 +95,7 @@ extension BookScreens {
                 tag("form", .set("method", "post"), .action(Link("/budgets"))) {
                     context.hidden("category", budget.category?.code ?? "")
                     context.hidden("unit", budget.unit.rawValue)
-                    tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                        context.text(.remove)
-                    }
+                    context.button("remove", .remove, .class("quiet", "ink-bad"))
                 }
             }
         }

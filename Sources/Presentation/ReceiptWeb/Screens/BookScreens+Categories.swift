@@ -33,17 +33,13 @@ extension BookScreens {
     func newCategory() async throws -> PageResponse {
         try await formFrame(context.text(.newCategory)).answer {
             context.form(Link("/categories")) {
-                context.field(context.text(.name), id: "name") {
-                    context.input("name", context.typed("name"), .flag("required"))
-                }
-                context.field(context.text(.kind), id: "kind") {
-                    context.select(
-                        "kind",
-                        [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) },
-                        chosen: context.typed("kind") ?? ""
-                    )
-                }
-                context.field(context.text(.sign), id: "icon") { context.input("icon", context.typed("icon")) }
+                context.inputField("name", .name, .flag("required"))
+                context.selectField(
+                    "kind",
+                    .kind,
+                    [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) }
+                )
+                context.inputField("icon", .sign)
                 tag("div", .class("actions")) {
                     tag("button", .class("main")) { context.text(.newCategory) }
                 }
@@ -52,20 +48,16 @@ extension BookScreens {
     }
 
     private func row(_ usage: HouseholdCategories.Usage) -> Markup {
-        tag("li") {
-            tag("a", .class("row"), .href(Link("/categories", usage.entry.category.code)), .data("sheet", "")) {
-                context.categorySign(usage.entry.category)
-                tag("span", .class("what")) {
-                    tag("b") { wording.localized(usage.entry.english, usage.entry.korean).escapingControls }
-                    tag("small") {
-                        [
-                            usage.records == 0 ? context.text(.noRecordsWith) : context.text(.uses(usage.records)),
-                            usage.isOwn ? wording.ownMark : nil,
-                        ].compactMap(\.self).joined(separator: " · ")
-                    }
-                }
-            }
-        }
+        context.row(
+            Link("/categories", usage.entry.category.code),
+            isSheet: true,
+            sign: context.categorySign(usage.entry.category),
+            wording.localized(usage.entry.english, usage.entry.korean).escapingControls,
+            [
+                usage.records == 0 ? context.text(.noRecordsWith) : context.text(.uses(usage.records)),
+                usage.isOwn ? wording.ownMark : nil,
+            ].compactMap(\.self).joined(separator: " · ")
+        )
     }
 
     func category(_ code: String) async throws -> PageResponse {
@@ -76,34 +68,23 @@ extension BookScreens {
         let isBuiltIn = ReceiptDomain.Category.builtIn.contains(entry.category)
         return try await formFrame(title).answer {
             context.form(Link("/categories", code)) {
-                context.field(context.text(.korean), id: "korean") {
-                    context.input("korean", context.typed("korean", else: entry.korean), .flag("required"))
-                }
-                context.field(context.text(.english), id: "english") {
-                    context.input("english", context.typed("english", else: entry.english), .flag("required"))
-                }
-                context.field(context.text(.sign), id: "icon") {
-                    context.input("icon", context.typed("icon", else: entry.icon))
-                }
+                context.inputField("korean", .korean, else: entry.korean, .flag("required"))
+                context.inputField("english", .english, else: entry.english, .flag("required"))
+                context.inputField("icon", .sign, else: entry.icon)
                 if !isBuiltIn {
-                    context.field(context.text(.kind), id: "kind") {
-                        context.select(
-                            "kind",
-                            [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) },
-                            chosen: context.typed("kind", else: entry.kind.rawValue) ?? ""
-                        )
-                    }
+                    context.selectField(
+                        "kind",
+                        .kind,
+                        [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) },
+                        else: entry.kind.rawValue
+                    )
                 }
                 tag("div", .class("actions")) {
-                    tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
+                    context.button("save", .save, .class("main"))
                     if entry.isHidden {
-                        tag("button", .class("quiet"), .set("name", "do"), .set("value", "show")) {
-                            context.text(.showIt)
-                        }
+                        context.button("show", .showIt, .class("quiet"))
                     } else {
-                        tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                            context.text(.hide)
-                        }
+                        context.button("remove", .hide, .class("quiet", "ink-bad"))
                     }
                 }
             }

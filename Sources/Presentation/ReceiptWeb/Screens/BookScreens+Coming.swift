@@ -62,8 +62,8 @@ extension BookScreens {
             }
             tag("form", .set("method", "post"), .action(Link("/coming"))) {
                 context.hidden("id", item.reminder.id)
-                tag("button", .set("name", "do"), .set("value", "done")) { context.text(.done) }
-                tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip")) { context.text(.skip) }
+                context.button("done", .done)
+                context.button("skip", .skip, .class("quiet"))
             }
         }
     }
@@ -77,10 +77,8 @@ extension BookScreens {
             }
             tag("form", .set("method", "post"), .action(Link("/coming"))) {
                 context.hidden("id", held.recurrence.id)
-                tag("button", .set("name", "do"), .set("value", "enter")) { context.text(.enterThem) }
-                tag("button", .class("quiet"), .set("name", "do"), .set("value", "leave")) {
-                    context.text(.leaveThemOut)
-                }
+                context.button("enter", .enterThem)
+                context.button("leave", .leaveThemOut, .class("quiet"))
             }
         }
     }
@@ -98,30 +96,24 @@ extension BookScreens {
 
     /// A row that opens the form of its recurring entry.
     private func row(_ recurrence: Recurrence, _ remark: String) -> Markup {
-        tag("li") {
-            tag("a", .class("row"), .href(Link("/coming/entry", recurrence.id)), .data("sheet", "")) {
-                tag("span", .class("what")) {
-                    tag("b") { recurrence.template.name.escapingControls }
-                    tag("small") { remark }
-                }
-                tag("span", .class("amount")) { wording.amount(of: recurrence.template) }
-            }
+        context.row(
+            Link("/coming/entry", recurrence.id),
+            isSheet: true,
+            recurrence.template.name.escapingControls,
+            remark
+        ) {
+            tag("span", .class("amount")) { wording.amount(of: recurrence.template) }
         }
     }
 
     private func row(_ reminder: Reminder) -> Markup {
         let subject = reminder.subject.flatMap { context.subjects[$0] }
-        return tag("li") {
-            tag("a", .class("row"), .href(Link("/coming/reminder", reminder.id)), .data("sheet", "")) {
-                tag("span", .class("what")) {
-                    tag("b") { reminder.title.escapingControls }
-                    tag("small") {
-                        (reminder.nextDue?.description ?? wording.missing)
-                            + (subject.map { " · " + wording.label($0) } ?? "")
-                    }
-                }
-            }
-        }
+        return context.row(
+            Link("/coming/reminder", reminder.id),
+            isSheet: true,
+            reminder.title.escapingControls,
+            (reminder.nextDue?.description ?? wording.missing) + (subject.map { " · " + wording.label($0) } ?? "")
+        )
     }
 
     /// The entries due within 60 days, at most 40; if fewer than three are, the next three whatever their date.

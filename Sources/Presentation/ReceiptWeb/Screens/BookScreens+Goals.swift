@@ -24,18 +24,14 @@ extension BookScreens {
             }
             context.form(Link("/goals")) {
                 tag("h2") { context.text(.newGoal) }
-                context.field(context.text(.name), id: "name") {
-                    context.input("name", context.typed("name"), .flag("required"))
-                }
+                context.inputField("name", .name, .flag("required"))
                 targetFields(home)
                 if !accounts.isEmpty {
-                    context.field(context.text(.savedOn), id: "account") {
-                        context.select(
-                            "account",
-                            [("", context.text(.putAsideByHand))] + accounts.map { ($0.id, $0.name) },
-                            chosen: context.typed("account") ?? ""
-                        )
-                    }
+                    context.selectField(
+                        "account",
+                        .savedOn,
+                        [("", context.text(.putAsideByHand))] + accounts.map { ($0.id, $0.name) }
+                    )
                 }
                 tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newGoal) } }
             }
@@ -67,10 +63,8 @@ extension BookScreens {
                         )
                     }
                     tag("div", .class("actions")) {
-                        tag("button", .class("main"), .set("name", "do"), .set("value", "save")) {
-                            context.text(.putAside)
-                        }
-                        tag("button", .set("name", "do"), .set("value", "back")) { context.text(.takeItBack) }
+                        context.button("save", .putAside, .class("main"))
+                        context.button("back", .takeItBack)
                     }
                 }
             }
@@ -87,15 +81,8 @@ extension BookScreens {
             context.form(link) {
                 targetFields(goal.target.currency, goal)
                 tag("div", .class("actions")) {
-                    tag("button", .set("name", "do"), .set("value", "set")) { context.text(.changeGoal) }
-                    tag(
-                        "button",
-                        .class("quiet", "ink-bad"),
-                        .set("name", "do"),
-                        .set("value", "remove")
-                    ) {
-                        context.text(.remove)
-                    }
+                    context.button("set", .changeGoal)
+                    context.button("remove", .remove, .class("quiet", "ink-bad"))
                 }
             }
         }

@@ -11,30 +11,21 @@ extension BookScreens {
         let currency = try await context.convention().homeCurrency
         return try await formFrame(context.text(.newAccount)).answer {
             context.form(Link("/accounts")) {
-                context.field(context.text(.name), id: "name") {
-                    context.input("name", context.typed("name"), .flag("required"))
-                }
-                context.field(context.text(.kind), id: "kind") {
-                    context.select(
-                        "kind",
-                        Account.Kind.allCases.map { ($0.rawValue, wording.accountKind($0)) },
-                        chosen: context.typed("kind", else: Account.Kind.bank.rawValue) ?? ""
-                    )
-                }
+                context.inputField("name", .name, .flag("required"))
+                context.selectField(
+                    "kind",
+                    .kind,
+                    Account.Kind.allCases.map { ($0.rawValue, wording.accountKind($0)) },
+                    else: Account.Kind.bank.rawValue
+                )
                 context.field(context.text(.opening), id: "opening") {
                     context.amountInput("opening", context.typed("opening"), currency, [context.helped("opening")])
                     tag("p", .class("notes"), .set("id", "opening-help")) { context.text(.openingHelp) }
                 }
-                context.field(context.text(.since), id: "since") {
-                    context.input(
-                        "since",
-                        context.typed("since", else: context.today.description),
-                        .set("type", "date")
-                    )
-                }
+                context.inputField("since", .since, else: context.today.description, .set("type", "date"))
                 tag("details", .flag("open", if: ["cutoff", "payDay"].contains { context.kept?.fields[$0] != nil })) {
                     tag("summary") { context.text(.onlyForCards) }
-                    cardFields { context.typed($0) }
+                    cardFields { _ in nil }
                 }
                 tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newAccount) } }
             }
@@ -43,20 +34,12 @@ extension BookScreens {
 
     /// The fields of a card: its digits, its days and what it is paid from.
     @MarkupBuilder
-    func cardFields(_ value: (String) -> String?) -> Markup {
+    func cardFields(else known: (String) -> String?) -> Markup {
         let payers = context.accounts.accounts.filter { $0.closed == nil && !$0.kind.isDebt }.map { ($0.id, $0.name) }
-        context.field(context.text(.cardDigits), id: "card") {
-            context.input("card", value("card"), .set("inputmode", "numeric"))
-        }
-        context.field(context.text(.cutoff), id: "cutoff") {
-            context.input("cutoff", value("cutoff"), .set("inputmode", "numeric"))
-        }
-        context.field(context.text(.payDay), id: "payDay") {
-            context.input("payDay", value("payDay"), .set("inputmode", "numeric"))
-        }
-        context.field(context.text(.payFrom), id: "payFrom") {
-            context.select("payFrom", [("", wording.missing)] + payers, chosen: value("payFrom") ?? "")
-        }
+        context.inputField("card", .cardDigits, else: known("card"), .set("inputmode", "numeric"))
+        context.inputField("cutoff", .cutoff, else: known("cutoff"), .set("inputmode", "numeric"))
+        context.inputField("payDay", .payDay, else: known("payDay"), .set("inputmode", "numeric"))
+        context.selectField("payFrom", .payFrom, [("", wording.missing)] + payers, else: known("payFrom"))
     }
 
     func addAccount() async throws -> PageResponse {

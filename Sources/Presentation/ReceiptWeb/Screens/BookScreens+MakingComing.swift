@@ -33,10 +33,8 @@ extension BookScreens {
             context.form(Link("/coming/entry", id)) {
                 recurringFields(of: recurrence, currency)
                 tag("div", .class("actions")) {
-                    tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
-                    tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "end")) {
-                        context.text(.endIt)
-                    }
+                    context.button("save", .save, .class("main"))
+                    context.button("end", .endIt, .class("quiet", "ink-bad"))
                 }
                 tag("p", .class("notes")) { context.text(.rhythmHelp) }
             }
@@ -89,9 +87,7 @@ extension BookScreens {
             )
         }
         if isUsual {
-            context.field(context.text(.name), id: "merchant") {
-                context.input("merchant", value("merchant"), .flag("required"))
-            }
+            context.inputField("merchant", .name, else: texts["merchant"], .flag("required"))
         }
         if kind != .note {
             context.field(wording.field(.amount), id: "amount") {
@@ -99,19 +95,14 @@ extension BookScreens {
                 context.amountInput("amount", value("amount"), currency, [.class("sum")])
             }
         }
-        context.field(context.text(.howOften), id: "every") {
-            context.select("every", rhythms + (isOther ? own : []), chosen: value("every"))
-        }
-        context.field(context.text(.firstDay), id: "first") {
-            context.input("first", value("first"), .set("type", "date"))
-        }
-        context.field(context.text(.whenDue), id: "mode") {
-            context.select(
-                "mode",
-                Recurrence.Mode.allCases.map { ($0.rawValue, wording.mode($0)) },
-                chosen: value("mode")
-            )
-        }
+        context.selectField("every", .howOften, rhythms + (isOther ? own : []), else: texts["every"])
+        context.inputField("first", .firstDay, else: texts["first"], .set("type", "date"))
+        context.selectField(
+            "mode",
+            .whenDue,
+            Recurrence.Mode.allCases.map { ($0.rawValue, wording.mode($0)) },
+            else: texts["mode"]
+        )
         if isUsual {
             context.field(wording.field(.category), id: "category") {
                 context.categorySelect(ReceiptDomain.Category(code: value("category")), kind: kind)
@@ -122,9 +113,7 @@ extension BookScreens {
                 context.select("account", accounts, chosen: value("account"))
             }
             if kind == .transfer {
-                context.field(context.text(.toAccount), id: "to") {
-                    context.select("to", accounts, chosen: value("to"))
-                }
+                context.selectField("to", .toAccount, accounts, else: texts["to"])
             }
         }
     }
@@ -226,10 +215,8 @@ extension BookScreens {
             context.form(Link("/coming/reminder", id)) {
                 reminderFields(of: reminder)
                 tag("div", .class("actions")) {
-                    tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
-                    tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                        context.text(.remove)
-                    }
+                    context.button("save", .save, .class("main"))
+                    context.button("remove", .remove, .class("quiet", "ink-bad"))
                 }
             }
         }
@@ -259,17 +246,11 @@ extension BookScreens {
         let periods = Self.periods.map { ($0.value, context.text($0.text)) }
         let isOther = !periods.contains { $0.0 == value("every") }
         let own = reminder.map { [(value("every"), wording.rhythm($0))] } ?? []
-        context.field(context.text(.whatToDo), id: "title") {
-            context.input("title", value("title"), .flag("required"))
-        }
-        context.field(context.text(.dueDay), id: "day") { context.input("day", value("day"), .set("type", "date")) }
-        context.field(context.text(.howOften), id: "every") {
-            context.select("every", periods + (isOther ? own : []), chosen: value("every"))
-        }
+        context.inputField("title", .whatToDo, else: texts["title"], .flag("required"))
+        context.inputField("day", .dueDay, else: texts["day"], .set("type", "date"))
+        context.selectField("every", .howOften, periods + (isOther ? own : []), else: texts["every"])
         if !subjects.isEmpty {
-            context.field(context.text(.subjects), id: "subject") {
-                context.select("subject", [("", wording.missing)] + subjects, chosen: value("subject"))
-            }
+            context.selectField("subject", .subjects, [("", wording.missing)] + subjects, else: texts["subject"])
         }
     }
 

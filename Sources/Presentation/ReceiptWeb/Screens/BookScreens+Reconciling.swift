@@ -20,11 +20,9 @@ extension BookScreens {
                     )
                     tag("p", .class("notes"), .set("id", "counted-help")) { context.text(.reconcileHelp) }
                 }
-                context.field(context.text(.onDay), id: "day") {
-                    context.input("day", context.typed("day", else: context.today.description), .set("type", "date"))
-                }
+                context.inputField("day", .onDay, else: context.today.description, .set("type", "date"))
                 tag("div", .class("actions")) {
-                    tag("button", .set("name", "do"), .set("value", "compare")) { context.text(.compare) }
+                    context.button("compare", .compare)
                 }
             }
         }
@@ -88,7 +86,7 @@ extension BookScreens {
                 let sign = comparison.account.kind.isDebt && comparison.counted.minorUnits > 0 ? "+" : ""
                 context.hidden("counted", sign + comparison.counted.decimal)
                 context.hidden("day", comparison.day.description)
-                tag("button", .class("quiet"), .set("name", "do"), .set("value", "adjust")) { context.text(.adjustIt) }
+                context.button("adjust", .adjustIt, .class("quiet"))
             }
         }
     }

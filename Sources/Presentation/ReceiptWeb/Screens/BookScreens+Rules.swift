@@ -36,41 +36,32 @@ extension BookScreens {
             tag("form", .set("method", "post"), .action(Link("/rules"))) {
                 context.hidden("merchant", rule.merchant)
                 context.hidden("sets", Self.field(of: rule))
-                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                    context.text(.remove)
-                }
+                context.button("remove", .remove, .class("quiet", "ink-bad"))
             }
         }
     }
 
     private func row(_ shop: ShopLesson) -> Markup {
-        tag("li") {
-            tag("a", .class("row"), .href(Link("/records").with("q", shop.merchant))) {
-                tag("span", .class("what")) {
-                    tag("b") { shop.merchant.escapingControls }
-                    tag("small") {
-                        shop.categories.prefix(3).map { wording.category($0.category) + " \($0.count)" }
-                            .joined(separator: " · ")
-                    }
-                }
-                tag("span", .class("amount", "ink-faint")) { context.text(.uses(shop.records)) }
-            }
+        context.row(
+            Link("/records").with("q", shop.merchant),
+            shop.merchant.escapingControls,
+            shop.categories.prefix(3).map { wording.category($0.category) + " \($0.count)" }.joined(separator: " · ")
+        ) {
+            tag("span", .class("amount", "ink-faint")) { context.text(.uses(shop.records)) }
         }
     }
 
     private func form(shops: [String]) -> Markup {
         context.form(Link("/rules")) {
             tag("h2") { context.text(.newRule) }
-            context.field(context.text(.atShop), id: "merchant") {
-                context.input("merchant", context.typed("merchant"), .set("list", "shops"), .flag("required"))
-            }
+            context.inputField("merchant", .atShop, .set("list", "shops"), .flag("required"))
             context.field(context.text(.becomesCategory), id: "category") {
                 context.categorySelect(
                     context.typed("category").flatMap { ReceiptDomain.Category(code: $0) },
                     kind: .expense
                 )
             }
-            context.field(context.text(.becomesName), id: "name") { context.input("name", context.typed("name")) }
+            context.inputField("name", .becomesName)
             FieldForm.shops(Array(shops.prefix(60)))
             tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newRule) } }
         }

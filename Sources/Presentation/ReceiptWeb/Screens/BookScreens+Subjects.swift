@@ -18,14 +18,11 @@ extension BookScreens {
             if subjects.isEmpty { context.empty(context.text(.noSubjects), drawing: "dues") }
             tag("ul", .class("rows")) {
                 for subject in subjects {
-                    tag("li") {
-                        tag("a", .class("row"), .href(Link("/subjects", subject.id))) {
-                            tag("span", .class("what")) {
-                                tag("b") { wording.label(subject) }
-                                tag("small") { wording.kind(subject.subjectKind) }
-                            }
-                        }
-                    }
+                    context.row(
+                        Link("/subjects", subject.id),
+                        wording.label(subject),
+                        wording.kind(subject.subjectKind)
+                    )
                 }
             }
             context.form(Link("/subjects")) {
@@ -37,26 +34,15 @@ extension BookScreens {
 
     @MarkupBuilder
     private func subjectFields(of subject: Subject?) -> Markup {
-        context.field(context.text(.name), id: "name") {
-            context.input("name", context.typed("name", else: subject?.name), .flag("required"))
-        }
-        context.field(context.text(.kind), id: "kind") {
-            context.select(
-                "kind",
-                Subject.Kind.allCases.map { ($0.rawValue, wording.kind($0)) },
-                chosen: context.typed("kind", else: subject?.type) ?? ""
-            )
-        }
-        context.field(context.text(.species), id: "species") {
-            context.input(
-                "species",
-                context.typed("species", else: subject?.species),
-                .text(.placeholder, context.text(.speciesHelp))
-            )
-        }
-        context.field(context.text(.born), id: "born") {
-            context.input("born", context.typed("born", else: subject?.born), .set("type", "date"))
-        }
+        context.inputField("name", .name, else: subject?.name, .flag("required"))
+        context.selectField(
+            "kind",
+            .kind,
+            Subject.Kind.allCases.map { ($0.rawValue, wording.kind($0)) },
+            else: subject?.type
+        )
+        context.inputField("species", .species, else: subject?.species, .text(.placeholder, context.text(.speciesHelp)))
+        context.inputField("born", .born, else: subject?.born, .set("type", "date"))
     }
 
     /// The name and the birthday of a form.
@@ -123,10 +109,8 @@ extension BookScreens {
                 context.form(Link("/subjects", id)) {
                     subjectFields(of: own)
                     tag("div", .class("actions")) {
-                        tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
-                        tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                            context.text(.remove)
-                        }
+                        context.button("save", .save, .class("main"))
+                        context.button("remove", .remove, .class("quiet", "ink-bad"))
                     }
                 }
             }
@@ -153,21 +137,20 @@ extension BookScreens {
             tag("summary") { context.text(.planVaccinations) }
             context.form(Link("/subjects", subject.id)) {
                 if subject.birthday == nil {
-                    context.field(context.text(.firstDoses), id: "start") {
-                        context.input(
-                            "start",
-                            context.typed("start", else: context.today.description),
-                            .set("type", "date"),
-                            .flag("required")
-                        )
-                    }
+                    context.inputField(
+                        "start",
+                        .firstDoses,
+                        else: context.today.description,
+                        .set("type", "date"),
+                        .flag("required")
+                    )
                 }
                 tag("p", .class("notes")) {
                     subject.birthday.map { context.text(.fromBirthday(wording.day($0))) + " " }
                     context.text(.planHelp)
                 }
                 tag("div", .class("actions")) {
-                    tag("button", .set("name", "do"), .set("value", "plan")) { context.text(.planVaccinations) }
+                    context.button("plan", .planVaccinations)
                 }
             }
         }
@@ -223,14 +206,13 @@ extension BookScreens {
     private static let mostMeasures = 100
 
     private func row(_ measure: Measure) -> Markup {
-        tag("li") {
-            tag("a", .class("row"), .href(Link("/subjects", measure.subject, measure.id)), .data("sheet", "")) {
-                tag("span", .class("what")) {
-                    tag("b") { wording.measure(measure.what) }
-                    tag("small") { measure.day.map { wording.day($0) } ?? measure.date }
-                }
-                tag("span", .class("amount")) { measure.shown.escapingControls }
-            }
+        context.row(
+            Link("/subjects", measure.subject, measure.id),
+            isSheet: true,
+            wording.measure(measure.what),
+            measure.day.map { wording.day($0) } ?? measure.date
+        ) {
+            tag("span", .class("amount")) { measure.shown.escapingControls }
         }
     }
 
@@ -247,9 +229,7 @@ extension BookScreens {
                 for known in KnownMeasure.allCases { tag("option", .text(.value, wording.measure(known.rawValue))) }
             }
         }
-        context.field(context.text(.value), id: "value") {
-            context.input("value", context.typed("value", else: measure?.shown), .flag("required"))
-        }
+        context.inputField("value", .value, else: measure?.shown, .flag("required"))
         context.field(wording.field(.date), id: "day") {
             context.dateInput("day", context.typed("day", else: measure?.date))
         }
@@ -278,10 +258,8 @@ extension BookScreens {
             context.form(Link("/subjects", subject, id)) {
                 measureFields(of: measure)
                 tag("div", .class("actions")) {
-                    tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
-                    tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                        context.text(.remove)
-                    }
+                    context.button("save", .save, .class("main"))
+                    context.button("remove", .remove, .class("quiet", "ink-bad"))
                 }
             }
         }

@@ -12,8 +12,7 @@ struct BookScreens {
     var wording: any Wording { context.wording }
 
     func more() async throws -> PageResponse {
-        var frame = Frame(context: context, place: .more, title: context.text(.more))
-        frame.drafts = try await context.draftCount()
+        let frame = try await context.frame(.more, context.text(.more))
         let places: [(link: Link, drawing: String, title: String, help: String)] = [
             (Link("/calendar"), "calendar", context.text(.calendar), context.text(.calendarHelp)),
             (Link("/accounts"), "card", context.text(.accounts), context.text(.accountsHelp)),
@@ -30,15 +29,7 @@ struct BookScreens {
         return frame.answer {
             tag("ul", .class("rows")) {
                 for place in places {
-                    tag("li") {
-                        tag("a", .class("row"), .href(place.link)) {
-                            context.sign(place.drawing)
-                            tag("span", .class("what")) {
-                                tag("b") { place.title }
-                                tag("small") { place.help }
-                            }
-                        }
-                    }
+                    context.row(place.link, sign: context.sign(place.drawing), place.title, place.help)
                 }
             }
         }
@@ -72,8 +63,7 @@ struct BookScreens {
     }
 
     func frame(_ title: String) async throws -> Frame {
-        var frame = Frame(context: context, place: .more, title: title, isLive: true)
-        frame.drafts = try await context.draftCount()
+        var frame = try await context.frame(.more, title, isLive: true)
         if let said = context.request.query["said"].flatMap({ Self.said[$0] }) {
             let path = "/" + context.request.path.joined(separator: "/")
             frame.notice = try await context.made(context.text(said), back: path)

@@ -26,8 +26,7 @@ struct CalendarScreen {
         let page = try await Diary(library: context.library, user: context.user).page(
             chosen ?? (month.contains(context.today) ? context.today : month.first)
         )
-        var frame = Frame(context: context, place: .reports, title: wording.title(month), isLive: true)
-        frame.drafts = try await context.draftCount()
+        let frame = try await context.frame(.reports, wording.title(month), isLive: true)
         return frame.answer {
             months(month)
             table(month, days, page.day)

@@ -36,30 +36,26 @@ struct ClaimScreens {
     private func row(_ claim: Claim) -> Markup {
         let left = wording.left(claim, today: context.today)
         let remarks = [wording.name(claim.claimKind), wording.name(claim.state), left].filter { !$0.isEmpty }
-        return tag("li") {
-            tag("a", .class("row"), .href(Link("/claims", claim.id))) {
-                context.sign("receipt")
-                tag("span", .class("what")) {
-                    tag("b") { claim.title.escapingControls }
-                    tag("small") { remarks.joined(separator: " · ") }
-                }
-                tag("span", .class("amount")) { claim.paid.map(\.formatted).joined(separator: " ") }
-            }
+        return context.row(
+            Link("/claims", claim.id),
+            sign: context.sign("receipt"),
+            claim.title.escapingControls,
+            remarks.joined(separator: " · ")
+        ) {
+            tag("span", .class("amount")) { claim.paid.map(\.formatted).joined(separator: " ") }
         }
     }
 
     private func row(_ candidate: ClaimCandidate) -> Markup {
         let record = candidate.record
         let day = record.date.map { wording.day($0) } ?? context.text(.withoutDate)
-        return tag("li") {
-            tag("a", .class("row"), .href(Link("/claims/new").with("record", record.id.rawValue))) {
-                context.sign("health")
-                tag("span", .class("what")) {
-                    tag("b") { (wording.title(of: record) ?? wording.missing).escapingControls }
-                    tag("small") { day + " · " + wording.name(candidate.kind) }
-                }
-                tag("span", .class("amount")) { record.amount?.formatted ?? wording.missing }
-            }
+        return context.row(
+            Link("/claims/new").with("record", record.id.rawValue),
+            sign: context.sign("health"),
+            (wording.title(of: record) ?? wording.missing).escapingControls,
+            day + " · " + wording.name(candidate.kind)
+        ) {
+            tag("span", .class("amount")) { record.amount?.formatted ?? wording.missing }
         }
     }
 
@@ -161,14 +157,12 @@ struct ClaimScreens {
     private func row(_ record: Record, of claim: Claim) -> Markup {
         let kinds = claim.documents.filter { $0.record == record.id.rawValue }.flatMap(\.known)
         let day = record.date.map { wording.day($0) } ?? context.text(.withoutDate)
-        return tag("li") {
-            tag("a", .class("row"), .href(Link("/records", record.id.rawValue))) {
-                tag("span", .class("what")) {
-                    tag("b") { (wording.title(of: record) ?? wording.missing).escapingControls }
-                    tag("small") { day + (kinds.isEmpty ? "" : " · " + wording.names(kinds)) }
-                }
-                tag("span", .class("amount")) { record.amount?.formatted ?? wording.missing }
-            }
+        return context.row(
+            Link("/records", record.id.rawValue),
+            (wording.title(of: record) ?? wording.missing).escapingControls,
+            day + (kinds.isEmpty ? "" : " · " + wording.names(kinds))
+        ) {
+            tag("span", .class("amount")) { record.amount?.formatted ?? wording.missing }
         }
     }
 
@@ -180,7 +174,7 @@ struct ClaimScreens {
             }
             tag("form", .set("method", "post"), .action(Link("/claims", claim.id))) {
                 context.hidden("record", record.id.rawValue)
-                tag("button", .class("quiet"), .set("name", "do"), .set("value", "add")) { context.text(.addToClaim) }
+                context.button("add", .addToClaim, .class("quiet"))
             }
         }
     }
@@ -193,25 +187,22 @@ struct ClaimScreens {
                 context.amountInput("amount", context.typed("amount"), home, [.class("sum")])
             }
             if !accounts.isEmpty {
-                context.field(context.text(.intoAccount), id: "account") {
-                    context.select(
-                        "account",
-                        [("", wording.missing)] + accounts,
-                        chosen: context.typed("account") ?? (accounts.count == 1 ? accounts[0].0 : "")
-                    )
-                }
+                context.selectField(
+                    "account",
+                    .intoAccount,
+                    [("", wording.missing)] + accounts,
+                    else: accounts.count == 1 ? accounts[0].0 : ""
+                )
             }
             tag("div", .class("actions")) {
-                tag("button", .class("main"), .set("name", "do"), .set("value", "paid")) { context.text(.notePaid) }
+                context.button("paid", .notePaid, .class("main"))
                 if claim.state == .open {
-                    tag("button", .set("name", "do"), .set("value", "sent")) { context.text(.noteSent) }
+                    context.button("sent", .noteSent)
                 }
                 if claim.state == .sent {
-                    tag("button", .set("name", "do"), .set("value", "refused")) { context.text(.noteRefused) }
+                    context.button("refused", .noteRefused)
                 }
-                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                    context.text(.remove)
-                }
+                context.button("remove", .remove, .class("quiet", "ink-bad"))
             }
         }
     }

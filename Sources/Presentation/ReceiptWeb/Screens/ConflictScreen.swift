@@ -43,9 +43,7 @@ struct ConflictScreen {
                     context.hidden("revision", "\(current.revision)")
                     table(rows)
                     tag("div", .class("actions")) {
-                        tag("button", .class("main"), .set("name", "do"), .text(.value, isDraft ? "show" : "save")) {
-                            context.text(isDraft ? .reviewMine : .applyMine)
-                        }
+                        context.button(isDraft ? "show" : "save", isDraft ? .reviewMine : .applyMine, .class("main"))
                     }
                 }
             }

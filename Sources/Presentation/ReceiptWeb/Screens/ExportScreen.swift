@@ -14,8 +14,7 @@ struct ExportScreen {
         let names: [(format: PageExportFormat, name: PageText)] = [
             (.xlsx, .asWorkbook), (.csv, .asCSV), (.json, .asJSON),
         ]
-        var frame = Frame(context: context, place: .reports, title: context.text(.export))
-        frame.drafts = try await context.draftCount()
+        var frame = try await context.frame(.reports, context.text(.export))
         if context.request.query["empty"] != nil {
             frame.notice = tag("p", .class("ink-doubt")) { context.text(.nothingToDownload) }
         }
@@ -26,16 +25,8 @@ struct ExportScreen {
                     context.input("from", first, .set("type", "date"), context.helped("from"))
                     tag("p", .class("notes"), .set("id", "from-help")) { context.text(.exportHelp) }
                 }
-                context.field(context.text(.exportTo), id: "to") {
-                    context.input("to", context.typed("to", else: month?.last.description), .set("type", "date"))
-                }
-                context.field(context.text(.fileFormat), id: "format") {
-                    context.select(
-                        "format",
-                        names.map { ($0.format.rawValue, context.text($0.name)) },
-                        chosen: context.typed("format") ?? ""
-                    )
-                }
+                context.inputField("to", .exportTo, else: month?.last.description, .set("type", "date"))
+                context.selectField("format", .fileFormat, names.map { ($0.format.rawValue, context.text($0.name)) })
                 tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.download) } }
             }
         }

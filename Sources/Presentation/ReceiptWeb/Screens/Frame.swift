@@ -48,6 +48,13 @@ enum Place: CaseIterable, Hashable {
     }
 }
 
+extension RequestContext {
+    /// The frame of a page, with the number of drafts in its navigation bar.
+    func frame(_ place: Place, _ title: String, isLive: Bool = false) async throws -> Frame {
+        Frame(context: self, place: place, title: title, isLive: isLive, drafts: try await draftCount())
+    }
+}
+
 /// A whole page: head, navigation bar, title and content.
 struct Frame {
     let context: RequestContext

@@ -246,9 +246,7 @@ struct HomeScreen {
                         tag("form", .set("method", "post"), .action(Link("/failed"))) {
                             context.hidden("name", file.location.name)
                             tag("button", .class("quiet")) { context.text(.tryAgain) }
-                            tag("button", .class("quiet"), .set("name", "do"), .set("value", "dismiss")) {
-                                context.text(.dismiss)
-                            }
+                            context.button("dismiss", .dismiss, .class("quiet"))
                             tag("a", .class("button", "quiet"), .href(Link("/add"))) { context.text(.typeItIn) }
                         }
                     }

@@ -57,6 +57,11 @@ extension RequestContext {
         }
     }
 
+    /// A button that sends its form with the name of what is to be done; the script lets a key press it, too.
+    func button(_ action: String, _ label: PageText, _ classes: Attribute? = nil, key: String? = nil) -> Markup {
+        tag("button", classes, .set("name", "do"), .text(.value, action), key.map { .data("key", $0) }) { text(label) }
+    }
+
     /// A field of a form with its label, and the reason where what was typed there could not be taken.
     func field(
         _ label: String,
@@ -97,6 +102,21 @@ extension RequestContext {
     func input(_ name: String, _ value: String?, _ more: [Attribute]) -> Markup {
         let own: [Attribute] = [.text(.id, name), .text(.name, name), .text(.value, value ?? "")]
         return void("input", own + [.text(.autocomplete, "off")] + more + state(of: name, more))
+    }
+
+    /// A field with what was typed there, or else with what is known.
+    func inputField(_ name: String, _ label: PageText, else known: String? = nil, _ more: Attribute?...) -> Markup {
+        field(text(label), id: name) { input(name, typed(name, else: known), more.compactMap(\.self)) }
+    }
+
+    /// A field with the option that was chosen there, or else with the one that is known.
+    func selectField(
+        _ name: String,
+        _ label: PageText,
+        _ options: [(value: String, label: String)],
+        else known: String? = nil
+    ) -> Markup {
+        field(text(label), id: name) { select(name, options, chosen: typed(name, else: known) ?? "") }
     }
 
     func area(_ name: String, _ text: String?, _ more: Attribute...) -> Markup {
@@ -236,6 +256,27 @@ extension RequestContext {
         case .doubt: tag("small", .class("ink-doubt")) { text }
         case .accent: tag("small", .class("ink-accent")) { text }
         default: tag("small", .class("ink-faint")) { text }
+        }
+    }
+
+    /// A row of a list that leads to a page; the page opens over the list if it is a sheet.
+    func row(
+        _ link: Link,
+        isSheet: Bool = false,
+        sign: Markup = Markup(),
+        _ title: String,
+        _ remark: String,
+        @MarkupBuilder behind: () -> Markup = { Markup() }
+    ) -> Markup {
+        tag("li") {
+            tag("a", .class("row"), .href(link), isSheet ? .data("sheet", "") : nil) {
+                sign
+                tag("span", .class("what")) {
+                    tag("b") { title }
+                    tag("small") { remark }
+                }
+                behind()
+            }
         }
     }
 

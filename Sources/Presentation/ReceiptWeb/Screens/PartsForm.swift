@@ -88,7 +88,7 @@ struct PartsForm {
             }
             if let problem { tag("p", .class("ink-bad"), .set("id", "problem-splits")) { problem.reason } }
             if canBeWhole {
-                tag("button", .class("quiet"), .set("name", "do"), .set("value", "whole")) { context.text(.notDivided) }
+                context.button("whole", .notDivided, .class("quiet"))
             }
         }
     }

@@ -98,12 +98,7 @@ struct RecordScreen {
         let fields = FieldForm(context: context, convention: convention)
         let isSettled = record.status == .confirmed
         let rows = isSettled ? [] : ReviewView(of: item, convention).rows
-        var frame = Frame(
-            context: context,
-            place: .records,
-            title: context.title(of: record)
-        )
-        frame.drafts = try await context.draftCount()
+        var frame = try await context.frame(.records, context.title(of: record))
         if context.request.query["saved"] != nil { frame.notice = try await saved(record) }
         if let outcome = context.request.query["taken"].flatMap({ TakeMessages.Outcome(code: $0, record) }) {
             frame.notice = tag("p", .class("ink-good")) { context.wording.outcome(outcome) }
@@ -180,14 +175,12 @@ struct RecordScreen {
 
     private func actions(_ record: Record, _ unlock: Markup) -> Markup {
         tag("div", .class("actions")) {
-            tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
+            context.button("save", .save, .class("main"))
             unlock
             if record.status != .discarded {
-                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard")) {
-                    context.text(.discard)
-                }
+                context.button("discard", .discard, .class("quiet", "ink-bad"))
             } else if !record.isPurged, record.joinedInto == nil {
-                tag("button", .class("quiet"), .set("name", "do"), .set("value", "back")) { context.text(.bringBack) }
+                context.button("back", .bringBack, .class("quiet"))
             }
         }
     }

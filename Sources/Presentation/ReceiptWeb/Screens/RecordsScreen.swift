@@ -34,8 +34,7 @@ struct RecordsScreen {
         let (records, next) = try await find(filter)
         let summary = try await finding.summary(filter)
         let days = try await self.days(records, filter)
-        var frame = Frame(context: context, place: .records, title: context.text(.records), isLive: true)
-        frame.drafts = try await context.draftCount()
+        var frame = try await context.frame(.records, context.text(.records), isLive: true)
         if let problem { frame.notice = tag("p", .class("ink-bad")) { problem } }
         return frame.answer {
             form

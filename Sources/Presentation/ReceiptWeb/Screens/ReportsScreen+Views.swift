@@ -12,8 +12,7 @@ extension ReportsScreen {
         guard let month = try await month() else { throw PageProblem.notFound }
         let report = try await reports().moods(.months(12, through: month))
         let total = report.total
-        var frame = Frame(context: context, place: .reports, title: context.text(.moodsOverTime), isLive: true)
-        frame.drafts = try await context.draftCount()
+        let frame = try await context.frame(.reports, context.text(.moodsOverTime), isLive: true)
         return frame.answer {
             if total.isEmpty {
                 context.empty(context.text(.noMoods), Link("/add").with("kind", "note"), context.text(.writeNote))
@@ -77,8 +76,7 @@ extension ReportsScreen {
         let word = context.request.query["item"]
         let report = word == nil ? nil : try await reports().prices(of: word ?? "", within: nil)
         let title = word.map { wording.title(ofPrices: $0.escapingControls) } ?? context.text(.prices)
-        var frame = Frame(context: context, place: .reports, title: title, isLive: true)
-        frame.drafts = try await context.draftCount()
+        let frame = try await context.frame(.reports, title, isLive: true)
         return frame.answer {
             tag("form", .class("search", "card"), .set("role", "search"), .action(Link("/reports/prices"))) {
                 tag("label", .class("unseen"), .set("for", "item")) { wording.itemColumn }
@@ -117,17 +115,13 @@ extension ReportsScreen {
             shops(own)
             tag("ul", .class("rows")) {
                 for one in own.reversed().prefix(100) {
-                    tag("li") {
-                        tag("a", .class("row"), .href(Link("/records", one.record.rawValue))) {
-                            tag("span", .class("what")) {
-                                tag("b") { one.name.escapingControls }
-                                tag("small") {
-                                    [one.shop, one.quantity.map { "× \($0)" }, wording.day(one.day)]
-                                        .compactMap(\.self).joined(separator: " · ").escapingControls
-                                }
-                            }
-                            context.money(one.price)
-                        }
+                    let remarks = [one.shop, one.quantity.map { "× \($0)" }, wording.day(one.day)].compactMap(\.self)
+                    context.row(
+                        Link("/records", one.record.rawValue),
+                        one.name.escapingControls,
+                        remarks.joined(separator: " · ").escapingControls
+                    ) {
+                        context.money(one.price)
                     }
                 }
             }

@@ -26,8 +26,7 @@ struct ReportsScreen {
         let months = try await reports.overview(year, by: [.month], conversion: conversion)
         let home = try await context.convention().homeCurrency
         let isMixed = (overview.reports + months.reports).contains { $0.shownSheets.count > 1 }
-        var frame = Frame(context: context, place: .reports, title: wording.title(period), isLive: true)
-        frame.drafts = try await context.draftCount()
+        let frame = try await context.frame(.reports, wording.title(period), isLive: true)
         return frame.answer {
             choice(month, grouping, isYear, one: target == nil && isMixed ? home : nil)
             if let problem { tag("p", .class("ink-doubt")) { problem.sentence(wording) } }

@@ -129,9 +129,7 @@ extension ReviewScreen {
                     return tag("p", .class("remark")) {
                         if isTaken { context.hidden("fulfilled", "1") }
                         wording.offered(offered, isTaken: isTaken) + " "
-                        tag("button", .class("quiet"), .set("name", "do"), .set("value", "fulfil"), .data("key", "f")) {
-                            isTaken ? context.text(.takeBack) : context.text(.takeIt)
-                        }
+                        context.button("fulfil", isTaken ? .takeBack : .takeIt, .class("quiet"), key: "f")
                     }
                 } ?? Markup(),
             ]
@@ -146,7 +144,7 @@ extension ReviewScreen {
     private func offer(_ remark: String, _ action: String, _ label: PageText) -> Markup {
         tag("p", .class("remark")) {
             remark + " "
-            tag("button", .class("quiet"), .set("name", "do"), .text(.value, action)) { context.text(label) }
+            context.button(action, label, .class("quiet"))
         }
     }
 
@@ -237,18 +235,10 @@ extension ReviewScreen {
 
     private func buttons(_ view: ReviewView, _ item: ReviewItem) -> Markup {
         tag("div", .class("actions")) {
-            tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip"), .data("key", "s")) {
-                context.text(.skip)
-            }
-            tag("button", .class("quiet"), .set("name", "do"), .set("value", "split"), .data("key", "p")) {
-                context.text(.split)
-            }
-            tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard"), .data("key", "d")) {
-                context.text(.discard)
-            }
-            tag("button", .class("main"), .set("name", "do"), .set("value", "confirm"), .data("key", "Enter")) {
-                context.text(.confirm)
-            }
+            context.button("skip", .skip, .class("quiet"), key: "s")
+            context.button("split", .split, .class("quiet"), key: "p")
+            context.button("discard", .discard, .class("quiet", "ink-bad"), key: "d")
+            context.button("confirm", .confirm, .class("main"), key: "Enter")
         }
     }
 }

@@ -10,18 +10,13 @@ extension ReviewScreen {
     func otherPictures() async throws -> PageResponse {
         let others = try await context.queue.otherPictures(of: context.user)
         guard others.count > 1 else { return .see(Link("/review")) }
-        var frame = Frame(context: context, place: .home, title: context.wording.otherPictures(others.count))
-        frame.drafts = try await context.draftCount()
+        var frame = try await context.frame(.home, context.wording.otherPictures(others.count))
         frame.notice = try await done()
         return frame.answer {
             tag("form", .set("method", "post"), .action(Link("/review/pictures")), .class("choices")) {
                 context.hidden("drafts", others.map(\.id.rawValue).joined(separator: " "))
-                tag("button", .set("name", "do"), .set("value", "look"), .data("key", "Enter")) {
-                    context.text(.lookAtEach)
-                }
-                tag("button", .set("name", "do"), .set("value", "discard"), .data("key", "d")) {
-                    context.text(.discardAll(others.count))
-                }
+                context.button("look", .lookAtEach, key: "Enter")
+                context.button("discard", .discardAll(others.count), key: "d")
             }
             tag("ul", .class("rows")) { for record in others { picture(record) } }
         }

@@ -29,9 +29,7 @@ struct SettingsScreen {
             }
             context.hidden("id", id)
             tag("div", .class("actions")) {
-                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                    context.text(.remove)
-                }
+                context.button("remove", .remove, .class("quiet", "ink-bad"))
                 tag("a", .class("button"), .href(Link("/settings"))) { context.text(.cancel) }
             }
         }
@@ -42,8 +40,7 @@ struct SettingsScreen {
         let users = try await context.library.users()
         let profile = users.first { $0.id == context.user }?.profile
         let budgets = try await HouseholdBudgets(library: context.library, user: context.user).all()
-        var frame = Frame(context: context, place: .more, title: context.text(.settings))
-        frame.drafts = try await context.draftCount()
+        var frame = try await context.frame(.more, context.text(.settings))
         let isSaved = context.request.query["said"] != nil
         let months = profile.map { BookScreens.otherMonths(budgets, besides: $0.monthStart, context) }
         if isSaved { frame.notice = tag("p", .class("ink-good")) { context.text(.savedIt) } + (months ?? Markup()) }
@@ -57,13 +54,9 @@ struct SettingsScreen {
                 tag("p") { context.text(.youAre) + " " + context.user.rawValue }
                 tag("ul", .class("rows")) { for device in devices { row(device) } }
                 tag("form", .set("method", "post"), .action(Link("/settings/devices")), .class("actions")) {
-                    tag("button", .set("name", "do"), .set("value", "pair")) { context.text(.pairAnother) }
-                    tag("button", .class("quiet"), .set("name", "do"), .set("value", "upload")) {
-                        context.text(.newUploadToken)
-                    }
-                    tag("button", .class("quiet"), .set("name", "do"), .set("value", "calendar")) {
-                        context.text(.newCalendar)
-                    }
+                    context.button("pair", .pairAnother)
+                    context.button("upload", .newUploadToken, .class("quiet"))
+                    context.button("calendar", .newCalendar, .class("quiet"))
                 }
             }
             tag("section", .class("card")) {
@@ -91,9 +84,7 @@ struct SettingsScreen {
                         tag("span", .class("what")) { tag("b") { user.id.rawValue } }
                         tag("form", .set("method", "post"), .action(Link("/settings/people"))) {
                             context.hidden("name", user.id.rawValue)
-                            tag("button", .class("quiet"), .set("name", "do"), .set("value", "pair")) {
-                                context.text(.pairFor)
-                            }
+                            context.button("pair", .pairFor, .class("quiet"))
                         }
                     }
                 }
@@ -112,7 +103,7 @@ struct SettingsScreen {
                     tag("p", .class("notes"), .set("id", "name-help")) { context.text(.personHelp) }
                 }
                 tag("div", .class("actions")) {
-                    tag("button", .set("name", "do"), .set("value", "add")) { context.text(.addPerson) }
+                    context.button("add", .addPerson)
                 }
             }
         }
