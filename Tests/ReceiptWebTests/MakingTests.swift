@@ -88,6 +88,40 @@ import Testing
         }
     }
 
+    @Test func `undoing leads back to the page of the change, or to the list if the page has gone with it`()
+        async throws
+    {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let library = kitchen.library
+            func undoing(from back: String) async throws -> String? {
+                let step = try #require(try await library.steps(of: .me, newest: 1).first)
+                let form = "step=\(step.number)&back=\(back)"
+                return try await kitchen.ask(.post, "/undo", as: secret, form: form).header("location")
+            }
+            _ = try await kitchen.send(
+                "/add",
+                as: secret,
+                form: "kind=expense&merchant=Clinic&amount=45000&category=health"
+            )
+            let record = try #require(try await library.records(of: .me).first).id.rawValue
+            for (list, own, new, change) in [
+                ("/goals", "/goals/japan", "name=Japan&target=3000000", "do=save&amount=250000"),
+                ("/claims", "/claims/c1", "record=\(record)&kind=medical&title=Clinic", "do=sent"),
+                ("/accounts", "/accounts/cash", "name=Cash&kind=cash&opening=120000", "do=rename&name=Wallet"),
+            ] {
+                _ = try await kitchen.send(list, as: secret, form: new)
+                let page = try await kitchen.send(own, as: secret, form: change)
+                #expect(page.text.contains("name=\"back\" value=\"\(own)\""), "\(own)")
+                #expect(try await undoing(from: own) == own)
+                #expect(try await kitchen.ask(own, as: secret).status == 200, "\(own)")
+                #expect(try await undoing(from: own) == list)
+                #expect(try await kitchen.ask(own, as: secret).status == 404, "\(own)")
+            }
+            #expect(try await undoing(from: "/nowhere/c1") == "/")
+        }
+    }
+
     @Test func `what was undone is redone while nothing else is changed, and what was discarded is brought back`()
         async throws
     {

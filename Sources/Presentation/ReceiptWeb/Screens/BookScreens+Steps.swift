@@ -79,19 +79,20 @@ extension BookScreens {
             }
         }
         try await undo(of: context.user, count: 1) { _ in }
+        return .see(page(back, without: newest))
+    }
+
+    /// The pages to which undoing leads back, each with its subpages.
+    private static let places: Set = [
+        "accounts", "add", "budgets", "categories", "claims", "coming", "goals", "records", "review", "steps",
+        "subjects",
+    ]
+
+    /// The page from which the step was taken back, or the list above it if what it shows has gone with the step.
+    private func page(_ back: String, without step: LedgerStep) -> Link {
         let parts = back.split(separator: "/").map(String.init)
-        switch parts.first {
-        case "review" where parts.count == 2: return .see(Link("/review", parts[1]))
-        case "records" where parts.count == 2: return .see(Link("/records", parts[1]))
-        case "add": return .see(Link("/add"))
-        case "steps": return .see(Link("/steps"))
-        case "coming": return .see(Link("/coming"))
-        case "accounts": return .see(Link("/accounts"))
-        case "budgets": return .see(Link("/budgets"))
-        case "subjects" where parts.count == 2: return .see(Link("/subjects", parts[1]))
-        case "subjects": return .see(Link("/subjects"))
-        case "categories": return .see(Link("/categories"))
-        default: return .see(Link("/"))
-        }
+        guard let place = parts.first, Self.places.contains(place) else { return Link("/") }
+        let hasGone = step.entities.contains { $0.before == nil && $0.id == parts.last }
+        return parts.count == 2 && !hasGone ? Link("", place, parts[1]) : Link("", place)
     }
 }
