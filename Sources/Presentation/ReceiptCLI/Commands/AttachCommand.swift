@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptWording
 
 /// Attaches further images to a record: `receiptmind attach`.
-struct AttachCommand: SessionCommand {
+struct AttachCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "attach",
         abstract: .text(.images(.attachAbstract)),
@@ -15,7 +15,6 @@ struct AttachCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Argument(help: .text(.images(.attachId)))
     var id: String
@@ -41,7 +40,7 @@ struct AttachCommand: SessionCommand {
 }
 
 /// Detaches an image from a record: `receiptmind detach`.
-struct DetachCommand: SessionCommand {
+struct DetachCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "detach",
         abstract: .text(.images(.detachAbstract)),
@@ -49,7 +48,6 @@ struct DetachCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Argument(help: .text(.images(.attachId)))
     var id: String

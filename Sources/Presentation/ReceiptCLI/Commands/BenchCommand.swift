@@ -10,7 +10,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Measures the accuracy of reading: `receiptmind bench`.
-struct BenchCommand: SessionCommand {
+struct BenchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: .text(.measuring(.benchAbstract)),
@@ -48,7 +48,6 @@ struct BenchCommand: SessionCommand {
     var json = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
     @OptionGroup var reading: ReadingOptions
 
     func validate() throws {

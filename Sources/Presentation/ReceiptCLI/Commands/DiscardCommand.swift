@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptWording
 
 /// Discards records: `receiptmind discard`.
-struct DiscardCommand: SessionCommand {
+struct DiscardCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard",
         abstract: .text(.changes(.discardAbstract)),
@@ -15,7 +15,6 @@ struct DiscardCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Argument(help: .text(.changes(.discardIds)))
     var ids: [String]

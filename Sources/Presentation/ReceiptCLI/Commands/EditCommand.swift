@@ -9,7 +9,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Changes fields of records: `receiptmind edit`.
-struct EditCommand: SessionCommand {
+struct EditCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
         abstract: .text(.changes(.editAbstract)),
@@ -20,7 +20,6 @@ struct EditCommand: SessionCommand {
     var arguments: [String]
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
     @OptionGroup var filters: FilterOptions
 
     @Flag(help: .text(.changes(.editDryRun)))

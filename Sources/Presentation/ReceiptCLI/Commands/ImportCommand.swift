@@ -5,7 +5,7 @@ import ReceiptIntake
 import ReceiptWording
 
 /// Imports photos into the library: `receiptmind import`.
-struct ImportCommand: SessionCommand {
+struct ImportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: .text(.reading(.importAbstract)),
@@ -19,7 +19,6 @@ struct ImportCommand: SessionCommand {
     var journals: [String] = []
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.reading(.importMove)))
     var move = false

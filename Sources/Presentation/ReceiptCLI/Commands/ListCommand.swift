@@ -7,7 +7,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Lists records: `receiptmind list`.
-struct ListCommand: SessionCommand {
+struct ListCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: .text(.records(.listAbstract)),
@@ -18,7 +18,6 @@ struct ListCommand: SessionCommand {
     var period: [String] = []
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @OptionGroup var filters: FilterOptions
 

@@ -6,7 +6,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Reads quarantined files again: `receiptmind retry`.
-struct RetryCommand: SessionCommand {
+struct RetryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry",
         abstract: .text(.reading(.retryAbstract)),
@@ -14,7 +14,6 @@ struct RetryCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.reading(.retryList)))
     var list = false

@@ -10,7 +10,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Reviews drafts: `receiptmind review`.
-struct ReviewCommand: SessionCommand {
+struct ReviewCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
         abstract: .text(.review(.reviewAbstract)),
@@ -18,7 +18,6 @@ struct ReviewCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .text(.review(.reviewOrder)))
     var order: ReviewOrder = .doubt

@@ -18,7 +18,7 @@ struct RulesCommand: AsyncParsableCommand {
     )
 }
 
-struct ListRulesCommand: SessionCommand {
+struct ListRulesCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: .text(.rules(.listRulesAbstract))
@@ -28,7 +28,6 @@ struct ListRulesCommand: SessionCommand {
     private static let shortList = 15
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.rules(.listRulesAll)))
     var all = false
@@ -65,7 +64,7 @@ struct ListRulesCommand: SessionCommand {
     }
 }
 
-struct AddRuleCommand: SessionCommand {
+struct AddRuleCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .text(.rules(.addRuleAbstract)),
@@ -79,7 +78,6 @@ struct AddRuleCommand: SessionCommand {
     var value: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         guard merchant.contains(where: { $0.isLetter || $0.isNumber }) else {
@@ -106,7 +104,7 @@ struct AddRuleCommand: SessionCommand {
     }
 }
 
-struct RemoveRuleCommand: SessionCommand {
+struct RemoveRuleCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: .text(.rules(.removeRuleAbstract))
@@ -116,7 +114,6 @@ struct RemoveRuleCommand: SessionCommand {
     var number: Int
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         do {

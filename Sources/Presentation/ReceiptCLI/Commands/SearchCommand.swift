@@ -7,7 +7,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Finds records by words: `receiptmind search`.
-struct SearchCommand: SessionCommand {
+struct SearchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: .text(.records(.searchAbstract)),
@@ -18,7 +18,6 @@ struct SearchCommand: SessionCommand {
     var words: [String]
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .text(.records(.listLimit)))
     var limit = 100

@@ -8,7 +8,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Shows or changes a user's locale, currency and formats: `receiptmind settings currency=KRW`.
-struct SettingsCommand: SessionCommand {
+struct SettingsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "settings",
         abstract: .text(.care(.settingsAbstract)),
@@ -19,7 +19,6 @@ struct SettingsCommand: SessionCommand {
     var changes: [String] = []
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.care(.settingsJson)))
     var json = false

@@ -10,7 +10,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Shows one record: `receiptmind show`.
-struct ShowCommand: SessionCommand {
+struct ShowCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: .text(.records(.showAbstract)),
@@ -18,7 +18,6 @@ struct ShowCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Argument(help: .text(.records(.showId)))
     var id: String

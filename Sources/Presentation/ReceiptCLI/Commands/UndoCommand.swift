@@ -43,7 +43,7 @@ struct StepOptions: ParsableArguments {
 }
 
 /// Undoes the last steps: `receiptmind undo`.
-struct UndoCommand: SessionCommand {
+struct UndoCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
         abstract: .text(.changes(.undoAbstract)),
@@ -51,7 +51,6 @@ struct UndoCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @OptionGroup var steps: StepOptions
 
@@ -59,7 +58,7 @@ struct UndoCommand: SessionCommand {
 }
 
 /// Redoes the steps that were undone last: `receiptmind redo`.
-struct RedoCommand: SessionCommand {
+struct RedoCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo",
         abstract: .text(.changes(.redoAbstract)),
@@ -67,7 +66,6 @@ struct RedoCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
     @OptionGroup var steps: StepOptions
 
     func run(_ session: Session) async throws { try await steps.takeBack(.undoing, options, session) }

@@ -5,7 +5,7 @@ import ReceiptStorage
 import ReceiptWording
 
 /// Imports photos as they arrive: `receiptmind watch`.
-struct WatchCommand: SessionCommand {
+struct WatchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
         abstract: .text(.reading(.watchAbstract)),
@@ -13,7 +13,6 @@ struct WatchCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .text(.reading(.watchPoll)))
     var poll: Int?

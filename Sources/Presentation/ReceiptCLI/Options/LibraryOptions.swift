@@ -155,12 +155,14 @@ extension Session {
     @Sendable fileprivate func tell(_ damage: LedgerDamage) { message(wording.damage(damage) + wording.seeVerify) }
 }
 
-/// The options that name a library and a user.
+/// The options that name a library and a user, with the general ones.
 struct LibraryOptions: ParsableArguments {
     @OptionGroup var place: LibraryPlace
 
     @Option(help: .text(.program(.libraryUser)))
     var user: UserID = LibraryOptions.usualUser
+
+    @OptionGroup var general: GeneralOptions
 
     /// That of the environment variable `RECEIPTMIND_USER`, otherwise the default user.
     private static var usualUser: UserID {

@@ -86,6 +86,15 @@ extension SessionCommand {
     }
 }
 
+/// A command on a user's household book.
+protocol HouseholdCommand: SessionCommand {
+    var options: LibraryOptions { get }
+}
+
+extension HouseholdCommand {
+    var general: GeneralOptions { options.general }
+}
+
 extension Session {
     /// Reports an error with its remedy.
     func explain(_ error: any Error) {

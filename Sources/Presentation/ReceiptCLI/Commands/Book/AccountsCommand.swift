@@ -22,7 +22,7 @@ struct AccountsCommand: AsyncParsableCommand {
 }
 
 /// Shows all accounts, or the entries of one.
-struct ListAccountsCommand: SessionCommand {
+struct ListAccountsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: .text(.accounts(.accountsShowAbstract))
@@ -35,7 +35,6 @@ struct ListAccountsCommand: SessionCommand {
     var id: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .text(.accounts(.accountsOn)))
     var on: String?
@@ -170,7 +169,7 @@ struct AccountOptions: ParsableArguments {
     }
 }
 
-struct AddAccountCommand: SessionCommand {
+struct AddAccountCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .text(.accounts(.accountsAddAbstract)),
@@ -201,7 +200,6 @@ struct AddAccountCommand: SessionCommand {
     var adopt: [String] = []
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let existing = try await options.openExisting(session, makesOne: true)
@@ -231,7 +229,7 @@ struct AddAccountCommand: SessionCommand {
     }
 }
 
-struct EditAccountCommand: SessionCommand {
+struct EditAccountCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
         abstract: .text(.accounts(.accountsEditAbstract))
@@ -255,7 +253,6 @@ struct EditAccountCommand: SessionCommand {
     var unlock = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else {
@@ -276,7 +273,7 @@ struct EditAccountCommand: SessionCommand {
     }
 }
 
-struct CloseAccountCommand: SessionCommand {
+struct CloseAccountCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "close",
         abstract: .text(.accounts(.accountsCloseAbstract))
@@ -289,7 +286,6 @@ struct CloseAccountCommand: SessionCommand {
     var on: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else {

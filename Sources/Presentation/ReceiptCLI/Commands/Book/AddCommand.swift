@@ -11,7 +11,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Enters a record without a receipt: `receiptmind add`.
-struct AddCommand: SessionCommand {
+struct AddCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .text(.entries(.addAbstract)),
@@ -33,7 +33,6 @@ struct AddCommand: SessionCommand {
     var photos: [String] = []
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.entries(.addUnlock)))
     var unlock = false

@@ -28,11 +28,10 @@ struct CategoriesCommand: AsyncParsableCommand {
     )
 }
 
-struct ListCategoriesCommand: SessionCommand {
+struct ListCategoriesCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.list))
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.all))
     var all = false
@@ -78,7 +77,7 @@ struct CategoryFacts: ParsableArguments {
     }
 }
 
-struct AddCategoryCommand: SessionCommand {
+struct AddCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .text(.add),
@@ -90,7 +89,6 @@ struct AddCategoryCommand: SessionCommand {
 
     @OptionGroup var facts: CategoryFacts
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
@@ -102,7 +100,7 @@ struct AddCategoryCommand: SessionCommand {
     }
 }
 
-struct EditCategoryCommand: SessionCommand {
+struct EditCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "edit", abstract: .text(.edit))
 
     @Argument(help: .text(.code))
@@ -110,7 +108,6 @@ struct EditCategoryCommand: SessionCommand {
 
     @OptionGroup var facts: CategoryFacts
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         let said = [facts.name, facts.korean, facts.english, facts.icon, facts.kind].compactMap(\.self)
@@ -127,7 +124,7 @@ struct EditCategoryCommand: SessionCommand {
     }
 }
 
-struct RemoveCategoryCommand: SessionCommand {
+struct RemoveCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: .text(.remove),
@@ -138,7 +135,6 @@ struct RemoveCategoryCommand: SessionCommand {
     var category: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)

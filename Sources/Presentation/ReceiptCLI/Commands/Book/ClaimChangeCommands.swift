@@ -50,7 +50,7 @@ struct ClaimDay: ParsableArguments {
     }
 }
 
-struct AddClaimCommand: SessionCommand {
+struct AddClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .claims(.add),
@@ -62,7 +62,6 @@ struct AddClaimCommand: SessionCommand {
 
     @OptionGroup var facts: ClaimFacts
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else {
@@ -80,7 +79,7 @@ struct AddClaimCommand: SessionCommand {
     }
 }
 
-struct EditClaimCommand: SessionCommand {
+struct EditClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "edit", abstract: .claims(.edit))
 
     @Argument(help: .claims(.claim))
@@ -97,7 +96,6 @@ struct EditClaimCommand: SessionCommand {
 
     @OptionGroup var facts: ClaimFacts
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.claimLibrary(session, id)
@@ -121,7 +119,7 @@ struct EditClaimCommand: SessionCommand {
     }
 }
 
-struct ClaimSentCommand: SessionCommand {
+struct ClaimSentCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "sent", abstract: .claims(.sent))
 
     @Argument(help: .claims(.claim))
@@ -130,7 +128,6 @@ struct ClaimSentCommand: SessionCommand {
     @OptionGroup var day: ClaimDay
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.claimLibrary(session, id)
@@ -140,7 +137,7 @@ struct ClaimSentCommand: SessionCommand {
     }
 }
 
-struct ClaimPaidCommand: SessionCommand {
+struct ClaimPaidCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "paid", abstract: .claims(.paid))
 
     @Argument(help: .claims(.claim))
@@ -161,7 +158,6 @@ struct ClaimPaidCommand: SessionCommand {
     var noEntry = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.claimLibrary(session, id)
@@ -183,7 +179,7 @@ struct ClaimPaidCommand: SessionCommand {
     }
 }
 
-struct ClaimRefusedCommand: SessionCommand {
+struct ClaimRefusedCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "refused", abstract: .claims(.refused))
 
     @Argument(help: .claims(.claim))
@@ -195,7 +191,6 @@ struct ClaimRefusedCommand: SessionCommand {
     var reason: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.claimLibrary(session, id)
@@ -206,14 +201,13 @@ struct ClaimRefusedCommand: SessionCommand {
     }
 }
 
-struct RemoveClaimCommand: SessionCommand {
+struct RemoveClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: .claims(.remove))
 
     @Argument(help: .claims(.claim))
     var id: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.claimLibrary(session, id)

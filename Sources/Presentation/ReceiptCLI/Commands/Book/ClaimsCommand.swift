@@ -23,11 +23,10 @@ struct ClaimsCommand: AsyncParsableCommand {
     )
 }
 
-struct ListClaimsCommand: SessionCommand {
+struct ListClaimsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: .claims(.list))
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .claims(.all))
     var all = false
@@ -64,11 +63,10 @@ struct ListClaimsCommand: SessionCommand {
     }
 }
 
-struct FindClaimsCommand: SessionCommand {
+struct FindClaimsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "find", abstract: .claims(.find))
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .claims(.json))
     var json = false
@@ -91,14 +89,13 @@ struct FindClaimsCommand: SessionCommand {
     }
 }
 
-struct ShowClaimCommand: SessionCommand {
+struct ShowClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: .claims(.show))
 
     @Argument(help: .claims(.claim))
     var id: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .claims(.json))
     var json = false
@@ -126,7 +123,7 @@ struct ShowClaimCommand: SessionCommand {
     }
 }
 
-struct BundleClaimCommand: SessionCommand {
+struct BundleClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "bundle", abstract: .claims(.bundle))
 
     @Argument(help: .claims(.claim))
@@ -139,7 +136,6 @@ struct BundleClaimCommand: SessionCommand {
     var force = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let pdf = OutputFile(path: file, replaces: force)

@@ -25,11 +25,10 @@ struct CurrenciesCommand: AsyncParsableCommand {
     )
 }
 
-struct ListCurrenciesCommand: SessionCommand {
+struct ListCurrenciesCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.list))
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.json))
     var json = false
@@ -48,7 +47,7 @@ struct ListCurrenciesCommand: SessionCommand {
     }
 }
 
-struct AddCurrencyCommand: SessionCommand {
+struct AddCurrencyCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .text(.add),
@@ -68,7 +67,6 @@ struct AddCurrencyCommand: SessionCommand {
     var name: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
@@ -78,7 +76,7 @@ struct AddCurrencyCommand: SessionCommand {
     }
 }
 
-struct RemoveCurrencyCommand: SessionCommand {
+struct RemoveCurrencyCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: .text(.remove),
@@ -89,7 +87,6 @@ struct RemoveCurrencyCommand: SessionCommand {
     var code: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)

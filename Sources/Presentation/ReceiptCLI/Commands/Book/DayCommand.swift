@@ -9,7 +9,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Shows a day of the diary: `receiptmind day`.
-struct DayCommand: SessionCommand {
+struct DayCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "day",
         abstract: .life(.day),
@@ -20,7 +20,6 @@ struct DayCommand: SessionCommand {
     var date: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .life(.json))
     var json = false

@@ -20,7 +20,7 @@ struct MeasureCommand: AsyncParsableCommand {
     )
 }
 
-struct ShowMeasureCommand: SessionCommand {
+struct ShowMeasureCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: .life(.showMeasure))
 
     @Argument(help: .life(.subject))
@@ -30,7 +30,6 @@ struct ShowMeasureCommand: SessionCommand {
     var what: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .life(.svg), completion: .file())
     var svg: String?
@@ -105,7 +104,7 @@ struct ShowMeasureCommand: SessionCommand {
     }
 }
 
-struct AddMeasureCommand: SessionCommand {
+struct AddMeasureCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .life(.addMeasure),
@@ -137,7 +136,6 @@ struct AddMeasureCommand: SessionCommand {
     var category: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if per == nil, income || account != nil || category != nil { throw ValidationError(.chargeWithoutPrice) }
@@ -168,14 +166,13 @@ struct AddMeasureCommand: SessionCommand {
     }
 }
 
-struct RemoveMeasureCommand: SessionCommand {
+struct RemoveMeasureCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: .life(.removeMeasure))
 
     @Argument(help: .life(.measureID))
     var id: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)

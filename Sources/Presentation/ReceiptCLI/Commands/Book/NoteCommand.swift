@@ -17,7 +17,7 @@ extension ArgumentHelp {
 }
 
 /// Writes a diary note: `receiptmind note`.
-struct NoteCommand: SessionCommand {
+struct NoteCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",
         abstract: .note(.note),
@@ -43,7 +43,6 @@ struct NoteCommand: SessionCommand {
     var photos: [String] = []
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .note(.noteJson))
     var json = false

@@ -10,7 +10,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Compares an account with a statement or with counted money: `receiptmind accounts reconcile`.
-struct ReconcileCommand: SessionCommand {
+struct ReconcileCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "reconcile",
         abstract: .text(.accountViews(.reconcileAbstract)),
@@ -36,7 +36,6 @@ struct ReconcileCommand: SessionCommand {
     var json = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else {

@@ -23,11 +23,10 @@ struct RemindCommand: AsyncParsableCommand {
     )
 }
 
-struct ListRemindersCommand: SessionCommand {
+struct ListRemindersCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: .life(.listReminders))
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .life(.allReminders))
     var all = false
@@ -52,7 +51,7 @@ struct ListRemindersCommand: SessionCommand {
     }
 }
 
-struct AddReminderCommand: SessionCommand {
+struct AddReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .life(.addReminder),
@@ -81,7 +80,6 @@ struct AddReminderCommand: SessionCommand {
     var until: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if let every, Period(every) == nil { throw ValidationError(.notAPeriod(every)) }
@@ -108,7 +106,7 @@ struct AddReminderCommand: SessionCommand {
     }
 }
 
-struct EditReminderCommand: SessionCommand {
+struct EditReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "edit", abstract: .life(.editReminder))
 
     @Argument(help: .life(.doneReminder))
@@ -130,7 +128,6 @@ struct EditReminderCommand: SessionCommand {
     var until: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     private static let none = "-"
 
@@ -158,7 +155,7 @@ struct EditReminderCommand: SessionCommand {
     }
 }
 
-struct ReminderDoneCommand: SessionCommand {
+struct ReminderDoneCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "done", abstract: .life(.reminderDone))
 
     @Argument(help: .life(.doneReminder))
@@ -171,7 +168,6 @@ struct ReminderDoneCommand: SessionCommand {
     var record: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
@@ -189,14 +185,13 @@ struct ReminderDoneCommand: SessionCommand {
     }
 }
 
-struct SkipReminderCommand: SessionCommand {
+struct SkipReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "skip", abstract: .life(.skipReminder))
 
     @Argument(help: .life(.doneReminder))
     var reminder: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
@@ -205,14 +200,13 @@ struct SkipReminderCommand: SessionCommand {
     }
 }
 
-struct RemoveReminderCommand: SessionCommand {
+struct RemoveReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: .life(.removeReminder))
 
     @Argument(help: .life(.doneReminder))
     var reminder: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
@@ -221,7 +215,7 @@ struct RemoveReminderCommand: SessionCommand {
     }
 }
 
-struct PlanRemindersCommand: SessionCommand {
+struct PlanRemindersCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: .life(.plan),
@@ -247,7 +241,6 @@ struct PlanRemindersCommand: SessionCommand {
     var dryRun = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)

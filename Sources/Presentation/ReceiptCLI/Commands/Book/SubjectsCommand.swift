@@ -21,7 +21,7 @@ struct SubjectsCommand: AsyncParsableCommand {
 }
 
 /// Shows all subjects, or everything about one.
-struct ListSubjectsCommand: SessionCommand {
+struct ListSubjectsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: .life(.showSubjects),
@@ -32,7 +32,6 @@ struct ListSubjectsCommand: SessionCommand {
     var subject: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .life(.allSubjects))
     var all = false
@@ -101,7 +100,7 @@ struct SubjectFacts: ParsableArguments {
     var isEmpty: Bool { [kind, species, born, icon].allSatisfy { $0 == nil } }
 }
 
-struct AddSubjectCommand: SessionCommand {
+struct AddSubjectCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .life(.addSubject),
@@ -113,7 +112,6 @@ struct AddSubjectCommand: SessionCommand {
 
     @OptionGroup var facts: SubjectFacts
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
@@ -124,7 +122,7 @@ struct AddSubjectCommand: SessionCommand {
     }
 }
 
-struct EditSubjectCommand: SessionCommand {
+struct EditSubjectCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "edit", abstract: .life(.editSubject))
 
     @Argument(help: .life(.subject))
@@ -135,7 +133,6 @@ struct EditSubjectCommand: SessionCommand {
 
     @OptionGroup var facts: SubjectFacts
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if name == nil, facts.isEmpty { throw ValidationError(.noChange) }
@@ -150,14 +147,13 @@ struct EditSubjectCommand: SessionCommand {
     }
 }
 
-struct RemoveSubjectCommand: SessionCommand {
+struct RemoveSubjectCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: .life(.removeSubject))
 
     @Argument(help: .life(.subject))
     var subject: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)

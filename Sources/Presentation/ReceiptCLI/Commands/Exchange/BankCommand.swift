@@ -20,7 +20,7 @@ struct BankCommand: AsyncParsableCommand {
 }
 
 /// Imports statements: `receiptmind bank import`.
-struct ImportStatementCommand: SessionCommand {
+struct ImportStatementCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: .exchange(.importStatement),
@@ -60,7 +60,6 @@ struct ImportStatementCommand: SessionCommand {
     var json = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if let year, !(1970...2200).contains(year) { throw ValidationError(.notAYear(year)) }

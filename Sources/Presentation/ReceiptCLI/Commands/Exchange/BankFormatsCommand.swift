@@ -31,14 +31,13 @@ private struct FormatsFile: Codable {
     var formats: [StatementFormat]
 }
 
-struct ListFormatsCommand: SessionCommand {
+struct ListFormatsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: .exchange(.formatsList))
 
     @Argument(help: .exchange(.formatShown))
     var id: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .exchange(.formatsJson))
     var json = false
@@ -57,7 +56,7 @@ struct ListFormatsCommand: SessionCommand {
     }
 }
 
-struct EditFormatCommand: SessionCommand {
+struct EditFormatCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "edit", abstract: .exchange(.formatsEdit))
 
     @Argument(help: .exchange(.formatNamed))
@@ -68,7 +67,6 @@ struct EditFormatCommand: SessionCommand {
 
     @OptionGroup var reading: StatementReadingOptions
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if account == nil, try reading.options() == StatementOptions() { throw ValidationError(.noChange) }
@@ -89,7 +87,7 @@ struct EditFormatCommand: SessionCommand {
     }
 }
 
-struct ExportFormatsCommand: SessionCommand {
+struct ExportFormatsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "export", abstract: .exchange(.formatsExport))
 
     @Argument(help: .exchange(.formatsNamed))
@@ -102,7 +100,6 @@ struct ExportFormatsCommand: SessionCommand {
     var force = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else { throw ExportProblem.nothingToExport }
@@ -121,14 +118,13 @@ struct ExportFormatsCommand: SessionCommand {
     }
 }
 
-struct ImportFormatsCommand: SessionCommand {
+struct ImportFormatsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "import", abstract: .exchange(.formatsImport))
 
     @Argument(help: .exchange(.formatsFile), completion: .file(extensions: ["json"]))
     var file: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let bytes = try StatementPlace(path: file, options: StatementOptions()).bytes()
@@ -142,14 +138,13 @@ struct ImportFormatsCommand: SessionCommand {
     }
 }
 
-struct RemoveFormatCommand: SessionCommand {
+struct RemoveFormatCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: .exchange(.formatsRemove))
 
     @Argument(help: .exchange(.formatNamed))
     var id: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else {

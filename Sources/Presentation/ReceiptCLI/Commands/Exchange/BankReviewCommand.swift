@@ -8,7 +8,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Reviews drafts from statements, shop by shop: `receiptmind bank review`.
-struct BankReviewCommand: SessionCommand {
+struct BankReviewCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
         abstract: .exchange(.bankReview),
@@ -16,7 +16,6 @@ struct BankReviewCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         guard try await options.openExisting(session) != nil else {

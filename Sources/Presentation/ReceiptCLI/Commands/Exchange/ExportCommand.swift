@@ -27,7 +27,7 @@ enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// Writes records for another program: `receiptmind export`.
-struct ExportCommand: SessionCommand {
+struct ExportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: .exchange(.export),
@@ -55,7 +55,6 @@ struct ExportCommand: SessionCommand {
 
     @OptionGroup var filters: FilterOptions
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if file != nil, out != nil { throw ValidationError(.oneFileOnly) }

@@ -6,7 +6,7 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-struct AddRecurringCommand: SessionCommand {
+struct AddRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: .text(.recurring(.addAbstract)),
@@ -23,7 +23,6 @@ struct AddRecurringCommand: SessionCommand {
     var rhythm: [String] = []
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .text(.recurring(.addFrom)))
     var from: String?

@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptWording
 
 /// Makes all due entries, including those that wait for consent: `receiptmind recurring catch-up`.
-struct CatchUpCommand: SessionCommand {
+struct CatchUpCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "catch-up",
         abstract: .text(.recurringChanges(.catchUpAbstract)),
@@ -18,7 +18,6 @@ struct CatchUpCommand: SessionCommand {
     var name: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.recurringChanges(.catchUpIgnore)))
     var ignore = false

@@ -9,7 +9,6 @@ import ReceiptWording
 /// Options of commands that change a recurrence.
 struct RecurringChangeOptions: ParsableArguments {
     @OptionGroup var library: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.recurring(.json)))
     var json = false
@@ -80,7 +79,7 @@ struct EditRecurringCommand: SessionCommand {
     var assignments: [String]
 
     @OptionGroup var options: RecurringChangeOptions
-    var general: GeneralOptions { options.general }
+    var general: GeneralOptions { options.library.general }
 
     @Flag(help: .text(.recurringChanges(.changeDrafts)))
     var drafts = false
@@ -105,7 +104,7 @@ struct PauseRecurringCommand: SessionCommand {
     var name: String
 
     @OptionGroup var options: RecurringChangeOptions
-    var general: GeneralOptions { options.general }
+    var general: GeneralOptions { options.library.general }
 
     @Option(help: .text(.recurringChanges(.pauseFrom)))
     var from: String?
@@ -134,7 +133,7 @@ struct ResumeRecurringCommand: SessionCommand {
     var name: String
 
     @OptionGroup var options: RecurringChangeOptions
-    var general: GeneralOptions { options.general }
+    var general: GeneralOptions { options.library.general }
 
     @Option(help: .text(.recurringChanges(.resumeOn)))
     var on: String?
@@ -162,7 +161,7 @@ struct SkipRecurringCommand: SessionCommand {
     var days: [String] = []
 
     @OptionGroup var options: RecurringChangeOptions
-    var general: GeneralOptions { options.general }
+    var general: GeneralOptions { options.library.general }
 
     func run(_ session: Session) async throws {
         let context = try await options.context(session)
@@ -185,7 +184,7 @@ struct EndRecurringCommand: SessionCommand {
     var name: String
 
     @OptionGroup var options: RecurringChangeOptions
-    var general: GeneralOptions { options.general }
+    var general: GeneralOptions { options.library.general }
 
     @Option(help: .text(.recurringChanges(.endOn)))
     var on: String?

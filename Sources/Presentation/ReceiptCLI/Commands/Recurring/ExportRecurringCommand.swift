@@ -8,7 +8,7 @@ import ReceiptFiles
 import ReceiptWording
 
 /// Exports recurrences as a calendar: `receiptmind recurring export`.
-struct ExportRecurringCommand: SessionCommand {
+struct ExportRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: .text(.recurringChanges(.exportAbstract)),
@@ -16,7 +16,6 @@ struct ExportRecurringCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .text(.recurringChanges(.exportICS)), completion: .file(extensions: ["ics"]))
     var ics: String

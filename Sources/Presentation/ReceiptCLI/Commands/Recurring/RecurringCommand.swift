@@ -21,11 +21,10 @@ struct RecurringCommand: AsyncParsableCommand {
     )
 }
 
-struct ListRecurringCommand: SessionCommand {
+struct ListRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.recurring(.overviewAbstract)))
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .text(.recurring(.overviewAll)))
     var all = false
@@ -54,7 +53,7 @@ struct ListRecurringCommand: SessionCommand {
     }
 }
 
-struct PreviewRecurringCommand: SessionCommand {
+struct PreviewRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
         abstract: .text(.recurringChanges(.previewAbstract))
@@ -64,7 +63,6 @@ struct PreviewRecurringCommand: SessionCommand {
     var name: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .text(.recurringChanges(.previewCount)))
     var count = 12

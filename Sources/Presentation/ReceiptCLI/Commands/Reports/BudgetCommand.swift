@@ -20,11 +20,10 @@ struct BudgetCommand: AsyncParsableCommand {
     )
 }
 
-struct ListBudgetsCommand: SessionCommand {
+struct ListBudgetsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: .reports(.list))
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .reports(.on))
     var on: String?
@@ -57,7 +56,7 @@ struct ListBudgetsCommand: SessionCommand {
     }
 }
 
-struct SetBudgetCommand: SessionCommand {
+struct SetBudgetCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
         abstract: .reports(.set),
@@ -68,7 +67,6 @@ struct SetBudgetCommand: SessionCommand {
     var words: [String]
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .reports(.yearly))
     var yearly = false
@@ -115,7 +113,7 @@ struct SetBudgetCommand: SessionCommand {
     }
 }
 
-struct MoveBudgetCommand: SessionCommand {
+struct MoveBudgetCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
         abstract: .reports(.move),
@@ -138,7 +136,6 @@ struct MoveBudgetCommand: SessionCommand {
     var yearly = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
@@ -173,14 +170,13 @@ struct MoveBudgetCommand: SessionCommand {
     }
 }
 
-struct RemoveBudgetCommand: SessionCommand {
+struct RemoveBudgetCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: .reports(.remove))
 
     @Argument(help: .reports(.budgetCategory))
     var category: [String] = []
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .reports(.onlyYearly))
     var yearly = false

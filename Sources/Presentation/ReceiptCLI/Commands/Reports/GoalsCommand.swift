@@ -27,11 +27,10 @@ struct GoalsCommand: AsyncParsableCommand {
     )
 }
 
-struct ListGoalsCommand: SessionCommand {
+struct ListGoalsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.list))
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .text(.on))
     var on: String?
@@ -61,7 +60,7 @@ struct ListGoalsCommand: SessionCommand {
     }
 }
 
-struct SetGoalCommand: SessionCommand {
+struct SetGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
         abstract: .text(.set),
@@ -81,7 +80,6 @@ struct SetGoalCommand: SessionCommand {
     var note: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
@@ -109,7 +107,7 @@ struct SetGoalCommand: SessionCommand {
     }
 }
 
-struct SaveForGoalCommand: SessionCommand {
+struct SaveForGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "save",
         abstract: .text(.save),
@@ -126,7 +124,6 @@ struct SaveForGoalCommand: SessionCommand {
     var back = false
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let (goals, convention) = try await options.goals(session, try await options.open(session))
@@ -142,14 +139,13 @@ struct SaveForGoalCommand: SessionCommand {
     }
 }
 
-struct RemoveGoalCommand: SessionCommand {
+struct RemoveGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: .text(.remove))
 
     @Argument(help: .text(.name))
     var name: [String]
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let (goals, _) = try await options.goals(session, try await options.open(session))

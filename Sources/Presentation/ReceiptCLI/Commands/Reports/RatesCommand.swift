@@ -20,7 +20,7 @@ struct RatesCommand: AsyncParsableCommand {
     )
 }
 
-struct ListRatesCommand: SessionCommand {
+struct ListRatesCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: .rates(.list))
 
     @Argument(help: .rates(.currency))
@@ -30,7 +30,6 @@ struct ListRatesCommand: SessionCommand {
     var on: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .rates(.json))
     var json = false
@@ -58,7 +57,7 @@ struct ListRatesCommand: SessionCommand {
     }
 }
 
-struct ImportRatesCommand: SessionCommand {
+struct ImportRatesCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "import", abstract: .rates(.importRates))
 
     @Argument(help: .rates(.file), completion: .file(extensions: ["csv", "json", "xlsx"]))
@@ -71,7 +70,6 @@ struct ImportRatesCommand: SessionCommand {
     var source: String?
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
@@ -91,14 +89,13 @@ struct ImportRatesCommand: SessionCommand {
     }
 }
 
-struct RemoveRatesCommand: SessionCommand {
+struct RemoveRatesCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: .rates(.remove))
 
     @Argument(help: .rates(.removedSource))
     var source: String
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else {

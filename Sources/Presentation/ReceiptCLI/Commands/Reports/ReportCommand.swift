@@ -10,7 +10,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Reports on a month, a year or any period: `receiptmind report`.
-struct ReportCommand: SessionCommand {
+struct ReportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: .reports(.report),
@@ -21,7 +21,6 @@ struct ReportCommand: SessionCommand {
     var period: [String] = []
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Option(help: .reports(.by))
     var by: String?

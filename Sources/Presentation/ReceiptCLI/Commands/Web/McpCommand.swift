@@ -9,7 +9,7 @@ import ReceiptTerminal
 import ReceiptWording
 
 /// Answers a language model's client on standard input and output: `receiptmind mcp`.
-struct McpCommand: SessionCommand {
+struct McpCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
         abstract: .web(.mcp),
@@ -17,7 +17,6 @@ struct McpCommand: SessionCommand {
     )
 
     @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
 
     @Flag(help: .web(.mcpWrite))
     var write = false
