@@ -57,8 +57,3 @@ struct RunHooksCommand: SessionCommand {
         session.message(session.wording.notice(HookNotice.delivered(try await delivery.deliverAll())))
     }
 }
-
-extension String {
-    /// A help text in this process's language.
-    fileprivate static func hooks(_ text: HooksHelp) -> String { text.text(Language.ofHelp.wording) }
-}

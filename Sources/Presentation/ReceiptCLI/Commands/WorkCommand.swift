@@ -92,12 +92,3 @@ struct WorkCommand: SessionCommand {
         }
     }
 }
-
-extension String {
-    /// A help text in this process's language.
-    static func work(_ text: WorkHelp) -> String { text.text(Language.ofHelp.wording) }
-}
-
-extension ArgumentHelp {
-    static func work(_ text: WorkHelp) -> ArgumentHelp { ArgumentHelp(.work(text)) }
-}

@@ -7,20 +7,12 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-extension String {
-    fileprivate static func text(_ text: CategoryHelp) -> String { text.text(Language.ofHelp.wording) }
-}
-
-extension ArgumentHelp {
-    fileprivate static func text(_ text: CategoryHelp) -> ArgumentHelp { ArgumentHelp(.text(text)) }
-}
-
 /// Shows and changes the categories: `receiptmind categories`.
 struct CategoriesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "categories",
-        abstract: .text(.abstract),
-        discussion: .text(.discussion),
+        abstract: .categories(.abstract),
+        discussion: .categories(.discussion),
         subcommands: [
             ListCategoriesCommand.self, AddCategoryCommand.self, EditCategoryCommand.self, RemoveCategoryCommand.self,
         ],
@@ -29,14 +21,14 @@ struct CategoriesCommand: AsyncParsableCommand {
 }
 
 struct ListCategoriesCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.list))
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .categories(.list))
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .text(.all))
+    @Flag(help: .categories(.all))
     var all = false
 
-    @Flag(help: .text(.json))
+    @Flag(help: .categories(.json))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -55,19 +47,19 @@ struct ListCategoriesCommand: HouseholdCommand {
 
 /// A category's values as options.
 struct CategoryFacts: ParsableArguments {
-    @Option(help: .text(.newName))
+    @Option(help: .categories(.newName))
     var name: String?
 
-    @Option(help: .text(.korean))
+    @Option(help: .categories(.korean))
     var korean: String?
 
-    @Option(help: .text(.english))
+    @Option(help: .categories(.english))
     var english: String?
 
-    @Option(help: .text(.icon))
+    @Option(help: .categories(.icon))
     var icon: String?
 
-    @Option(help: .text(.kind))
+    @Option(help: .categories(.kind))
     var kind: String?
 
     func facts(_ convention: InputConvention) throws -> HouseholdCategories.Facts {
@@ -80,11 +72,11 @@ struct CategoryFacts: ParsableArguments {
 struct AddCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.add),
-        discussion: .text(.addDiscussion)
+        abstract: .categories(.add),
+        discussion: .categories(.addDiscussion)
     )
 
-    @Argument(help: .text(.name))
+    @Argument(help: .categories(.name))
     var category: String
 
     @OptionGroup var facts: CategoryFacts
@@ -101,9 +93,9 @@ struct AddCategoryCommand: HouseholdCommand {
 }
 
 struct EditCategoryCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "edit", abstract: .text(.edit))
+    static let configuration = CommandConfiguration(commandName: "edit", abstract: .categories(.edit))
 
-    @Argument(help: .text(.code))
+    @Argument(help: .categories(.code))
     var category: String
 
     @OptionGroup var facts: CategoryFacts
@@ -127,11 +119,11 @@ struct EditCategoryCommand: HouseholdCommand {
 struct RemoveCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: .text(.remove),
-        discussion: .text(.removeDiscussion)
+        abstract: .categories(.remove),
+        discussion: .categories(.removeDiscussion)
     )
 
-    @Argument(help: .text(.code))
+    @Argument(help: .categories(.code))
     var category: String
 
     @OptionGroup var options: LibraryOptions

@@ -6,31 +6,23 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-extension String {
-    fileprivate static func text(_ text: CurrencyHelp) -> String { text.text(Language.ofHelp.wording) }
-}
-
-extension ArgumentHelp {
-    fileprivate static func text(_ text: CurrencyHelp) -> ArgumentHelp { ArgumentHelp(.text(text)) }
-}
-
 /// Money without an ISO 4217 code: `receiptmind currencies`.
 struct CurrenciesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "currencies",
-        abstract: .text(.abstract),
-        discussion: .text(.discussion),
+        abstract: .currencies(.abstract),
+        discussion: .currencies(.discussion),
         subcommands: [ListCurrenciesCommand.self, AddCurrencyCommand.self, RemoveCurrencyCommand.self],
         defaultSubcommand: ListCurrenciesCommand.self
     )
 }
 
 struct ListCurrenciesCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.list))
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .currencies(.list))
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .text(.json))
+    @Flag(help: .currencies(.json))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -50,20 +42,20 @@ struct ListCurrenciesCommand: HouseholdCommand {
 struct AddCurrencyCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.add),
-        discussion: .text(.addDiscussion)
+        abstract: .currencies(.add),
+        discussion: .currencies(.addDiscussion)
     )
 
-    @Argument(help: .text(.code))
+    @Argument(help: .currencies(.code))
     var code: String
 
-    @Option(help: .text(.digits))
+    @Option(help: .currencies(.digits))
     var digits: Int?
 
-    @Option(help: .text(.symbol))
+    @Option(help: .currencies(.symbol))
     var symbol: String?
 
-    @Option(help: .text(.name))
+    @Option(help: .currencies(.name))
     var name: String?
 
     @OptionGroup var options: LibraryOptions
@@ -79,11 +71,11 @@ struct AddCurrencyCommand: HouseholdCommand {
 struct RemoveCurrencyCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: .text(.remove),
-        discussion: .text(.removeDiscussion)
+        abstract: .currencies(.remove),
+        discussion: .currencies(.removeDiscussion)
     )
 
-    @Argument(help: .text(.code))
+    @Argument(help: .currencies(.code))
     var code: String
 
     @OptionGroup var options: LibraryOptions

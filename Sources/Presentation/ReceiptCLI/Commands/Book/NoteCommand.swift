@@ -8,14 +8,6 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-extension String {
-    fileprivate static func note(_ text: NoteHelp) -> String { text.text(Language.ofHelp.wording) }
-}
-
-extension ArgumentHelp {
-    fileprivate static func note(_ text: NoteHelp) -> ArgumentHelp { ArgumentHelp(.note(text)) }
-}
-
 /// Writes a diary note: `receiptmind note`.
 struct NoteCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(

@@ -8,34 +8,26 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-extension String {
-    fileprivate static func text(_ text: GoalHelp) -> String { text.text(Language.ofHelp.wording) }
-}
-
-extension ArgumentHelp {
-    fileprivate static func text(_ text: GoalHelp) -> ArgumentHelp { ArgumentHelp(.text(text)) }
-}
-
 /// Saving goals: `receiptmind goals`.
 struct GoalsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "goals",
-        abstract: .text(.abstract),
-        discussion: .text(.discussion),
+        abstract: .goals(.abstract),
+        discussion: .goals(.discussion),
         subcommands: [ListGoalsCommand.self, SetGoalCommand.self, SaveForGoalCommand.self, RemoveGoalCommand.self],
         defaultSubcommand: ListGoalsCommand.self
     )
 }
 
 struct ListGoalsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.list))
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .goals(.list))
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .text(.on))
+    @Option(help: .goals(.on))
     var on: String?
 
-    @Flag(help: .text(.json))
+    @Flag(help: .goals(.json))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -63,20 +55,20 @@ struct ListGoalsCommand: HouseholdCommand {
 struct SetGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: .text(.set),
-        discussion: .text(.setDiscussion)
+        abstract: .goals(.set),
+        discussion: .goals(.setDiscussion)
     )
 
-    @Argument(help: .text(.words))
+    @Argument(help: .goals(.words))
     var words: [String]
 
-    @Option(help: .text(.by))
+    @Option(help: .goals(.by))
     var by: String?
 
-    @Option(help: .text(.account))
+    @Option(help: .goals(.account))
     var account: String?
 
-    @Option(help: .text(.note))
+    @Option(help: .goals(.note))
     var note: String?
 
     @OptionGroup var options: LibraryOptions
@@ -110,17 +102,17 @@ struct SetGoalCommand: HouseholdCommand {
 struct SaveForGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "save",
-        abstract: .text(.save),
-        discussion: .text(.saveDiscussion)
+        abstract: .goals(.save),
+        discussion: .goals(.saveDiscussion)
     )
 
-    @Argument(help: .text(.saveWords))
+    @Argument(help: .goals(.saveWords))
     var words: [String]
 
-    @Option(help: .text(.saveOn))
+    @Option(help: .goals(.saveOn))
     var on: String?
 
-    @Flag(help: .text(.back))
+    @Flag(help: .goals(.back))
     var back = false
 
     @OptionGroup var options: LibraryOptions
@@ -140,9 +132,9 @@ struct SaveForGoalCommand: HouseholdCommand {
 }
 
 struct RemoveGoalCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: .text(.remove))
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: .goals(.remove))
 
-    @Argument(help: .text(.name))
+    @Argument(help: .goals(.name))
     var name: [String]
 
     @OptionGroup var options: LibraryOptions
