@@ -39,7 +39,7 @@ extension HouseholdAPI {
     ]
 
     var reports: HouseholdReports {
-        HouseholdReports(library: library, user: user, today: convention.today, home: convention.homeCurrency)
+        HouseholdReports(library, user, convention)
     }
 
     func period(_ values: APIValues, from monthStart: Int? = nil) throws -> ReportPeriod? {

@@ -1,6 +1,7 @@
 public import HouseholdBook
 public import ReceiptDomain
 import ReceiptRegions
+public import ReceiptReview
 
 /// Reports on a period: spending, income, budgets, balances and prices.
 ///
@@ -17,6 +18,10 @@ public struct HouseholdReports: Sendable {
 
     public init(library: any LedgerTransactions, user: UserID, today: CalendarDay, home: Currency?) {
         (self.library, self.user, self.today, self.home) = (library, user, today, home)
+    }
+
+    public init(_ library: any LedgerTransactions, _ user: UserID, _ convention: InputConvention) {
+        self.init(library: library, user: user, today: convention.today, home: convention.homeCurrency)
     }
 
     /// Reports on the same records under several groupings, with the period's budgets unless it is converted.

@@ -73,7 +73,7 @@ struct DetachCommand: HouseholdCommand {
 extension Session {
     /// Shows the record's images after the change.
     fileprivate func show(_ change: RecordChange, json: Bool) throws {
-        if json { return try StandardStreams.output(JSONLine.encode(RecordForm(change.after))) }
+        if json { return try StandardStreams.json(RecordForm(change.after)) }
         guard change.isSubstantial else { return message(wording.notice(.nothingToChange)) }
         for (index, image) in change.after.images.enumerated() {
             try StandardStreams.output("  \(index + 1)  " + wording.image(image))

@@ -146,7 +146,7 @@ struct BenchCommand: HouseholdCommand {
             for receipt in try lines(of: file, RecordedReceipt.all) {
                 for decision in receipt.decisions(interpreter) {
                     guard let line = DecisionLine(decision, of: receipt, source: source) else { continue }
-                    try StandardStreams.output(JSONLine.encode(line))
+                    try StandardStreams.json(line)
                 }
             }
         }
@@ -167,7 +167,7 @@ struct BenchCommand: HouseholdCommand {
                 }
             }
         }
-        try StandardStreams.output(JSONLine.encode(["pairs": pairs, "overlaps": found]))
+        try StandardStreams.json(["pairs": pairs, "overlaps": found])
     }
 
     private func confirmed(_ session: Session) async throws -> [Receipt] {

@@ -59,9 +59,9 @@ struct BenchLetters {
                 }
             bench.sums.files += 1
             if line.error != nil { bench.sums.unreadable += 1 }
-            try StandardStreams.output(JSONLine.encode(line))
+            try StandardStreams.json(line)
         }
-        try StandardStreams.output(JSONLine.encode(bench.sums))
+        try StandardStreams.json(bench.sums)
     }
 
     private mutating func line(of place: FileLocation) async -> Line {

@@ -47,7 +47,7 @@ struct DiscardCommand: HouseholdCommand {
                 ? try await purged(record.id, in: library, session)
                 : try await edit.write([RecordEdit(record).discarding], unlocking: true)[0]
             if json {
-                try StandardStreams.output(JSONLine.encode(RecordForm(discarded)))
+                try StandardStreams.json(RecordForm(discarded))
             } else {
                 session.message(session.wording.discarded(discarded))
             }

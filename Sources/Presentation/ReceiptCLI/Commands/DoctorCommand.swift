@@ -27,9 +27,7 @@ struct DoctorCommand: SessionCommand {
         }
         checks += HookHealth(environment: session.environment, wording: session.wording).checks()
         for check in checks {
-            for line in check.lines(session.wording) {
-                try StandardStreams.output(line.rendered(session.outputStyling))
-            }
+            try session.show(check.lines(session.wording))
         }
         let problems = checks.filter { $0.severity == .problem }
         let warnings = checks.count { $0.severity == .warning }

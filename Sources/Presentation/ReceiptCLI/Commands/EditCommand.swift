@@ -110,11 +110,9 @@ extension Session {
     /// Shows the changes on standard output, as text or as JSON of the changed records.
     func show(_ changes: [RecordChange], json: Bool) throws {
         if json {
-            for change in changes { try StandardStreams.output(JSONLine.encode(RecordForm(change.after))) }
+            try StandardStreams.json(each: changes.map { RecordForm($0.after) })
         } else {
-            for line in ChangeSheet(wording).lines(changes) {
-                try StandardStreams.output(line.rendered(outputStyling))
-            }
+            try show(ChangeSheet(wording).lines(changes))
         }
     }
 }

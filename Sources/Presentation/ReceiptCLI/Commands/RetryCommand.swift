@@ -40,6 +40,6 @@ struct RetryCommand: HouseholdCommand {
 
     private func show(_ failed: [FailedFile], _ session: Session) throws {
         guard json else { return try session.show(.failedFiles(failed, session.wording)) }
-        for file in failed { try StandardStreams.output(JSONLine.encode(IngestLine(file))) }
+        try StandardStreams.json(each: failed.map(IngestLine.init))
     }
 }

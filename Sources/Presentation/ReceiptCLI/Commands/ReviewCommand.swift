@@ -78,7 +78,7 @@ struct ReviewCommand: HouseholdCommand {
 
     private func nothingToReview(_ session: Session) throws {
         guard json, auto == nil else { return session.message(session.wording.noDrafts) }
-        try StandardStreams.output(JSONLine.encode(ReviewEventLine(event: "ready", drafts: 0)))
+        try StandardStreams.json(ReviewEventLine(event: "ready", drafts: 0))
     }
 
     private func confirm(

@@ -43,10 +43,7 @@ struct ListRulesCommand: HouseholdCommand {
         let session = try await session.knowing(library, options.user)
         let (book, shops) = (overview.rules, overview.shops)
         guard !json else {
-            for form in book.rules.map(LessonForm.init) + shops.map(LessonForm.init) {
-                try StandardStreams.output(JSONLine.encode(form))
-            }
-            return
+            return try StandardStreams.json(each: book.rules.map(LessonForm.init) + shops.map(LessonForm.init))
         }
         guard !book.rules.isEmpty || !shops.isEmpty else {
             return session.message(session.wording.notice(.nothingKnown))

@@ -44,7 +44,7 @@ struct SearchCommand: HouseholdCommand {
         let find = FindRecords(library: library, user: options.user)
         guard !json else {
             return try await find.forEach(filter) { records in
-                for record in records { try StandardStreams.output(JSONLine.encode(RecordForm(record))) }
+                try StandardStreams.json(each: records.map { RecordForm($0) })
             }
         }
         let page = try await find.first(all ? .max - 1 : limit, filter)

@@ -46,7 +46,7 @@ struct SettingsCommand: HouseholdCommand {
                 }
             }
         }
-        if json { return try StandardStreams.output(JSONLine.encode(SettingsForm(profile))) }
+        if json { return try StandardStreams.json(SettingsForm(profile)) }
         try session.show(.settings(profile, session.wording))
     }
 }

@@ -41,9 +41,7 @@ struct ShowCommand: HouseholdCommand {
     var cuts: String?
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw LibraryError.ambiguousRecord(id, matches: 0)
-        }
+        let library = try await options.existing(session, orElse: LibraryError.ambiguousRecord(id, matches: 0))
         let record = try await library.record(matching: id, of: options.user)
         let session = try await session.knowing(library, options.user)
         let reading = try await library.reading(of: record.id, user: options.user)
@@ -56,12 +54,8 @@ struct ShowCommand: HouseholdCommand {
             session.wording
         )
         try StandardStreams.output("\(record.id)  \(session.wording.status(record.status))")
-        for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
-            try StandardStreams.output(line.rendered(session.outputStyling))
-        }
-        for line in BookFactLines(session.wording).lines(record) {
-            try StandardStreams.output(line.rendered(session.outputStyling))
-        }
+        try session.show(sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile))
+        try session.show(BookFactLines(session.wording).lines(record))
         for claim in try await HouseholdClaims(library: library, user: options.user).claims(of: record.id) {
             let lines = session.wording.lines(claim, subject: nil, today: try .today())
             try StandardStreams.output("  " + lines.joined(separator: "; "))
@@ -119,9 +113,9 @@ struct ShowCommand: HouseholdCommand {
     }
 
     private func printJSON(_ record: Record, _ duplicate: PossibleDuplicate?, _ reading: Reading?) throws {
-        try StandardStreams.output(JSONLine.encode(RecordForm(record, duplicate: duplicate)))
+        try StandardStreams.json(RecordForm(record, duplicate: duplicate))
         if evidence, let reading {
-            try StandardStreams.output(JSONLine.encode(ReadingForm(reading)))
+            try StandardStreams.json(ReadingForm(reading))
         }
     }
 

@@ -36,7 +36,9 @@ struct StatusCommand: SessionCommand {
         let library = try place.openExisting(session, makesOne: true)
         let matters = try await matters(library, session)
         if json {
-            try matters.compactMap { MatterForm($0, command: $0.command(library: place.library)) }.forEach(print)
+            try StandardStreams.json(
+                each: matters.compactMap { MatterForm($0, command: $0.command(library: place.library)) }
+            )
         } else {
             try show(matters, state, session)
         }
@@ -44,8 +46,6 @@ struct StatusCommand: SessionCommand {
         // Says how to begin, and all the same is no success for who named a library.
         if library == nil { _ = try place.openExisting(session) }
     }
-
-    private func print(_ form: some Encodable) throws { try StandardStreams.output(JSONLine.encode(form)) }
 
     private func show(_ matters: [Attention], _ state: QueueState?, _ session: Session) throws {
         for line in state.map(session.wording.lines) ?? [] { try session.output(line) }
@@ -65,7 +65,7 @@ struct StatusCommand: SessionCommand {
             let option = user == .me ? "" : " --user \(user)"
             for item in try await HouseholdReminders(library: library, user: user).due(on: today) {
                 if json {
-                    try print(DueLine(item, of: user))
+                    try StandardStreams.json(DueLine(item, of: user))
                 } else {
                     try session.output(session.wording.due(item, today: today))
                     try StandardStreams.output("  → receiptmind remind done \(item.reminder.id)\(option)")
@@ -73,7 +73,7 @@ struct StatusCommand: SessionCommand {
             }
             for claim in try await HouseholdClaims(library: library, user: user).ending(on: today) {
                 if json {
-                    try print(EndingClaimLine(claim, of: user))
+                    try StandardStreams.json(EndingClaimLine(claim, of: user))
                 } else {
                     try session.output(session.wording.ending(claim, today: today))
                     try StandardStreams.output("  → receiptmind claims show \(claim.id)\(option)")

@@ -36,10 +36,7 @@ struct ListUsersCommand: SessionCommand {
             if let library { try await HouseholdOverview(library: library).members() } else {
                 [HouseholdOverview.Member]()
             }
-        guard !json else {
-            for row in rows { try StandardStreams.output(JSONLine.encode(UserForm(row))) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: rows.map(UserForm.init)) }
         guard !rows.isEmpty else { return session.message(session.wording.noRecords) }
         try session.show(.users(rows, session.wording))
     }

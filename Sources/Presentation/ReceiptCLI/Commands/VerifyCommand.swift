@@ -24,13 +24,10 @@ struct VerifyCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let report = try await place.openForListingDamage(session).verify(repairing: repair)
-        for finding in report.findings {
-            if json {
-                try StandardStreams.output(JSONLine.encode(FindingLine(finding)))
-            } else {
-                let line = finding.line(session.wording)
-                try StandardStreams.output(line.rendered(session.outputStyling))
-            }
+        if json {
+            try StandardStreams.json(each: report.findings.map(FindingLine.init))
+        } else {
+            try session.show(report.findings.map { $0.line(session.wording) })
         }
         session.message(session.wording.verdict(report))
         if report.isDamaged { try ExitStatus.libraryDamagedOrLocked.leave() }

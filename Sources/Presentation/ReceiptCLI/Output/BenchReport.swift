@@ -33,7 +33,7 @@ struct BenchReport {
             }
             return
         }
-        guard !command.json else { return try StandardStreams.output(JSONLine.encode(ScoreForm(board))) }
+        guard !command.json else { return try StandardStreams.json(ScoreForm(board)) }
         try session.show(.scores(board, session.wording))
         let proved = board.counts[.proved] ?? Scoreboard.Count()
         try StandardStreams.output(session.wording.proved(proved.scored, right: proved.right))

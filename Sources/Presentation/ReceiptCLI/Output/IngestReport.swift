@@ -106,7 +106,7 @@ struct IngestReport {
     /// Drafts are shown in a table at the end; every other outcome in a line at once.
     private mutating func tell(_ outcome: FileOutcome) throws {
         if json {
-            for line in outcome.lines { try StandardStreams.output(JSONLine.encode(line)) }
+            try StandardStreams.json(each: outcome.lines)
         } else if case .drafted = outcome.notice {
             return
         } else {

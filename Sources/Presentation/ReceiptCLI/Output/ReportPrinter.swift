@@ -58,7 +58,7 @@ struct ReportPrinter {
     }
 
     private func write(_ lines: [StyledLine]) throws {
-        for line in lines { try StandardStreams.output(line.rendered(session.outputStyling)) }
+        try session.show(lines)
     }
 
     private func write(row: [String?]) throws { try StandardStreams.output(row.tabSeparated) }
@@ -69,9 +69,7 @@ struct ReportPrinter {
         if try writeFiles(page.text(overview, netWorth: netWorth), charts.chart(report)) { return }
         switch form {
         case .json:
-            try StandardStreams.output(
-                JSONLine.encode(ReportForm(report, overview.budgets, overview.goals, wording, names))
-            )
+            try StandardStreams.json(ReportForm(report, overview.budgets, overview.goals, wording, names))
         case .tsv: try writeRows(of: report)
         case .text:
             if report.shownSheets.allSatisfy(\.isEmpty) { session.message(wording.nothingToReport) }
@@ -108,7 +106,7 @@ struct ReportPrinter {
     func show(_ report: NetWorthReport) throws {
         if try writeFiles(page.text(report), netWorthChart(report)) { return }
         switch form {
-        case .json: try StandardStreams.output(JSONLine.encode(NetWorthReportForm(report)))
+        case .json: try StandardStreams.json(NetWorthReportForm(report))
         case .tsv:
             for currency in report.currencies(home: home) {
                 for point in report.points[currency] ?? [] {
@@ -141,7 +139,7 @@ struct ReportPrinter {
     func show(_ report: PriceReport) throws {
         if try writeFiles(page.text(report), priceChart(report)) { return }
         switch form {
-        case .json: try StandardStreams.output(JSONLine.encode(PriceReportForm(report)))
+        case .json: try StandardStreams.json(PriceReportForm(report))
         case .tsv:
             for one in report.purchases {
                 try write(row: [
@@ -158,7 +156,7 @@ struct ReportPrinter {
     func show(_ report: EventReport) throws {
         if try writeFiles(page.text(report), report.currencies.first.flatMap { charts.chart(report, $0) }) { return }
         switch form {
-        case .json: try StandardStreams.output(JSONLine.encode(EventReportForm(report)))
+        case .json: try StandardStreams.json(EventReportForm(report))
         case .tsv:
             for person in report.people {
                 for entry in person.entries {
@@ -178,7 +176,7 @@ struct ReportPrinter {
     func show(_ report: MoodReport) throws {
         if try writeFiles(page.text(report), report.days.isEmpty ? nil : MoodChart(report, wording).svg) { return }
         switch form {
-        case .json: try StandardStreams.output(JSONLine.encode(MoodReportForm(report)))
+        case .json: try StandardStreams.json(MoodReportForm(report))
         case .tsv:
             for month in report.months {
                 for mood in Mood.allCases {
@@ -196,7 +194,7 @@ struct ReportPrinter {
     func show(_ report: TaxReport) throws {
         if try writeFiles(page.text(report), charts.chart(report)) { return }
         switch form {
-        case .json: try StandardStreams.output(JSONLine.encode(TaxReportForm(report)))
+        case .json: try StandardStreams.json(TaxReportForm(report))
         case .tsv:
             for row in report.rows {
                 try write(row: [
@@ -212,7 +210,7 @@ struct ReportPrinter {
 
     func show(_ statuses: [BudgetStatus]) throws {
         guard form == .text else {
-            for status in statuses { try StandardStreams.output(JSONLine.encode(BudgetForm(status))) }
+            try StandardStreams.json(each: statuses.map(BudgetForm.init))
             return
         }
         guard !statuses.isEmpty else { return session.message(wording.notice(BudgetNotice.none)) }

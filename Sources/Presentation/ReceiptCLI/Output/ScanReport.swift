@@ -48,7 +48,7 @@ struct ScanReport {
             if !problem.isAboutTheFile { trouble = trouble ?? ExitStatus(problem) }
             if !json { writer.note(session.wording.error(problem, file: line.file)) }
         }
-        if json { try StandardStreams.output(JSONLine.encode(line)) }
+        if json { try StandardStreams.json(line) }
     }
 
     /// Clears the progress line.
@@ -58,9 +58,7 @@ struct ScanReport {
         clear()
         if !rows.isEmpty { try session.show(.readings(rows, session.wording)) }
         if rows.count == 1, failed == 0, let draft = rows.first?.draft {
-            for line in draft.proofLines(session.wording) {
-                try StandardStreams.output(line.rendered(session.outputStyling))
-            }
+            try session.show(draft.proofLines(session.wording))
         }
         if read == 0, let trouble { return trouble }
         return ExitStatus(read: read, failed: failed)

@@ -5,6 +5,11 @@ import SystemPackage
 enum StandardStreams {
     static func output(_ line: String) throws { try write(line, to: .standardOutput) }
 
+    static func json(_ value: some Encodable) throws { try output(JSONLine.encode(value)) }
+
+    /// Writes a line for each value.
+    static func json(each values: some Sequence<some Encodable>) throws { for value in values { try json(value) } }
+
     /// Writes a whole text, with terminal control characters escaped.
     static func text(_ text: String) throws {
         try FileDescriptor.standardOutput.writeAll(text.escapingControlsInLines.utf8)

@@ -64,7 +64,7 @@ final class WatchReport: Sendable {
             // Written under the lock, so that lines do not mix.
             if json {
                 // A closed pipe must not stop the watch: the ledger has everything reported.
-                for line in outcome.lines { _ = try? StandardStreams.output(JSONLine.encode(line)) }
+                for line in outcome.lines { _ = try? StandardStreams.json(line) }
             } else {
                 tell(outcome.notice)
             }
@@ -73,7 +73,7 @@ final class WatchReport: Sendable {
 
     func note(_ item: DueReminder, today: CalendarDay) {
         if json {
-            state.withLock { _ in _ = try? StandardStreams.output(JSONLine.encode(DueLine(item))) }
+            state.withLock { _ in _ = try? StandardStreams.json(DueLine(item)) }
         } else {
             session.message(session.wording.due(item, today: today))
         }

@@ -51,7 +51,7 @@ final class WorkReport: Sendable {
             // Written under the lock, so that lines do not mix.
             if json {
                 // A closed pipe must not stop the work: the library has everything reported.
-                _ = try? StandardStreams.output(JSONLine.encode(WorkLine(lease, ending, time)))
+                _ = try? StandardStreams.json(WorkLine(lease, ending, time))
             } else {
                 tell(.read(lease, ending, time))
             }

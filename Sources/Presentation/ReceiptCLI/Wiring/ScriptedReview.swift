@@ -17,8 +17,8 @@ struct ScriptedReview {
     ///
     /// - Returns: Whether some answers were refused.
     func hold(_ proposals: [ReviewProposal], answers: any LineConsole) async throws -> ExitStatus {
-        for proposal in proposals { try emit(ProposalLine(proposal, session.wording)) }
-        try emit(ReviewEventLine(event: "ready", drafts: proposals.count))
+        try StandardStreams.json(each: proposals.map { ProposalLine($0, session.wording) })
+        try StandardStreams.json(ReviewEventLine(event: "ready", drafts: proposals.count))
         var refused = 0
         var drafts = AnswerDrafts(proposals, library: library, user: user)
         let join = JoinDrafts(library: library, user: user)
@@ -28,11 +28,11 @@ struct ScriptedReview {
             do {
                 let answer = try AnswerLine(line)
                 id = answer.id
-                try emit(try await drafts.take(answer, convention, join))
+                try StandardStreams.json(try await drafts.take(answer, convention, join))
             } catch {
                 guard let refusal = refusal(id, error) else { throw error }
                 refused += 1
-                try emit(refusal)
+                try StandardStreams.json(refusal)
             }
         }
         return refused == 0 ? .done : .someFailed
@@ -60,6 +60,4 @@ struct ScriptedReview {
         }
         return ReviewEventLine(event: "refused", id: id, error: .init(code: code, field: field, message: message))
     }
-
-    private func emit(_ line: some Encodable) throws { try StandardStreams.output(JSONLine.encode(line)) }
 }

@@ -44,10 +44,10 @@ struct Session: Sendable {
     func output(_ sentence: String) throws { try StandardStreams.output(sentence.folded(toColumns: outputWidth)) }
 
     /// Writes a table to standard output.
-    func show(_ table: TextTable) throws {
-        for line in table.lines(width: outputWidth) {
-            try StandardStreams.output(line.rendered(outputStyling))
-        }
+    func show(_ table: TextTable) throws { try show(table.lines(width: outputWidth)) }
+
+    func show(_ lines: [StyledLine]) throws {
+        for line in lines { try StandardStreams.output(line.rendered(outputStyling)) }
     }
 
     /// Columns of the person's terminal; 80 without one.

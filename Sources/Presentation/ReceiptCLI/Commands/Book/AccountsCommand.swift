@@ -63,9 +63,7 @@ struct ListAccountsCommand: HouseholdCommand {
     }
 
     private func showOne(_ id: String, _ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw BookProblem.noSuchAccount(id, known: [])
-        }
+        let library = try await options.existing(session, orElse: BookProblem.noSuchAccount(id, known: []))
         let convention = try await options.convention(session, library)
         let state = try await library.bookBalances(of: options.user)
         let shown = try await AccountPage(
@@ -79,10 +77,7 @@ struct ListAccountsCommand: HouseholdCommand {
             size: json ? nil : lines,
             today: convention.today
         )
-        guard !json else {
-            for line in shown.lines { try StandardStreams.output(JSONLine.encode(AccountLineForm(line))) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: shown.lines.map(AccountLineForm.init)) }
         if shown.lines.isEmpty {
             session.message(session.wording.notice(.noEntries))
         } else {
@@ -107,8 +102,8 @@ struct ListAccountsCommand: HouseholdCommand {
         let standings = state.standings(on: day)
         let netWorth = state.days.netWorth(on: day)
         guard !json else {
-            for standing in standings { try StandardStreams.output(JSONLine.encode(AccountForm(standing))) }
-            return try StandardStreams.output(JSONLine.encode(NetWorthForm(netWorth, on: day)))
+            try StandardStreams.json(each: standings.map(AccountForm.init))
+            return try StandardStreams.json(NetWorthForm(netWorth, on: day))
         }
         guard !standings.isEmpty else { return session.message(session.wording.notice(.noAccounts)) }
         try session.show(.accounts(standings, session.wording))
@@ -255,9 +250,7 @@ struct EditAccountCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw BookProblem.noSuchAccount(id, known: [])
-        }
+        let library = try await options.existing(session, orElse: BookProblem.noSuchAccount(id, known: []))
         let convention = try await options.convention(session, library)
         let accounts = ManageAccounts(library: library, user: options.user)
         let (before, after) = try await session.unlocking(unlock) { unlocking in
@@ -288,9 +281,7 @@ struct CloseAccountCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw BookProblem.noSuchAccount(id, known: [])
-        }
+        let library = try await options.existing(session, orElse: BookProblem.noSuchAccount(id, known: []))
         let convention = try await options.convention(session, library)
         let day = try on.map { try Typed.day($0, convention) } ?? convention.today
         let closed = try await ManageAccounts(library: library, user: options.user).close(id, on: day)

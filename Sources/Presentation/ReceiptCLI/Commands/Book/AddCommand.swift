@@ -159,7 +159,7 @@ extension AddCommand {
         guard let outcomes = try await take(text, profile: session.home.profile) else { throw APIProblem.notAMessage }
         for outcome in outcomes {
             let form = MessageForm(outcome, session.wording, isSeen: true)
-            if json { try StandardStreams.output(JSONLine.encode(form)) } else { session.message(form.text) }
+            if json { try StandardStreams.json(form) } else { session.message(form.text) }
         }
     }
 }
@@ -174,12 +174,10 @@ extension Session {
         json: Bool
     ) throws {
         if json {
-            try StandardStreams.output(JSONLine.encode(RecordForm(record)))
+            try StandardStreams.json(RecordForm(record))
         } else {
             try show(.records([record], wording))
-            for line in BookFactLines(wording).lines(record) {
-                try StandardStreams.output(line.rendered(outputStyling))
-            }
+            try show(BookFactLines(wording).lines(record))
         }
         let days = state.days.replacing([], by: [record])
         let planned = record.date.flatMap { $0 > today ? $0 : nil }

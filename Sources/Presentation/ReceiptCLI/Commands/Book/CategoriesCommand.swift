@@ -37,10 +37,7 @@ struct ListCategoriesCommand: HouseholdCommand {
             shown = try await HouseholdCategories(library: library, user: options.user).overview()
         }
         if !all, !json { shown.removeAll(where: \.entry.isHidden) }
-        guard !json else {
-            for usage in shown { try StandardStreams.output(JSONLine.encode(CategoryForm(usage))) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: shown.map(CategoryForm.init)) }
         try session.show(.categories(shown, session.wording))
     }
 }

@@ -64,9 +64,7 @@ struct AddClaimCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw LibraryError.ambiguousRecord(records[0], matches: 0)
-        }
+        let library = try await options.existing(session, orElse: LibraryError.ambiguousRecord(records[0], matches: 0))
         let convention = try await options.convention(session, library)
         let papers = ClaimPapers(library: library, context: session.home.context(today: convention.today))
         let claim = try await HouseholdClaims(library: library, user: options.user).add(

@@ -43,10 +43,7 @@ struct ListClaimsCommand: HouseholdCommand {
         var shown = try await claims.all()
         let isNone = shown.isEmpty
         if !all, !json { shown.removeAll { $0.state == .paid || $0.state == .refused } }
-        guard !json else {
-            for claim in shown { try StandardStreams.output(JSONLine.encode(ClaimForm(claim, convention.today))) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: shown.map { ClaimForm($0, convention.today) }) }
         var rows: [(claim: Claim, sums: [Money])] = []
         for claim in shown {
             rows.append((claim, try await claims.records(of: claim).compactMap(\.amount).summed))
@@ -80,10 +77,7 @@ struct FindClaimsCommand: HouseholdCommand {
         let pets = try await library.subjectDirectory(of: options.user).pets
         let found = try await HouseholdClaims(library: library, user: options.user)
             .candidates(today: convention.today, pets: pets, papers.known)
-        guard !json else {
-            for candidate in found { try StandardStreams.output(JSONLine.encode(CandidateForm(candidate))) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: found.map(CandidateForm.init)) }
         guard !found.isEmpty else { return session.message(session.wording.notice(ClaimNotice.nothingFound)) }
         try session.show(.candidates(found, session.wording))
     }
@@ -106,7 +100,7 @@ struct ShowClaimCommand: HouseholdCommand {
         let claims = HouseholdClaims(library: library, user: options.user)
         let claim = try await claims.claim(id)
         let convention = try await options.convention(session, library)
-        guard !json else { return try StandardStreams.output(JSONLine.encode(ClaimForm(claim, convention.today))) }
+        guard !json else { return try StandardStreams.json(ClaimForm(claim, convention.today)) }
         let subject = try await library.subjectDirectory(of: options.user).name(of: claim, session.wording)
         for line in session.wording.lines(claim, subject: subject, today: convention.today) {
             try StandardStreams.output(line)
@@ -168,9 +162,7 @@ struct BundleClaimCommand: HouseholdCommand {
 extension LibraryOptions {
     /// The library of a claim that is there already.
     func claimLibrary(_ session: Session, _ id: String) async throws -> ReceiptLibrary {
-        guard let library = try await openExisting(session) else {
-            throw HouseholdClaims.Problem.unknown(id, known: [])
-        }
+        let library = try await existing(session, orElse: HouseholdClaims.Problem.unknown(id, known: []))
         return library
     }
 }

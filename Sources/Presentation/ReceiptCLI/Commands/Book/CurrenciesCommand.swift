@@ -30,10 +30,7 @@ struct ListCurrenciesCommand: HouseholdCommand {
         if let library = try await options.openExisting(session) {
             all = try await HouseholdCurrencies(library: library, user: options.user).all()
         }
-        guard !json else {
-            for currency in all { try StandardStreams.output(JSONLine.encode(currency)) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: all) }
         guard !all.isEmpty else { return session.message(session.wording.noCurrencies) }
         try session.show(.currencies(all, session.wording))
     }

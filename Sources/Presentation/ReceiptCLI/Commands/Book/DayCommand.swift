@@ -32,12 +32,10 @@ struct DayCommand: HouseholdCommand {
         let convention = try await options.convention(session, library)
         let day = try date.map { try convention.pastDay($0) } ?? convention.today
         let page = try await Diary(library: library, user: options.user).page(day)
-        guard !json else { return try StandardStreams.output(JSONLine.encode(DiaryForm(page))) }
+        guard !json else { return try StandardStreams.json(DiaryForm(page)) }
         let directory = try await library.subjectDirectory(of: options.user)
         let sheet = DiarySheet(page: page, subjects: directory, wording: session.wording)
-        for line in sheet.lines(width: session.outputWidth ?? 80) {
-            try StandardStreams.output(line.rendered(session.outputStyling))
-        }
+        try session.show(sheet.lines(width: session.outputWidth ?? 80))
         if page.isEmpty { session.message(session.wording.nothingThatDay) }
     }
 }

@@ -59,7 +59,7 @@ struct ShowMeasureCommand: HouseholdCommand {
                 .sorted { $0.what < $1.what }
             guard !newest.isEmpty else { continue }
             if json {
-                for measure in newest { try StandardStreams.output(JSONLine.encode(MeasureForm(measure))) }
+                try StandardStreams.json(each: newest.map(MeasureForm.init))
             } else {
                 try StandardStreams.output((isEmpty ? "" : "\n") + subject.name.escapingControls)
                 try session.show(.measures(newest, session.wording))
@@ -72,7 +72,7 @@ struct ShowMeasureCommand: HouseholdCommand {
     private func show(_ subject: Subject, _ library: ReceiptLibrary, _ session: Session) async throws {
         let found = try await HouseholdMeasures(library: library, user: options.user).all(of: subject.id, what)
         if json {
-            for measure in found { try StandardStreams.output(JSONLine.encode(MeasureForm(measure))) }
+            try StandardStreams.json(each: found.map(MeasureForm.init))
         } else if found.isEmpty {
             session.message(session.wording.notice(SubjectNotice.nothingMeasured(subject)))
         } else {
@@ -85,9 +85,7 @@ struct ShowMeasureCommand: HouseholdCommand {
         let charts = LineChart.charts(of: measures, of: subject, session.wording)
         let isPlain = ascii || !session.canShowBraille
         for chart in charts {
-            for line in chart.lines(width: min(session.outputWidth ?? 80, 100), isPlain: isPlain) {
-                try StandardStreams.output(line.rendered(session.outputStyling))
-            }
+            try session.show(chart.lines(width: min(session.outputWidth ?? 80, 100), isPlain: isPlain))
             try StandardStreams.output("")
         }
         try session.show(.measures(measures, session.wording))

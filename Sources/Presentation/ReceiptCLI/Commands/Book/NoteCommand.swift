@@ -53,7 +53,7 @@ struct NoteCommand: HouseholdCommand {
         if !photos.isEmpty {
             record = try await images.attach(photos.map { FileLocation($0) }, to: record, as: .other).after
         }
-        guard !json else { return try StandardStreams.output(JSONLine.encode(RecordForm(record))) }
+        guard !json else { return try StandardStreams.json(RecordForm(record)) }
         session.message(session.wording.noted(record))
     }
 }

@@ -38,9 +38,7 @@ struct ReconcileCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw BookProblem.noSuchAccount(id, known: [])
-        }
+        let library = try await options.existing(session, orElse: BookProblem.noSuchAccount(id, known: []))
         let convention = try await options.convention(session, library)
         let balances = try await library.bookBalances(of: options.user)
         let account = try balances.accounts.account(named: id)
@@ -59,7 +57,7 @@ struct ReconcileCommand: HouseholdCommand {
         let adjustment = try await reconcile.write(comparison, adjusting: adjusting)
         if json {
             let form = ReconciliationForm(comparison, reconciled: true, adjustment: adjustment)
-            return try StandardStreams.output(JSONLine.encode(form))
+            return try StandardStreams.json(form)
         }
         session.message(
             session.wording.notice(
@@ -82,7 +80,7 @@ struct ReconcileCommand: HouseholdCommand {
     ) async throws {
         guard !json else {
             let form = ReconciliationForm(comparison, reconciled: false, adjustment: nil)
-            return try StandardStreams.output(JSONLine.encode(form))
+            return try StandardStreams.json(form)
         }
         let (counted, book) = (comparison.counted, comparison.expected)
         session.message(session.wording.notice(.difference(counted: counted, book: book, comparison.difference)))

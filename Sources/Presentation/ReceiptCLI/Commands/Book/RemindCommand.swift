@@ -40,10 +40,7 @@ struct ListRemindersCommand: HouseholdCommand {
         }
         var reminders = try await HouseholdReminders(library: library, user: options.user).all()
         if !all, !json { reminders.removeAll { $0.nextDue == nil } }
-        guard !json else {
-            for reminder in reminders { try StandardStreams.output(JSONLine.encode(ReminderForm(reminder))) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: reminders.map(ReminderForm.init)) }
         guard !reminders.isEmpty else { return session.message(session.wording.notice(ReminderNotice.none)) }
         let today = try await options.convention(session, library).today
         let directory = try await library.subjectDirectory(of: options.user)

@@ -44,27 +44,20 @@ struct ListSubjectsCommand: HouseholdCommand {
     }
 
     private func showOne(_ subject: String, _ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw HouseholdSubjects.Problem.unknown(subject)
-        }
+        let library = try await options.existing(session, orElse: HouseholdSubjects.Problem.unknown(subject))
         let session = try await session.knowing(library, options.user)
         let view = try await HouseholdSubjects(library: library, user: options.user).view(subject)
-        guard !json else { return try StandardStreams.output(JSONLine.encode(SubjectViewForm(view))) }
+        guard !json else { return try StandardStreams.json(SubjectViewForm(view)) }
         let today = try await options.convention(session, library).today
         let sheet = SubjectSheet(view: view, today: today, wording: session.wording)
-        for line in sheet.lines(width: session.outputWidth ?? 80) {
-            try StandardStreams.output(line.rendered(session.outputStyling))
-        }
+        try session.show(sheet.lines(width: session.outputWidth ?? 80))
     }
 
     private func showAll(_ session: Session) async throws {
         let library = try await options.openExisting(session)
         var subjects = try await library?.subjectDirectory(of: options.user).subjects ?? []
         if !all, !json { subjects.removeAll(where: \.isHidden) }
-        guard !json else {
-            for subject in subjects { try StandardStreams.output(JSONLine.encode(SubjectForm(subject))) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: subjects.map(SubjectForm.init)) }
         guard !subjects.isEmpty else { return session.message(session.wording.notice(SubjectNotice.none)) }
         try session.show(.subjects(subjects, session.wording))
     }

@@ -121,7 +121,7 @@ struct ImportStatementCommand: HouseholdCommand {
         let (plan, told) = try await plan(path, meant, use, formats, session)
         for line in session.wording.summary(plan, of: path) { session.message(line) }
         if json {
-            for item in plan.items { try StandardStreams.output(JSONLine.encode(RowForm(item, file: path))) }
+            try StandardStreams.json(each: plan.items.map { RowForm($0, file: path) })
         } else if dryRun {
             try session.show(.statement(plan, session.wording))
         }

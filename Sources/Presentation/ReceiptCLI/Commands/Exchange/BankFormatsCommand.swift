@@ -47,10 +47,7 @@ struct ListFormatsCommand: HouseholdCommand {
         let kept = library.map { StatementFormats(library: $0, user: options.user) }
         var formats = try await kept?.all() ?? []
         if let id { formats = try await [kept?.format(id)].compactMap(\.self) }
-        guard !json else {
-            for format in formats { try StandardStreams.output(JSONLine.encode(format)) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: formats) }
         if formats.isEmpty { return session.message(session.wording.notice(StatementFormatNotice.noFormats)) }
         try session.show(.statementFormats(formats, session.wording))
     }
@@ -73,9 +70,7 @@ struct EditFormatCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw StatementFormats.Problem.unknown(id, known: [])
-        }
+        let library = try await options.existing(session, orElse: StatementFormats.Problem.unknown(id, known: []))
         let formats = StatementFormats(library: library, user: options.user)
         var format = try await formats.format(id).saying(reading.options())
         if let account {
@@ -102,7 +97,7 @@ struct ExportFormatsCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else { throw ExportProblem.nothingToExport }
+        let library = try await options.existing(session, orElse: ExportProblem.nothingToExport)
         let kept = StatementFormats(library: library, user: options.user)
         var formats = try await kept.all()
         if !ids.isEmpty {
@@ -147,9 +142,7 @@ struct RemoveFormatCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw StatementFormats.Problem.unknown(id, known: [])
-        }
+        let library = try await options.existing(session, orElse: StatementFormats.Problem.unknown(id, known: []))
         try await StatementFormats(library: library, user: options.user).remove(id)
         session.message(session.wording.notice(StatementFormatNotice.removed(id)))
     }

@@ -69,7 +69,7 @@ struct ExportCommand: HouseholdCommand {
         if format == .xlsx, output == nil { throw ExportProblem.needsFile }
         if format == .ics, !filters.isEmpty { throw ExportProblem.noRecordsInCalendar }
         try output?.check()
-        guard let library = try await options.openExisting(session) else { throw ExportProblem.nothingToExport }
+        let library = try await options.existing(session, orElse: ExportProblem.nothingToExport)
         let session = try await session.knowing(library, options.user)
         guard format != .ics else {
             let calendar = HouseholdCalendar(library: library, user: options.user)

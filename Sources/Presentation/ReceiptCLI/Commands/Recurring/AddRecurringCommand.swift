@@ -91,7 +91,7 @@ struct AddRecurringCommand: HouseholdCommand {
         try await entries.add(recurrence, after: record, profile: session.home.profile)
         await session.catchUp(library, options.user)
         let next = recurrence.nextOpen(onOrAfter: input.convention.today, seen: try await entries.seen())
-        if json { try StandardStreams.output(JSONLine.encode(RecurrenceForm(recurrence, next))) }
+        if json { try StandardStreams.json(RecurrenceForm(recurrence, next)) }
         session.message(session.wording.notice(RecurringNotice.added(recurrence, next: next)))
         if let other { session.message(session.wording.notice(RecurringNotice.alike(other))) }
         if !input.convention.accounts.isEmpty, recurrence.template.account == nil, recurrence.template.kind != .note {

@@ -49,7 +49,7 @@ struct CatchUpCommand: HouseholdCommand {
         let due = try await catchUp.rehearse(of: options.user, today: today, releasing: released)
         guard !due.isEmpty else { return session.message(session.wording.notice(RecurringNotice.nothingDue)) }
         let report = dryRun ? due : try await catchUp(of: options.user, today: today, releasing: released)
-        if json { for record in report.made { try StandardStreams.output(JSONLine.encode(RecordForm(record))) } }
+        if json { try StandardStreams.json(each: report.made.map { RecordForm($0) }) }
         if dryRun, !report.made.isEmpty {
             session.message(session.wording.notice(RecurringNotice.wouldMake(report.made)))
             var rest = report

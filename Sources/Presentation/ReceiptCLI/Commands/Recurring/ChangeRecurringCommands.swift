@@ -22,7 +22,7 @@ struct RecurringChangeOptions: ParsableArguments {
     }
 
     func context(_ session: Session) async throws -> Context {
-        guard let opened = try await library.openExisting(session) else { throw RecurrenceProblem.noneAtAll }
+        let opened = try await library.existing(session, orElse: RecurrenceProblem.noneAtAll)
         return Context(
             library: opened,
             entries: RecurringEntries(library: opened, user: library.user),
@@ -48,7 +48,7 @@ struct RecurringChangeOptions: ParsableArguments {
         ) { notice = try edit(&$0) }
         await session.catchUp(context.library, library.user)
         let next = changed.recurrence.nextOpen(onOrAfter: context.today, seen: try await context.entries.seen())
-        if json { try StandardStreams.output(JSONLine.encode(RecurrenceForm(changed.recurrence, next))) }
+        if json { try StandardStreams.json(RecurrenceForm(changed.recurrence, next)) }
         if changed.recurrence == old {
             notice = .unchanged
         } else if changed.recurrence.id != old.id {

@@ -21,7 +21,7 @@ struct ExportRecurringCommand: HouseholdCommand {
     var ics: String
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else { throw RecurrenceProblem.noneAtAll }
+        let library = try await options.existing(session, orElse: RecurrenceProblem.noneAtAll)
         let household = HouseholdCalendar(library: library, user: options.user)
         let calendar = try await household.file(on: try .today(), session.wording)
         let text = calendar.text(stamp: session.calendarStamp)

@@ -43,10 +43,7 @@ struct ListRecurringCommand: HouseholdCommand {
         let shown = try await entries.all().filter { all || $0.ended.map { $0 >= today } ?? true }
             .map { (recurrence: $0, next: $0.nextOpen(onOrAfter: today, seen: seen)) }
         guard !json else {
-            for (recurrence, next) in shown {
-                try StandardStreams.output(JSONLine.encode(RecurrenceForm(recurrence, next)))
-            }
-            return
+            return try StandardStreams.json(each: shown.map { RecurrenceForm($0.recurrence, $0.next) })
         }
         guard !shown.isEmpty else { return session.message(session.wording.notice(RecurringNotice.none)) }
         try session.show(.recurring(shown, today: today, session.wording))
@@ -82,10 +79,7 @@ struct PreviewRecurringCommand: HouseholdCommand {
         let chosen = if let name { [try await entries.named(name)] } else { try await entries.all() }
         let rows = try Upcoming.next(count, of: chosen, from: .today(), seen: try await entries.seen())
         guard !json else {
-            for row in rows {
-                try StandardStreams.output(JSONLine.encode(OccurrenceForm(row.recurrence, row.occurrence)))
-            }
-            return
+            return try StandardStreams.json(each: rows.map { OccurrenceForm($0.recurrence, $0.occurrence) })
         }
         guard !rows.isEmpty else {
             throw chosen.first.map { RecurrenceProblem.nothingComes(name: $0.template.name) } ?? .noneAtAll

@@ -37,12 +37,7 @@ struct ListBudgetsCommand: HouseholdCommand {
         }
         let session = try await session.knowing(library, options.user)
         let convention = try await options.convention(session, library)
-        let reports = HouseholdReports(
-            library: library,
-            user: options.user,
-            today: convention.today,
-            home: convention.homeCurrency
-        )
+        let reports = HouseholdReports(library, options.user, convention)
         let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
         let printer = ReportPrinter(
             session: session,
@@ -101,12 +96,7 @@ struct SetBudgetCommand: HouseholdCommand {
             profile: session.home.profile
         )
         session.message(session.wording.notice(BudgetNotice.set(budget)))
-        let reports = HouseholdReports(
-            library: library,
-            user: options.user,
-            today: convention.today,
-            home: convention.homeCurrency
-        )
+        let reports = HouseholdReports(library, options.user, convention)
         if let usual = try await reports.muchMoreBefore(budget) {
             session.message(session.wording.notice(BudgetNotice.muchLess(budget, than: usual)))
         }
@@ -150,12 +140,7 @@ struct MoveBudgetCommand: HouseholdCommand {
                     ?? convention.today
             }
         session.message(session.wording.notice(BudgetNotice.moved(amount, from: source, to: target)))
-        let reports = HouseholdReports(
-            library: library,
-            user: options.user,
-            today: convention.today,
-            home: convention.homeCurrency
-        )
+        let reports = HouseholdReports(library, options.user, convention)
         let printer = ReportPrinter(
             session: session,
             names: ReportNames(isPlain: !session.canShowBraille),

@@ -37,10 +37,7 @@ struct ListGoalsCommand: HouseholdCommand {
         let (goals, convention) = try await options.goals(session, library)
         let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
         let statuses = try await goals.statuses(on: day)
-        guard !json else {
-            for status in statuses { try StandardStreams.output(JSONLine.encode(GoalForm(status))) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: statuses.map(GoalForm.init)) }
         guard !statuses.isEmpty else { return session.message(session.wording.noGoals) }
         let views = ReportViews(
             session.wording,
@@ -48,7 +45,7 @@ struct ListGoalsCommand: HouseholdCommand {
             width: session.outputWidth ?? 80,
             home: convention.homeCurrency
         )
-        for line in views.lines(statuses) { try StandardStreams.output(line.rendered(session.outputStyling)) }
+        try session.show(views.lines(statuses))
     }
 }
 

@@ -48,7 +48,7 @@ struct ListRatesCommand: HouseholdCommand {
         let newest = table.newest(of: only)
         guard !json else {
             for day in newest {
-                for rate in day.rates { try StandardStreams.output(JSONLine.encode(RateForm(day, rate))) }
+                try StandardStreams.json(each: day.rates.map { RateForm(day, $0) })
             }
             return
         }
@@ -98,9 +98,7 @@ struct RemoveRatesCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
-            throw RateProblem.unknownSource(source, known: [])
-        }
+        let library = try await options.existing(session, orElse: RateProblem.unknownSource(source, known: []))
         try await HouseholdRates(library).remove(source: source)
         session.message(session.wording.notice(RateNotice.removed(source: source)))
     }

@@ -107,12 +107,7 @@ struct ReportCommand: HouseholdCommand {
             svg: svg.map { OutputFile(path: $0, replaces: force) }
         )
         try printer.check()
-        let reports = HouseholdReports(
-            library: library,
-            user: options.user,
-            today: convention.today,
-            home: convention.homeCurrency
-        )
+        let reports = HouseholdReports(library, options.user, convention)
         try await show(reports, HouseholdRates(library), convention, printer)
     }
 

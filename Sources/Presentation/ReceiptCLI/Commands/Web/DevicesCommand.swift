@@ -30,10 +30,7 @@ struct ListDevicesCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let devices = try await place.openExisting(session)?.devices() ?? []
-        guard !json else {
-            for device in devices { try StandardStreams.output(JSONLine.encode(DeviceForm(device))) }
-            return
-        }
+        guard !json else { return try StandardStreams.json(each: devices.map(DeviceForm.init)) }
         guard !devices.isEmpty else { return session.message(session.wording.notice(WebNotice.noDevices)) }
         try session.show(.devices(devices, session.wording))
     }
