@@ -17,13 +17,9 @@ public struct RecordsForm: Encodable {
     init(_ records: [Record], _ summary: RecordSummary, next: RecordOrder?) {
         self.records = records.map { RecordForm($0) }
         count = summary.count
-        totals = Self.byCurrency(summary.totals)
-        planned = summary.planned.isEmpty ? nil : Self.byCurrency(summary.planned)
+        totals = [String: String](byCurrency: summary.totals)
+        planned = summary.planned.isEmpty ? nil : [String: String](byCurrency: summary.planned)
         self.next = next.map { "\($0.day).\($0.id.rawValue)" }
-    }
-
-    private static func byCurrency(_ sums: [Money]) -> [String: String] {
-        Dictionary(sums.map { ($0.currency.code, $0.decimal) }) { first, _ in first }
     }
 }
 

@@ -10,7 +10,6 @@ struct StatementChanges {
     private let catalog: CategoryCatalog
     private let memory: any HouseholdMemory
     private let instant: Date
-    private var generator = SystemRandomNumberGenerator()
     private(set) var result = StatementResult()
     /// Records as the earlier rows changed them: both rows of a transfer change the same record.
     private var changed: [RecordID: Record] = [:]
@@ -84,10 +83,9 @@ struct StatementChanges {
 
     // MARK: New records
 
-    private mutating func empty(_ row: BankRow) -> Record {
-        let milliseconds = UInt64(max(0, instant.timeIntervalSince1970 * 1000))
+    private func empty(_ row: BankRow) -> Record {
         var record = Record(
-            id: RecordID(milliseconds: milliseconds, using: &generator),
+            id: RecordID(at: instant),
             user: user,
             date: row.date,
             time: row.time,
@@ -142,7 +140,7 @@ struct StatementChanges {
     }
 
     /// A draft of a transfer; the sign of the row's amount gives its direction.
-    private mutating func transfer(of row: BankRow, to other: String) -> Record {
+    private func transfer(of row: BankRow, to other: String) -> Record {
         var record = empty(row)
         record.kind = .transfer
         let isLeaving = row.amount.minorUnits < 0

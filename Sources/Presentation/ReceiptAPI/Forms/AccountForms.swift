@@ -57,7 +57,7 @@ public struct NetWorthForm: Encodable {
 
     public init(_ sums: [Money], on day: CalendarDay) {
         on = day.description
-        netWorth = Dictionary(sums.map { ($0.currency.code, $0.decimal) }) { first, _ in first }
+        netWorth = [String: String](byCurrency: sums)
     }
 }
 

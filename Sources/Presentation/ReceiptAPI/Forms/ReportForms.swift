@@ -301,7 +301,7 @@ public struct EventReportForm: Encodable {
 }
 
 extension [String: String] {
-    fileprivate init(byCurrency sums: [Money]) {
+    init(byCurrency sums: [Money]) {
         self.init(sums.map { ($0.currency.code, $0.decimal) }) { first, _ in first }
     }
 }

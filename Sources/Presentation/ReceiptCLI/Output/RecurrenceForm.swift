@@ -1,8 +1,5 @@
 import HouseholdBook
 import ReceiptDomain
-import ReceiptWording
-
-import struct Foundation.Date
 
 /// A recurrence for `--json`: in the ledger's form, with its next occurrence.
 struct RecurrenceForm: Encodable {
@@ -37,12 +34,4 @@ struct OccurrenceForm: Encodable {
         amount = recurrence.template.amount?.decimal
         currency = recurrence.template.amount?.currency.code
     }
-}
-
-extension String {
-    static func newID(of template: EntryTemplate) -> String { template.newID }
-}
-
-extension Record {
-    static func sample(_ template: EntryTemplate, _ user: UserID) -> Record { template.sample(of: user) }
 }

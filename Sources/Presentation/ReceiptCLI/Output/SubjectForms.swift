@@ -19,24 +19,6 @@ struct SubjectForm: Encodable {
     }
 }
 
-/// A measured value, for `--json`.
-struct MeasureForm: Encodable {
-    var id: String
-    var subject: String
-    var what: String
-    var date: String
-    var value: String?
-    var unit: String?
-    var text: String?
-    /// The id of the entry that it became.
-    var record: String?
-
-    init(_ measure: Measure) {
-        (id, subject, what, date) = (measure.id, measure.subject, measure.what, measure.date)
-        (value, unit, text, record) = (measure.value, measure.unit, measure.text, measure.record)
-    }
-}
-
 /// A reminder for `--json`.
 struct ReminderForm: Encodable {
     var id: String
@@ -94,7 +76,7 @@ struct SubjectViewForm: Encodable {
     var total: [Sum]
     var records: [String]
     var photos: Int
-    var measures: [MeasureForm]
+    var measures: [Measure]
     var reminders: [ReminderForm]
 
     init(_ view: SubjectView) {
@@ -103,7 +85,7 @@ struct SubjectViewForm: Encodable {
         total = view.total.map(Sum.init)
         records = view.records.map(\.id.rawValue)
         photos = view.photos
-        measures = view.measures.map(MeasureForm.init)
+        measures = view.measures
         reminders = view.reminders.map(ReminderForm.init)
     }
 }

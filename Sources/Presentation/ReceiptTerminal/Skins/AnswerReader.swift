@@ -218,11 +218,14 @@ struct AnswerReader {
 
     /// Anything but a plain yes is the safe answer.
     private static func isYes(_ text: String) -> Bool {
-        ["y", "yes", "예", "네", "ㅛ"].contains(text.trimmingSpaces.lowercased())
+        text.trimmingSpaces.lowercased().isYes
     }
 }
 
 extension String {
+    /// Whether the text, in lower case, is a plain yes; on a Korean keyboard, ㅛ is where y is.
+    public var isYes: Bool { ["y", "yes", "예", "네", "ㅛ"].contains(self) }
+
     /// Whether the text leaves a question unanswered.
     fileprivate var isBack: Bool {
         let answer = trimmingSpaces

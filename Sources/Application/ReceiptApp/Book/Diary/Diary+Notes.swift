@@ -18,10 +18,8 @@ extension Diary {
     /// Writes a note, a record without an amount, as one step that can be undone; one that was sent before is returned as it is.
     public func write(_ note: Note, profile: Profile, at instant: Date = Date()) async throws -> Record {
         try await library.addOwner(user, profile: profile)
-        var generator = SystemRandomNumberGenerator()
-        let milliseconds = UInt64(max(0, instant.timeIntervalSince1970 * 1000))
         var record = Record(
-            id: note.id ?? RecordID(milliseconds: milliseconds, using: &generator),
+            id: note.id ?? RecordID(at: instant),
             user: user,
             kind: .note,
             status: .confirmed,

@@ -129,7 +129,7 @@ struct AddCommand: HouseholdCommand {
         let template = EntryTemplate(of: record)
         return record.date.map { date in
             Recurrence(
-                id: .newID(of: template),
+                id: template.newID,
                 template: template,
                 schedule: Schedule(anchor: date, every: rhythm.every, rhythm.unit),
                 mode: .enter,

@@ -50,7 +50,7 @@ struct DiaryForm: Encodable {
     var day: String
     var moods: [String]
     var records: [RecordForm]
-    var measures: [MeasureForm]
+    var measures: [Measure]
     var done: [ReminderForm]
     var earlier: [Earlier]
 
@@ -58,7 +58,7 @@ struct DiaryForm: Encodable {
         day = page.day.description
         moods = page.moods.map(\.rawValue)
         records = page.records.map { RecordForm($0) }
-        measures = page.measures.map(MeasureForm.init)
+        measures = page.measures
         done = page.deeds.map { ReminderForm($0.reminder) }
         earlier = page.earlier.map { Earlier(years: $0.years, records: $0.records.map { RecordForm($0) }) }
     }

@@ -59,7 +59,7 @@ struct ShowMeasureCommand: HouseholdCommand {
                 .sorted { $0.what < $1.what }
             guard !newest.isEmpty else { continue }
             if json {
-                try StandardStreams.json(each: newest.map(MeasureForm.init))
+                try StandardStreams.json(each: newest)
             } else {
                 try StandardStreams.output((isEmpty ? "" : "\n") + subject.name.escapingControls)
                 try session.show(.measures(newest, session.wording))
@@ -72,7 +72,7 @@ struct ShowMeasureCommand: HouseholdCommand {
     private func show(_ subject: Subject, _ library: ReceiptLibrary, _ session: Session) async throws {
         let found = try await HouseholdMeasures(library: library, user: options.user).all(of: subject.id, what)
         if json {
-            try StandardStreams.json(each: found.map(MeasureForm.init))
+            try StandardStreams.json(each: found)
         } else if found.isEmpty {
             session.message(session.wording.notice(SubjectNotice.nothingMeasured(subject)))
         } else {

@@ -127,6 +127,6 @@ extension Session {
         guard isatty(STDIN_FILENO) == 1 else { return false }
         StandardStreams.messagePart(question)
         let answer = await StandardConsole().readLine() ?? ""
-        return ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased().filter { !$0.isWhitespace })
+        return answer.lowercased().filter { !$0.isWhitespace }.isYes
     }
 }

@@ -311,7 +311,7 @@ struct ImportStatementCommand: HouseholdCommand {
             guard let line = await console.readLine() else { break }
             switch line.lowercased().filter({ !$0.isWhitespace }) {
             case "" where plan.items[index].isOtherAmount: answers[index] = .later
-            case "", "y", "yes", "예", "네", "ㅛ": answers[index] = .same
+            case let word where word.isEmpty || word.isYes: answers[index] = .same
             case "n", "no", "아니요", "아니오", "ㅜ": answers[index] = .other
             default: answers[index] = .later
             }

@@ -85,7 +85,7 @@ struct AddRecurringCommand: HouseholdCommand {
             let memory = try await LedgerMemories(library: library).memory(of: options.user)
             recurrence.template.complete(input.convention, options.user, memory)
         }
-        recurrence = recurrence.renamed(.newID(of: recurrence.template))
+        recurrence = recurrence.renamed(recurrence.template.newID)
         let entries = RecurringEntries(library: library, user: options.user)
         let other = try await entries.like(recurrence)
         try await entries.add(recurrence, after: record, profile: session.home.profile)
@@ -118,7 +118,7 @@ struct AddRecurringCommand: HouseholdCommand {
             since: since
         )
         for (field, answer) in fields(input.convention.catalog) {
-            try input.apply("\(field)=\(answer)", to: &recurrence, sample: .sample(template, options.user))
+            try input.apply("\(field)=\(answer)", to: &recurrence, sample: template.sample(of: options.user))
         }
         recurrence.template.isAbout = about
         if let record, recurrence.template.amount == nil || recurrence.template.merchant == nil, record.kind == .expense

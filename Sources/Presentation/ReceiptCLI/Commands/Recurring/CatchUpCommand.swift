@@ -41,7 +41,7 @@ struct CatchUpCommand: HouseholdCommand {
         if let name { released = [try await entries.named(name).id] }
         let today = try CalendarDay.today()
         if ignore, let id = released.first {
-            let (recurrence, count) = try await entries.leaveOutDue(id, today: today) { .newID(of: $0) }
+            let (recurrence, count) = try await entries.leaveOutDue(id, today: today) { $0.newID }
             let notice = count == 0 ? RecurringNotice.nothingDue : .ignored(recurrence, count: count)
             return session.message(session.wording.notice(notice))
         }

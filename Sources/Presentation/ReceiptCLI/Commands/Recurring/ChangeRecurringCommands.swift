@@ -43,7 +43,7 @@ struct RecurringChangeOptions: ParsableArguments {
         let changed = try await context.entries.change(
             old.id,
             today: context.today,
-            newID: { .newID(of: $0) },
+            newID: { $0.newID },
             draftsToo: draftsToo
         ) { notice = try edit(&$0) }
         await session.catchUp(context.library, library.user)
@@ -87,7 +87,7 @@ struct EditRecurringCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let context = try await options.context(session)
         try await options.change(name, session, context, draftsToo: drafts) { recurrence in
-            let sample = Record.sample(recurrence.template, options.library.user)
+            let sample = recurrence.template.sample(of: options.library.user)
             for assignment in assignments { try context.input.apply(assignment, to: &recurrence, sample: sample) }
             return nil
         }
