@@ -15,12 +15,8 @@ extension APIRoute {
             APIAnswer(type: "application/json", schema: "Any")
         ) { call in try APIDescription(call.context.wording).answer },
         APIRoute(
-            .get,
-            "/me",
-            Device.Right.allCases,
-            "me",
-            "Whose token this is, and what it may do.",
-            "토큰의 사용자와 권한.",
+            (.get, "/me", Device.Right.allCases),
+            ("me", "Whose token this is, and what it may do.", "토큰의 사용자와 권한."),
             gives: "Me"
         ) { call in MeForm(call.context.device) },
         APIRoute(
@@ -44,12 +40,12 @@ extension APIRoute {
             (.put, "/photos/{name}", "putNamedPhoto", false),
         ].map { (method: PageRequest.Method, pattern: String, name: String, forms: Bool) in
             APIRoute(
-                method,
-                pattern,
-                [.send],
-                name,
-                "Send a photo, a PDF, a mail or a ZIP. 201 means that it is on the disk; it is read afterwards.",
-                "사진, PDF, 메일, ZIP을 보냅니다. 201은 디스크에 저장했다는 뜻이고, 읽기는 그다음에 합니다.",
+                (method, pattern, [.send]),
+                (
+                    name,
+                    "Send a photo, a PDF, a mail or a ZIP. 201 means that it is on the disk; it is read afterwards.",
+                    "사진, PDF, 메일, ZIP을 보냅니다. 201은 디스크에 저장했다는 뜻이고, 읽기는 그다음에 합니다."
+                ),
                 body: .file(forms: forms),
                 gives: "Arrived",
                 status: 201
@@ -65,12 +61,11 @@ extension APIRoute {
             }
         } + [
             APIRoute(
-                .get,
-                "/photos/{name}",
-                [.send, .read, .review],
-                "photo",
-                "What became of the photo with this SHA-256: stored, reading, drafted, known or failed.",
-                "이 SHA-256의 사진이 어떻게 되었는지: stored, reading, drafted, known, failed.",
+                (.get, "/photos/{name}", [.send, .read, .review]),
+                (
+                    "photo", "What became of the photo with this SHA-256: stored, reading, drafted, known or failed.",
+                    "이 SHA-256의 사진이 어떻게 되었는지: stored, reading, drafted, known, failed."
+                ),
                 gives: "PhotoState"
             ) { call in
                 PhotoStateForm(try await PhotoUploads(context: call.context).fate(of: call.parameters[0]))
@@ -79,12 +74,12 @@ extension APIRoute {
 
     private static let messages: [APIRoute] = [
         APIRoute(
-            .post,
-            "/messages",
-            [.send],
-            "sendMessage",
-            "Send the text of a card company's or a bank's message: it becomes a draft, joins its purchase, or takes it back.",
-            "카드사나 은행의 문자를 보냅니다. 초안이 되거나, 있는 구매에 더해지거나, 구매를 취소합니다.",
+            (.post, "/messages", [.send]),
+            (
+                "sendMessage",
+                "Send the text of a card company's or a bank's message: it becomes a draft, joins its purchase, or takes it back.",
+                "카드사나 은행의 문자를 보냅니다. 초안이 되거나, 있는 구매에 더해지거나, 구매를 취소합니다."
+            ),
             body: .values(HouseholdAPI.messages),
             gives: "Messages",
             status: 201
@@ -95,31 +90,22 @@ extension APIRoute {
 
     private static let drafts: [APIRoute] = [
         APIRoute(
-            .get,
-            "/drafts",
-            [.read, .review],
-            "drafts",
-            "The drafts, the least certain first, with the words behind each value and where they stand.",
-            "초안. 가장 불확실한 것부터, 값마다 근거가 된 글과 위치를 함께.",
+            (.get, "/drafts", [.read, .review]),
+            (
+                "drafts", "The drafts, the least certain first, with the words behind each value and where they stand.",
+                "초안. 가장 불확실한 것부터, 값마다 근거가 된 글과 위치를 함께."
+            ),
             query: HouseholdAPI.draftListing,
             gives: "Drafts"
         ) { call in try await call.household.drafts(call.values) },
         APIRoute(
-            .get,
-            "/drafts/{id}",
-            [.read, .review],
-            "draft",
-            "One draft.",
-            "초안 하나.",
+            (.get, "/drafts/{id}", [.read, .review]),
+            ("draft", "One draft.", "초안 하나."),
             gives: "Draft"
         ) { call in try await call.household.draft(call.record) },
         APIRoute(
-            .post,
-            "/drafts/{id}",
-            [.review],
-            "answerDraft",
-            "Answer a draft: confirm, change or discard it.",
-            "초안에 답합니다: 확정, 수정, 버리기.",
+            (.post, "/drafts/{id}", [.review]),
+            ("answerDraft", "Answer a draft: confirm, change or discard it.", "초안에 답합니다: 확정, 수정, 버리기."),
             body: .values(HouseholdAPI.answering),
             gives: "Answer"
         ) { call in try await call.household.answer(call.record, call.values) },
@@ -127,41 +113,25 @@ extension APIRoute {
 
     private static let records: [APIRoute] = [
         APIRoute(
-            .get,
-            "/records",
-            [.read],
-            "records",
-            "Records that fit all conditions, the newest first.",
-            "조건에 모두 맞는 기록. 최근 것부터.",
+            (.get, "/records", [.read]),
+            ("records", "Records that fit all conditions, the newest first.", "조건에 모두 맞는 기록. 최근 것부터."),
             query: HouseholdAPI.listing,
             gives: "Records"
         ) { call in try await call.household.records(call.values) },
         APIRoute(
-            .get,
-            "/search",
-            [.read],
-            "search",
-            "Records with these words, in their photos, too.",
-            "낱말이 들어 있는 기록. 사진의 글도 찾습니다.",
+            (.get, "/search", [.read]),
+            ("search", "Records with these words, in their photos, too.", "낱말이 들어 있는 기록. 사진의 글도 찾습니다."),
             query: HouseholdAPI.searching,
             gives: "Records"
         ) { call in try await call.household.records(call.values) },
         APIRoute(
-            .get,
-            "/records/{id}",
-            [.read],
-            "record",
-            "One record.",
-            "기록 하나.",
+            (.get, "/records/{id}", [.read]),
+            ("record", "One record.", "기록 하나."),
             gives: "Record"
         ) { call in try await call.household.form(of: call.record) },
         APIRoute(
-            .post,
-            "/records/{id}",
-            [.write],
-            "editRecord",
-            "Change, discard or restore a record.",
-            "기록을 고치거나 버리거나 되살립니다.",
+            (.post, "/records/{id}", [.write]),
+            ("editRecord", "Change, discard or restore a record.", "기록을 고치거나 버리거나 되살립니다."),
             body: .values(HouseholdAPI.editing),
             gives: "Record"
         ) { call in try await call.household.edit(call.record, call.values) },
@@ -178,33 +148,21 @@ extension APIRoute {
 
     private static let book: [APIRoute] = [
         APIRoute(
-            .post,
-            "/entries",
-            [.write],
-            "addEntry",
-            "Enter an expense, an income, a transfer or a note.",
-            "지출, 수입, 이체, 메모를 입력합니다.",
+            (.post, "/entries", [.write]),
+            ("addEntry", "Enter an expense, an income, a transfer or a note.", "지출, 수입, 이체, 메모를 입력합니다."),
             body: .values(HouseholdAPI.entry),
             gives: "Record",
             status: 201
         ) { call in try await call.household.add(call.values) },
         APIRoute(
-            .get,
-            "/accounts",
-            [.read],
-            "accounts",
-            "The accounts with their balances, and their sum.",
-            "계좌와 잔액, 그 합계.",
+            (.get, "/accounts", [.read]),
+            ("accounts", "The accounts with their balances, and their sum.", "계좌와 잔액, 그 합계."),
             query: HouseholdAPI.standing,
             gives: "Accounts"
         ) { call in try await call.household.accountStandings(call.values) },
         APIRoute(
-            .get,
-            "/accounts/{id}",
-            [.read],
-            "account",
-            "One account with its movements.",
-            "계좌 하나와 그 내역.",
+            (.get, "/accounts/{id}", [.read]),
+            ("account", "One account with its movements.", "계좌 하나와 그 내역."),
             query: HouseholdAPI.movements,
             gives: "AccountPage"
         ) { call in try await call.household.account(call.parameters[0], call.values) },
@@ -212,51 +170,34 @@ extension APIRoute {
 
     private static let arranging: [APIRoute] = [
         APIRoute(
-            .get,
-            "/categories",
-            [.read],
-            "categories",
-            "The categories, hidden ones too, with their numbers of records.",
-            "분류와 기록 수. 숨긴 분류도 있습니다.",
+            (.get, "/categories", [.read]),
+            ("categories", "The categories, hidden ones too, with their numbers of records.", "분류와 기록 수. 숨긴 분류도 있습니다."),
             gives: "Categories"
         ) { call in try await call.household.categories() },
         APIRoute(
-            .post,
-            "/categories",
-            [.write],
-            "addCategory",
-            "Add a category.",
-            "분류를 추가합니다.",
+            (.post, "/categories", [.write]),
+            ("addCategory", "Add a category.", "분류를 추가합니다."),
             body: .values(HouseholdAPI.newCategory),
             gives: "Category",
             status: 201
         ) { call in try await call.household.addCategory(call.values) },
         APIRoute(
-            .post,
-            "/categories/{id}",
-            [.write],
-            "changeCategory",
-            "Change a category, or remove it; the step can be undone.",
-            "분류를 고치거나 삭제합니다. 되돌릴 수 있습니다.",
+            (.post, "/categories/{id}", [.write]),
+            (
+                "changeCategory", "Change a category, or remove it; the step can be undone.",
+                "분류를 고치거나 삭제합니다. 되돌릴 수 있습니다."
+            ),
             body: .values(HouseholdAPI.changedCategory),
             gives: "Category"
         ) { call in try await call.household.changeCategory(call.parameters[0], call.values) },
         APIRoute(
-            .get,
-            "/rules",
-            [.read],
-            "rules",
-            "The rules for shops, and what was learned from records.",
-            "가게 규칙과 기록에서 배운 것.",
+            (.get, "/rules", [.read]),
+            ("rules", "The rules for shops, and what was learned from records.", "가게 규칙과 기록에서 배운 것."),
             gives: "Rules"
         ) { call in try await call.household.rules() },
         APIRoute(
-            .post,
-            "/rules",
-            [.write],
-            "changeRules",
-            "Add or remove a rule for a shop.",
-            "가게 규칙을 추가하거나 삭제합니다.",
+            (.post, "/rules", [.write]),
+            ("changeRules", "Add or remove a rule for a shop.", "가게 규칙을 추가하거나 삭제합니다."),
             body: .values(HouseholdAPI.ruling),
             gives: "Rules"
         ) { call in try await call.household.changeRules(call.values) },
@@ -264,62 +205,41 @@ extension APIRoute {
 
     private static let reports: [APIRoute] = [
         APIRoute(
-            .get,
-            "/reports/moods",
-            [.read],
-            "moods",
-            "How often each mood was noted in each month, of the last twelve unless a period is named.",
-            "달마다 적은 기분의 수. 기간이 없으면 최근 12개월.",
+            (.get, "/reports/moods", [.read]),
+            (
+                "moods", "How often each mood was noted in each month, of the last twelve unless a period is named.",
+                "달마다 적은 기분의 수. 기간이 없으면 최근 12개월."
+            ),
             query: HouseholdAPI.periods,
             gives: "Moods"
         ) { call in try await call.household.moods(call.values) },
         APIRoute(
-            .get,
-            "/reports",
-            [.read],
-            "report",
-            "What was spent and earned in a period, with its budgets.",
-            "기간의 지출과 수입, 예산.",
+            (.get, "/reports", [.read]),
+            ("report", "What was spent and earned in a period, with its budgets.", "기간의 지출과 수입, 예산."),
             query: HouseholdAPI.reporting,
             gives: "Report"
         ) { call in try await call.household.report(call.values) },
         APIRoute(
-            .get,
-            "/reports/net-worth",
-            [.read],
-            "netWorth",
-            "The sum of all accounts over a period.",
-            "기간 동안의 순자산.",
+            (.get, "/reports/net-worth", [.read]),
+            ("netWorth", "The sum of all accounts over a period.", "기간 동안의 순자산."),
             query: HouseholdAPI.worth,
             gives: "NetWorth"
         ) { call in try await call.household.netWorth(call.values) },
         APIRoute(
-            .get,
-            "/reports/tax",
-            [.read],
-            "tax",
-            "Sums by means of payment, of the year unless a period is named.",
-            "결제 수단별 합계. 기간이 없으면 올해.",
+            (.get, "/reports/tax", [.read]),
+            ("tax", "Sums by means of payment, of the year unless a period is named.", "결제 수단별 합계. 기간이 없으면 올해."),
             query: HouseholdAPI.periods,
             gives: "Tax"
         ) { call in try await call.household.tax(call.values) },
         APIRoute(
-            .get,
-            "/reports/events",
-            [.read],
-            "familyEvents",
-            "Money given and received at family events.",
-            "경조사에서 주고받은 돈.",
+            (.get, "/reports/events", [.read]),
+            ("familyEvents", "Money given and received at family events.", "경조사에서 주고받은 돈."),
             query: HouseholdAPI.periods,
             gives: "FamilyEvents"
         ) { call in try await call.household.events(call.values) },
         APIRoute(
-            .get,
-            "/reports/prices",
-            [.read],
-            "prices",
-            "One product's prices over time and shops.",
-            "한 품목의 시기별, 상호별 값.",
+            (.get, "/reports/prices", [.read]),
+            ("prices", "One product's prices over time and shops.", "한 품목의 시기별, 상호별 값."),
             query: HouseholdAPI.pricing,
             gives: "Prices"
         ) { call in try await call.household.prices(call.values) },

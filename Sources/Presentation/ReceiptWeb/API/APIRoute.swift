@@ -32,25 +32,16 @@ struct APIRoute: Sendable {
 
     /// A route that gives a value of the named schema.
     init<Form: Encodable & SendableMetatype>(
-        _ method: PageRequest.Method,
-        _ pattern: String,
-        _ rights: [Device.Right],
-        _ name: String,
-        _ english: String,
-        _ korean: String,
+        _ address: (PageRequest.Method, String, [Device.Right]),
+        _ text: (name: String, english: String, korean: String),
         query: [APIParameter] = [],
         body: Body = .none,
         gives schema: String,
         status: Int = 200,
         _ run: @escaping @Sendable (APICall) async throws -> Form
     ) {
-        self.init(
-            (method, pattern, rights),
-            (name, english, korean),
-            query,
-            body,
-            APIAnswer(status: status, type: "application/json", schema: schema)
-        ) { call in
+        let answer = APIAnswer(status: status, type: "application/json", schema: schema)
+        self.init(address, text, query, body, answer) { call in
             .json(try JSONLine.encode(try await run(call)) + "\n", status: status)
         }
     }
