@@ -85,10 +85,8 @@ import Testing
 
     @Test func `no phrase is in two lists of one kind`() {
         for table in [ChainCategories.table + MerchantCategories.table + MixedPlaces.table, ItemCategories.table] {
-            let rows = table.flatMap { row in row.phrases.map { ($0, row.category) } }
-            let categories = Dictionary(grouping: rows) { $0.0 }
-            for (phrase, rows) in categories {
-                #expect(Set(rows.map(\.1)).count == 1, "\(phrase) is \(rows.map(\.1.code))")
+            for (phrase, rows) in Dictionary(grouping: table, by: \.phrase) {
+                #expect(Set(rows.map(\.meaning)).count == 1, "\(phrase) is \(rows.map(\.meaning.code))")
             }
         }
     }

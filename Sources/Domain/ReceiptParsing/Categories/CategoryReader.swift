@@ -17,7 +17,7 @@ enum CategoryReader {
         var words: Int
     }
 
-    private typealias Table = [(category: Category, phrases: [String])]
+    private typealias Table = [(phrase: String, meaning: Category)]
 
     private static let shops = matcher([
         (ChainCategories.table, .isNamedChain, .headChains), (MerchantCategories.table, .isNamedKind, .headKinds),
@@ -29,16 +29,14 @@ enum CategoryReader {
         _ tables: [(table: Table, inName: CategoryFeature, elsewhere: CategoryFeature)]
     ) -> PhraseMatcher<Meaning> {
         var phrases: [(phrase: String, meaning: Meaning)] = []
-        func add(_ texts: [String], _ category: Category?, _ inName: CategoryFeature, _ elsewhere: CategoryFeature) {
-            phrases += texts.map { text in
-                let words = text.split(separator: " ").count
-                return (text, Meaning(category: category, inName: inName, elsewhere: elsewhere, words: words))
-            }
+        func add(_ text: String, _ category: Category?, _ inName: CategoryFeature, _ elsewhere: CategoryFeature) {
+            let words = text.split(separator: " ").count
+            phrases.append((text, Meaning(category: category, inName: inName, elsewhere: elsewhere, words: words)))
         }
         for (table, inName, elsewhere) in tables {
-            for row in table { add(row.phrases, row.category, inName, elsewhere) }
+            for (phrase, category) in table { add(phrase, category, inName, elsewhere) }
         }
-        add(NeutralPhrases.phrases, nil, .itemWords, .itemWords)
+        for phrase in NeutralPhrases.phrases { add(phrase, nil, .itemWords, .itemWords) }
         return PhraseMatcher(phrases)
     }
 

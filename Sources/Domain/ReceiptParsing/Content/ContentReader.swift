@@ -90,15 +90,13 @@ struct ContentReader {
         }
     }
 
-    private static let headings = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
+    private static let headings = PhraseMatcher(
+        anyOf: """
             receipt, invoice, tax invoice, sales slip, cash sale, order number, order no, cashier, customer copy,
             merchant copy, 영수증, 매출전표, 거래명세서, 계산서, 주문번호, 고객용, 가맹점, 대표자, 사업자번호, 사업자등록번호,
             領収書, レシート, 領収証, rechnung, quittung, kassenbon, beleg, bon, facture, ticket de caisse, recu,
             factura, recibo, fattura, scontrino, documento commerciale, kvitto, kvittering, kuitti, rachunek,
             paragon fiskalny, uctenka, resit, struk, nota, fapiao, fiş, factuur
             """
-        ).map { ($0, true) }
     )
 }

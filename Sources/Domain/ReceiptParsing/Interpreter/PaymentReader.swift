@@ -9,36 +9,20 @@ enum PaymentReader {
     }
 
     private static let methods = PhraseMatcher<PaymentMethod>(
-        PhraseList.of(
+        table: """
+            card: visa, mastercard, master card, amex, american express, credit card, debit card, debit, card, eftpos, girocard, maestro, chip, contactless, kartenzahlung, 신용카드, 카드번호, 카드종류, 체크카드, 카드결제, 신용승인, クレジット, 일시불, 할부
+            cash: cash, change, 현금, 거스름돈, 받은금액, お預り, お釣り, ruckgeld, bar, gegeben, tunai, gotowka, especes, efectivo, cash tendered
+            transfer: 계좌이체, transfer, bank transfer, 무통장, 振込
+            mobile: 카카오페이, 네이버페이, 삼성페이, 제로페이, apple pay, google pay, grabpay, touch n go ewallet, paypay, alipay, wechat pay, boost, 토스페이, 페이코
+            voucher: 상품권, gift card, voucher, gutschein, 商品券
             """
-            visa, mastercard, master card, amex, american express, credit card, debit card, debit, card, eftpos,
-            girocard, maestro, chip, contactless, kartenzahlung, 신용카드, 카드번호, 카드종류, 체크카드,
-            카드결제, 신용승인, クレジット, 일시불, 할부
-            """
-        ).map { ($0, PaymentMethod.card) }
-            + PhraseList.of(
-                """
-                cash, change, 현금, 거스름돈, 받은금액, お預り, お釣り, ruckgeld, bar, gegeben, tunai, gotowka,
-                especes, efectivo, cash tendered
-                """
-            ).map { ($0, PaymentMethod.cash) }
-            + ["계좌이체", "transfer", "bank transfer", "무통장", "振込"].map { ($0, PaymentMethod.transfer) }
-            + PhraseList.of(
-                """
-                카카오페이, 네이버페이, 삼성페이, 제로페이, apple pay, google pay, grabpay, touch n go ewallet,
-                paypay, alipay, wechat pay, boost, 토스페이, 페이코
-                """
-            ).map { ($0, PaymentMethod.mobile) }
-            + ["상품권", "gift card", "voucher", "gutschein", "商品券"].map { ($0, PaymentMethod.voucher) }
     )
 
-    private static let approvals = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
+    private static let approvals = PhraseMatcher(
+        anyOf: """
             승인번호, approval code, approval no, appr code, auth code, auth no, authorization, auth, approval,
             appr, 승인 no, 承認番号
             """
-        ).map { ($0, true) }
     )
 
     static func read(_ page: Page, table: AmountTable) -> Result {

@@ -164,14 +164,12 @@ extension ItemFacts {
 
 /// Charges bought along: deposits on bottles and cups, bags, delivery.
 enum ItemCharge {
-    private static let words = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
+    private static let words = PhraseMatcher(
+        anyOf: """
             deposit, bottle deposit, pfand, leergut, mehrweg, einweg, crv, pant, statiegeld, consigne, kaucja, bag, carrier bag,
             delivery, delivery fee, delivery charge, shipping, versand, 배달팁, 배달비, 배달료, 배송비, 보증금, 공병보증금, 컵보증금,
             빈병보증금, 봉투, 쇼핑백, 포장비, レジ袋
             """
-        ).map { ($0, true) }
     )
 
     static func isNamed(in line: PrintedLine) -> Bool { !words.matches(in: line.folded, above: 0.85).isEmpty }

@@ -1,16 +1,14 @@
 /// The heading of the item table.
 enum ItemHeading {
     /// Column titles above names, counts and prices; from general knowledge.
-    private static let words = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
+    private static let words = PhraseMatcher(
+        anyOf: """
             description, desc, item, items, article, product, particulars, qty, quantity, qnty, price, unit price, u/price, s/price,
             rate, amount, amt, total, value, disc, no, code, menge, preis, betrag, artikel, einzelpreis, gesamt, bezeichnung,
             cant, cantidad, descripcion, precio, importe, concepto, qte, prix, montant, designation, aantal, prijs, bedrag,
             ilosc, cena, wartosc, nazwa, 품명, 품목, 상품명, 상품, 메뉴, 메뉴명, 제품명, 내역, 단가, 수량, 금액, 가격, 품목명, 판매가,
             할인, 합계, 商品名, 品名, 単価, 数量, 金額
             """
-        ).map { ($0, true) }
     )
 
     /// Whether a line has at least two of the words, no amount, and few other letters.

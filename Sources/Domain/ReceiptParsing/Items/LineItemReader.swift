@@ -79,10 +79,8 @@ struct LineItemReader {
 
     // MARK: Lines that belong to an item
 
-    private static let cancelled = PhraseMatcher<Bool>(
-        PhraseList.of("void, voided, cancel, cancelled, canceled, storno, annulation, correction, 취소, 取消").map {
-            ($0, true)
-        }
+    private static let cancelled = PhraseMatcher(
+        anyOf: "void, voided, cancel, cancelled, canceled, storno, annulation, correction, 취소, 取消"
     )
 
     /// Whether the line cancels an item above it, by a word for that or by the item's own name.

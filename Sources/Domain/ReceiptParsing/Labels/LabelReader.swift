@@ -8,15 +8,9 @@ enum LabelReader {
         var range: Range<Int>
     }
 
-    private struct Meaning {
-        let role: AmountRole
-        let weight: Double
-    }
-
-    private static let matcher = PhraseMatcher<Meaning?>(
-        LabelVocabulary.entries.flatMap { entry in
-            entry.phrases.map { (phrase: $0, meaning: Meaning(role: entry.role, weight: entry.weight)) }
-        } + LabelVocabulary.headings.map { ($0, nil) }
+    private static let matcher = PhraseMatcher<LabelVocabulary.Meaning?>(
+        LabelVocabulary.labels.map { (phrase: $0.phrase, meaning: .some($0.meaning)) }
+            + LabelVocabulary.headings.map { (phrase: $0, meaning: nil) }
     )
 
     /// From left to right.
@@ -34,21 +28,11 @@ enum LabelReader {
         return labels
     }
 
-    private static let exclusive = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
-            excl, excluding, exclusive, exclude, before, without, w/o, net of, ohne
-            """
-        ).map { ($0, true) }
+    private static let exclusive = PhraseMatcher(
+        anyOf: "excl, excluding, exclusive, exclude, before, without, w/o, net of, ohne"
     )
-    private static let inclusive = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
-            incl, including, inclusive, included, include, inc, with, after, 포함, enthalten
-            """
-        ).map {
-            ($0, true)
-        }
+    private static let inclusive = PhraseMatcher(
+        anyOf: "incl, including, inclusive, included, include, inc, with, after, 포함, enthalten"
     )
 
     /// Adjusts totals by "including tax" and "excluding tax", and drops the tax label within them.

@@ -26,6 +26,16 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
     }
 }
 
+extension PhraseMatcher where Meaning: RawRepresentable<String> {
+    /// Finds the phrases of a table whose keys are the meanings' names.
+    init(table: String) { self.init(PhraseList.table(table, Meaning.init(rawValue:))) }
+}
+
+extension PhraseMatcher<Bool> {
+    /// Finds phrases that all mean the same; the meaning of a match says nothing.
+    init(anyOf phrases: String) { self.init(PhraseList.of(phrases).map { ($0, true) }) }
+}
+
 /// The search itself, which knows phrases by index only.
 struct PhraseFinder: Sendable {
     struct Found {

@@ -2,22 +2,18 @@ import ReceiptDomain
 
 /// Finds names within other text: web addresses, "thank you for shopping at …", the company at the foot, own brands.
 enum AddressedNames {
-    private static let thanks = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
+    private static let thanks = PhraseMatcher(
+        anyOf: """
             thank you for shopping at, thank you for dining at, thanks for shopping at, thank you for visiting,
             welcome to, thank you for choosing, thank you for your purchase at, thanks for dining at,
             vielen dank fur ihren einkauf bei, thank you for eating at, ihr einkauf bei, thanks for visiting,
             vielen dank fur ihren besuch bei, merci de votre visite chez, gracias por su compra en
             """
-        ).map { ($0, true) }
     )
 
     /// Phrases after the name: "LIDL vous remercie".
-    private static let signatures = PhraseMatcher<Bool>(
-        PhraseList.of("vous remercie, sagt danke, bedankt sich, dankt ihnen, vi ringrazia, le agradece").map {
-            ($0, true)
-        }
+    private static let signatures = PhraseMatcher(
+        anyOf: "vous remercie, sagt danke, bedankt sich, dankt ihnen, vi ringrazia, le agradece"
     )
 
     static func candidates(on page: Page) -> [MerchantCandidate] {
@@ -73,7 +69,7 @@ enum AddressedNames {
         }
     }
 
-    private static let labels = Set(LabelVocabulary.entries.flatMap(\.phrases).map { $0.lowercased() })
+    private static let labels = Set(LabelVocabulary.labels.map { $0.phrase.lowercased() })
 
     private static func thanked(_ line: PrintedLine) -> String? {
         guard let match = thanks.matches(in: line.folded).first else { return nil }
@@ -135,13 +131,11 @@ enum AddressedNames {
         return letters >= 3 && name.count <= 30 ? name : nil
     }
 
-    private static let ends = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
+    private static let ends = PhraseMatcher(
+        anyOf: """
             thank you for shopping, thanks for shopping, for shopping at, for dining at, for eating at, for visiting,
             for choosing, welcome to
             """
-        ).map { ($0, true) }
     )
 
     /// The name in an address: `ALDI` of `www.aldi-sued.de`, `JOES` of `info@joes.com`.

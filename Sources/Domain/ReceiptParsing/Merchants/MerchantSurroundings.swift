@@ -22,12 +22,10 @@ struct MerchantSurroundings {
     }
 
     /// Words that announce the owning company, or the recipient of the goods.
-    private static let owners = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
+    private static let owners = PhraseMatcher(
+        anyOf: """
             owned by, operated by, managed by, licensee of, a division of, franchisee, bill to, sold to, customer name, deliver to,
             ship to, attention to
             """
-        ).map { ($0, true) }
     )
 }

@@ -1,21 +1,12 @@
 /// The tax table at an invoice's foot, whose "total" is not the amount paid.
 enum TaxSummary {
-    private enum Word { case opens, closes }
+    private enum Word: String { case opens, closes }
 
     private static let words = PhraseMatcher<Word>(
-        PhraseList.of(
+        table: """
+            opens: gst summary, tax summary, gst analysis, tax analysis, sst summary, vat summary, vat analysis, tax code, gst code, summary of gst, gst breakdown, tax breakdown, vat rate, gst rate, code rate goods, tax rate, gst sum
+            closes: cash, change, visa, mastercard, rounding, amount due, grand total, sub total, net total, tendered
             """
-            gst summary, tax summary, gst analysis, tax analysis, sst summary, vat summary, vat analysis,
-            tax code, gst code, summary of gst, gst breakdown, tax breakdown, vat rate, gst rate,
-            code rate goods, tax rate, gst sum
-            """
-        ).map { ($0, Word.opens) }
-            + PhraseList.of(
-                """
-                cash, change, visa, mastercard, rounding, amount due, grand total, sub total, net total,
-                tendered
-                """
-            ).map { ($0, Word.closes) }
     )
 
     /// Whether the line belongs to the table, given whether the previous one did.
