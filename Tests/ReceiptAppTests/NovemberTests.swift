@@ -100,10 +100,10 @@ import Testing
 
     @Test func `all figures of the month come out`() async throws {
         try await live()
-        let state = try await ledger.bookState(of: .me)
-        let balances = state.balances
+        let records = try await ledger.records(of: .me)
+        let balances = BookBalances(DailyBalances(try await ledger.accountBook(of: .me), records))
         var standing: [String: AccountStanding] = [:]
-        for row in state.standings(on: today) { standing[row.account.id] = row }
+        for row in balances.standings(on: today) { standing[row.account.id] = row }
         let expected = [
             "kb-salary": 3_644_790, "kakao-living": 1_298_730, "jeokgeum": 6_300_000, "wallet": 116_500,
             Self.card: -1_174_450,
@@ -112,21 +112,21 @@ import Testing
         let due = try #require(standing[Self.card]?.bills?.next)
         #expect(due.bill.payDay == Fixture.day("2026-12-14"))
         #expect(due.bill.open == Fixture.won(574_450) && due.later == Fixture.won(600_000))
-        #expect(balances.netWorth(on: Fixture.day("2026-11-01")) == [Fixture.won(8_838_000)])
-        #expect(balances.netWorth(on: today) == [Fixture.won(10_185_570)])
-        #expect(RecordSummary(state.records).totals == [Fixture.won(2_100_160)])
+        #expect(balances.days.netWorth(on: Fixture.day("2026-11-01")) == [Fixture.won(8_838_000)])
+        #expect(balances.days.netWorth(on: today) == [Fixture.won(10_185_570)])
+        #expect(RecordSummary(records).totals == [Fixture.won(2_100_160)])
     }
 
     @Test func `categories, subjects, moods and accounts come to what they should`() async throws {
         try await live()
-        let state = try await ledger.bookState(of: .me)
+        let accounts = try await ledger.accountBook(of: .me)
         var byCategory: [String: Int] = [:]
         var bySubject: [String: Int] = [:]
         var byMood: [Mood: Int] = [:]
         var byAccount: [String: Int] = [:]
         var earned = 0
-        for record in state.records {
-            for flow in record.flows(state.accounts) {
+        for record in try await ledger.records(of: .me) {
+            for flow in record.flows(accounts) {
                 let won = flow.amount.minorUnits
                 guard flow.direction == .spent else {
                     earned += won

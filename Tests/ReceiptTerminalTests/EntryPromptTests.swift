@@ -19,8 +19,9 @@ import Testing
         var memory = SimpleMemory()
         memory.learn(earlier)
         return EntryPrompt.Household(
-            state: BookState(accounts: AccountBook([account("kb", "KB급여"), account("wallet", "지갑")]), records: [])
-                .bookBalances,
+            state: BookBalances(
+                DailyBalances(AccountBook([account("kb", "KB급여"), account("wallet", "지갑")]), [Record]())
+            ),
             memory: memory,
             convention: Fixture.convention,
             chains: ["스타벅스"],

@@ -19,10 +19,3 @@ public struct AccountStanding: Hashable, Sendable {
         bills = days.bills(of: account, on: day)
     }
 }
-
-extension BookState {
-    public var bookBalances: BookBalances { BookBalances(DailyBalances(accounts, records)) }
-
-    /// The standings of all accounts, closed ones last.
-    public func standings(on day: CalendarDay) -> [AccountStanding] { bookBalances.standings(on: day) }
-}

@@ -18,11 +18,11 @@ public struct ExportBook: Sendable {
         days: ExportedBook.Scope,
         withDiscarded: Bool = false
     ) async throws -> ExportedBook {
-        let state = try await library.bookState(of: user)
+        let records = try await library.records(of: user)
         var book = ExportedBook(
-            accounts: state.accounts,
-            all: state.records,
-            chosen: withDiscarded ? state.records : filter.select(state.records),
+            accounts: try await library.accountBook(of: user),
+            all: records,
+            chosen: withDiscarded ? records : filter.select(records),
             scope: days,
             statements: try await entities(Statement.self),
             recurrences: try await entities(Recurrence.self)

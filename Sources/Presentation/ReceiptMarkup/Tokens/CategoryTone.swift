@@ -1,9 +1,6 @@
 public import ReceiptDomain
 
 extension DesignTokens {
-    /// The least contrast ratio of drawn signs (WCAG 2.2, 1.4.11).
-    public static let leastContrastOfSigns = 3.0
-
     /// The colour of each built-in category.
     ///
     /// Hues apart from one another, each as light as its contrast is the same on white and on the dark surfaces, so that one colour

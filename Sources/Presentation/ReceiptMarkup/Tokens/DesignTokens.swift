@@ -25,9 +25,6 @@ public enum DesignTokens {
     public static let fonts: StaticString =
         "system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans KR\",\"Noto Sans CJK KR\",\"Apple SD Gothic Neo\",sans-serif"
 
-    /// The least contrast ratio of text (WCAG 2.2, 1.4.3, level AA).
-    public static let leastContrast = 4.5
-
     /// The colour of text on a mood's colour, for light and dark screens alike.
     public static let onMood = Color(0x1F2328)
 }
