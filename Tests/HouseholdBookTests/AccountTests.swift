@@ -36,6 +36,14 @@ import Testing
         book = AccountBook([salary, living, card, other])
     }
 
+    @Test func `the only account is meant where all others are closed`() {
+        var closed = BookFixture.account("old")
+        closed.closed = closed.opening.date
+        let open = BookFixture.account("kb")
+        #expect(AccountBook([closed, open]).onlyOpen == open)
+        #expect(AccountBook([closed]).onlyOpen == nil && book.onlyOpen == nil)
+    }
+
     @Test(arguments: [
         ("kb-salary", "kb-salary"), ("KB급여", "kb-salary"), ("kb", "kb-salary"), ("생활", "kakao-living"),
         ("7719", "kakao-living"), ("4821", "shinhan-4821"), ("신한", "shinhan-4821"), ("신한카드", "shinhan-4821"),

@@ -67,6 +67,11 @@ import Testing
         }
     }
 
+    @Test(arguments: [(-5, 5), (0, 0), (5, 5), (.min, .max)] as [(Int, Int)])
+    func `an amount without its sign is positive`(_ units: Int, _ size: Int) {
+        #expect(Money(minorUnits: units, currency: .krw).magnitude == Money(minorUnits: size, currency: .krw))
+    }
+
     @Test(arguments: [("krw", "KRW"), ("Usd", "USD"), ("EUR", "EUR")])
     func `a currency is three letters, whatever their case`(text: String, code: String) {
         #expect(Currency(code: text)?.code == code)

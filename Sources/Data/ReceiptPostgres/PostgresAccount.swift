@@ -199,11 +199,3 @@ extension LibraryError {
         }
     }
 }
-
-extension Sequence<UInt8> {
-    /// Lower-case hexadecimal digits.
-    var hexadecimal: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
-}

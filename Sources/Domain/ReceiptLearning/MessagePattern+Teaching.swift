@@ -18,7 +18,7 @@ extension MessagePattern {
             return nil
         }
         var message = TaughtMessage(text, shops: [record.merchant, record.printed.merchant].compactMap(\.self))
-        message.mark(amount: Money(minorUnits: abs(amount.minorUnits), currency: currency))
+        message.mark(amount: amount.magnitude)
         guard message.mark(date: record.date, hasDecimals: currency.fractionDigits > 0) else { return nil }
         message.mark(time: record.time)
         pieces = message.pieces

@@ -43,9 +43,8 @@ public struct AddEntry: Sendable {
             defaults.amount = last?.amount
         }
         // The only open account is the default.
-        let open = accounts.accounts.filter { $0.closed == nil }
         if !accounts.isEmpty, defaults.account.flatMap({ accounts[$0] }) == nil {
-            defaults.account = open.count == 1 ? open.first?.id : nil
+            defaults.account = accounts.onlyOpen?.id
         }
         return defaults
     }

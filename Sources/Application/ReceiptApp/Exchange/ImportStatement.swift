@@ -44,8 +44,7 @@ public struct ImportStatement: Sendable {
 
     private func account(_ named: String?) async throws -> Account? {
         let accounts = try await library.accountBook(of: user)
-        let open = accounts.accounts.filter { $0.closed == nil }
-        return try named.map { try accounts.account(named: $0) } ?? (open.count == 1 ? open.first : nil)
+        return try named.map { try accounts.account(named: $0) } ?? accounts.onlyOpen
     }
 
     /// `again` takes rows in once more whose drafts were discarded since, or whose import was undone.

@@ -89,7 +89,7 @@ struct StatementChanges {
             user: user,
             date: row.date,
             time: row.time,
-            amount: row.amount.withoutSign,
+            amount: row.amount.magnitude,
             account: row.account,
             createdAt: instant,
             updatedAt: instant
@@ -116,7 +116,7 @@ struct StatementChanges {
         let account = plan.accounts[row.account]
         if row.amount.minorUnits > 0 {
             // A credit on a card is a refund; on a bank account it may be income or a refund, which the review decides.
-            if account?.kind == .card { record.amount = row.amount.opposite } else { record.kind = .income }
+            if account?.kind == .card { record.amount = row.amount.negated } else { record.kind = .income }
         }
         if let billing = account?.billing, let months = row.months, row.amount.minorUnits < 0 {
             record.book.installments = Installments(months: months, first: billing.firstMonth(forPurchaseOn: row.date))
@@ -159,7 +159,7 @@ struct StatementChanges {
             record.kind = .transfer
             record.account = isLeaving ? item.row.account : other
             record.book.toAccount = isLeaving ? other : item.row.account
-            record.amount = item.row.amount.withoutSign
+            record.amount = item.row.amount.magnitude
             record.memo = [record.merchant ?? "", record.memo].filter { !$0.isEmpty }.joined(separator: ", ")
             (record.merchant, record.category, record.learned) = (nil, nil, Lessons())
             record.bankKeys.append(item.row.key)

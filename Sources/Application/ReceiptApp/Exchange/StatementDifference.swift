@@ -18,7 +18,7 @@ public struct StatementDifference: Hashable, Sendable {
         if let own = record.date, (own.year, own.month) != (row.date.year, row.date.month) { date = row.date }
         // Other matches have the row's amount, a transfer together with its fee.
         if case .amountDiffers = match, let own = record.amount, own.currency == row.amount.currency {
-            amount = own.minorUnits < 0 ? row.amount.withoutSign.negated : row.amount.withoutSign
+            amount = own.minorUnits < 0 ? row.amount.magnitude.negated : row.amount.magnitude
         }
         if date == nil, amount == nil { return nil }
     }

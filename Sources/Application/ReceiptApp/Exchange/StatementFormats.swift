@@ -45,9 +45,7 @@ public struct StatementFormats: Sendable {
     /// The account that was named, or the only open one; `nil` where the file has to name it.
     public func accountID(_ named: String?) async throws -> String? {
         let accounts = try await library.accountBook(of: user)
-        if let named { return try accounts.account(named: named).id }
-        let open = accounts.accounts.filter { $0.closed == nil }
-        return open.count == 1 ? open.first?.id : nil
+        return try named.map { try accounts.account(named: $0).id } ?? accounts.onlyOpen?.id
     }
 
     public func keep(_ format: StatementFormat) async throws {

@@ -16,10 +16,9 @@ struct StatementRows {
         let own = try named.map { try accounts.account(named: $0) } ?? content.number.flatMap(accounts.account(called:))
         let called = Array(Set(content.lines.compactMap(\.account))).sorted()
         if own != nil, called.count > 1 { throw StatementProblem.severalAccounts(called) }
-        let open = accounts.accounts.filter { $0.closed == nil }
-        let only = own ?? (open.count == 1 ? open.first : nil)
+        let only = own ?? accounts.onlyOpen
         if only == nil, content.lines.contains(where: { $0.account == nil }) {
-            throw StatementProblem.needsAccount(known: open.map(\.id))
+            throw StatementProblem.needsAccount(known: accounts.open.map(\.id))
         }
         var rows: [BankRow] = []
         for line in content.lines {
@@ -70,7 +69,7 @@ struct StatementRows {
         switch sign {
         case .signed: return false
         case .spending:
-            for index in rows.indices { rows[index].amount = rows[index].amount.opposite }
+            for index in rows.indices { rows[index].amount = rows[index].amount.negated }
             return false
         case .unclear: break
         }
@@ -85,14 +84,14 @@ struct StatementRows {
                 }
                 if !told.isEmpty, !told.contains(true) { continue }
                 if !told.isEmpty, !told.contains(false) {
-                    for index in indices { rows[index].amount = rows[index].amount.opposite }
+                    for index in indices { rows[index].amount = rows[index].amount.negated }
                     isAssumed = true
                     continue
                 }
                 // Most of what a card's statement has was spent.
                 if negative >= positive * 2 { continue }
                 guard positive >= negative * 2 else { throw unclear(indices, rows) }
-                for index in indices { rows[index].amount = rows[index].amount.opposite }
+                for index in indices { rows[index].amount = rows[index].amount.negated }
                 isAssumed = true
             } else if positive > negative {
                 // More comes in than goes out on few accounts; a list of what was spent is likelier, and neither is sure.
@@ -106,9 +105,4 @@ struct StatementRows {
         let row = indices.first { rows[$0].amount.minorUnits > 0 }.map { rows[$0] } ?? rows[indices[0]]
         return .signUnclear(line: row.line, text: row.text, amount: row.amount.decimal)
     }
-}
-
-extension Money {
-    var opposite: Money { Money(minorUnits: minorUnits == .min ? .max : -minorUnits, currency: currency) }
-    var withoutSign: Money { minorUnits < 0 ? opposite : self }
 }

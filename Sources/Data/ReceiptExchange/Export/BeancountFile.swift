@@ -89,7 +89,7 @@ public struct BeancountFile {
         for posting in entry.postings {
             var line = "  \(names[JournalNames.parts(of: posting, record.kind, book)])  \(amount(posting.amount))"
             if let cost = posting.cost, cost.currency != posting.amount.currency {
-                line += " @@ " + amount(cost.absolute)
+                line += " @@ " + amount(cost.magnitude)
             }
             lines.append(line)
             if let subject = posting.subject { lines.append("    subject: \(quoted(book.subjectName(subject)))") }

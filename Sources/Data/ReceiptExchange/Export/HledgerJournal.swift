@@ -79,7 +79,7 @@ public struct HledgerJournal {
         for posting in entry.postings {
             var line = "    \(account(posting, record.kind))  \(amount(posting.amount))"
             if let cost = posting.cost, cost.currency != posting.amount.currency {
-                line += " @@ " + amount(cost.absolute)
+                line += " @@ " + amount(cost.magnitude)
             }
             if let subject = posting.subject { line += "  ; subject:" + tag(book.subjectName(subject)) }
             lines.append(line)

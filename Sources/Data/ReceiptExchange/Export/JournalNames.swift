@@ -79,7 +79,3 @@ extension String {
         return isEmpty || last != 0x20
     }
 }
-
-extension Money {
-    var absolute: Money { minorUnits < 0 ? Money(minorUnits: -minorUnits, currency: currency) : self }
-}

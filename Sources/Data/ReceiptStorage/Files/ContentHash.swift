@@ -1,5 +1,6 @@
 import Crypto
 import Glibc
+import ReceiptDomain
 import struct SystemPackage.FilePath
 
 /// SHA-256 of files, as 64 lower-case hexadecimal digits.

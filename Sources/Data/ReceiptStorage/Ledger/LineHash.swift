@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import ReceiptDomain
 
 /// SHA-256 of a ledger line, without its newline.
 struct LineHash: Hashable, Sendable {

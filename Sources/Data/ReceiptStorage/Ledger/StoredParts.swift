@@ -91,11 +91,6 @@ struct StoredMoney {
     }
 }
 
-extension Collection {
-    /// `nil` where it is empty.
-    var nonEmpty: Self? { isEmpty ? nil : self }
-}
-
 extension InvalidValue: CustomStringConvertible {
     public var description: String { "\(field) cannot be \"\(value.prefix(80))\"" }
 }

@@ -13,6 +13,12 @@ public struct AccountBook: Hashable, Sendable {
 
     public var isEmpty: Bool { accounts.isEmpty }
 
+    /// The accounts that are not closed.
+    public var open: [Account] { accounts.filter { $0.closed == nil } }
+
+    /// The open account, if there is just one.
+    public var onlyOpen: Account? { open.count == 1 ? open.first : nil }
+
     public subscript(id: String) -> Account? { byID[id] }
 
     /// An id for a new account, which nobody has to choose: the name where it is ASCII, otherwise the kind; with a number if taken.
@@ -40,7 +46,7 @@ public struct AccountBook: Hashable, Sendable {
         )
         if let account = found.first, found.count == 1 { return account }
         guard found.isEmpty else { throw .manyAccounts(found.map(\.id)) }
-        throw .noSuchAccount(text, known: accounts.filter { $0.closed == nil }.map(\.id))
+        throw .noSuchAccount(text, known: open.map(\.id))
     }
 
     /// As ``account(named:)``, without matching parts of names.
@@ -54,7 +60,7 @@ public struct AccountBook: Hashable, Sendable {
     /// Another open account of the same name, by which neither can be named.
     public func namesake(of account: Account) -> Account? {
         let name = Self.squeezed(account.name)
-        return accounts.first { $0.id != account.id && $0.closed == nil && Self.squeezed($0.name) == name }
+        return open.first { $0.id != account.id && Self.squeezed($0.name) == name }
     }
 
     /// The open accounts among these, or else the closed ones.
@@ -68,7 +74,7 @@ public struct AccountBook: Hashable, Sendable {
     /// Account ids by card digits; several where cards end alike.
     public var accountsByCard: [String: [String]] {
         var found: [String: [String]] = [:]
-        for account in accounts where account.closed == nil {
+        for account in open {
             for digits in account.cards.keys { found[digits, default: []].append(account.id) }
         }
         return found

@@ -86,7 +86,7 @@ public struct EntryCheck: Sendable {
     private static func checkTransfer(_ record: Record, _ amount: Money, _ accounts: AccountBook) throws(BookProblem) {
         guard let from = record.account, let to = record.book.toAccount else { throw .transferNeedsAccounts }
         guard from != to else { throw .sameAccount(from) }
-        let known = accounts.accounts.filter { $0.closed == nil }.map(\.id)
+        let known = accounts.open.map(\.id)
         guard let source = accounts[from] else { throw .noSuchAccount(from, known: known) }
         guard let target = accounts[to] else { throw .noSuchAccount(to, known: known) }
         if let fee = record.book.fee {

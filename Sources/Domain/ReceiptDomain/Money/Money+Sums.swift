@@ -8,6 +8,9 @@ extension Money {
 
     public var negated: Money { Money(minorUnits: 0.clampedSubtracting(minorUnits), currency: currency) }
 
+    /// The amount without its sign.
+    public var magnitude: Money { minorUnits < 0 ? negated : self }
+
     /// The sum with an amount of the same currency.
     public func plus(_ other: Money) -> Money {
         precondition(currency == other.currency, "only amounts of one currency are added")

@@ -32,7 +32,7 @@ extension StringProtocol {
 extension Record {
     /// The record without control characters, for the ledger: many texts come from mails, files and statements of strangers.
     public var withoutControls: Record {
-        func clean(_ text: String?) -> String? { text.map(\.withoutControls).flatMap { $0.isEmpty ? nil : $0 } }
+        func clean(_ text: String?) -> String? { text?.withoutControls.nonEmpty }
         var record = self
         for field in RecordField.all {
             switch field.value(of: self) {

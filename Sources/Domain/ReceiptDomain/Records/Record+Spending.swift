@@ -12,11 +12,7 @@ extension Record {
             guard let amount else { return nil }
             var spent = amount
             if let settled = book.settled, settled.currency != amount.currency {
-                let isNegative = amount.minorUnits < 0
-                spent = Money(
-                    minorUnits: isNegative ? -abs(settled.minorUnits) : abs(settled.minorUnits),
-                    currency: settled.currency
-                )
+                spent = amount.minorUnits < 0 ? settled.magnitude.negated : settled.magnitude
             }
             if let interest = book.installments?.interest, interest.currency == spent.currency {
                 spent = spent.plus(interest)

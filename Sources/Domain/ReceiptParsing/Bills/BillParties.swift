@@ -116,8 +116,7 @@ enum SenderLine {
         guard hasTown, hasStreet, !isTown(name), !hasHouseNumber(name), !name.contains(":"),
             name.count(where: \.isLetter) >= 3, name.count <= 60, PartyLabels.party(name) == nil
         else { return nil }
-        let clean = NameCleaner.clean(name)
-        return clean.isEmpty ? nil : clean
+        return NameCleaner.clean(name).nonEmpty
     }
 
     /// The parts between separate marks or commas.

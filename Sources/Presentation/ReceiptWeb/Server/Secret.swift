@@ -1,4 +1,5 @@
 import Crypto
+import ReceiptDomain
 
 /// A random token that authenticates its bearer.
 struct Secret: Sendable {
@@ -13,7 +14,7 @@ struct Secret: Sendable {
     private init(bits: Int) {
         var generator = SystemRandomNumberGenerator()
         let bytes = (0..<bits / 8).map { _ in UInt8.random(in: 0...255, using: &generator) }
-        text = Self.hexadecimal(bytes)
+        text = bytes.hexadecimal
     }
 
     /// The stored form: a hash, so that reading the file does not give access.
@@ -21,10 +22,5 @@ struct Secret: Sendable {
 
     static func hash(_ text: String) -> String { hash(Array(text.utf8)) }
 
-    static func hash(_ bytes: [UInt8]) -> String { hexadecimal(Array(SHA256.hash(data: bytes))) }
-
-    static func hexadecimal(_ bytes: [UInt8]) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
+    static func hash(_ bytes: [UInt8]) -> String { SHA256.hash(data: bytes).hexadecimal }
 }

@@ -28,7 +28,3 @@ extension Split {
         return split
     }
 }
-
-extension String {
-    var nonEmpty: String? { isEmpty ? nil : self }
-}

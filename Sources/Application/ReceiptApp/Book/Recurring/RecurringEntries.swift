@@ -103,8 +103,7 @@ public struct RecurringEntries: Sendable {
         guard !accounts.isEmpty || template.kind == .transfer else { return }
         for id in [template.account, template.toAccount].compactMap(\.self) {
             guard let account = accounts[id] else {
-                let open = accounts.accounts.filter { $0.closed == nil }
-                throw BookProblem.noSuchAccount(id, known: open.map(\.id))
+                throw BookProblem.noSuchAccount(id, known: accounts.open.map(\.id))
             }
             if let closed = account.closed { throw BookProblem.closed(account: id, since: closed) }
         }

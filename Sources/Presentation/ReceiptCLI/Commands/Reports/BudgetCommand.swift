@@ -182,8 +182,3 @@ struct RemoveBudgetCommand: HouseholdCommand {
         for budget in removed { session.message(session.wording.notice(BudgetNotice.removed(budget))) }
     }
 }
-
-extension String {
-    /// `nil` for an empty text.
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
-}
