@@ -116,6 +116,55 @@ import Testing
         #expect(balances.contains { $0["id"] as? String == "toss" && $0["balance"] as? String == "64500" })
     }
 
+    @Test func `a balance that the book does not have is told, and a file in another currency refused`() async throws {
+        let file = try await begin()
+        let right = try await program.run("bank", "import", file, "--account", "kb", input: "y\n")
+        #expect(right.messages.contains("장부는 초안까지 더해 ₩2,230,290입니다"), "46,000 was entered as 45,000: \(right)")
+        let gap = "거래일,적요,출금액,잔액\n2026.11.29,김밥,5000,1995000\n2026.11.30,라면,5000,1990000\n"
+        let later = try await program.run("bank", "import", try write(gap, "later.csv"), "--account", "kb")
+        #expect(later.messages.contains("✓") && later.messages.contains("은행은 ₩1,990,000"), "\(later)")
+        _ = try await program.run("accounts", "add", "usd", "달러통장", "--currency", "USD")
+        let euro = try write(
+            "Date,Text,Amount,Currency\n2026-11-29,Lidl,-5.00,EUR\n2026-11-30,Aldi,-6.00,EUR\n",
+            "eur.csv"
+        )
+        let refused = try await program.run("bank", "import", euro, "--account", "usd")
+        #expect(refused.status == 64 && refused.messages.contains("모든 행이 EUR인데"), "\(refused)")
+    }
+
+    @Test func `a purchase that was cancelled and is still in the book is named`() async throws {
+        _ = try await begin()
+        _ = try await program.run(
+            "accounts",
+            "add",
+            "samsung",
+            "삼성카드",
+            "--kind",
+            "card",
+            "--cutoff",
+            "3",
+            "--pay-day",
+            "20"
+        )
+        _ = try await program.run("add", "11/7", "다이소", "21000", "household", "samsung")
+        let rows = "이용일,가맹점명,이용금액,상태\n2026.11.07,다이소 강남점,21000,전체취소\n2026.11.08,김밥천국,8000,정상\n"
+        let told = try await program.run("bank", "import", try write(rows, "card.csv"), "--account", "samsung")
+        #expect(told.messages.contains("취소되었는데 장부에 남아 있습니다: 2026-11-07 다이소 ₩21,000"), "\(told)")
+    }
+
+    @Test func `rows under an account's number go to the account that takes it`() async throws {
+        _ = try await begin()
+        let rows =
+            "Date,Text,Amount,Account Number\n2026-11-27,Cafe,-4500,1112223331\n2026-11-28,Cafe,-4500,1112223332\n"
+        let first = try await program.run("bank", "import", try write(rows, "two.csv"))
+        #expect(first.messages.contains("1112223331, 1112223332"), "\(first)")
+        #expect(try await program.run("accounts", "edit", "kb", "--adopt", "1112223331").messages.contains("1건을 옮겼습니다"))
+        let next = rows.replacing("2026-11-2", with: "2026-11-1")
+        _ = try await program.run("bank", "import", try write(next, "next.csv"))
+        let accounts = try await program.run("list", "--json").objects().compactMap { $0["account"] as? String }
+        #expect(accounts.count { $0 == "kb" } == 4 && accounts.count { $0 == "1112223332" } == 2, "\(accounts)")
+    }
+
     @Test func `a file that is no statement is named with what to do, and the others are taken in`() async throws {
         let file = try await begin()
         let old = try home.put(Data([0xD0, 0xCF, 0x11, 0xE0, 0, 0, 0, 0]), at: home.path + "/old.xls")
@@ -197,6 +246,10 @@ import Testing
         #expect(outcome.status == 0 && outcome.messages.contains("--no-flip"), "\(outcome)")
         #expect(try await rows(file).first == "2026-11-26 -4.50 COFFEE")
         #expect(try await rows("--no-flip", file).first == "2026-11-26 4.50 COFFEE")
+        let refunds =
+            "Date,Description,Amount\n11/26/2026,AMAZON,-25.00\n11/27/2026,SHOES,-39.90\n11/28/2026,CAFE,4.50\n"
+        let asked = try await program.run("bank", "import", "--dry-run", try write(refunds, "refunds.csv"))
+        #expect(asked.status == 64 && asked.messages.contains("--flip"), "two refunds and a purchase: \(asked)")
     }
 
     @Test func `our own OFX and QIF are read again`() async throws {

@@ -54,7 +54,7 @@ import Testing
         #expect(added.messages.contains("bank"), "\(added)")
         try await program.run(line: "budget set 공과금 200000")
         let planned = try await program.run(line: "add 2026-12-05 관리비 150000 공과금 통장")
-        #expect(planned.messages.contains("2026-12-05까지의 예정 포함: ₩850,000"), "\(planned)")
+        #expect(planned.messages.contains("2026-12-05까지의 예정을 더하면 ₩850,000"), "\(planned)")
         #expect(planned.messages.contains("2026-12-05부터"), "\(planned)")
         try await program.run(line: "add 내일 커피 4000 식비 통장")
         func balance(_ program: ReceiptMindProgram) async throws -> String? {
@@ -68,7 +68,7 @@ import Testing
             return (spent?["now"] as? String, (left?["planned"] as? [String: Any])?["records"] as? Int)
         }
         #expect(try await balance(program) == "1000000")
-        #expect(try await program.run(line: "accounts 통장").output.contains("예정 포함: ₩846,000"))
+        #expect(try await program.run(line: "accounts 통장").output.contains("예정을 더하면 ₩846,000"))
         #expect(try await december(program) == ("0", 2))
         let budget = try #require(try await program.run(line: "budget --on 2026-12 --json").objects().first)
         #expect(budget["spent"] as? String == "0" && budget["coming"] as? String == "150000", "\(budget)")

@@ -113,6 +113,62 @@ import Testing
         #expect(matches(named, shop.compactMap(\.self)) == [.certain(Fixture.id(1)), .certain(Fixture.id(2))])
     }
 
+    @Test func `a purchase and money from somebody else are no transfer`() {
+        var shop = row(-50_000, 5, "이마트")
+        let friend = row(50_000, 5, "김철수", on: "kakao")
+        #expect(matches([shop, friend], [])[0] == .transfer(row: 1, isFirst: true), "nothing says that it is a shop")
+        shop.isPurchase = true
+        #expect(matches([shop, friend], []) == [.new, .new])
+        var earlier = record(1, 50_000, 5, "이마트") {
+            $0.status = .draft
+            $0.category = .food
+        }
+        earlier.bankKeys = ["kb|2026-11-05|-50000KRW|이마트|1"]
+        #expect(matches([friend], [earlier]) == [.new], "a shop that is known has its category")
+    }
+
+    @Test func `some days lie between both sides where a text speaks of a transfer`() {
+        let out = row(-50_000, 5, "KAKAO BANK TRANSFER")
+        #expect(matches([out, row(50_000, 8, "이체 홍길동", on: "kakao")], [])[0] == .transfer(row: 1, isFirst: true))
+        #expect(matches([row(-50_000, 5, "홍길동"), row(50_000, 8, "홍길동", on: "kakao")], []) == [.new, .new])
+    }
+
+    @Test func `a statement in another form brings nothing again`() {
+        let approvals = (1...6).map { row(-1000 * $0, $0 * 2, "가게 \($0)") }
+        let noted = approvals.withKeys.enumerated().map { index, row in
+            record(index + 1, -row.amount.minorUnits, index * 2 + 2, row.text).noting(row)
+        }
+        // Booked a day later, under longer names, with one purchase more.
+        let bill = (1...6).map { row(-1000 * $0, $0 * 2 + 1, "(주)가게 \($0) 본점") } + [row(-77_000, 9, "다른 곳")]
+        let found = matches(bill, noted)
+        #expect(found.prefix(6).elementsEqual((1...6).map { RowMatch.certain(Fixture.id($0)) }))
+        #expect(found.last == .new)
+        let next = (1...6).map { row(-1000 * $0, $0 * 2 + 30, "가게 \($0)") }
+        #expect(matches(next, noted).allSatisfy { $0 == .new }, "the next month has the same amounts")
+    }
+
+    @Test func `another time or another name on the same day is another payment`() throws {
+        var first = row(-50_000, 31, "김첫째")
+        first.time = TimeOfDay(hour: 10, minute: 0)
+        var noted = record(1, 50_000, 31, "김첫째").noting([first].withKeys[0])
+        noted.time = first.time
+        var second = row(-50_000, 31, "김둘째")
+        second.time = TimeOfDay(hour: 11, minute: 0)
+        #expect(matches([second], [noted]) == [.new])
+        second.time = nil
+        #expect(
+            matches([second], [noted]) == [.likely(Fixture.id(1))],
+            "nothing but the name tells them apart: a person is asked"
+        )
+    }
+
+    @Test func `a card has a purchase in instalments without its interest`() {
+        let bought = record(1, 900_000, 5, "하이마트", on: "visa") {
+            $0.book.installments = Installments(months: 3, first: Self.day(5), interest: Fixture.won(12_000))
+        }
+        #expect(matches([row(-900_000, 5, "하이마트", on: "visa")], [bought]) == [.certain(Fixture.id(1))])
+    }
+
     @Test func `a row that names another own account is a movement to it`() {
         #expect(matches([row(-612_000, 14, "visa 카드대금")], []) == [.ownAccount("visa")])
         #expect(matches([row(-612_000, 14, "전혀 다른 곳")], []) == [.new])

@@ -290,7 +290,7 @@ import Testing
         let card = "거래일자,승인번호,가맹점명,이용금액,할부/회차,비고란\n"
         let rows = "20261103,11,이마트,\"87,400\",,\n20261104,12,무신사,\"52,000\",,전체취소\n20261105,13,하이마트,\"900,000\",3/2,\n"
         #expect(try read(card + rows) == ["2026-11-03 87400 이마트"])
-        #expect(throws: ExchangeError.unreadable(line: 2, text: "부분취소")) {
+        #expect(throws: ExchangeError.row(line: 2, text: "20261104 12 무신사 52,000 부분취소", .partlyCancelled)) {
             try read(card + "20261104,12,무신사,\"52,000\",,부분취소\n")
         }
         let part = "승인일,가맹점명,승인금액,취소금액\n20261104,무신사,\"52,000\",\"12,000\"\n20261105,이마트,\"5,000\",\"5,000\"\n"

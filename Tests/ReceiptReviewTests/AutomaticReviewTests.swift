@@ -1,3 +1,4 @@
+import HouseholdBook
 import ReceiptDomain
 import ReceiptLearning
 import ReceiptTestSupport
@@ -102,5 +103,18 @@ import Testing
         #expect(proposal.confidence(.category) == 0.8)
         #expect(proposal.confidence(.amount) == 1)
         #expect(proposal.confidence(.freeForm(.memo)) == nil)
+    }
+
+    @Test(arguments: [
+        (["kb|2026-11-05|-50000KRW|이마트|1", "kakao|2026-11-05|50000KRW|김철수|1"], false),
+        (["kb|2026-11-05|-50000KRW|홍길동|1", "kakao|2026-11-05|50000KRW|홍길동|1"], true),
+        (["kb|2026-11-05|-50000KRW|오픈이체|1", "kakao|2026-11-05|50000KRW|홍길동|1"], true),
+        (["kb|2026-11-05|-50000KRW|visa카드|1"], true),
+    ])
+    func `equal amounts alone make no transfer without a person`(_ keys: [String], _ isTold: Bool) {
+        var record = Fixture.proved.record
+        (record.kind, record.images, record.category, record.merchant) = (.transfer, [], nil, nil)
+        record.bankKeys = keys
+        #expect(record.isTransferTold == isTold)
     }
 }

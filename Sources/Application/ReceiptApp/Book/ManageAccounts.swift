@@ -19,17 +19,22 @@ public struct ManageAccounts: Sendable {
         guard accounts[account.id] == nil else { throw BookProblem.accountExists(account.id) }
         try Self.check(account, accounts)
         if let other = accounts.namesake(of: account) { throw BookProblem.accountNameTaken(other.name, by: other.id) }
-        var answer = ChangeSet([LedgerChange(try EntityChange(adding: account))])
+        var answer = ChangeSet([LedgerChange(try EntityChange(adding: account.listing(words)))])
         // Records of that name would stand beside the account, in no balance.
-        for record in try await library.records(of: user, calling: words + [account.name])
-        where record.account != account.id {
-            var adopted = record
-            adopted.account = account.id
-            adopted.learned.account = nil
-            answer.changes.append(LedgerChange(RecordChange(before: record, after: adopted)))
-        }
+        answer.changes += try await adoption(of: words + [account.name], by: account.id)
         _ = try await library.apply(answer, of: user)
         return answer.changes.count - 1
+    }
+
+    /// Assigns to the account the records whose account field is one of `words`.
+    private func adoption(of words: [String], by id: String) async throws -> [LedgerChange] {
+        guard !words.isEmpty else { return [] }
+        return try await library.records(of: user, calling: words).filter { $0.account != id }.map { record in
+            var adopted = record
+            adopted.account = id
+            adopted.learned.account = nil
+            return LedgerChange(RecordChange(before: record, after: adopted))
+        }
     }
 
     /// Changes an account; its id stays.
@@ -37,9 +42,10 @@ public struct ManageAccounts: Sendable {
     /// - Throws: ``BookProblem/unfits(_:)`` where a reconciled statement would no longer agree, unless it is unlocked.
     public func change(
         _ name: String,
+        adopting words: [String] = [],
         unlocking: Bool = false,
         _ work: (inout Account, AccountBook) throws -> Void
-    ) async throws -> (before: Account, after: Account) {
+    ) async throws -> (before: Account, after: Account, adopted: Int) {
         let accounts = try await library.accountBook(of: user)
         let id = try accounts.account(named: name).id
         guard let kept = try await library.entity(Account.self, id: id, of: user) else {
@@ -47,13 +53,15 @@ public struct ManageAccounts: Sendable {
         }
         var account = kept.entity
         try work(&account, accounts)
+        account = account.listing(words)
         try Self.check(account, accounts)
         if account.name != kept.entity.name, let other = accounts.namesake(of: account) {
             throw BookProblem.accountNameTaken(other.name, by: other.id)
         }
-        let answer = ChangeSet([LedgerChange(try EntityChange(kept, to: account))])
+        var answer = ChangeSet([LedgerChange(try EntityChange(kept, to: account))])
+        answer.changes += try await adoption(of: words, by: id)
         _ = try await BookGuard(library: library, user: user).write(answer, unlocking: unlocking)
-        return (kept.entity, account)
+        return (kept.entity, account, answer.changes.count - 1)
     }
 
     /// Closes an account whose balance and debts are zero; nothing may be posted to it after the day.
@@ -87,6 +95,20 @@ public struct ManageAccounts: Sendable {
     /// A card's last digits as receipts print them, usually four.
     private static func isCard(_ digits: String) -> Bool {
         (3...6).contains(digits.count) && digits.utf8.allSatisfy { (48...57).contains($0) }
+    }
+}
+
+extension Account {
+    /// With the last digits of account numbers among the words, by which its next statements find it.
+    fileprivate func listing(_ words: [String]) -> Account {
+        var account = self
+        for word in words {
+            let digits = word.filter { $0.isASCII && $0.isNumber }
+            if digits.count >= 4, account.cards[String(digits.suffix(4))] == nil {
+                account.cards[String(digits.suffix(4))] = ""
+            }
+        }
+        return account
     }
 }
 

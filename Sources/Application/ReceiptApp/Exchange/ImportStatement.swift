@@ -56,12 +56,20 @@ public struct ImportStatement: Sendable {
         again: Bool = false
     ) async throws -> StatementPlan {
         let accounts = try await library.accountBook(of: user)
-        let (rows, assumptions) = try StatementRows(accounts, home: home).rows(content, account: named)
+        var (rows, cancelled, assumptions) = try StatementRows(accounts, home: home).rows(content, account: named)
+        let saysKind = [.banksalad, .moneyManager].contains(content.layout)
+        for index in rows.indices where saysKind || isPurchase(rows[index], accounts) {
+            rows[index].isPurchase = !rows[index].isTransfer
+        }
         let records = try await records(around: rows).filter { !again || $0.status != .discarded }
         let matches = StatementMatcher(accounts, records)(rows)
         let byID = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
         let items = zip(rows, matches).map { row, match in
             StatementPlan.Item(row: row, match: match, record: match.record.flatMap { byID[$0] })
+        }
+        let matched = Set(matches.compactMap(\.record))
+        let gone = cancelled.compactMap { row in
+            records.first { !matched.contains($0.id) && $0.isPurchase(of: row) }
         }
         let groups = Dictionary(grouping: rows) { [$0.account, $0.amount.currency.code] }
         let running = groups.keys.sorted { $0.lexicographicallyPrecedes($1) }.compactMap {
@@ -71,12 +79,25 @@ public struct ImportStatement: Sendable {
             items: items,
             layout: content.layout,
             passedOver: content.passedOver,
+            cancelled: gone,
             balances: declared(content, rows) + running,
             unknownAccounts: Set(rows.map(\.account)).filter { accounts[$0] == nil }.sorted(),
             encoding: content.encoding,
             assumptions: assumptions,
             accounts: accounts
         )
+    }
+
+    /// Whether a card paid, or the text has a known shop's name and none of the household's accounts.
+    private func isPurchase(_ row: BankRow, _ accounts: AccountBook) -> Bool {
+        let text = row.text + " " + row.memo
+        if AccountMention.isOfCard(text) { return true }
+        guard !accounts.accounts.contains(where: { text.localizedCaseInsensitiveContains($0.name) }) else {
+            return false
+        }
+        let known =
+            catalog.known(row.text, .expense) ?? (row.amount.minorUnits > 0 ? catalog.known(row.text, .income) : nil)
+        return known.map { ![.card, .savings, .other].contains($0) } ?? false
     }
 
     /// The balances that the file says apart from its rows; statements of days that follow each other are one.
@@ -143,6 +164,40 @@ public struct ImportStatement: Sendable {
             _ = try await library.apply(changes, of: user)
         }
         return draft.result
+    }
+}
+
+extension ImportStatement {
+    /// A balance that the bank states, and the book's with all its drafts.
+    public struct BookDifference: Hashable, Sendable {
+        public var account: Account
+        public var day: CalendarDay
+        public var stated: Money
+        public var book: Money
+    }
+
+    /// The accounts of which the newest stated balance is not the book's, were all drafts confirmed: a statement between is
+    /// missing, the account is another, or it began with another amount.
+    public func differences(after plan: StatementPlan) async throws -> [BookDifference] {
+        let state = try await library.bookBalances(of: user)
+        let drafts = try await library.drafts(of: user).map { draft in
+            var posted = draft
+            posted.status = .confirmed
+            return posted
+        }
+        let days = state.days.replacing([], by: drafts)
+        let newest = Dictionary(
+            grouping: plan.balances.filter { $0.broken == nil && $0.difference == nil },
+            by: \.account
+        )
+        .compactMapValues { $0.max { $0.day < $1.day } }
+        return newest.values.sorted { $0.account < $1.account }.compactMap { check in
+            guard let account = state.accounts[check.account], account.currency == check.closing.currency,
+                check.day >= account.opening.date, let book = days.balance(of: account, on: check.day),
+                book != check.closing
+            else { return nil }
+            return BookDifference(account: account, day: check.day, stated: check.closing, book: book)
+        }
     }
 }
 

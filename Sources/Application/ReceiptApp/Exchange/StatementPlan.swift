@@ -36,6 +36,8 @@ public struct StatementPlan: Hashable, Sendable {
     public var layout: StatementContent.Layout
     /// Lines of the file that are no movement.
     public var passedOver: Int
+    /// Records of purchases that the file says were cancelled.
+    public var cancelled: [Record]
     /// A check for each account whose balances the file states.
     public var balances: [BalanceCheck]
     /// Account names in the file that the book does not know; records keep them as text.
@@ -108,6 +110,8 @@ public enum StatementProblem: Error, Hashable, Sendable {
     case severalAccounts([String])
     /// The amount has more decimals than its currency, or is more than ``Money/largest``.
     case amountUnfit(line: Int, text: String)
+    /// All rows of a bank account are in a currency that is not its own.
+    case otherCurrency(Currency, account: String, Currency)
     /// Nothing says whether positive amounts on the account are what was spent.
     case signUnclear(line: Int, text: String, amount: String)
     /// Why a file cannot be read; the sentence is the wording's.

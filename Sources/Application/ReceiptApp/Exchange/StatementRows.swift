@@ -12,7 +12,7 @@ struct StatementRows {
     func rows(
         _ content: StatementContent,
         account named: String?
-    ) throws -> (rows: [BankRow], assumptions: [StatementPlan.Assumption]) {
+    ) throws -> (rows: [BankRow], cancelled: [BankRow], assumptions: [StatementPlan.Assumption]) {
         let own = try named.map { try accounts.account(named: $0) } ?? content.number.flatMap(accounts.account(called:))
         let called = Array(Set(content.lines.compactMap(\.account))).sorted()
         if own != nil, called.count > 1 { throw StatementProblem.severalAccounts(called) }
@@ -20,21 +20,32 @@ struct StatementRows {
         if only == nil, content.lines.contains(where: { $0.account == nil }) {
             throw StatementProblem.needsAccount(known: accounts.open.map(\.id))
         }
-        var rows: [BankRow] = []
-        for line in content.lines {
-            let id = own?.id ?? line.account.map(id) ?? only?.id ?? ""
-            rows += try self.rows(line, on: id)
+        func rows(_ lines: [StatementLine]) throws -> [BankRow] {
+            try lines.flatMap { try self.rows($0, on: own?.id ?? $0.account.map(id) ?? only?.id ?? "") }
         }
+        var moved = try rows(content.lines)
+        try refuseOtherCurrency(moved)
         var assumptions = content.assumedOrder.map { [StatementPlan.Assumption.dateOrder($0)] } ?? []
-        if try turn(&rows, content.sign) { assumptions.append(.spentIsPositive) }
+        if try turn(&moved, content.sign) { assumptions.append(.spentIsPositive) }
         assumptions += content.unknownStates.sorted { $0.key < $1.key }.map { .unknownState($0.key, rows: $0.value) }
-        return (rows.withKeys, assumptions)
+        return (moved.withKeys, try rows(content.cancelled), assumptions)
     }
 
-    /// The id of the account that the text names, or the text itself.
+    /// A bank account moves in its currency; a card's list of purchases abroad may be in that of the shops.
+    private func refuseOtherCurrency(_ rows: [BankRow]) throws(StatementProblem) {
+        for (id, rows) in Dictionary(grouping: rows, by: \.account) {
+            guard let account = accounts[id], account.kind != .card, let other = rows.first?.amount.currency,
+                rows.allSatisfy({ $0.amount.currency != account.currency })
+            else { continue }
+            throw .otherCurrency(other, account: account.name, account.currency)
+        }
+    }
+
+    /// The id of the account that the text names, by a number with the last digits that it lists as well; else the text itself.
     private func id(_ word: String) -> String {
         if let account = accounts.account(called: word) { return account.id }
-        return (try? accounts.account(named: word))?.id ?? word
+        if let account = try? accounts.account(named: word) { return account.id }
+        return accounts.account(numbered: word)?.id ?? word
     }
 
     /// One row; two for a transfer in our own export format, one for each account.
@@ -89,7 +100,11 @@ struct StatementRows {
                     continue
                 }
                 // Most of what a card's statement has was spent.
-                if negative >= positive * 2 { continue }
+                if negative >= positive * 2 {
+                    // Two refunds and a purchase look like two purchases and a refund.
+                    guard indices.count > 3 else { throw unclear(indices, rows) }
+                    continue
+                }
                 guard positive >= negative * 2 else { throw unclear(indices, rows) }
                 for index in indices { rows[index].amount = rows[index].amount.negated }
                 isAssumed = true

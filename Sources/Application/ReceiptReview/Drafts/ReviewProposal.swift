@@ -113,8 +113,9 @@ public struct AutomaticReview: Sendable {
         guard proposal.item.possibleDuplicate == nil else { return .possibleDuplicate }
         guard proposal.item.together == nil else { return .together }
         if proposal.record.isOfStatementOnly {
-            // Day and amount are the bank's; both accounts of a transfer are the household's own.
-            return isTransfer || proposal.isCounterpartKnown ? nil : .unsure(.merchant)
+            // Day and amount are the bank's; that two of its rows are one transfer has to be said by more than their amounts.
+            if isTransfer { return proposal.record.isTransferTold ? nil : .unsure(.account) }
+            return proposal.isCounterpartKnown ? nil : .unsure(.merchant)
         }
         let unsure = [ReviewField.merchant, .date, .currency, .category].first { field in
             !proposal.isKnown(field) && proposal.confidence(field) ?? 0 < minimum(field, proposal)

@@ -8,6 +8,8 @@ public struct StatementReview: Sendable {
         public let proposals: [ReviewProposal]
         /// The category for all; `nil` where it is still to be said.
         public var category: Category?
+        /// Whether money that came in was given back for a purchase, which its category says.
+        public var isRefund = false
         /// Whether the group is left for later.
         public var isLeft = false
 
@@ -80,7 +82,13 @@ public struct StatementReview: Sendable {
         groups.flatMap { group in
             group.proposals.compactMap { proposal in
                 var edit = RecordEdit(proposal.item.record, from: proposal.record)
-                if group.record.kind != .transfer, group.category != proposal.record.category {
+                if group.isRefund {
+                    edit.apply { record in
+                        (record.kind, record.category) = (.expense, group.category)
+                        record.amount = record.amount?.negated
+                        record.learned.category = nil
+                    }
+                } else if group.record.kind != .transfer, group.category != proposal.record.category {
                     edit.apply { record in
                         record.category = group.category
                         record.learned.category = nil

@@ -124,7 +124,8 @@ struct BareColumns {
                     let sums = zip(amounts(out), amounts(into)).map { out, into in
                         (into ?? .zero).magnitude - (out ?? .zero).magnitude
                     }
-                    guard agrees(sums, balances) else { continue }
+                    // Two equal columns come to nothing, and any column that stays the same would be the balance.
+                    guard sums.contains(where: { $0 != .zero }), agrees(sums, balances) else { continue }
                     guard isOfCard, into < out else { return (out, into, balance) }
                     // What is bought comes first, and adds to what is owed; else nothing says which one it is.
                     guard balances.contains(where: { $0.map { !$0.isNegative && $0 != .zero } == true }) else {

@@ -283,8 +283,10 @@ enum ColumnWords {
         subcategory en: subcategory
         subcategory ja: 中項目
         account ko: 결제수단, 자산, 계좌
-        account en: account, posted account, bank account, accounts, account name
-        account de: Auftragskonto, Konto, IBAN Auftragskonto, Bezeichnung Auftragskonto
+        account en: account, posted account, bank account, accounts, account name, account number, account no, account no., acct no, card number, card no, card no.
+        account fr: Numéro de carte
+        account es: Número de tarjeta
+        account de: Kartennummer, Auftragskonto, Konto, IBAN Auftragskonto, Bezeichnung Auftragskonto
         account nl: Rekening, IBAN/BBAN, Rekeningnummer
         account et: Kliendi konto
         account lt: Sąskaitos Nr
@@ -344,6 +346,8 @@ enum ColumnWords {
         net de: Netto
         net es: Neto
         fee en: fee, fees
+        fee ko: 수수료, 해외이용수수료, 해외수수료, 이용수수료, 할부수수료
+        fee ja: 手数料
         fee de: Gebühr, Entgelt
         fee fr: Frais, Commission
         fee it: Commissione, Commissioni, Costo, Tariffa

@@ -63,7 +63,8 @@ enum StatementCell {
     /// Signs and words of currencies that are no codes.
     private static let signs: [(String, String)] = [
         ("kč", "CZK"), ("zł", "PLN"), ("ft", "HUF"), ("kr", ""), ("tl", "TRY"), ("lei", "RON"), ("r$", "BRL"),
-        ("元", "CNY"), ("円", "JPY"), ("rs", ""), ("us$", "USD"), ("rp", "IDR"),
+        ("元", "CNY"), ("円", "JPY"), ("rs", ""), ("us$", "USD"), ("rp", "IDR"), ("a$", "AUD"), ("c$", "CAD"),
+        ("nz$", "NZD"), ("s$", "SGD"), ("hk$", "HKD"), ("fr", "CHF"),
     ]
     private static let currencySigns: [Character: String] = [
         "€": "EUR", "¥": "JPY", "￥": "JPY", "£": "GBP", "₺": "TRY", "₹": "INR", "₦": "NGN", "₪": "ILS", "₱": "PHP",

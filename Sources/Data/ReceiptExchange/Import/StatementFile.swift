@@ -79,7 +79,7 @@ public struct StatementFile: Sendable {
         return try StatementReader(table, options, isAlone: isAlone).content()
     }
 
-    /// The content of the tables; of several sheets, all that are statements in the same layout.
+    /// The content of the tables; of several sheets, all that are statements, unless they repeat another's rows.
     private func statement(in tables: [StatementTable]) throws(ExchangeError) -> StatementContent {
         var found: StatementContent?
         var problem = ExchangeError.noColumns
@@ -90,7 +90,7 @@ public struct StatementFile: Sendable {
                     found = content
                     continue
                 }
-                if all.layout == content.layout { found = all.and(content) }
+                if all.layout == content.layout || all.isBeside(content) { found = all.and(content) }
             } catch {
                 // Other sheets explain, sum up or are empty; where none is a statement, the first real reason counts.
                 if error != .noColumns, problem == .noColumns { problem = error }
@@ -109,6 +109,17 @@ public struct StatementFile: Sendable {
 }
 
 extension StatementContent {
+    /// Whether a sheet of another layout has rows of its own: not those of this one again, as a card's approvals and its bill do.
+    fileprivate func isBeside(_ other: StatementContent) -> Bool {
+        let books: Set<Layout> = [.banksalad, .moneyManager, .receiptmind, .hledger, .beancount]
+        guard !books.contains(layout), !books.contains(other.layout), sign == other.sign, sign != .unclear else {
+            return false
+        }
+        func key(_ line: StatementLine) -> String { "\(line.date) \(line.amount.filter { $0 != "-" })" }
+        let known = Set(lines.map(key))
+        return other.lines.count(where: { known.contains(key($0)) }) * 2 < other.lines.count
+    }
+
     /// With what another sheet has, which may be of another account.
     fileprivate func and(_ other: StatementContent) -> StatementContent {
         var (all, other) = (self, other)
@@ -123,6 +134,7 @@ extension StatementContent {
         }
         all.lines += other.lines
         all.passedOver += other.passedOver
+        all.cancelled += other.cancelled
         if other.sign == .unclear { all.sign = .unclear }
         return all
     }

@@ -65,11 +65,12 @@ extension StatementReader {
 
     /// Rows that are cancelled beside the row that they cancel: what goes back.
     ///
-    /// - Throws: ``ExchangeError/unreadable(line:text:)`` where a part was cancelled, and nothing says how much
+    /// - Throws: ``ExchangeError/row(line:text:_:)`` where a part was cancelled, and nothing says how much
     func cancellations(in rows: [Row]) throws(ExchangeError) -> Set<Int> {
         if layout == .card, !columns.has(.cancelled) {
             for row in rows where row.cells.contains(where: { $0.contains("부분취소") || $0.contains("부분 취소") }) {
-                throw .unreadable(line: row.number, text: "부분취소")
+                let text = row.cells.joined(separator: " ").onOneLine
+                throw .row(line: row.number, text: text, .partlyCancelled)
             }
         }
         var bought: Set<String> = []
@@ -82,7 +83,7 @@ extension StatementReader {
         )
     }
 
-    private func isCancelled(_ cells: [String]) -> Bool {
+    func isCancelled(_ cells: [String]) -> Bool {
         if let state = cell(.state, cells), let place = columns.first(.state) {
             if state.contains("취소") { return true }
             let isYesOrNo = place < columns.names.count && columns.names[place].contains("취소")

@@ -164,7 +164,9 @@ extension StatementReader {
             fee.amount = .zero
             row.money = fee
         }
-        guard row.money != nil else { return row }
+        guard let money = row.money else { return row }
+        // A sum of all rows above it, with a day beside it.
+        if before.count > 1, Self.isSum([name(cells) ?? ""]), isSum(money.amount, before) { return nil }
         row.balance = (try? self.number(.balance, cells, number))?.amount
         row.fee = fee?.amount
         if layout != .moneyManager {

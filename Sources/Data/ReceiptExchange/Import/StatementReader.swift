@@ -144,6 +144,7 @@ struct StatementReader {
             }
             guard var line = line(row, day, amount), !isPassedOver(row, line, cancellations) else {
                 content.passedOver += 1
+                if isCancelled(row.cells), let line = line(row, day, amount) { content.cancelled.append(line) }
                 if row.isUndone { continue }
                 left[group(row.cells), default: .zero] = left[group(row.cells), default: .zero] + amount
                 continue

@@ -68,8 +68,8 @@ enum TextDecoding {
     }
 
     /// Signs of tables, full-width digits: of no language.
-    private static func isNeutral(_ lead: UInt8, _ encoding: TextEncoding) -> Bool {
-        encoding == .shiftJIS ? lead == 0x81 : (0xA1...0xA3).contains(lead)
+    private static func isNeutral(_ lead: UInt8, _ trail: UInt8, _ encoding: TextEncoding) -> Bool {
+        encoding == .shiftJIS ? lead == 0x81 || lead == 0x82 && trail < 0x9F : (0xA1...0xA3).contains(lead)
     }
 
     /// The encoding of eastern Asia whose common letters it mostly has.
@@ -86,7 +86,7 @@ enum TextDecoding {
                 guard index < bytes.count else { break }
                 let trail = bytes[index]
                 index += 1
-                if isNeutral(lead, encoding) { continue }
+                if isNeutral(lead, trail, encoding) { continue }
                 all += 1
                 if isCommon(lead, trail, encoding) { common += 1 }
             }

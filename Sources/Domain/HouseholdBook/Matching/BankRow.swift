@@ -20,6 +20,8 @@ public struct BankRow: Hashable, Sendable {
     public var category: String?
     public var months: Int?
     public var isTransfer = false
+    /// Whether something says that the other side is a shop or a stranger: the file itself, a card, a known name.
+    public var isPurchase = false
     public var recordID: String?
     public var line = 0
     /// Identifies the row, also when an overlapping statement is imported again.
@@ -48,11 +50,21 @@ extension [BankRow] {
 }
 
 extension AccountBook {
+    /// The only account that lists the last digits of an account's or card's number: `123456789`, `4111XXXX1111`.
+    public func account(numbered text: String) -> Account? {
+        let digits = text.filter { $0.isASCII && $0.isNumber }
+        guard digits.count >= 4, !text.contains(where: { $0.isLetter && !"xX".contains($0) }) else { return nil }
+        let listed = accounts.filter { account in account.cards.keys.contains(where: digits.hasSuffix) }
+        return listed.count == 1 ? listed.first : nil
+    }
+
     /// A stored key with the account's id in place of its name, for rows imported before the book had the account.
     func current(_ key: String) -> String {
         let parts = key.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return key }
-        let account = accounts.first { $0.id.keyPart == parts[0] } ?? accounts.first { $0.name.keyPart == parts[0] }
+        let account =
+            accounts.first { $0.id.keyPart == parts[0] } ?? accounts.first { $0.name.keyPart == parts[0] }
+            ?? self.account(numbered: String(parts[0]))
         return account.map { $0.id.keyPart + "|" + parts[1] } ?? key
     }
 }
@@ -79,6 +91,26 @@ extension Record {
                 && (parts[2].hasPrefix("-") ? parts[2].dropFirst() : parts[2])
                     == "\(size.decimal)\(size.currency)"
         }
+    }
+
+    /// Whether a transfer of two rows rests on more than equal amounts: words for moving money, or one name on both sides.
+    public var isTransferTold: Bool {
+        let texts = bankKeys.compactMap { key -> Substring? in
+            let parts = key.split(separator: "|", omittingEmptySubsequences: false)
+            return parts.count > 3 ? parts[3] : nil
+        }
+        guard texts.count == 2 else { return true }
+        return texts[0] == texts[1] || (texts.map(String.init) + [memo]).contains(where: AccountMention.speaksOfMoving)
+    }
+
+    /// Whether it is the purchase of a row that has no movement any more, because it was cancelled.
+    public func isPurchase(of row: BankRow) -> Bool {
+        guard kind == .expense, status != .discarded, amount?.magnitude == row.amount.magnitude,
+            account == nil || account == row.account, let date,
+            StatementMatcher.days.contains(row.date.daysSince1970 - date.daysSince1970)
+        else { return false }
+        if let one = row.approval, let other = printed.approvalNumber { return one == other }
+        return NamePairs(merchant ?? memo).likeness(to: NamePairs(row.text)) >= StatementMatcher.alike
     }
 
     /// The record with the row's key, and where they are missing, its account and the settled amount of a foreign purchase.

@@ -13,8 +13,10 @@ struct MatchCandidate {
     var approval: String?
     var names: [NamePairs]
     var part = Part.whole
+    /// Whether an earlier statement of the account has it.
+    var isNoted = false
 
-    /// The part of a transfer's debit that a row has; some banks state the fee in a row of its own.
+    /// The part of a debit that a row has.
     enum Part: Hashable {
         case whole, withoutFee, fee
     }
@@ -27,11 +29,18 @@ struct MatchCandidate {
 
     /// Whether a row's text may be about this part.
     func fits(_ text: String) -> Bool {
-        part != .fee || ["수수료", "fee", "charge"].contains(where: text.lowercased().contains)
+        part != .fee || ["수수료", "fee", "charge", "이자", "interest"].contains(where: text.lowercased().contains)
     }
 
-    /// The record's movements, one for each account and so two for a transfer, without those matched already.
-    static func all(of record: Record, _ index: Int, _ accounts: AccountBook) -> [MatchCandidate] {
+    /// The record's movements, one for each account and so two for a transfer.
+    ///
+    /// Those that a statement has noted already are left out, but on the accounts `again`.
+    static func all(
+        of record: Record,
+        _ index: Int,
+        _ accounts: AccountBook,
+        again: Set<String>
+    ) -> [MatchCandidate] {
         guard record.status != .discarded, record.kind != .note, record.kind != .adjust, let date = record.date else {
             return []
         }
@@ -49,10 +58,9 @@ struct MatchCandidate {
             case .elsewhere: account = nil
             case .category, .adjustment: return []
             }
-            if account.map({ id in noted.contains(id.keyPart) }) ?? !noted.isEmpty {
-                return []
-            }
-            let whole = MatchCandidate(
+            let isNoted = account.map { noted.contains($0.keyPart) } ?? !noted.isEmpty
+            if isNoted, account.map(again.contains) != true { return [] }
+            var whole = MatchCandidate(
                 index: index,
                 account: account,
                 date: date,
@@ -61,7 +69,10 @@ struct MatchCandidate {
                 approval: record.printed.approvalNumber,
                 names: names
             )
-            guard record.kind == .transfer, let fee = record.book.fee, fee.minorUnits > 0,
+            whole.isNoted = isNoted
+            // Banks state a transfer's fee, and cards the interest of instalments, in rows of their own.
+            let extra = record.kind == .transfer ? record.book.fee : record.book.installments?.interest
+            guard let fee = extra, fee.minorUnits > 0,
                 fee.currency == posting.amount.currency, posting.amount.minorUnits < 0
             else { return [whole] }
             var (rest, part) = (whole, whole)

@@ -12,11 +12,18 @@ struct MatchWork {
     /// Candidates that contradict a taken one.
     private var excluded: Set<Int> = []
 
+    /// The rows that are known already are matched at once.
     init(rows: [BankRow], records: [Record], _ accounts: AccountBook) {
         (self.rows, self.records, self.accounts) = (rows, records, accounts)
-        names = rows.map { NamePairs($0.text + " " + ($0.text.isEmpty ? $0.memo : "")) }
-        candidates = records.enumerated().flatMap { MatchCandidate.all(of: $1, $0, accounts) }
-        matches = rows.map { _ in nil }
+        let names = rows.map { NamePairs($0.text + " " + ($0.text.isEmpty ? $0.memo : "")) }
+        self.names = names
+        let matches = Self.known(rows, names, records, accounts)
+        self.matches = matches
+        let known = Set(rows.indices.filter { matches[$0] != nil }.map { rows[$0].account })
+        let unknown = Set(rows.map(\.account)).subtracting(known)
+        let all = records.enumerated().flatMap { MatchCandidate.all(of: $1, $0, accounts, again: unknown) }
+        let others = Self.accountsInOtherForm(rows, names, matches, all.filter(\.isNoted))
+        candidates = all.filter { !$0.isNoted || $0.account.map(others.contains) == true }
     }
 
     func record(of candidate: Int) -> RecordID { records[candidates[candidate].index].id }
@@ -46,46 +53,106 @@ struct MatchWork {
 
     // MARK: Rows known already
 
-    /// Matches rows noted before by their keys, then those whose text alone has changed.
-    mutating func noteKnown() {
-        var byKey: [String: RecordID] = [:]
+    /// Rows noted before, by their keys, then those whose text alone has changed.
+    private static func known(
+        _ rows: [BankRow],
+        _ names: [NamePairs],
+        _ records: [Record],
+        _ accounts: AccountBook
+    ) -> [RowMatch?] {
+        var matches: [RowMatch?] = rows.map { _ in nil }
+        var byKey: [String: Record] = [:]
         for record in records {
-            for key in record.bankKeys { byKey[accounts.current(key)] = record.id }
+            for key in record.bankKeys { byKey[accounts.current(key)] = record }
         }
         let ids = Set(records.map(\.id))
         for (index, row) in rows.enumerated() {
             if let id = row.recordID.flatMap({ RecordID($0) }), ids.contains(id) {
                 matches[index] = .known(id)
-            } else if let id = byKey.removeValue(forKey: row.key) {
-                matches[index] = .known(id)
+            } else if let record = byKey.removeValue(forKey: row.key) {
+                matches[index] = .known(record.id)
             }
         }
-        var byStem: [String: [(key: String, id: RecordID)]] = [:]
-        for (key, id) in byKey.sorted(by: { $0.key > $1.key }) {
-            byStem[key.split(separator: "|").prefix(3).joined(separator: "|"), default: []].append((key, id))
+        var byStem: [String: [(key: String, record: Record)]] = [:]
+        for (key, record) in byKey.sorted(by: { $0.key > $1.key }) {
+            byStem[key.split(separator: "|").prefix(3).joined(separator: "|"), default: []].append((key, record))
         }
         for (index, row) in rows.enumerated() where matches[index] == nil {
-            guard var left = byStem[row.stem], let first = left.popLast() else { continue }
-            byStem[row.stem] = left
-            matches[index] = .known(first.id)
+            // At another time it is another payment.
+            let place = byStem[row.stem]?.lastIndex { _, record in
+                row.time == nil || record.time == nil || row.time == record.time
+            }
+            guard let place, let record = byStem[row.stem]?.remove(at: place).record else { continue }
+            // A person to whom as much was sent on that day is no other wording of the first.
+            let told = [record.merchant, record.printed.merchant, record.memo].compactMap(\.self).filter { !$0.isEmpty }
+                .map(NamePairs.init)
+            let isReworded =
+                told.isEmpty || row.text.isEmpty || row.time != nil && row.time == record.time
+                || told.contains { name in
+                    name.likeness(to: names[index]) >= StatementMatcher.alike || name.contains(names[index])
+                        || names[index].contains(name)
+                }
+            matches[index] = isReworded ? .known(record.id) : .likely(record.id)
         }
+        return matches
+    }
+
+    /// Accounts whose rows of these days came before in another form, such as a card's approvals before its bill.
+    ///
+    /// No row is known by its key, and of those within the noted days four in five have a noted movement of the same amount, or in
+    /// another currency at the same shop.
+    private static func accountsInOtherForm(
+        _ rows: [BankRow],
+        _ names: [NamePairs],
+        _ matches: [RowMatch?],
+        _ noted: [MatchCandidate]
+    ) -> Set<String> {
+        let notedByAccount = Dictionary(grouping: noted.filter { $0.part == .whole }) { $0.account ?? "" }
+        return Set(
+            Dictionary(grouping: rows.indices) { rows[$0].account }.compactMap { account, indices -> String? in
+                guard let own = notedByAccount[account], let first = own.map(\.date).min(),
+                    let last = own.map(\.date).max(), indices.allSatisfy({ matches[$0] == nil })
+                else { return nil }
+                // A bill has days of booking, which come later; on the next day alone begins the next statement.
+                guard let end = last.adding(days: 1) else { return nil }
+                let within = indices.filter { (first...end).contains(rows[$0].date) }
+                guard within.count >= 3, within.count(where: { rows[$0].date <= last }) * 2 >= within.count else {
+                    return nil
+                }
+                var free = Dictionary(grouping: own, by: \.amount)
+                let abroad = own.filter { $0.amount.currency != rows[within[0]].amount.currency }
+                let found = within.count { index in
+                    func isNear(_ candidate: MatchCandidate) -> Bool {
+                        (-3...5).contains(rows[index].date.daysSince1970 - candidate.date.daysSince1970)
+                    }
+                    if let place = free[rows[index].amount]?.firstIndex(where: isNear) {
+                        free[rows[index].amount]?.remove(at: place)
+                        return true
+                    }
+                    return abroad.contains {
+                        isNear($0) && $0.likeness(to: names[index]) >= StatementMatcher.sameShop
+                    }
+                }
+                return found * 5 >= within.count * 4 ? account : nil
+            }
+        )
     }
 
     // MARK: Transfers between own accounts
 
-    /// Pairs rows of two accounts with opposite amounts at most one day apart.
+    /// Pairs rows of two accounts with opposite amounts: on the next day at most, some days later where a text speaks of it.
     ///
-    /// Skips transfers that the book has already, and rows that resemble a merchant's name: these are matched with records.
+    /// Skips transfers that the book has already, purchases, and rows that resemble a merchant's name: these are matched with
+    /// records.
     mutating func pairTransfers(isNamed: (Int) -> Bool) {
         let free = rows.indices.filter { matches[$0] == nil }
         let incoming = Dictionary(grouping: free.filter { rows[$0].amount.minorUnits > 0 }) { rows[$0].amount }
         let inBook = Dictionary(grouping: candidates.filter { records[$0.index].kind == .transfer }, by: \.amount)
         func isInBook(_ row: BankRow) -> Bool { (inBook[row.amount] ?? []).contains { isSide($0, of: row) } }
         for index in free where rows[index].amount.minorUnits < 0 && matches[index] == nil {
-            guard rows[index].isTransfer || !isNamed(index), !isInBook(rows[index]) else { continue }
+            guard mayMove(index, isNamed), !isInBook(rows[index]) else { continue }
             let partners = (incoming[rows[index].amount.negated] ?? []).filter { other in
-                matches[other] == nil && isOtherSide(rows[index], rows[other])
-                    && (rows[other].isTransfer || !isNamed(other) && !CardWords.isReturn(rows[other].text))
+                matches[other] == nil && isOtherSide(rows[index], rows[other]) && mayMove(other, isNamed)
             }
             let nearest = partners.min { distance(rows[index], rows[$0]) < distance(rows[index], rows[$1]) }
             if let partner = nearest {
@@ -98,9 +165,7 @@ struct MatchWork {
         var paired: Set<RecordID> = []
         for index in free where matches[index] == nil {
             let row = rows[index]
-            guard !isNamed(index) || row.isTransfer, !isInBook(row), accounts[row.account] != nil,
-                row.isTransfer || !CardWords.isReturn(row.text)
-            else { continue }
+            guard mayMove(index, isNamed), !isInBook(row), accounts[row.account] != nil else { continue }
             // The other side may have come with the statement of another account.
             let found = (drafts[row.amount.negated] ?? []).first { record in
                 guard let date = record.date, record.account != row.account, !paired.contains(record.id) else {
@@ -108,13 +173,22 @@ struct MatchWork {
                 }
                 let days = abs(date.daysSince1970 - row.date.daysSince1970)
                 // A card's payment is booked some days after the bank's.
-                return days <= 1 || days <= StatementMatcher.days.upperBound && isCardPayment(row, record)
+                return days <= 1
+                    || days <= StatementMatcher.days.upperBound
+                        && (isCardPayment(row, record)
+                            || [row.text, record.merchant ?? ""].contains(where: AccountMention.speaksOfMoving))
             }
             guard let found else { continue }
             paired.insert(found.id)
             // A confirmed record changes its kind only if a person agrees.
             matches[index] = found.status == .draft ? .otherSide(found.id) : .mayBeOtherSide(found.id)
         }
+    }
+
+    private func mayMove(_ index: Int, _ isNamed: (Int) -> Bool) -> Bool {
+        let row = rows[index]
+        return row.isTransfer
+            || !row.isPurchase && !isNamed(index) && (row.amount.minorUnits < 0 || !CardWords.isReturn(row.text))
     }
 
     /// Whether one side is at a card whose bill is paid, by the words of the card or of the bank.
@@ -131,8 +205,10 @@ struct MatchWork {
             guard record.status != .discarded, record.kind == .expense || record.kind == .income,
                 !record.bankKeys.isEmpty, record.images.isEmpty, record.book.splits.isEmpty, !record.book.isChecked,
                 record.date != nil, let account = record.account, accounts[account] != nil, let amount = record.amount,
-                !CardWords.isReturn(record.merchant ?? "")
+                !CardWords.isReturn(record.merchant ?? ""), !AccountMention.isOfCard(record.memo)
             else { continue }
+            // A shop that is known has its category; a card's bill may have one, too.
+            guard record.category.map({ [.card, .savings, .other].contains($0) }) ?? true else { continue }
             sides[record.kind == .income ? amount : amount.negated, default: []].append(record)
         }
         return sides
@@ -142,7 +218,12 @@ struct MatchWork {
         out.account != into.account && accounts[out.account] != nil && accounts[into.account] != nil
             && out.amount.currency == into.amount.currency
             && out.amount.minorUnits == -into.amount.minorUnits
-            && abs(out.date.daysSince1970 - into.date.daysSince1970) <= 1
+            && days(from: out, to: into).contains(into.date.daysSince1970 - out.date.daysSince1970)
+    }
+
+    /// Clearing takes days, and weekends; without a word for it nothing but the amount would speak for so long a way.
+    private func days(from out: BankRow, to into: BankRow) -> ClosedRange<Int> {
+        [out, into].contains { $0.isTransfer || AccountMention.speaksOfMoving($0.text) } ? -1...4 : -1...1
     }
 
     private func distance(_ one: BankRow, _ other: BankRow) -> Int {

@@ -98,6 +98,8 @@ public struct StatementContent: Hashable, Sendable {
     public var lines: [StatementLine]
     /// Lines without a movement: trial charges of one won, cancellations, later instalments of a known purchase.
     public var passedOver: Int
+    /// Of those, purchases that were cancelled.
+    public var cancelled: [StatementLine] = []
     /// The file's name for its account, where it has only one.
     public var number: String?
     /// The balances that the file states outside its lines.
@@ -138,4 +140,6 @@ public enum StatementRowDefect: Hashable, Sendable {
     case moneyElsewhere
     /// More than a year ahead.
     case farDay
+    /// A part of it was cancelled, and nothing says how much.
+    case partlyCancelled
 }

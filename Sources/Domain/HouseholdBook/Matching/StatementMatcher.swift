@@ -32,8 +32,8 @@ public struct StatementMatcher: Sendable {
     /// The score by which a certain match must exceed every other of its row or record.
     private static let ahead = 1.0
     /// The similarity above which two names may be the same merchant's.
-    private static let alike = 0.3
-    private static let sameShop = 0.6
+    static let alike = 0.3
+    static let sameShop = 0.6
     /// The most minutes by which two clocks differ for one payment.
     private static let sameTime = 5
 
@@ -47,7 +47,6 @@ public struct StatementMatcher: Sendable {
 
     public func callAsFunction(_ rows: [BankRow]) -> [RowMatch] {
         var work = MatchWork(rows: rows, records: records, accounts)
-        work.noteKnown()
         let scored = Self.scored(work)
         let named = Set(scored.filter { $0.likeness >= Self.alike }.map(\.row))
         work.pairTransfers(isNamed: named.contains)

@@ -37,7 +37,7 @@ public enum BookNotice: Hashable, Sendable {
     case accountAdded(Account, adopted: Int)
     /// The id was chosen by the program.
     case accountNamed(Account)
-    case accountChanged(Account)
+    case accountChanged(Account, adopted: Int)
     case accountClosed(Account)
     case netWorth([Money], on: CalendarDay)
     /// The amount due on a card's next payment day, which may have passed without a payment, and the amount due later.

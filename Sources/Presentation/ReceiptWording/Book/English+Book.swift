@@ -52,7 +52,8 @@ extension EnglishWording {
             "account \(account.id) added (\(accountKind(account.kind))); \(records(adopted)) moved to it"
         case .accountNamed(let account):
             "in commands it is \(account.name.escapingControls), a part of that, or \(account.id)"
-        case .accountChanged(let account): "account \(account.id) changed; 'receiptmind undo' undoes it"
+        case .accountChanged(let account, let adopted):
+            "account \(account.id) changed\(adopted > 0 ? "; \(records(adopted)) moved to it" : ""); 'receiptmind undo' undoes it"
         case .accountClosed(let account): "account \(account.id) closed; 'receiptmind undo' undoes it"
         case .netWorth(let sums, let day): "Net worth on \(day): " + amounts(sums)
         case .due(let day, let open, let later, let isPast):

@@ -52,7 +52,8 @@ extension KoreanWording {
             "계좌를 추가하고 기록 \(Quantities.count(adopted))건을 옮겼습니다: \(account.id) (\(accountKind(account.kind)))"
         case .accountNamed(let account):
             "명령에서 쓰는 이름: \(account.name.escapingControls) 또는 그 일부, \(account.id)"
-        case .accountChanged(let account): "계좌를 고쳤습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
+        case .accountChanged(let account, let adopted):
+            "계좌를 고쳤습니다: \(account.id).\(adopted > 0 ? " 기록 \(Quantities.count(adopted))건을 옮겼습니다." : "") 'receiptmind undo'로 되돌릴 수 있습니다"
         case .accountClosed(let account): "계좌를 해지했습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
         case .netWorth(let sums, let day): "\(day) 순자산: " + amounts(sums)
         case .due(let day, let open, let later, let isPast):
@@ -65,7 +66,7 @@ extension KoreanWording {
         case .wouldEnter: "이렇게 입력합니다. 아직 아무것도 바꾸지 않았습니다"
         case .balance(let account, let balance): "\(account.name.escapingControls): \(balance.formatted)"
         case .plannedBalance(let account, let balance, let day):
-            "\(account.name.escapingControls), \(day)까지의 예정 포함: \(balance.formatted)"
+            "\(account.name.escapingControls), \(day)까지의 예정을 더하면 \(balance.formatted)"
         case .countsFrom(let day): "예정된 기록입니다. 잔액과 보고서에는 \(day)부터 들어갑니다"
         case .withoutAccount: "계좌가 없어 어느 잔액에도 들어가지 않습니다. --account로 지정하세요"
         case .beforeOpening(let account):

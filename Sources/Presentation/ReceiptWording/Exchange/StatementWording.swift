@@ -25,6 +25,13 @@ extension StatementProblem: LocalizedProblem {
                 "line \(line): \(text.escapingControls) has more decimals than its currency, or is too large for an amount",
                 "\(line)행: \(text.escapingControls)은(는) 통화보다 소수 자리가 많거나 금액으로는 너무 큽니다"
             )
+        case .otherCurrency(let other, let account, let own):
+            wording.localized(
+                "all rows are in \(other), but \(account.escapingControls) is in \(own); name the account in \(other) with --account, "
+                    + "or add one: 'receiptmind accounts add NAME --currency \(other)'. Nothing was imported",
+                "모든 행이 \(other)인데 \(account.escapingControls)은(는) \(own) 계좌입니다. --account로 \(other) 계좌를 지정하거나, 없으면 "
+                    + "'receiptmind accounts add 이름 --currency \(other)'로 추가하세요. 아무것도 가져오지 않았습니다"
+            )
         case .signUnclear:
             (wording.openPoint(self) ?? "")
                 + wording.localized(
@@ -140,6 +147,11 @@ extension Wording {
                 "its amount is in a column whose name is not known; name the columns: --columns date=1,amount=3,text=4.",
                 "이름을 알 수 없는 열에 금액이 있습니다. 열을 지정하세요: --columns date=1,amount=3,text=4."
             )
+        case .partlyCancelled:
+            localized(
+                "a part was cancelled, and nothing says how much; write what was paid in the end as its amount and delete the remark.",
+                "일부만 취소되었는데 금액이 적혀 있지 않습니다. 금액을 실제로 낸 돈으로 고치고 부분취소 표시를 지우세요."
+            )
         case .farDay:
             localized(
                 "a day more than a year ahead; correct its year, which may be another calendar's.",
@@ -226,6 +238,14 @@ extension Wording {
                 )
             )
         }
+        lines += plan.cancelled.map { record in
+            let outline = [record.date?.description, title(of: record)?.escapingControls, record.amount?.formatted]
+                .compactMap(\.self).joined(separator: " ")
+            return localized(
+                "cancelled, and still in the book: \(outline); 'receiptmind discard \(record.id.short)' takes it out",
+                "취소되었는데 장부에 남아 있습니다: \(outline). 'receiptmind discard \(record.id.short)'로 뺍니다"
+            )
+        }
         lines += plan.assumptions.map(assumption)
         lines += plan.beforeOpening.map(beforeOpening)
         lines += plan.balances.map(balance)
@@ -234,12 +254,25 @@ extension Wording {
                 localized("accounts not in the ledger, kept by name: ", "장부에 없어 이름만 적어 두는 계좌: ")
                     + plan.unknownAccounts.joined(separator: ", ").escapingControls
                     + localized(
-                        "; to add one: 'receiptmind accounts add ID NAME --adopt NAME'",
-                        ". 계좌로 추가하려면 'receiptmind accounts add ID 이름 --adopt 이름'"
+                        "; to add one: 'receiptmind accounts add ID NAME --adopt NAME', for one that is there: "
+                            + "'receiptmind accounts edit ID --adopt NAME'",
+                        ". 계좌로 추가하려면 'receiptmind accounts add ID 이름 --adopt 이름', 이미 있는 계좌이면 "
+                            + "'receiptmind accounts edit ID --adopt 이름'"
                     )
             )
         }
         return lines
+    }
+
+    public func text(_ difference: ImportStatement.BookDifference) -> String {
+        let (account, stated, book) = (difference.account.name, difference.stated, difference.book)
+        return localized(
+            "\(account.escapingControls): the bank has \(stated.formatted) on \(difference.day), the book with all drafts \(book.formatted). "
+                + "A statement before it may be missing, or the account begins with another amount: 'receiptmind accounts edit "
+                + "\(difference.account.id) --opening AMOUNT'",
+            "\(account.escapingControls): \(difference.day)의 잔액이 은행은 \(stated.formatted), 장부는 초안까지 더해 \(book.formatted)입니다. "
+                + "그 사이의 내역이 빠졌거나 시작 잔액이 다를 수 있습니다: 'receiptmind accounts edit \(difference.account.id) --opening 금액'"
+        )
     }
 
     private func balance(_ check: BalanceCheck) -> String {

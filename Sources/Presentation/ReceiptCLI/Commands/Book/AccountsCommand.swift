@@ -244,6 +244,9 @@ struct EditAccountCommand: HouseholdCommand {
     @Option(help: .text(.accounts(.accountSince)))
     var since: String?
 
+    @Option(help: .text(.accounts(.accountAdopt)))
+    var adopt: [String] = []
+
     @Flag(help: .text(.accounts(.accountUnlock)))
     var unlock = false
 
@@ -253,16 +256,16 @@ struct EditAccountCommand: HouseholdCommand {
         let library = try await options.existing(session, orElse: BookProblem.noSuchAccount(id, known: []))
         let convention = try await options.convention(session, library)
         let accounts = ManageAccounts(library: library, user: options.user)
-        let (before, after) = try await session.unlocking(unlock) { unlocking in
-            try await accounts.change(id, unlocking: unlocking) { changed, all in
+        let (before, after, adopted) = try await session.unlocking(unlock) { unlocking in
+            try await accounts.change(id, adopting: adopt, unlocking: unlocking) { changed, all in
                 if let name { changed.name = name }
                 if let opening { changed.opening.amount = try Typed.amount(opening, changed.currency) }
                 if let since { changed.opening.date = try Typed.day(since, convention) }
                 try account.apply(to: &changed, all)
             }
         }
-        let notice = session.wording.notice(.accountChanged(after))
-        session.message(before == after ? session.wording.notice(.nothingToChange) : notice)
+        let notice = session.wording.notice(.accountChanged(after, adopted: adopted))
+        session.message(before == after && adopted == 0 ? session.wording.notice(.nothingToChange) : notice)
     }
 }
 

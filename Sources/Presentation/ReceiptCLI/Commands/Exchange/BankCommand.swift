@@ -134,6 +134,7 @@ struct ImportStatementCommand: HouseholdCommand {
         )
         session.message(session.wording.notice(result))
         for line in session.wording.differences(result.differences) { session.message(line) }
+        for difference in try await use.differences(after: plan) { session.message(session.wording.text(difference)) }
         if saveFormat || told.ofAllFiles != meant.ofAllFiles { try await keep(told, path, plan, formats, session) }
         if result.drafts > 0 {
             session.message("→ receiptmind bank review")

@@ -103,9 +103,14 @@ struct StatementReviewDialog {
         }
         do throws(InputProblem) {
             group.category = try CategorySearch(kind: group.record.kind, in: catalog)(text)
-            group.isLeft = false
+            (group.isLeft, group.isRefund) = (false, false)
             return true
         } catch {
+            // What came in for a purchase's category was given back.
+            if group.record.kind == .income, let category = try? CategorySearch(kind: .expense, in: catalog)(text) {
+                (group.category, group.isLeft, group.isRefund) = (category, false, true)
+                return true
+            }
             session.message(wording.problem(error))
             return false
         }
