@@ -56,7 +56,7 @@ import Testing
         #expect(try region(code).numberForms.places.contains { $0.matches(word) } == fits)
     }
 
-    @Test(arguments: [("Sudbury", true), ("SUDBURY,", true), ("HOLD", false), ("PAGE", false)])
+    @Test(arguments: [("Sudbury", true), ("SUDBURY,", true), ("TORONTO", true), ("HOLD", false), ("PAGE", false)])
     func `a province ends the line behind a name`(_ before: String, _ fits: Bool) throws {
         let word = PrintedWord("ON", next: "", before: before)
         #expect(try region("CA").numberForms.places.contains { $0.matches(word) } == fits)

@@ -155,9 +155,9 @@ public struct MessageReader: Sendable {
     private func takeEvent(_ rest: inout RestOfText) -> MoneyMessage.Event? {
         let declined = rest.remove(/승인\s*거절|거절|한도\s*초과|잔액\s*부족|실패|정지/)
         let cancelled = rest.remove(/(?:승인|결제|매입|매출|이용|사용)?\s*(?:취소|환불)(?:\s*완료)?(?:되었습니다)?/)
-        let deposit = rest.remove(/(?:급여|이자)?\s*입금(?:되었습니다|액)?|받으셨습니다|이체받음/)
+        let deposit = rest.remove(/(?:급여|이자|FBS|전자금융|타행|인터넷|모바일|CMS|펌뱅킹)?\s*입금(?:되었습니다|액)?|받으셨습니다|이체받음/)
         var paid = rest.remove(
-            /(?:체크|신용)?카드\s*(?:출금|결제|승인)|(?:자동이체|체크|스마트)?\s*출금(?:되었습니다|액)?|송금|이체(?=\s|\u{1}|$)/
+            /(?:체크|신용)?카드\s*(?:출금|결제|승인)|(?:자동이체|체크|스마트|CMS|지로|FBS|전자금융|타행|인터넷|모바일|펌뱅킹|ATM)?\s*출금(?:되었습니다|액)?|송금|이체(?=\s|\u{1}|$)/
         )
         paid = rest.remove(/(?:해외|국내|체크|신용)?\s*승인(?=\s|\u{1}|\]|$)/) || paid
         paid =

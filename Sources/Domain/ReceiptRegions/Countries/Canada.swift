@@ -25,9 +25,10 @@ extension Region {
                 // The suffix of a business number for its first GST account.
                 PlaceForm("ca-gst", 3) { $0.text.fits("RT9999") },
                 PlaceForm("ca-phone", 2.5) { isPhone($0.text, $0.next) },
-                // `Winnipeg MB`: without a postcode the province ends the line.
+                // `Winnipeg MB`, `TORONTO ON`: without a postcode the province ends the line.
                 PlaceForm("ca-province", 1.5) {
-                    provinces.words.contains($0.text) && $0.next.isEmpty && $0.isBehindName
+                    provinces.words.contains($0.text) && $0.next.isEmpty
+                        && ($0.isBehindName || cities.words.contains($0.before.lowercased()))
                 },
                 .rate("ca-gst-rate", 5, of: "GST", 2.5),
             ]
@@ -67,6 +68,13 @@ extension Region {
 
     /// The provinces at the end of postal addresses.
     private static let provinces: WordList = "BC, ON, QC, AB, MB, SK, NS, NB, NL, PEI, N.L."
+
+    /// Cities of more than 200,000 people with names of one word, as tills print them in capitals (Statistics Canada, census 2021).
+    private static let cities: WordList = """
+        toronto, montreal, calgary, ottawa, edmonton, winnipeg, mississauga, vancouver, brampton, hamilton, surrey, quebec,
+        halifax, laval, london, markham, vaughan, gatineau, saskatoon, kitchener, longueuil, burnaby, windsor, regina,
+        oakville, richmond
+        """
 
     /// Area codes of the provinces and territories (Canadian Numbering Administrator).
     private static let areaCodes: WordList = """
