@@ -330,8 +330,8 @@ private struct Program {
                 return try await program.ask(.post, "/records/\(record.id)", .object(members))
             }
             let changes: [(JSONValue, String, String)] = [
-                (["set": ["toAccount": "purse"]], "accounts", "toAccount"),
-                (["set": ["fee": "100"]], "accounts", "fee"), (["set": ["tax": "-100"]], "invalid-value", "tax"),
+                (["set": ["toAccount": "purse"]], "invalid-value", "toAccount"),
+                (["set": ["fee": "100"]], "invalid-value", "fee"), (["set": ["tax": "-100"]], "invalid-value", "tax"),
                 (["action": "discard", "set": ["memo": "x"]], "set-beside-action", "set"),
                 (["action": "restore"], "not-discarded", "action"),
             ]

@@ -18,7 +18,8 @@ extension Record {
             case .account: account
             case .freeForm(let field): field.value(of: self)?.typed
             }
-        return String((text ?? "").unicodeScalars.filter { $0.properties.generalCategory != .control })
+        // The lines of a memo stay.
+        return String((text ?? "").unicodeScalars.filter { $0.properties.generalCategory != .control || $0 == "\n" })
     }
 }
 

@@ -84,7 +84,9 @@ struct ReviewScreen {
         original = ""
         selected = 0
         switch conversation.step {
-        case .enter(let field, _): original = conversation.working.map { wording.typed(field, of: $0) } ?? ""
+        case .enter(let field, _):
+            original =
+                conversation.working.map { wording.typed(field, of: $0).replacing("\n", with: Self.lineBreak) } ?? ""
         case .enterItem(let index?):
             let items = conversation.working?.items ?? []
             original = items.indices.contains(index) ? items[index].typed : ""
@@ -173,7 +175,8 @@ struct ReviewScreen {
         case .enter:
             let isUnchanged = editor.text == original
             // An emptied line clears the field, if the conversation allows it.
-            return answer(isUnchanged ? "" : editor.text.isEmpty ? "-" : editor.text)
+            let text = editor.text.replacing(Self.lineBreak, with: "\n")
+            return answer(isUnchanged ? "" : text.isEmpty ? "-" : text)
         default:
             // As in an address bar: typing starts anew, other keys edit the text.
             switch key {
@@ -186,6 +189,9 @@ struct ReviewScreen {
         }
         return nil
     }
+
+    /// Stands for a line break in the one line that is edited.
+    private static let lineBreak = "⏎"
 
     /// The values offered by the arrow keys: completions, once something is typed.
     func otherValues(_ field: ReviewField) -> [String] {

@@ -54,7 +54,7 @@ struct ProblemAnswer {
             (status, code) = (404, "no-such-account")
             detail = wording.onPage(BookProblem.noSuchAccount(id, known: known))
         // In the page's words, which name no commands.
-        case let problem as BookProblem: (code, field, detail) = ("accounts", problem.field, wording.onPage(problem))
+        case let problem as BookProblem: take(problem)
         case let problem as any LocalizedProblem: detail = problem.sentence(wording)
         case let problem as LibraryError: take(problem)
         case let problem as any TransientError where problem.isPassing: away()
@@ -90,6 +90,17 @@ struct ProblemAnswer {
         case .tooMany: headers.append(("retry-after", "60"))
         default: break
         }
+    }
+
+    /// A value that is missing or wrong says at which field; the book's own rules mostly concern several.
+    private mutating func take(_ problem: BookProblem) {
+        (field, detail) = (problem.field, wording.onPage(problem))
+        code =
+            switch problem {
+            case .needsAmount, .needsMerchant, .needsText, .needsCurrency, .needsToAmount, .transferNeedsAccounts:
+                "missing"
+            default: field == nil ? "not-possible" : "invalid-value"
+            }
     }
 
     private mutating func take(_ problem: LibraryError) {

@@ -72,6 +72,9 @@ function show(photo, text, link, share, detail = photo.name) {
   row.append(box);
 }
 
+// The sentence of a page that says why something was refused.
+const reasonOf = html => $("main p", new DOMParser().parseFromString(html, "text/html"))?.textContent.trim() ?? "";
+
 // fetch() says nothing of how much was sent.
 function put(photo) {
   return new Promise((resolve, reject) => {
@@ -82,7 +85,7 @@ function put(photo) {
     request.upload.onprogress = event =>
       event.lengthComputable && show(photo, words.sending, null, event.loaded / event.total);
     request.onload = () => request.status === 201 ? resolve(JSON.parse(request.responseText))
-      : reject(Object.assign(new Error("status"), { status: request.status }));
+      : reject(Object.assign(new Error("status"), { status: request.status, reason: reasonOf(request.responseText) }));
     request.onerror = request.ontimeout = () => reject(new Error("offline"));
     request.send(photo.blob);
   });
@@ -129,7 +132,7 @@ async function drain() {
       } catch (problem) {
         if ([400, 413, 415].includes(problem.status)) {
           await store("readwrite", photos => photos.delete(kept.id));
-          show(photo, words.refused);
+          show(photo, words.refused, null, undefined, [photo.name, problem.reason].filter(Boolean).join(": "));
         } else {
           const isOther = problem.status === 412;
           show(photo, isOther ? words.otherUser : waiting(kept));
@@ -153,6 +156,23 @@ async function send(files) {
     }
   }
   drain();
+}
+
+// Back closes what lies over the page, and not the page with what is typed on it.
+let overlays = 0;
+export function overlay(dialog) {
+  const depth = ++overlays;
+  history.pushState({ overlay: depth }, "");
+  const back = event => (event.state?.overlay ?? 0) < depth && dialog.close();
+  addEventListener("popstate", back);
+  dialog.addEventListener("close", () => {
+    overlays = depth - 1;
+    removeEventListener("popstate", back);
+    if (history.state?.overlay === depth) history.back();
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
 // A question in a dialog, with the picture that it is about; true for yes.
@@ -239,7 +259,10 @@ async function sendEntry(entry) {
     isLost = [413, 415].includes(sent.status);
     if (!sent.ok && !isLost) throw Object.assign(new Error("status"), { status: sent.status });
   }
-  return { isTaken: answer.ok, isLost, ...await answer.json().catch(() => ({})) };
+  const text = await answer.text();
+  let told;
+  try { told = JSON.parse(text); } catch { told = { reason: reasonOf(text) }; }
+  return { isTaken: answer.ok, isLost, ...told };
 }
 function showEntry(entry, text, links = []) {
   const key = entry.key ?? entry.id;
@@ -262,7 +285,10 @@ function showRefused(entry) {
   const mend = document.createElement("a");
   mend.className = "button quiet";
   mend.textContent = words.mend;
-  mend.href = entry.action + "?" + entry.fields + "&queued=" + entry.id;
+  // A long text fits into no address; the form takes it from here.
+  const kind = new URLSearchParams(entry.fields).get("kind");
+  const fields = entry.fields.length < 2000 ? entry.fields : new URLSearchParams(kind ? { kind } : {});
+  mend.href = entry.action + "?" + fields + "&queued=" + entry.id;
   const drop = button(words.drop, "quiet ink-bad", async () => {
     await store("readwrite", entries => entries.delete(entry.id), "entries");
     rows.get(entry.id)?.remove();
@@ -332,6 +358,16 @@ function say(text) {
   $("#notice").replaceChildren(line);
   scrollTo(0, 0);
 }
+async function fillFromStore() {
+  const [form, queued] = [$("form[data-queue]"), new URLSearchParams(location.search).get("queued")];
+  const entry = form && queued && await store("readonly", entries => entries.get(queued), "entries").catch(() => {});
+  if (!entry || !isOwn(entry)) return;
+  for (const [name, value] of new URLSearchParams(entry.fields)) {
+    const field = form.elements[name];
+    if (field?.matches?.("input:not([type=hidden]),textarea") && !field.value) field.value = value;
+  }
+}
+fillFromStore();
 const accounts = form => ["account", "toAccount"].map(name => form.elements[name]?.selectedOptions?.[0]?.text).filter(Boolean).join(" → ");
 document.addEventListener("submit", async event => {
   const form = event.target;
@@ -357,7 +393,7 @@ document.addEventListener("submit", async event => {
   try {
     const answer = await sendEntry(entry);
     // An answer without words leaves the entry here, to be corrected or dropped.
-    await keep(entries => answer.place || answer.isTaken ? entries.delete(entry.id) : entries.put({ ...entry, reason: "" }));
+    await keep(entries => answer.place || answer.isTaken ? entries.delete(entry.id) : entries.put({ ...entry, reason: answer.reason || "" }));
     if (answer.isLost) {
       form.reset();
       renewDays();
@@ -485,7 +521,7 @@ document.addEventListener("click", event => {
   const figure = event.target.closest?.("a.enlarge") ? shownPage() : event.target.closest?.(".photos .paper")?.parentElement;
   if (!figure) return;
   event.preventDefault();
-  import("/viewer.js" + release).then(viewer => viewer.view(figure, words));
+  import("/viewer.js" + release).then(viewer => viewer.view(figure, words, overlay));
 });
 
 // Photos come small first, for slow networks: those on the screen are replaced by sharp ones once the page is there.
@@ -548,10 +584,11 @@ document.addEventListener("click", async event => {
     const head = document.createElement("header");
     head.append(title, close);
     dialog.append(head, document.adoptNode($("main form", loaded)));
-    dialog.onclose = () => dialog.remove();
-    dialog.onclick = event => { if (event.target === dialog) dialog.close(); };
-    document.body.append(dialog);
-    dialog.showModal();
+    // A tap beside it closes it while nothing would be lost.
+    let isFilledIn = false;
+    dialog.oninput = () => { isFilledIn = true; };
+    dialog.onclick = event => { if (event.target === dialog && !isFilledIn) dialog.close(); };
+    overlay(dialog);
     $("input:not([type=hidden]),select,textarea", dialog)?.focus();
   } catch {
     location.href = link.href;

@@ -1,5 +1,5 @@
 // The photo on the whole screen: pinch, wheel or double tap to enlarge, drag to move, a button to turn what lies on its side.
-export function view(figure, words) {
+export function view(figure, words, overlay) {
   const dialog = document.createElement("dialog");
   dialog.className = "viewer";
   const shown = figure.querySelector("img, svg.part").cloneNode(true);
@@ -64,7 +64,5 @@ export function view(figure, words) {
     event.preventDefault();
     zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, { x: event.clientX, y: event.clientY });
   }, { passive: false });
-  dialog.onclose = () => dialog.remove();
-  document.body.append(dialog);
-  dialog.showModal();
+  overlay(dialog);
 }

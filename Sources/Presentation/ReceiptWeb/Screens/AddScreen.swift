@@ -246,7 +246,10 @@ struct AddScreen {
         let step = try await context.library.steps(of: context.user, newest: 1).first
         let outline = [context.wording.title(of: record)?.escapingControls, record.amount?.formatted]
             .compactMap(\.self).joined(separator: " ")
-        let said = record.kind == .note ? context.text(.noted) : context.text(.entered(outline))
+        let planned = record.date.flatMap { $0 > context.today ? context.wording.day($0) : nil }
+        let said =
+            record.kind == .note
+            ? context.text(.noted) : context.text(planned.map { .planned(outline, on: $0) } ?? .entered(outline))
         return tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
             tag("a", .href(Link("/records", record.id.rawValue))) { said }
             if let step, step.changes.isEmpty || step.changes.contains(where: { $0.after.id == record.id }) {

@@ -186,7 +186,7 @@ struct FieldForm {
         case .freeForm(let free) where free.name == "mood":
             let moods = [("", context.wording.missing)] + Mood.allCases.map { ($0.rawValue, context.wording.name($0)) }
             return context.select(field.name, moods, chosen: text)
-        case .freeForm(.memo) where record.kind == .note:
+        case .freeForm(.memo) where record.kind == .note || text.contains("\n"):
             let own: [Attribute] = [.text(.id, field.name), .text(.name, field.name), .set("rows", "6")]
             return tag("textarea", own + state) { text }
         case .account where !context.accounts.isEmpty:

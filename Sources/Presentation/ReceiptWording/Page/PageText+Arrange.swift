@@ -1,7 +1,7 @@
 /// Text of the pages for categories, rules, measures and people.
 extension PageText {
     public static let categories = PageText("Categories", "분류")
-    public static let categoriesHelp = PageText("Names and signs, your own ones", "이름과 아이콘, 직접 만든 분류")
+    public static let categoriesHelp = PageText("Names and icons, and your own", "이름과 아이콘, 직접 만든 분류")
     public static let newCategory = PageText("Add a category", "분류 추가")
     public static let korean = PageText("Korean name", "한국어 이름")
     public static let english = PageText("English name", "영어 이름")

@@ -6,8 +6,8 @@ extension PageText {
         "실손·펫보험, 보증 수리, 반품: 아직 돌려받을 수 있는 돈"
     )
     public static let noClaims = PageText(
-        "No claims yet. Purchases that an insurance may pay for are offered here; any other begins at its record.",
-        "아직 청구가 없습니다. 보험에 청구할 만한 지출은 여기에 나오고, 그 밖의 것은 그 기록에서 시작합니다."
+        "No claims yet. Purchases that an insurance may pay for are offered here; to claim anything else, open its record.",
+        "아직 청구가 없습니다. 보험에 청구할 만한 지출은 여기에 나오고, 다른 청구는 그 기록을 열어 만드세요."
     )
     public static let mayBeClaimed = PageText("An insurance may pay for", "보험에 청구할 만한 지출")
     public static let finished = PageText("Done", "끝난 청구")

@@ -1,8 +1,8 @@
 /// Text of the home page: the month, the drafts, and the next payments.
 extension PageText {
     public static let spentThisMonth = PageText("Spent this month", "이번 달 지출")
-    public static let sameAsBefore = PageText("as much as by then last month", "지난달 같은 날까지와 같습니다")
-    public static let nothingBefore = PageText("nothing by then last month", "지난달 같은 날까지는 지출이 없었습니다")
+    public static let sameAsBefore = PageText("as much as by this day last month", "지난달 이맘때와 같습니다")
+    public static let nothingBefore = PageText("nothing spent by this day last month", "지난달 이맘때까지는 지출이 없었습니다")
     public static let left = PageText("left", "남음")
     public static let over = PageText("over", "초과")
     public static let nextPayments = PageText("Next payments", "다음 지출")
@@ -20,11 +20,11 @@ extension PageText {
     }
 
     public static func morePercent(_ percent: Int) -> PageText {
-        PageText("\(percent) % more than by then last month", "지난달 같은 날까지보다 \(percent) % 많습니다")
+        PageText("\(percent) % more than by this day last month", "지난달 이맘때보다 \(percent) % 많습니다")
     }
 
     public static func lessPercent(_ percent: Int) -> PageText {
-        PageText("\(percent) % less than by then last month", "지난달 같은 날까지보다 \(percent) % 적습니다")
+        PageText("\(percent) % less than by this day last month", "지난달 이맘때보다 \(percent) % 적습니다")
     }
 
     public static func skipped(_ drafts: Int) -> PageText {

@@ -155,4 +155,9 @@ extension PageText {
     public static func entered(_ outline: String) -> PageText {
         PageText("Entered: \(outline)", "입력했습니다: \(outline)")
     }
+
+    /// An entry of a day to come.
+    public static func planned(_ outline: String, on day: String) -> PageText {
+        PageText("Planned for \(day): \(outline)", "\(day) 예정으로 입력했습니다: \(outline)")
+    }
 }

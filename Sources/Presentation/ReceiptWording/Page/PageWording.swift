@@ -83,7 +83,7 @@ extension Wording {
             [
                 ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "안전함 ✓")),
                 (
-                    "waits", localized("waits on this device until the server answers", "서버가 응답할 때까지 이 기기에서 대기")
+                    "waits", localized("waits on this device until the server answers", "연결되면 보냅니다")
                 ),
                 ("refused", localized("was not accepted", "저장하지 못했습니다")),
                 ("entered", localized("entered ✓", "입력함 ✓")), ("mend", localized("Correct it", "고치기")),

@@ -73,8 +73,8 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
         case .notJSON: wording.localized("the body is no JSON object", "본문이 JSON 객체가 아닙니다")
         case .notOfType(let name):
             wording.localized(
-                "\"\(name.escapingControls)\" is of another type than the description says; amounts are texts: \"12.50\"",
-                "\"\(name.escapingControls)\"의 형식이 설명서와 다릅니다. 금액은 문자열로 쓰세요: \"12.50\""
+                "\"\(name.escapingControls)\" is of another type than the description says; texts and amounts stand in quotes: \"12.50\"",
+                "\"\(name.escapingControls)\"의 형식이 설명서와 다릅니다. 글과 금액은 따옴표 안에 쓰세요: \"12.50\""
             )
         case .notAnID(let name):
             wording.localized(
@@ -196,7 +196,7 @@ extension Wording {
         case 401: localized("Not permitted without a token", "토큰이 필요합니다")
         case 403: localized("Not permitted", "권한이 없습니다")
         case 404: localized("Not found", "찾을 수 없습니다")
-        case 409: localized("Changed meanwhile", "그사이 바뀌었습니다")
+        case 409: localized("Not as it is now", "지금 상태와 맞지 않습니다")
         case 415: localized("Unknown kind of file", "알 수 없는 형식입니다")
         case 422: localized("Not possible", "할 수 없습니다")
         case 503: localized("Not reachable", "연결할 수 없습니다")
