@@ -38,7 +38,7 @@ import Testing
         #expect(try await program.run("list", "--json").output.isEmpty)
         #expect(try await program.run("list", "--json", "--status", "discarded").lines.count == 3)
         #expect(try await program.run("recurring", "catch-up").messages.contains("nothing is due"))
-        #expect(try await program.run("undo").messages.contains("recurring entry removed: Gym"))
+        #expect(try await program.run("undo").messages.contains("Gym: gone"))
     }
 
     @Test(arguments: [["매달", "1일"], ["매달 1일"], ["monthly", "on", "the", "1st"]])

@@ -4,10 +4,15 @@ public import ReceiptDomain
 extension HouseholdCategories.Problem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
+        case .noCode(let text) where text.contains(where: \.isLetter):
+            wording.localized(
+                "\"\(text.escapingControls)\" is too long for a category; at most \(Category.longestCode) characters",
+                "\"\(text.escapingControls)\": 분류 이름으로는 너무 깁니다. \(Category.longestCode)자까지 쓸 수 있습니다"
+            )
         case .noCode(let text):
             wording.localized(
                 "\"\(text.escapingControls)\" has no letters; give a name such as pets",
-                "\"\(text.escapingControls)\"에 글자가 없습니다. 주거처럼 이름을 쓰세요"
+                "\"\(text.escapingControls)\"에 글자가 없습니다. 반려동물처럼 이름을 쓰세요"
             )
         case .exists(let entry):
             wording.localized(
@@ -34,7 +39,7 @@ extension HouseholdCategories.Problem: LocalizedProblem {
         case .nameTaken(let name, let other):
             wording.localized(
                 "\(name.escapingControls) is already the name of \(other.category.code); choose another name",
-                "\(name.escapingControls)은(는) 이미 \(other.category.code) 분류의 이름입니다. 다른 이름을 고르세요"
+                "\(name.escapingControls)은(는) 이미 있는 분류입니다(\(other.category.code)). 다른 이름을 쓰세요"
             )
         }
     }

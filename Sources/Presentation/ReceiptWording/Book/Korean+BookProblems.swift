@@ -12,7 +12,7 @@ extension KoreanWording {
         case .notAnAccountID(let id):
             "\"\(id.escapingControls)\": 계좌 ID로 쓸 수 없습니다. kb-salary처럼 영문 소문자, 숫자, -, _로 쓰세요"
         case .accountExists(let id): "이미 쓴 ID입니다: \(id). 한 번 쓴 ID는 다시 쓸 수 없으니 다른 ID를 고르세요"
-        case .accountNameTaken(let name, let id): "이름이 \(name)인 계좌가 이미 있습니다: \(id). 다른 이름을 쓰세요"
+        case .accountNameTaken(let name, let id): "\(name) 계좌가 이미 있습니다(\(id)). 다른 이름을 쓰세요"
         case .sameAccount(let id):
             "보내는 계좌와 받는 계좌가 모두 \(names.account(id).escapingControls)입니다. 이체에는 서로 다른 두 계좌가 있어야 합니다"
         case .closed(let id, let day):
@@ -27,7 +27,7 @@ extension KoreanWording {
     private func entryProblem(_ problem: BookProblem) -> String {
         switch problem {
         case .needsAmount: "금액이 비어 있습니다. 23400처럼 쓰세요"
-        case .notPositive(let amount, .amount): "\(amount.formatted): 여기서는 0보다 큰 금액이어야 합니다"
+        case .notPositive(let amount, .amount): "\(amount.formatted): 0보다 큰 금액을 쓰세요"
         case .notPositive(let amount, let field):
             "\(bookField(field.rawValue)) \(amount.formatted): 쓸 수 없는 금액입니다. 0보다 큰 금액을 쓰거나 비워 두세요"
         case .notOfKind(let kind, let field):
@@ -98,7 +98,7 @@ extension KoreanWording {
             case .installmentsNeedCard:
                 "할부에는 이용 기간과 결제일을 정한 카드가 필요합니다: 'receiptmind accounts edit 카드 --cutoff 31 --pay-day 14'"
             case .notMonths(let text): "\"\(text.escapingControls)\": 할부 개월은 2 이상의 수입니다"
-            case .notADayOfMonth(let text): "\"\(text.escapingControls)\": 날짜는 1부터 31까지입니다. 말일은 31"
+            case .notADayOfMonth(let text): "\"\(text.escapingControls)\": 1부터 31까지 쓰세요. 말일이면 31을 쓰세요"
             case .needsBothCardDays: "카드에는 두 날짜가 모두 있어야 합니다: 이용 기간의 마지막 날 --cutoff, 결제일 --pay-day"
             case .notCardDigits(let text): "\"\(text.escapingControls)\": 카드 끝 번호가 아닙니다. 4821처럼 숫자 3~6자리를 쓰세요"
             case .signedAmount(let text):

@@ -51,7 +51,7 @@ extension KoreanWording {
         case .noSuchUser(let user): "\(user) 사용자가 없습니다. 'receiptmind users'로 확인하세요"
         case .noSuchRecord(let id): "\(id.short) 기록이 없습니다. 'receiptmind list'로 확인하세요"
         case .ambiguousRecord(let text, 0):
-            "ID가 \"\(text.escapingControls)\"인 기록이 없습니다. 'receiptmind list'로 보거나 'receiptmind search'로 낱말을 찾으세요"
+            "\"\(text.escapingControls)\" ID의 기록이 없습니다. 'receiptmind list'로 보거나 'receiptmind search'로 낱말을 찾으세요"
         case .ambiguousRecord(let text, let matches):
             "\"\(text.escapingControls)\"에 맞는 기록이 \(matches)건입니다. ID를 더 길게 적으세요"
         case .staleEntity(let kind, let id):

@@ -1,3 +1,4 @@
+import Foundation
 public import ReceiptDomain
 import ReceiptReview
 
@@ -80,7 +81,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
             let words = value.split(whereSeparator: { $0 == "," || $0 == " " }).map { $0.lowercased() }
                 .filter { $0 != "and" }
             let codes = words.map { Self.languageNames[$0] ?? $0 }
-            let isEach = codes.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy { (97...122).contains($0) } }
+            let isEach = codes.allSatisfy { $0.utf8.count == 2 && Locale.LanguageCode($0).isISOLanguage }
             guard !codes.isEmpty, isEach, Set(codes).count == codes.count else { throw .notLanguages(value) }
             return codes
         }

@@ -103,7 +103,13 @@ extension RecordFilter {
 
     /// A category by its whole name, an amount with a sign or separators, a time such as `지난달`, a tag or a subject as in `add`;
     /// any other text is a word.
+    ///
+    /// In quotes it is a word, whatever else it may mean.
     private mutating func require(meant text: String) throws(InputProblem) {
+        for quotes in ["\"\"", "“”", "''"]
+        where text.count > 2 && text.first == quotes.first && text.last == quotes.last {
+            return require(word: String(text.dropFirst().dropLast()))
+        }
         if let category = convention.catalog.category(named: text) {
             return require(RecordCondition(.field(.category), .is, .category(category)))
         }

@@ -43,7 +43,7 @@ extension KoreanWording {
         case .divide: [KeyLabel("Enter", "나누기"), KeyLabel("<", "뒤로")]
         case .duplicate:
             [
-                KeyLabel("y", "다른 구매: 둘 다 확정"), KeyLabel("d", "이 초안 버리기"), KeyLabel("o", "다른 기록의 사진"),
+                KeyLabel("y", "다른 구매: 이 초안 확정"), KeyLabel("d", "이 초안 버리기"), KeyLabel("o", "다른 기록의 사진"),
                 KeyLabel("s", "나중에"), KeyLabel("Enter", "뒤로"),
             ]
         case .together:
@@ -124,7 +124,7 @@ extension KoreanWording {
         case .failed(let failure): "저장하지 못했습니다: \(self.failure(failure))"
         case .notOpened(let failure): self.failure(failure)
         case .problem(let problem): self.problem(problem)
-        case .needed(let field): "확정하려면 채워야 할 항목: \(self.field(field))"
+        case .needed(let field): "\(self.field(field))을(를) 입력하세요".withKoreanParticles
         case .completed: "빈 항목을 모두 채웠습니다. Enter로 확정합니다"
         case .notPossibleHere: "이 질문에 맞는 답이 아닙니다"
         case .noSuchChoice(_, 0): "고를 다른 값이 없습니다. m, t, a, e로 직접 고칩니다"
@@ -184,7 +184,7 @@ extension KoreanWording {
                 "\"\(text.escapingControls)\"은(는) 상태가 아닙니다. draft, confirmed, discarded 중 하나입니다"
             case .notACondition(let text):
                 "\"\(text.escapingControls)\"은(는) 조건이 아닙니다. 예: merchant~카페, date>=2026-11-01"
-            case .needed(let field): "비워 둘 수 없는 항목: \(self.field(field))"
+            case .needed(let field): "\(self.field(field))은(는) 비워 둘 수 없습니다"
             case .notText: "값은 문자열이어야 합니다. 금액도 \"12500\"처럼 쓰세요"
             case .tooLong(let limit): "너무 깁니다. \(limit)자까지 입력할 수 있습니다"
             }
