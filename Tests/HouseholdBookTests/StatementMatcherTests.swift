@@ -143,6 +143,14 @@ import Testing
         let found = matches(bill, noted)
         #expect(found.prefix(6).elementsEqual((1...6).map { RowMatch.certain(Fixture.id($0)) }))
         #expect(found.last == .new)
+        // Some were answered, and the others asked about later.
+        let answered = zip(noted, bill.withKeys).enumerated().map { $0 < 4 ? $1.0.noting($1.1) : $1.0 }
+        let again = matches(bill, answered)
+        #expect(
+            again.prefix(6).elementsEqual(
+                (1...6).map { $0 <= 4 ? RowMatch.known(Fixture.id($0)) : .certain(Fixture.id($0)) }
+            )
+        )
         let next = (1...6).map { row(-1000 * $0, $0 * 2 + 30, "가게 \($0)") }
         #expect(matches(next, noted).allSatisfy { $0 == .new }, "the next month has the same amounts")
     }

@@ -153,7 +153,7 @@ def journeys(household, playwright):
     page.goto(household.base + "/")
     phone.set_offline(True)
     page.set_input_files("#gallery", [sample("korean-pharmacy.jpg")])
-    page.locator("#queue-rows", has_text="대기").wait_for()
+    page.locator("#queue-rows", has_text="연결되면 보냅니다").wait_for()
     phone.set_offline(False)
     page.wait_for_selector("#queue-rows a.row", timeout=120_000)
     check(len(household.records("--status", "draft")) == 1, "offline → waits on the phone → sent → draft")

@@ -69,7 +69,7 @@ def pairing(household, playwright, check, pictures):
     page.click("form .actions .main")
     page.locator("#queue-rows li", has_text="분식집").wait_for()
     home.set_input_files("#gallery", [sample("korean-pharmacy.jpg")])
-    home.locator("#queue-rows li", has_text="대기").first.wait_for()
+    home.locator("#queue-rows li", has_text="연결되면 보냅니다").first.wait_for()
     hold(phone)
     phone.set_offline(False)
 

@@ -103,6 +103,12 @@ extension Record {
         return texts[0] == texts[1] || (texts.map(String.init) + [memo]).contains(where: AccountMention.speaksOfMoving)
     }
 
+    /// Whether two rows of one account are noted on it: those of two forms of its statement.
+    func isNotedTwice(_ accounts: AccountBook) -> Bool {
+        let noted = bankKeys.compactMap { accounts.current($0).split(separator: "|").first }
+        return Set(noted).count < noted.count
+    }
+
     /// Whether it is the purchase of a row that has no movement any more, because it was cancelled.
     public func isPurchase(of row: BankRow) -> Bool {
         guard kind == .expense, status != .discarded, amount?.magnitude == row.amount.magnitude,

@@ -19,10 +19,14 @@ struct MatchWork {
         self.names = names
         let matches = Self.known(rows, names, records, accounts)
         self.matches = matches
-        let known = Set(rows.indices.filter { matches[$0] != nil }.map { rows[$0].account })
-        let unknown = Set(rows.map(\.account)).subtracting(known)
-        let all = records.enumerated().flatMap { MatchCandidate.all(of: $1, $0, accounts, again: unknown) }
-        let others = Self.accountsInOtherForm(rows, names, matches, all.filter(\.isNoted))
+        let open = Set(rows.indices.filter { matches[$0] == nil }.map { rows[$0].account })
+        // A record that a row is known to be has no other row in the same file.
+        let known = Set(matches.compactMap { if case .known(let id) = $0 { id } else { nil } })
+        let all = records.enumerated().flatMap { index, record in
+            MatchCandidate.all(of: record, index, accounts, again: known.contains(record.id) ? [] : open)
+        }
+        let twice = Set(records.filter { known.contains($0.id) && $0.isNotedTwice(accounts) }.map(\.id))
+        let others = Self.accountsInOtherForm(rows, names, matches, all.filter(\.isNoted), twice)
         candidates = all.filter { !$0.isNoted || $0.account.map(others.contains) == true }
     }
 
@@ -99,28 +103,32 @@ struct MatchWork {
 
     /// Accounts whose rows of these days came before in another form, such as a card's approvals before its bill.
     ///
-    /// No row is known by its key, and of those within the noted days four in five have a noted movement of the same amount, or in
-    /// another currency at the same shop.
+    /// Of the rows within the noted days four in five have a noted movement, that no other row has, of the same amount, or in another
+    /// currency at the same shop; those of the records `twice` have been matched so before.
     private static func accountsInOtherForm(
         _ rows: [BankRow],
         _ names: [NamePairs],
         _ matches: [RowMatch?],
-        _ noted: [MatchCandidate]
+        _ noted: [MatchCandidate],
+        _ twice: Set<RecordID>
     ) -> Set<String> {
         let notedByAccount = Dictionary(grouping: noted.filter { $0.part == .whole }) { $0.account ?? "" }
         return Set(
             Dictionary(grouping: rows.indices) { rows[$0].account }.compactMap { account, indices -> String? in
                 guard let own = notedByAccount[account], let first = own.map(\.date).min(),
-                    let last = own.map(\.date).max(), indices.allSatisfy({ matches[$0] == nil })
+                    let last = own.map(\.date).max(), let end = last.adding(days: 1)
                 else { return nil }
+                let before = indices.count {
+                    if case .known(let id) = matches[$0] { twice.contains(id) } else { false }
+                }
                 // A bill has days of booking, which come later; on the next day alone begins the next statement.
-                guard let end = last.adding(days: 1) else { return nil }
-                let within = indices.filter { (first...end).contains(rows[$0].date) }
-                guard within.count >= 3, within.count(where: { rows[$0].date <= last }) * 2 >= within.count else {
+                let within = indices.filter { matches[$0] == nil && (first...end).contains(rows[$0].date) }
+                guard within.count + before >= 3, within.count(where: { rows[$0].date <= last }) * 2 >= within.count
+                else {
                     return nil
                 }
                 var free = Dictionary(grouping: own, by: \.amount)
-                let abroad = own.filter { $0.amount.currency != rows[within[0]].amount.currency }
+                let abroad = own.filter { $0.amount.currency != rows[indices[0]].amount.currency }
                 let found = within.count { index in
                     func isNear(_ candidate: MatchCandidate) -> Bool {
                         (-3...5).contains(rows[index].date.daysSince1970 - candidate.date.daysSince1970)
@@ -133,7 +141,7 @@ struct MatchWork {
                         isNear($0) && $0.likeness(to: names[index]) >= StatementMatcher.sameShop
                     }
                 }
-                return found * 5 >= within.count * 4 ? account : nil
+                return (found + before) * 5 >= (within.count + before) * 4 ? account : nil
             }
         )
     }

@@ -121,7 +121,11 @@ public struct MessageReader: Sendable {
         // Names of card holders: 홍*동님, 홍길동님.
         rest.remove(/[가-힣]\*{1,2}[가-힣]?\s*님?/)
         rest.remove(/[가-힣]{2,4}님(?![가-힣])/, notAfter: \.isLetter)
-        message.merchant = rest.shop ?? (event == .deposit ? source : nil)
+        // A card company that sends no message here is whom the bank paid.
+        let biller = text.firstMatch(of: /\n\s*([가-힣A-Za-z]{2,8}카드)\s*\n\s*(?:CMS|FBS|자동이체|펌뱅킹|전자금융)?\s*출금/).map {
+            String($0.1)
+        }
+        message.merchant = rest.shop ?? biller ?? (event == .deposit ? source : nil)
         return message
     }
 

@@ -160,7 +160,7 @@ async function send(files) {
 
 // Back closes what lies over the page, and not the page with what is typed on it.
 let overlays = 0;
-export function overlay(dialog) {
+function overlay(dialog) {
   const depth = ++overlays;
   history.pushState({ overlay: depth }, "");
   const back = event => (event.state?.overlay ?? 0) < depth && dialog.close();
