@@ -23,7 +23,7 @@ public enum CategoryHelp: CaseIterable, Hashable, Sendable {
         case .addDiscussion:
             wording.localized(
                 "Adding a hidden category shows it again: receiptmind categories add pets --korean 반려동물 --icon 🐾",
-                "숨긴 분류를 추가하면 다시 나타납니다: receiptmind categories add 주거 --english Housing --icon 🏠"
+                "숨긴 분류를 추가하면 다시 나타납니다: receiptmind categories add 반려동물 --english Pets --icon 🐾"
             )
         case .name:
             wording.localized(
