@@ -108,7 +108,9 @@ import Testing
     @Test(arguments: [
         (["kb|2026-11-05|-50000KRW|이마트|1", "kakao|2026-11-05|50000KRW|김철수|1"], false),
         (["kb|2026-11-05|-50000KRW|홍길동|1", "kakao|2026-11-05|50000KRW|홍길동|1"], true),
-        (["kb|2026-11-05|-50000KRW|오픈이체|1", "kakao|2026-11-05|50000KRW|홍길동|1"], true),
+        (["kb|2026-11-05|-50000KRW|카카오뱅크|1", "kakao|2026-11-05|50000KRW|홍길동|1"], true),
+        (["kb|2026-11-05|-50000KRW|자동이체헬스클럽|1", "kakao|2026-11-05|50000KRW|타행이체김철수|1"], false),
+        (["chase|2026-11-05|-25.40USD|comcastpayment|1", "amex|2026-11-05|25.40USD|amazon|1"], false),
         (["kb|2026-11-05|-50000KRW|visa카드|1"], true),
     ])
     func `equal amounts alone make no transfer without a person`(_ keys: [String], _ isTold: Bool) {

@@ -91,13 +91,13 @@ public struct ImportStatement: Sendable {
     /// Whether a card paid, or the text has a known shop's name and none of the household's accounts.
     private func isPurchase(_ row: BankRow, _ accounts: AccountBook) -> Bool {
         let text = row.text + " " + row.memo
-        if AccountMention.isOfCard(text) { return true }
+        if CardWords.isPurchase(text) { return true }
         guard !accounts.accounts.contains(where: { text.localizedCaseInsensitiveContains($0.name) }) else {
             return false
         }
         let known =
             catalog.known(row.text, .expense) ?? (row.amount.minorUnits > 0 ? catalog.known(row.text, .income) : nil)
-        return known.map { ![.card, .savings, .other].contains($0) } ?? false
+        return known.map { !Category.ofTransfers.contains($0) } ?? false
     }
 
     /// The balances that the file says apart from its rows; statements of days that follow each other are one.

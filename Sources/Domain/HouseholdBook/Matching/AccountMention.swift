@@ -1,5 +1,5 @@
 /// Texts of a bank's rows that have the name of another account of the household.
-public enum AccountMention {
+enum AccountMention {
     /// Whether the text is about the account of which it has the name, and not about a purchase with a card or a shop.
     ///
     /// English names such as Visa, Cash or Savings are in the texts of purchases as well: `VISA DDA PUR`, `CASH APP`.
@@ -30,23 +30,20 @@ public enum AccountMention {
             && (isPerson || !after.contains { $0.isLetter && $0 != "월" && $0 != "일" && $0 != "년" })
     }
 
-    /// Whether a text speaks of money moved between accounts, or names a bank: more than an equal amount.
-    public static func speaksOfMoving(_ text: String) -> Bool {
-        let text = text.lowercased()
-        return wordsForMoving.contains(where: text.contains)
+    /// Whether a text speaks of accounts of one owner: more evidence than an equal amount.
+    ///
+    /// 이체, 송금 and `payment` do not: they stand at money from anybody, and at direct debits.
+    static func speaksOfOwnAccounts(_ text: String) -> Bool {
+        // Spanish and Portuguese banks write so at all that is sent.
+        let text = text.lowercased().replacing("transferenc", with: "").replacing("transferênc", with: "")
+        return ownAccounts.contains(where: text.contains)
     }
 
-    /// Also as they stand within a key, without spaces.
-    private static let wordsForMoving =
-        ["이체", "송금", "계좌", "대금", "저축", "적금", "예금", "뱅크", "은행", "카드결제", "振込", "振替"]
-        + moves.filter { $0.count > 4 && $0 != "withdrawal" } + ["thank you", "thankyou", "bank"]
-
-    /// Whether a text says that a card paid in a shop: `체크카드`, `DEBIT CARD PURCHASE`.
-    public static func isOfCard(_ text: String) -> Bool {
-        let text = text.lowercased()
-        return ["체크카드", "체크승인", "신용승인", "카드승인", "debit_card", "debit card", "card purchase", "purchase", "pos "]
-            .contains(where: text.contains)
-    }
+    /// Found within keys as well, which have no spaces.
+    private static let ownAccounts = [
+        "뱅크", "은행", "계좌", "카드대금", "결제대금", "이용대금", "저축", "적금", "예금", "振替", "transfer", "umbuchung", "uebertrag",
+        "thank",
+    ]
 
     private static let koreanPurchases = ["페이", "체크", "연회비", "수수료", "서비스", "캐시백", "영수증", "이자", "보험"]
     private static let koreanMoves = [

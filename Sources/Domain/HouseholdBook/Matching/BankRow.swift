@@ -74,6 +74,11 @@ extension String {
     var keyPart: String { String(lowercased().filter { $0.isLetter || $0.isNumber }.prefix(40)) }
 }
 
+extension Category {
+    /// Categories by which money between own accounts may be known: a card's bill, savings.
+    public static let ofTransfers: Set<Category> = [.card, .savings, .other]
+}
+
 extension Record {
     /// The keys of the statement rows that the record was matched with; a transfer has two.
     public var bankKeys: [String] {
@@ -93,14 +98,15 @@ extension Record {
         }
     }
 
-    /// Whether a transfer of two rows rests on more than equal amounts: words for moving money, or one name on both sides.
+    /// Whether a transfer of two rows rests on more than equal amounts: words for own accounts, or one name on both sides.
     public var isTransferTold: Bool {
         let texts = bankKeys.compactMap { key -> Substring? in
             let parts = key.split(separator: "|", omittingEmptySubsequences: false)
             return parts.count > 3 ? parts[3] : nil
         }
         guard texts.count == 2 else { return true }
-        return texts[0] == texts[1] || (texts.map(String.init) + [memo]).contains(where: AccountMention.speaksOfMoving)
+        return texts[0] == texts[1]
+            || (texts.map(String.init) + [memo]).contains(where: AccountMention.speaksOfOwnAccounts)
     }
 
     /// Whether two rows of one account are noted on it: those of two forms of its statement.

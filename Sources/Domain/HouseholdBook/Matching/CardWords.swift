@@ -15,4 +15,11 @@ public enum CardWords {
     public static func isPaidOrBack(_ text: String) -> Bool {
         isPayment(text) || refunds.contains(where: text.lowercased().contains)
     }
+
+    /// Whether a bank's text says that a card paid in a shop: `체크카드`, `DEBIT CARD PURCHASE`.
+    public static func isPurchase(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return ["체크카드", "체크승인", "신용승인", "카드승인", "debit_card", "debit card", "purchase"].contains(where: text.contains)
+            || text.split { !$0.isLetter }.contains("pos")
+    }
 }

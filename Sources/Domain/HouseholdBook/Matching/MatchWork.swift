@@ -55,97 +55,6 @@ struct MatchWork {
         excluded.formUnion(near.filter { candidates[$0].contradicts(candidates[candidate]) })
     }
 
-    // MARK: Rows known already
-
-    /// Rows noted before, by their keys, then those whose text alone has changed.
-    private static func known(
-        _ rows: [BankRow],
-        _ names: [NamePairs],
-        _ records: [Record],
-        _ accounts: AccountBook
-    ) -> [RowMatch?] {
-        var matches: [RowMatch?] = rows.map { _ in nil }
-        var byKey: [String: Record] = [:]
-        for record in records {
-            for key in record.bankKeys { byKey[accounts.current(key)] = record }
-        }
-        let ids = Set(records.map(\.id))
-        for (index, row) in rows.enumerated() {
-            if let id = row.recordID.flatMap({ RecordID($0) }), ids.contains(id) {
-                matches[index] = .known(id)
-            } else if let record = byKey.removeValue(forKey: row.key) {
-                matches[index] = .known(record.id)
-            }
-        }
-        var byStem: [String: [(key: String, record: Record)]] = [:]
-        for (key, record) in byKey.sorted(by: { $0.key > $1.key }) {
-            byStem[key.split(separator: "|").prefix(3).joined(separator: "|"), default: []].append((key, record))
-        }
-        for (index, row) in rows.enumerated() where matches[index] == nil {
-            // At another time it is another payment.
-            let place = byStem[row.stem]?.lastIndex { _, record in
-                row.time == nil || record.time == nil || row.time == record.time
-            }
-            guard let place, let record = byStem[row.stem]?.remove(at: place).record else { continue }
-            // A person to whom as much was sent on that day is no other wording of the first.
-            let told = [record.merchant, record.printed.merchant, record.memo].compactMap(\.self).filter { !$0.isEmpty }
-                .map(NamePairs.init)
-            let isReworded =
-                told.isEmpty || row.text.isEmpty || row.time != nil && row.time == record.time
-                || told.contains { name in
-                    name.likeness(to: names[index]) >= StatementMatcher.alike || name.contains(names[index])
-                        || names[index].contains(name)
-                }
-            matches[index] = isReworded ? .known(record.id) : .likely(record.id)
-        }
-        return matches
-    }
-
-    /// Accounts whose rows of these days came before in another form, such as a card's approvals before its bill.
-    ///
-    /// Of the rows within the noted days four in five have a noted movement, that no other row has, of the same amount, or in another
-    /// currency at the same shop; those of the records `twice` have been matched so before.
-    private static func accountsInOtherForm(
-        _ rows: [BankRow],
-        _ names: [NamePairs],
-        _ matches: [RowMatch?],
-        _ noted: [MatchCandidate],
-        _ twice: Set<RecordID>
-    ) -> Set<String> {
-        let notedByAccount = Dictionary(grouping: noted.filter { $0.part == .whole }) { $0.account ?? "" }
-        return Set(
-            Dictionary(grouping: rows.indices) { rows[$0].account }.compactMap { account, indices -> String? in
-                guard let own = notedByAccount[account], let first = own.map(\.date).min(),
-                    let last = own.map(\.date).max(), let end = last.adding(days: 1)
-                else { return nil }
-                let before = indices.count {
-                    if case .known(let id) = matches[$0] { twice.contains(id) } else { false }
-                }
-                // A bill has days of booking, which come later; on the next day alone begins the next statement.
-                let within = indices.filter { matches[$0] == nil && (first...end).contains(rows[$0].date) }
-                guard within.count + before >= 3, within.count(where: { rows[$0].date <= last }) * 2 >= within.count
-                else {
-                    return nil
-                }
-                var free = Dictionary(grouping: own, by: \.amount)
-                let abroad = own.filter { $0.amount.currency != rows[indices[0]].amount.currency }
-                let found = within.count { index in
-                    func isNear(_ candidate: MatchCandidate) -> Bool {
-                        (-3...5).contains(rows[index].date.daysSince1970 - candidate.date.daysSince1970)
-                    }
-                    if let place = free[rows[index].amount]?.firstIndex(where: isNear) {
-                        free[rows[index].amount]?.remove(at: place)
-                        return true
-                    }
-                    return abroad.contains {
-                        isNear($0) && $0.likeness(to: names[index]) >= StatementMatcher.sameShop
-                    }
-                }
-                return (found + before) * 5 >= (within.count + before) * 4 ? account : nil
-            }
-        )
-    }
-
     // MARK: Transfers between own accounts
 
     /// Pairs rows of two accounts with opposite amounts: on the next day at most, some days later where a text speaks of it.
@@ -184,7 +93,7 @@ struct MatchWork {
                 return days <= 1
                     || days <= StatementMatcher.days.upperBound
                         && (isCardPayment(row, record)
-                            || [row.text, record.merchant ?? ""].contains(where: AccountMention.speaksOfMoving))
+                            || [row.text, record.merchant ?? ""].contains(where: AccountMention.speaksOfOwnAccounts))
             }
             guard let found else { continue }
             paired.insert(found.id)
@@ -213,10 +122,10 @@ struct MatchWork {
             guard record.status != .discarded, record.kind == .expense || record.kind == .income,
                 !record.bankKeys.isEmpty, record.images.isEmpty, record.book.splits.isEmpty, !record.book.isChecked,
                 record.date != nil, let account = record.account, accounts[account] != nil, let amount = record.amount,
-                !CardWords.isReturn(record.merchant ?? ""), !AccountMention.isOfCard(record.memo)
+                !CardWords.isReturn(record.merchant ?? ""), !CardWords.isPurchase(record.memo)
             else { continue }
-            // A shop that is known has its category; a card's bill may have one, too.
-            guard record.category.map({ [.card, .savings, .other].contains($0) }) ?? true else { continue }
+            // A shop that is known has its category.
+            guard record.category.map(Category.ofTransfers.contains) ?? true else { continue }
             sides[record.kind == .income ? amount : amount.negated, default: []].append(record)
         }
         return sides
@@ -231,7 +140,7 @@ struct MatchWork {
 
     /// Clearing takes days, and weekends; without a word for it nothing but the amount would speak for so long a way.
     private func days(from out: BankRow, to into: BankRow) -> ClosedRange<Int> {
-        [out, into].contains { $0.isTransfer || AccountMention.speaksOfMoving($0.text) } ? -1...4 : -1...1
+        [out, into].contains { $0.isTransfer || AccountMention.speaksOfOwnAccounts($0.text) } ? -1...4 : -1...1
     }
 
     private func distance(_ one: BankRow, _ other: BankRow) -> Int {
