@@ -84,7 +84,7 @@ struct SumReader {
         result.vetoes = judgement.vetoes
         result.ranking = ranked.map { ((table.isTurned || value < 0 ? -1 : 1) * $0.value, $0.features) }
         result.subtotal = field(.subtotal, finder: solver.finder)
-        result.tax = tax(winner, solver.finder).map { corrected($0, result) }
+        result.tax = tax(winner, solver.finder)
         let lines = LineItemReader(page: page, table: table, winner: winner).read()
         result.items = lines.items
         result.itemRanking = lines.ranking
@@ -110,24 +110,6 @@ struct SumReader {
             evidence: Evidence(text: page.lines[best.line].best.string, box: best.box),
             alternatives: unique(best.variants.dropFirst().map(\.value), without: best.value)
         )
-    }
-
-    /// What lies between subtotal and total, where the tax was read with one other digit: 1.41 for 1.11.
-    ///
-    /// The two larger sums have more print to agree with; the tax as it was read stays an alternative.
-    private func corrected(_ tax: Field<Int>, _ result: Result) -> Field<Int> {
-        guard let total = result.total, let subtotal = result.subtotal, total.confidence > tax.confidence,
-            subtotal.value > tax.value
-        else { return tax }
-        let between = total.value - subtotal.value
-        let digits = (String(tax.value), String(between))
-        guard digits.0.count == digits.1.count, zip(digits.0, digits.1).count(where: { $0 != $1 }) == 1 else {
-            return tax
-        }
-        var corrected = tax
-        corrected.value = between
-        corrected.alternatives = unique([tax.value] + tax.alternatives, without: corrected.value)
-        return corrected
     }
 
     private func tax(_ winner: TotalSolver.Hypothesis, _ finder: IdentityFinder) -> Field<Int>? {
