@@ -18,4 +18,15 @@ extension Wording {
         case .korean: korean().withKoreanParticles
         }
     }
+
+    /// The advice that ends a sentence about damage.
+    public var seeVerify: String { localized("; run 'receiptmind verify'", ". 'receiptmind verify'를 실행하세요") }
+
+    /// An unexpected error, with the system's own description.
+    public func unexpected(_ description: String) -> String {
+        localized(
+            "something unexpected happened (\(description.escapingControls)); please report it",
+            "예상하지 못한 문제가 생겼습니다(\(description.escapingControls)). 개발자에게 알리세요"
+        )
+    }
 }

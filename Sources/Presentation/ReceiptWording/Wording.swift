@@ -40,21 +40,14 @@ public protocol HelpWording: Sendable {
 
 /// Headings and values of tables and lists.
 public protocol TableWording: Sendable {
-    func header(_ column: TableColumn) -> String
     func category(_ category: Category) -> String
-    func kind(_ kind: RecordKind) -> String
-    func status(_ status: RecordStatus) -> String
     /// The status of a draft that may be a duplicate.
     func draft(like duplicate: PossibleDuplicate) -> String
-    func confidence(_ level: ConfidenceLevel) -> String
-    func field(_ field: ReviewField) -> String
-    func day(_ day: CalendarDay) -> String
     /// The footer of a list: the number of records, and their total in each currency.
     func listFooter(_ summary: RecordSummary) -> String
     /// The footer of a list that was cut.
     func notAllShown(_ shown: Int, of count: Int) -> String
     var noRecords: String { get }
-    var noDrafts: String { get }
     /// A line of a `bench` file that is not a valid ground truth; lines are counted from 1.
     func notTruth(file: String, line: Int) -> String
     /// `bench` found no photo with a ground truth.
@@ -80,12 +73,8 @@ public protocol ErrorWording: Sendable {
     func error(_ error: LibraryError) -> String
     /// Damage in the middle of a ledger, and how it was handled.
     func damage(_ damage: LedgerDamage) -> String
-    /// The advice that ends a sentence about damage.
-    var seeVerify: String { get }
     /// No program was found that shows the picture at this path.
     func noViewer(picture path: String) -> String
-    /// An unexpected error, with the system's own description.
-    func unexpected(_ description: String) -> String
 }
 
 /// The findings of `doctor`.
@@ -128,29 +117,16 @@ public protocol ReviewWording: Sendable {
     /// The keys of the help's own screen.
     var keysOfHelp: [KeyLabel] { get }
     func notice(_ notice: ReviewNotice) -> String
-    /// The typed text is no command of this step; `hasHelp` adds a hint at `?`.
-    func unknownCommand(_ text: String, hasHelp: Bool) -> String
     func problem(_ problem: InputProblem) -> String
     func reason(_ reason: CategoryReason) -> String
-    func reason(_ reason: AccountReason) -> String
     /// The reason for a merchant name that differs from the text read (`nil` if none was read).
     func reason(_ reason: MerchantReason, read: String?) -> String
-    func proof(_ identity: Proof.Identity) -> String
     func repaired(_ repair: String) -> String
     func readAs(_ text: String) -> String
     /// The words from which the category was inferred.
     func impliedBy(_ text: String) -> String
     /// The heading of a field's cut of the photo.
     func pictureOf(_ field: ReviewField) -> String
-    /// The keys that move the cut of the photo, and those that turn pages.
-    var keysOfPicture: String { get }
-    var keysOfPages: String { get }
-    /// The page's number among the record's pages.
-    func page(_ page: RecordPage, of record: Record) -> String
-    /// An image in the list of a record's images.
-    func image(_ image: StoredImage) -> String
-    func images(_ count: Int) -> String
-    func items(_ count: Int) -> String
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String
     /// The facts that a draft and its possible duplicate share.
     func common(_ duplicate: PossibleDuplicate) -> String
@@ -158,24 +134,12 @@ public protocol ReviewWording: Sendable {
     func question(_ step: ReviewStep) -> String
     /// The heading of pictures that show no receipt.
     func otherPictures(_ count: Int) -> String
-    /// The question whether drafts belong to one purchase.
-    func together(_ proposal: MergeProposal) -> String
-    /// A draft's role in a proposed merge: a part of the receipt, the payment slip, a picture.
-    func role(in proposal: MergeProposal, at index: Int) -> String
-    /// The draft of a question about two records.
-    var thisDraft: String { get }
-    /// The other of two records.
-    var otherRecord: String { get }
     /// No account lists the card.
     func unknownCard(_ offer: CardOffer) -> String
-    /// The content of a picture that may not be a receipt.
-    func content(_ content: PictureContent) -> String
     /// The draft's values come from this e-invoice.
     func invoice(_ source: InvoiceSource) -> String
     /// A difference between an e-invoice's data and its printed page.
     func difference(_ difference: InvoiceSource.Difference) -> String
-    /// The accepted formats of an answer.
-    func hint(for field: ReviewField) -> String
     /// The sum of a receipt's items, beside its amount.
     func itemSum(_ sum: Money, of amount: Money) -> String
     func summary(_ summary: ReviewSummary) -> String
@@ -183,10 +147,6 @@ public protocol ReviewWording: Sendable {
     func earlierRecords(_ count: Int) -> String
     /// The heading of the drafts that a question is about.
     func draftsOfShop(_ count: Int) -> String
-    func andMore(_ count: Int) -> String
-    var alternatives: String { get }
-    var missing: String { get }
-    var pictureProblem: String { get }
 }
 
 /// A key with the label of its action.

@@ -3,22 +3,12 @@ public import ReceiptDomain
 
 /// Text about accounts and entries of the household's book.
 public protocol BookWording: Sendable {
-    func header(_ column: BookColumn) -> String
-    func accountKind(_ kind: Account.Kind) -> String
     func notice(_ notice: BookNotice) -> String
     func problem(_ problem: BookProblem) -> String
-    /// The name of a field of the book, by its name in the ledger.
-    func bookField(_ name: String) -> String
-    /// The prompt for a part of an entry; ``hint(_:)`` has the accepted formats.
-    func question(_ part: EntryPart) -> String
-    func hint(_ part: EntryPart) -> String
     /// The keys of the prompt for an entry.
     var entryKeys: [KeyLabel] { get }
-    var entryTitle: String { get }
     /// The question whether to enter the difference as an adjustment; anything but yes means no.
     var adjustQuestion: String { get }
-    /// The question whether statements may disagree with the book; anything but yes means no.
-    var unlockQuestion: String { get }
 }
 
 /// A column of the tables about accounts.
@@ -77,6 +67,81 @@ extension Wording {
         case .expense, .income: return nil
         }
     }
+
+    public func header(_ column: BookColumn) -> String {
+        switch column {
+        case .account: localized("Account", "계좌")
+        case .name: localized("Name", "이름")
+        case .kind: localized("Kind", "종류")
+        case .balance: localized("Balance", "잔액")
+        case .due: localized("Due", "낼 돈")
+        case .change: localized("Amount", "금액")
+        case .entry: localized("Entry", "내용")
+        case .checked: localized("✓", "확인")
+        }
+    }
+
+    public func accountKind(_ kind: Account.Kind) -> String {
+        switch kind {
+        case .cash: localized("cash", "현금")
+        case .bank: localized("bank", "은행")
+        case .savings: localized("savings", "저축")
+        case .card: localized("card", "카드")
+        case .prepaid: localized("prepaid", "선불")
+        case .loan: localized("loan", "대출")
+        }
+    }
+
+    /// The name of a field of the book, by its name in the ledger.
+    public func bookField(_ name: String) -> String {
+        switch name {
+        case "toAccount": localized("To account", "받는 계좌")
+        case "toAmount": localized("Arrived", "받은 금액")
+        case "fee": localized("Fee", "수수료")
+        case "settled": localized("Settled for", "청구 금액")
+        case "refundOf": localized("Refund of", "환불한 구매")
+        case "recurrence": localized("Recurring entry", "정기 기록")
+        case "due": localized("Due on", "예정일")
+        case "checked": localized("Checked", "확인됨")
+        case "splits": localized("Splits", "나눔")
+        case "installments": localized("Instalments", "할부")
+        case "interest": localized("Interest", "할부 이자")
+        default: name
+        }
+    }
+
+    /// The prompt for a part of an entry; ``hint(_:)`` has the accepted formats.
+    public func question(_ part: EntryPart) -> String {
+        switch part {
+        case .date: localized("Date", "날짜")
+        case .merchant: localized("Where", "어디서")
+        case .amount: localized("Amount", "금액")
+        case .category: localized("Category", "분류")
+        case .account: localized("Account", "계좌")
+        case .more: localized("More", "더")
+        }
+    }
+
+    public func hint(_ part: EntryPart) -> String {
+        switch part {
+        case .date: localized("Enter for today; 11/18, yesterday, mon", "Enter는 오늘. 11/18, 어제, 월요일")
+        case .merchant:
+            localized(
+                "a shop, or who paid you; for a transfer two accounts: kb > wallet",
+                "가게, 또는 돈을 보낸 곳. 이체는 두 계좌: kb > 지갑"
+            )
+        case .amount: localized("12.50, $8.60; a minus sign for a refund", "23400, $8.60. 환불은 앞에 -")
+        case .category:
+            localized("a part of the name; an income category makes it an income", "이름의 일부나 초성. 수입 분류를 고르면 수입")
+        case .account: localized("what it was paid from", "무엇으로 냈는지")
+        case .more: localized("#tags @whom, or a memo; Enter saves", "#태그 @누구 또는 메모. Enter로 저장")
+        }
+    }
+
+    public var entryTitle: String { localized("A new entry", "새 기록") }
+
+    /// The question whether statements may disagree with the book; anything but yes means no.
+    public var unlockQuestion: String { localized("Do it anyway? [y/N] ", "그래도 할까요? [y/N] ") }
 }
 
 extension BookProblem: LocalizedProblem {

@@ -2,47 +2,6 @@ import HouseholdBook
 import ReceiptDomain
 
 extension EnglishWording {
-    func header(_ column: BookColumn) -> String {
-        switch column {
-        case .account: "Account"
-        case .name: "Name"
-        case .kind: "Kind"
-        case .balance: "Balance"
-        case .due: "Due"
-        case .change: "Amount"
-        case .entry: "Entry"
-        case .checked: "✓"
-        }
-    }
-
-    func accountKind(_ kind: Account.Kind) -> String {
-        switch kind {
-        case .cash: "cash"
-        case .bank: "bank"
-        case .savings: "savings"
-        case .card: "card"
-        case .prepaid: "prepaid"
-        case .loan: "loan"
-        }
-    }
-
-    func bookField(_ name: String) -> String {
-        switch name {
-        case "toAccount": "To account"
-        case "toAmount": "Arrived"
-        case "fee": "Fee"
-        case "settled": "Settled for"
-        case "refundOf": "Refund of"
-        case "recurrence": "Recurring entry"
-        case "due": "Due on"
-        case "checked": "Checked"
-        case "splits": "Splits"
-        case "installments": "Instalments"
-        case "interest": "Interest"
-        default: name
-        }
-    }
-
     func notice(_ notice: BookNotice) -> String {
         switch notice {
         case .noAccounts:
@@ -97,28 +56,6 @@ extension EnglishWording {
         return lines.joined(separator: "; ") + (misfits.count > 3 ? "; and \(misfits.count - 3) more" : "")
     }
 
-    func question(_ part: EntryPart) -> String {
-        switch part {
-        case .date: "Date"
-        case .merchant: "Where"
-        case .amount: "Amount"
-        case .category: "Category"
-        case .account: "Account"
-        case .more: "More"
-        }
-    }
-
-    func hint(_ part: EntryPart) -> String {
-        switch part {
-        case .date: "Enter for today; 11/18, yesterday, mon"
-        case .merchant: "a shop, or who paid you; for a transfer two accounts: kb > wallet"
-        case .amount: "12.50, $8.60; a minus sign for a refund"
-        case .category: "a part of the name; an income category makes it an income"
-        case .account: "what it was paid from"
-        case .more: "#tags @whom, or a memo; Enter saves"
-        }
-    }
-
     var entryKeys: [KeyLabel] {
         [
             KeyLabel("Enter", "next"), KeyLabel("↑↓", "choose"), KeyLabel("Tab", "complete"), KeyLabel("Esc", "back"),
@@ -126,9 +63,7 @@ extension EnglishWording {
         ]
     }
 
-    var entryTitle: String { "A new entry" }
     var adjustQuestion: String { "Enter the difference as an adjustment? [y/N] " }
-    var unlockQuestion: String { "Do it anyway? [y/N] " }
 
     private func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(Quantities.count(count)) records" }
     private func amounts(_ sums: [Money]) -> String {

@@ -34,31 +34,11 @@ extension EnglishWording {
         return "\(day)\(ending)"
     }
 
-    func mode(_ mode: Recurrence.Mode) -> String {
-        switch mode {
-        case .enter: "entered"
-        case .draft: "as a draft"
-        case .remind: "reminds only"
-        }
-    }
-
     private func willBe(_ mode: Recurrence.Mode) -> String {
         switch mode {
         case .enter: "will be entered"
         case .draft: "will become a draft"
         case .remind: "will be named by 'receiptmind status'"
-        }
-    }
-
-    func recurringHeader(_ column: RecurringColumn) -> String {
-        switch column {
-        case .name: "Name"
-        case .rhythm: "Comes"
-        case .amount: "Amount"
-        case .next: "Next"
-        case .standing: "How"
-        case .due: "Due"
-        case .date: "Dated"
         }
     }
 

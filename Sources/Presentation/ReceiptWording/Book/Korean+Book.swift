@@ -2,47 +2,6 @@ import HouseholdBook
 import ReceiptDomain
 
 extension KoreanWording {
-    func header(_ column: BookColumn) -> String {
-        switch column {
-        case .account: "계좌"
-        case .name: "이름"
-        case .kind: "종류"
-        case .balance: "잔액"
-        case .due: "낼 돈"
-        case .change: "금액"
-        case .entry: "내용"
-        case .checked: "확인"
-        }
-    }
-
-    func accountKind(_ kind: Account.Kind) -> String {
-        switch kind {
-        case .cash: "현금"
-        case .bank: "은행"
-        case .savings: "저축"
-        case .card: "카드"
-        case .prepaid: "선불"
-        case .loan: "대출"
-        }
-    }
-
-    func bookField(_ name: String) -> String {
-        switch name {
-        case "toAccount": "받는 계좌"
-        case "toAmount": "받은 금액"
-        case "fee": "수수료"
-        case "settled": "청구 금액"
-        case "refundOf": "환불한 구매"
-        case "recurrence": "정기 기록"
-        case "due": "예정일"
-        case "checked": "확인됨"
-        case "splits": "나눔"
-        case "installments": "할부"
-        case "interest": "할부 이자"
-        default: name
-        }
-    }
-
     func notice(_ notice: BookNotice) -> String {
         switch notice {
         case .noAccounts:
@@ -96,28 +55,6 @@ extension KoreanWording {
         return lines.joined(separator: "; ") + (misfits.count > 3 ? " 외 \(misfits.count - 3)건" : "")
     }
 
-    func question(_ part: EntryPart) -> String {
-        switch part {
-        case .date: "날짜"
-        case .merchant: "어디서"
-        case .amount: "금액"
-        case .category: "분류"
-        case .account: "계좌"
-        case .more: "더"
-        }
-    }
-
-    func hint(_ part: EntryPart) -> String {
-        switch part {
-        case .date: "Enter는 오늘. 11/18, 어제, 월요일"
-        case .merchant: "가게, 또는 돈을 보낸 곳. 이체는 두 계좌: kb > 지갑"
-        case .amount: "23400, $8.60. 환불은 앞에 -"
-        case .category: "이름의 일부나 초성. 수입 분류를 고르면 수입"
-        case .account: "무엇으로 냈는지"
-        case .more: "#태그 @누구 또는 메모. Enter로 저장"
-        }
-    }
-
     var entryKeys: [KeyLabel] {
         [
             KeyLabel("Enter", "다음"), KeyLabel("↑↓", "고르기"), KeyLabel("Tab", "완성"), KeyLabel("Esc", "뒤로"),
@@ -125,9 +62,7 @@ extension KoreanWording {
         ]
     }
 
-    var entryTitle: String { "새 기록" }
     var adjustQuestion: String { "차이를 잔액 조정으로 넣을까요? [y/N] " }
-    var unlockQuestion: String { "그래도 할까요? [y/N] " }
 
     private func amounts(_ sums: [Money]) -> String {
         sums.isEmpty ? "0" : sums.map(\.formatted).joined(separator: ", ")

@@ -17,26 +17,6 @@ extension KoreanWording {
 
     func shortRhythm(_ schedule: Schedule) -> String { rhythm(schedule) }
 
-    func mode(_ mode: Recurrence.Mode) -> String {
-        switch mode {
-        case .enter: "자동 기록"
-        case .draft: "초안으로"
-        case .remind: "알림만"
-        }
-    }
-
-    func recurringHeader(_ column: RecurringColumn) -> String {
-        switch column {
-        case .name: "이름"
-        case .rhythm: "주기"
-        case .amount: "금액"
-        case .next: "다음"
-        case .standing: "방식"
-        case .due: "예정일"
-        case .date: "기록 날짜"
-        }
-    }
-
     func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String {
         if recurrence.ended != nil { return "끝남" }
         return recurrence.pause(on: today) == nil ? mode(recurrence.mode) : "중지됨"

@@ -9,8 +9,6 @@ public protocol RecurrenceWording: Sendable {
     func rhythm(_ schedule: Schedule) -> String
     /// The short form for a table: `monthly 31st`.
     func shortRhythm(_ schedule: Schedule) -> String
-    func mode(_ mode: Recurrence.Mode) -> String
-    func recurringHeader(_ column: RecurringColumn) -> String
     /// The state on this day: how entries are made, or that it is paused or has ended.
     func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String
     func notice(_ notice: RecurringNotice) -> String
@@ -60,5 +58,25 @@ extension Wording {
     public func amount(of template: EntryTemplate) -> String {
         guard let amount = template.amount else { return missing }
         return (template.isAbout ? "~" : "") + (template.kind == .income ? "+" : "") + amount.formatted
+    }
+
+    public func mode(_ mode: Recurrence.Mode) -> String {
+        switch mode {
+        case .enter: localized("entered", "자동 기록")
+        case .draft: localized("as a draft", "초안으로")
+        case .remind: localized("reminds only", "알림만")
+        }
+    }
+
+    public func recurringHeader(_ column: RecurringColumn) -> String {
+        switch column {
+        case .name: localized("Name", "이름")
+        case .rhythm: localized("Comes", "주기")
+        case .amount: localized("Amount", "금액")
+        case .next: localized("Next", "다음")
+        case .standing: localized("How", "방식")
+        case .due: localized("Due", "예정일")
+        case .date: localized("Dated", "기록 날짜")
+        }
     }
 }

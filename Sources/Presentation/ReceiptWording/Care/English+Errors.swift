@@ -116,13 +116,7 @@ extension EnglishWording {
         }
     }
 
-    var seeVerify: String { "; run 'receiptmind verify'" }
-
     func noViewer(picture path: String) -> String {
         "no program to show pictures was found (xdg-open); the photo is at \(path.escapingControls)"
-    }
-
-    func unexpected(_ description: String) -> String {
-        "something unexpected happened (\(description.escapingControls)); please report it"
     }
 }

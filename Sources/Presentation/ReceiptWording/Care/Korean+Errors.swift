@@ -116,13 +116,7 @@ extension KoreanWording {
         }
     }
 
-    var seeVerify: String { ". 'receiptmind verify'를 실행하세요" }
-
     func noViewer(picture path: String) -> String {
         "사진을 보여 줄 프로그램(xdg-open)이 없습니다. 사진은 \(path.escapingControls)에 있습니다"
-    }
-
-    func unexpected(_ description: String) -> String {
-        "예상하지 못한 문제가 생겼습니다(\(description.escapingControls)). 개발자에게 알리세요"
     }
 }

@@ -65,15 +65,6 @@ extension EnglishWording {
         "No account lists the card …\(offer.digits.escapingControls) yet."
     }
 
-    func content(_ content: PictureContent) -> String {
-        switch content {
-        case .receipt: "a receipt"
-        case .several: "perhaps several receipts in one picture: check the amount"
-        case .unsure: "perhaps not a receipt: the amount was left empty"
-        case .none: "no receipt was recognised"
-        }
-    }
-
     var keysOfHelp: [KeyLabel] { [KeyLabel("Enter", "back")] }
 
     func help(isTyped: Bool) -> [KeyLabel] {
@@ -152,11 +143,6 @@ extension EnglishWording {
         }
     }
 
-    func unknownCommand(_ text: String, hasHelp: Bool) -> String {
-        "\"\(text.escapingControls)\" does nothing here; "
-            + (hasHelp ? "? shows the keys" : "the keys are listed below")
-    }
-
     func problem(_ problem: InputProblem) -> String {
         switch problem {
         case .notADate(let text):
@@ -218,16 +204,6 @@ extension EnglishWording {
         }
     }
 
-    func reason(_ reason: AccountReason) -> String {
-        switch reason {
-        case .listed(let card): "your account with card …\(card.escapingControls)"
-        case .card(let digits, let matching, let count):
-            "\(matching) of \(count) earlier with card …\(digits.escapingControls)"
-        case .history(let merchant, let matching, let count):
-            "\(matching) of \(count) earlier \(merchant.escapingControls)"
-        }
-    }
-
     func reason(_ reason: MerchantReason, read: String?) -> String {
         let read = read.map { "read “\($0.escapingControls)”; " } ?? ""
         return switch reason {
@@ -239,23 +215,10 @@ extension EnglishWording {
         }
     }
 
-    func proof(_ identity: Proof.Identity) -> String {
-        switch identity {
-        case .items: "sum of items"
-        case .subtotal: "subtotal and extras"
-        case .tendered: "cash − change"
-        case .tax: "net + VAT"
-        case .card: "card slip"
-        }
-    }
-
     func repaired(_ repair: String) -> String { "misread, corrected: \(repair)" }
     func readAs(_ text: String) -> String { "read: “\(text)”" }
     func impliedBy(_ text: String) -> String { "because of “\(text)”" }
     func pictureOf(_ field: ReviewField) -> String { "photo: \(self.field(field).lowercased())" }
-    var keysOfPicture: String { "PgUp PgDn: above, below" }
-    var keysOfPages: String { "[ ]: other pages" }
-    func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
         let record = "\(duplicate.record.id.short): \(duplicate.record.outline)"
         return duplicate.certainty == .likely ? "looks like \(record)" : "may be the same as \(record)"
@@ -326,8 +289,4 @@ extension EnglishWording {
     }
 
     func draftsOfShop(_ count: Int) -> String { "\(count) drafts whose category is in doubt:" }
-    func andMore(_ count: Int) -> String { "… and \(count) more" }
-    var alternatives: String { "or" }
-    var missing: String { "–" }
-    var pictureProblem: String { "Photo" }
 }

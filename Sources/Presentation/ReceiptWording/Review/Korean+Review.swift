@@ -61,15 +61,6 @@ extension KoreanWording {
         "카드 …\(offer.digits.escapingControls)이(가) 등록된 계좌가 없습니다.".withKoreanParticles
     }
 
-    func content(_ content: PictureContent) -> String {
-        switch content {
-        case .receipt: "영수증"
-        case .several: "한 사진에 영수증이 여러 장일 수 있습니다. 금액을 확인하세요"
-        case .unsure: "영수증이 아닐 수 있어 금액을 비워 두었습니다"
-        case .none: "영수증이 아닌 것 같습니다"
-        }
-    }
-
     var keysOfHelp: [KeyLabel] { [KeyLabel("Enter", "뒤로")] }
 
     func help(isTyped: Bool) -> [KeyLabel] {
@@ -132,11 +123,6 @@ extension KoreanWording {
         case .nothingToUndo: "되돌릴 답이 없습니다. 지난번 답은 'receiptmind undo'로 되돌립니다"
         case .nothingToGoBackTo: "첫 단계입니다. u는 마지막 답 되돌리기, q는 끝내기"
         }
-    }
-
-    func unknownCommand(_ text: String, hasHelp: Bool) -> String {
-        "\"\(text.escapingControls)\"에 해당하는 동작이 없습니다. "
-            + (hasHelp ? "?를 누르면 도움말이 나옵니다" : "쓸 수 있는 키는 아래에 있습니다")
     }
 
     func problem(_ problem: InputProblem) -> String {
@@ -202,16 +188,6 @@ extension KoreanWording {
         return sentence.withKoreanParticles
     }
 
-    func reason(_ reason: AccountReason) -> String {
-        switch reason {
-        case .listed(let card): "카드 …\(card.escapingControls)가 등록된 계좌"
-        case .card(let digits, let matching, let count):
-            "카드 …\(digits.escapingControls)로 낸 이전 \(count)건 중 \(matching)건"
-        case .history(let merchant, let matching, let count):
-            "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
-        }
-    }
-
     func reason(_ reason: MerchantReason, read: String?) -> String {
         let read = read.map { "읽은 글자 “\($0.escapingControls)”, " } ?? ""
         return switch reason {
@@ -223,23 +199,10 @@ extension KoreanWording {
         }
     }
 
-    func proof(_ identity: Proof.Identity) -> String {
-        switch identity {
-        case .items: "품목 합계"
-        case .subtotal: "소계와 추가 금액"
-        case .tendered: "받은 돈 − 거스름돈"
-        case .tax: "공급가액 + 부가세"
-        case .card: "카드 전표"
-        }
-    }
-
     func repaired(_ repair: String) -> String { "잘못 읽은 것을 바로잡음: \(repair)" }
     func readAs(_ text: String) -> String { "읽은 글자: “\(text)”" }
     func impliedBy(_ text: String) -> String { "근거: “\(text)”" }
     func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))" }
-    var keysOfPicture: String { "PgUp PgDn: 위아래" }
-    var keysOfPages: String { "[ ]: 다른 쪽" }
-    func items(_ count: Int) -> String { "품목 \(count)개" }
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
         let record = "\(duplicate.record.id.short): \(duplicate.record.outline)"
         return duplicate.certainty == .likely ? "같은 영수증으로 보임 \(record)" : "같은 영수증일 수 있음 \(record)"
@@ -307,8 +270,4 @@ extension KoreanWording {
 
     func earlierRecords(_ count: Int) -> String { "이와 다른 이전 기록 \(count)건:" }
     func draftsOfShop(_ count: Int) -> String { "분류가 확실하지 않은 초안 \(count)건:" }
-    func andMore(_ count: Int) -> String { "… 외 \(count)건" }
-    var alternatives: String { "또는" }
-    var missing: String { "–" }
-    var pictureProblem: String { "사진" }
 }
