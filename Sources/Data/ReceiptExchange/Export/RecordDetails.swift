@@ -4,7 +4,7 @@ import ReceiptDomain
 /// What a record has beyond the columns of a table, as JSON.
 struct RecordDetails: Codable {
     private var created: Date
-    private var items: [Item]?
+    private var items: [ItemForm]?
     private var splitMemos: [String]?
     /// The first month of instalments.
     private var first: String?
@@ -15,32 +15,9 @@ struct RecordDetails: Codable {
     private var content: PictureContent?
     private var joinedInto: String?
 
-    private struct Item: Codable {
-        var name: String
-        var quantity: String?
-        var unit: String?
-        var unitPrice: String?
-        var amount: String
-        var discount: String?
-        var options: [String]?
-        var readName: String?
-    }
-
     init(_ record: Record) {
         created = record.createdAt
-        let items = record.items.map { item in
-            Item(
-                name: item.name,
-                quantity: item.quantity,
-                unit: item.unit,
-                unitPrice: item.unitPrice.map(Self.text),
-                amount: Self.text(item.amount),
-                discount: item.discount.map(Self.text),
-                options: item.options.isEmpty ? nil : item.options,
-                readName: item.readName
-            )
-        }
-        self.items = items.isEmpty ? nil : items
+        items = record.items.map { ItemForm($0, Self.text) }.nonEmpty
         let memos = record.book.splits.map { $0.memo ?? "" }
         splitMemos = memos.allSatisfy(\.isEmpty) ? nil : memos
         first = record.book.installments?.first.description
@@ -77,24 +54,14 @@ struct RecordDetails: Codable {
 
     /// The record with these details, created when they say; `nil` where a value is none of its field.
     func completing(_ record: Record) -> Record? {
-        var items: [LineItem] = []
-        for item in self.items ?? [] {
-            guard let amount = Self.money(item.amount) else { return nil }
-            items.append(
-                LineItem(
-                    name: item.name,
-                    quantity: item.quantity,
-                    unit: item.unit,
-                    unitPrice: item.unitPrice.flatMap(Self.money),
-                    amount: amount,
-                    discount: item.discount.flatMap(Self.money),
-                    options: item.options ?? [],
-                    readName: item.readName
-                )
-            )
+        let read = try? (items ?? []).map { item throws(InvalidValue) in
+            try item.item { (field, text) throws(InvalidValue) in
+                try InvalidValue.required(field, text, Self.money)
+            }
         }
+        guard let read else { return nil }
         var whole = record.created(at: created)
-        whole.items = items
+        whole.items = read
         for (index, memo) in (splitMemos ?? []).enumerated()
         where !memo.isEmpty && whole.book.splits.indices.contains(index) {
             whole.book.splits[index].memo = memo

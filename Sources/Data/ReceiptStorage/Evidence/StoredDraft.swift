@@ -11,7 +11,7 @@ struct StoredDraft: Codable {
     var currency: StoredField?
     var tax: StoredField?
     var subtotal: StoredField?
-    var items: [StoredItem]?
+    var items: [ItemForm]?
     var category: StoredField?
     var payment: String?
     var cardDigits: String?
@@ -34,7 +34,7 @@ struct StoredDraft: Codable {
         tax = draft.tax.map { StoredField($0, text) }
         subtotal = draft.subtotal.map { StoredField($0, text) }
         items = draft.items.nonEmpty?.map { read in
-            var item = StoredItem(read.item, text)
+            var item = ItemForm(read.item, text)
             item.confidence = storable(read.confidence)
             return item
         }
@@ -61,7 +61,12 @@ struct StoredDraft: Codable {
         draft.subtotal = try subtotal?.field("subtotal", money)
         draft.items = try (items ?? []).map { (item) throws(InvalidValue) in
             // Earlier versions stored items only where they proved the total, so they count as certain.
-            ReadItem(try item.item(money), confidence: item.confidence ?? 1)
+            ReadItem(
+                try item.item { (field, text) throws(InvalidValue) in
+                    try InvalidValue.required(field, text, money)
+                },
+                confidence: item.confidence ?? 1
+            )
         }
         draft.category = try category?.field("category") { Category(code: $0) }
         draft.payment = try parsed("payment", payment, PaymentMethod.init(rawValue:))

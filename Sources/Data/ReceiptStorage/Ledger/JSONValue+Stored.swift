@@ -78,14 +78,14 @@ struct RecordShape {
                 ]
             ),
             "learned": RecordShape(fields: ["merchant", "category", "account"]),
-            "installments": RecordShape(fields: StoredInstallments.names),
+            "installments": RecordShape(fields: ["months", "first", "interest"]),
         ],
         lists: [
             "items": RecordShape(
                 fields: ["name", "quantity", "unit", "unitPrice", "amount", "discount", "options"],
                 keys: ["name", "amount"]
             ),
-            "splits": RecordShape(fields: StoredSplit.names, keys: ["category", "amount"]),
+            "splits": RecordShape(fields: ["category", "amount", "subject", "memo"], keys: ["category", "amount"]),
             "images": RecordShape(
                 fields: [
                     "file", "sha256", "bytes", "width", "height", "originalName", "takenAt", "pages", "role", "origin",

@@ -1,54 +1,5 @@
 import ReceiptDomain
 
-/// The values printed on the receipt, within a ledger's record.
-struct StoredPrinted: StoredValue, Encodable {
-    var merchant: String?
-    var businessNumber: String?
-    var logo: String?
-    var date: String?
-    var cardDigits: String?
-    var approvalNumber: String?
-    var doubtfulTime: String?
-    var category: String?
-
-    /// `nil` where no value was printed.
-    init?(_ printed: PrintedFacts) {
-        guard printed != PrintedFacts() else { return nil }
-        merchant = printed.merchant
-        businessNumber = printed.businessNumber
-        logo = printed.logo?.text
-        date = printed.date
-        cardDigits = printed.cardDigits
-        approvalNumber = printed.approvalNumber
-        doubtfulTime = printed.doubtfulTime?.description
-        category = printed.category?.code
-    }
-
-    init(_ printed: inout some StoredObject) throws {
-        approvalNumber = try printed.text("approvalNumber")
-        businessNumber = try printed.text("businessNumber")
-        cardDigits = try printed.text("cardDigits")
-        category = try printed.text("category")
-        date = try printed.text("date")
-        doubtfulTime = try printed.text("doubtfulTime")
-        logo = try printed.text("logo")
-        merchant = try printed.text("merchant")
-    }
-
-    var printed: PrintedFacts {
-        PrintedFacts(
-            merchant: merchant,
-            businessNumber: businessNumber,
-            logo: logo.map(LogoFingerprint.init(text:)),
-            date: date,
-            cardDigits: cardDigits,
-            approvalNumber: approvalNumber,
-            doubtfulTime: doubtfulTime.flatMap { TimeOfDay(iso: $0) },
-            category: category.flatMap { Category(code: $0) }
-        )
-    }
-}
-
 /// The reasons for a draft's learned values, within a ledger's record.
 struct StoredLessons: StoredValue, Encodable {
     var merchant: Lesson?

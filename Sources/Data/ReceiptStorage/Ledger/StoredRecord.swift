@@ -19,13 +19,13 @@ struct StoredRecord: StoredValue, Encodable {
     private var currency: String?
     /// The fields present, each with its index in ``RecordField/all``.
     private var fields: [(number: Int, value: Stored)]
-    private var items: [StoredItem]?
-    private var splits: [StoredSplit]?
-    private var installments: StoredInstallments?
+    private var items: [ItemForm]?
+    private var splits: [SplitForm]?
+    private var installments: InstallmentsForm?
     private var images: [Image]?
     /// Separate from ``images``, so that older readers do not expect purged files to exist.
     private var purged: [Image]?
-    private var printed: StoredPrinted?
+    private var printed: PrintedForm?
     private var learned: StoredLessons?
     private var createdAt: String
     private var updatedAt: String
@@ -55,6 +55,8 @@ struct StoredRecord: StoredValue, Encodable {
         var container: String
         var member: String
     }
+
+    private static let mostMonths = 1_200
 
     /// The names of all fields of the stored form.
     static let names = Set(RecordField.all.map(\.name) + Name.own)
@@ -158,12 +160,12 @@ extension StoredRecord {
             case nil: nil
             }
         }
-        items = record.items.nonEmpty?.map { StoredItem($0, text) }
-        splits = record.book.splits.nonEmpty?.map { StoredSplit($0, text: text) }
-        installments = record.book.installments.map { StoredInstallments($0, text: text) }
+        items = record.items.nonEmpty?.map { ItemForm($0, text) }
+        splits = record.book.splits.nonEmpty?.map { SplitForm($0, text) }
+        installments = record.book.installments.map { InstallmentsForm($0, text) }
         images = record.images.nonEmpty?.map(Image.init)
         purged = record.purged.nonEmpty?.map(Image.init)
-        printed = StoredPrinted(record.printed)
+        printed = PrintedForm(record.printed)
         learned = StoredLessons(record.learned)
         createdAt = Timestamp(record.createdAt).text
         updatedAt = Timestamp(record.updatedAt).text
@@ -180,20 +182,22 @@ extension StoredRecord {
             user: try InvalidValue.required("user", user) { UserID($0) },
             kind: try InvalidValue.required("kind", kind, RecordKind.init(rawValue:)),
             status: try InvalidValue.required("status", status, RecordStatus.init(rawValue:)),
-            items: try (items ?? []).map { (item) throws(InvalidValue) in
-                try item.item { StoredMoney(text: $0, within: currency)?.money }
-            },
+            items: try (items ?? []).map { (item) throws(InvalidValue) in try item.item(money) },
             images: (images ?? []).map(\.image),
-            printed: printed?.printed ?? PrintedFacts(),
+            printed: printed?.facts ?? PrintedFacts(),
             learned: learned?.lessons ?? Lessons(),
             createdAt: try InvalidValue.required("createdAt", createdAt) { Timestamp($0)?.date },
             updatedAt: try InvalidValue.required("updatedAt", updatedAt) { Timestamp($0)?.date },
             revision: revision
         )
         record.purged = (purged ?? []).map(\.image)
-        record.book.splits = try (splits ?? []).map { (split) throws(InvalidValue) in try split.split(within: currency)
+        record.book.splits = try (splits ?? []).map { (split) throws(InvalidValue) in try split.split(money) }
+        if var plan = installments {
+            guard plan.months >= 2 else { throw InvalidValue("installments.months", String(plan.months)) }
+            // Earlier statements had no limit; each month becomes part of a bill.
+            plan.months = min(plan.months, Self.mostMonths)
+            record.book.installments = try plan.installments(money)
         }
-        record.book.installments = try installments?.installments(within: currency)
         for (number, stored) in fields {
             let field = RecordField.all[number]
             let isPossible =

@@ -23,7 +23,7 @@ struct ReadRecordForm: Decodable {
             try InvalidValue.required("currency", code) { Currency(code: $0) }
         }
         /// A plain decimal in the record's currency, or with the code of another behind it.
-        func money(_ text: String, _ name: String) throws -> Money {
+        func money(_ name: String, _ text: String) throws(InvalidValue) -> Money {
             let parts = text.split(separator: " ")
             let own = parts.count == 2 ? Currency(code: String(parts[1])) : currency
             guard let decimal = parts.first, let own, let money = Money(decimal: decimal, currency: own) else {
@@ -38,16 +38,7 @@ struct ReadRecordForm: Decodable {
             kind: try required("kind") { RecordKind(rawValue: $0) },
             status: try required("status") { RecordStatus(rawValue: $0) },
             items: try (form.decodeIfPresent([ItemForm].self, forKey: RecordKey("items")) ?? []).map { item in
-                LineItem(
-                    name: item.name,
-                    quantity: item.quantity,
-                    unit: item.unit,
-                    unitPrice: try item.unitPrice.map { try money($0, "items") },
-                    amount: try money(item.amount, "items"),
-                    discount: try item.discount.map { try money($0, "items") },
-                    options: item.options ?? [],
-                    readName: item.readName
-                )
+                try item.item { (_, text) throws(InvalidValue) in try money("items", text) }
             },
             createdAt: try required("createdAt", instant),
             updatedAt: try required("updatedAt", instant)
@@ -58,7 +49,7 @@ struct ReadRecordForm: Decodable {
                 switch field.type {
                 case .text: try form.decodeIfPresent(String.self, forKey: key).map { .text($0) }
                 case .money:
-                    try form.decodeIfPresent(String.self, forKey: key).map { .money(try money($0, field.name)) }
+                    try form.decodeIfPresent(String.self, forKey: key).map { .money(try money(field.name, $0)) }
                 case .flag: try form.decodeIfPresent(Bool.self, forKey: key).map { .flag($0) }
                 case .list: try form.decodeIfPresent([String].self, forKey: key).map { .list($0) }
                 }
@@ -67,29 +58,16 @@ struct ReadRecordForm: Decodable {
             }
         }
         record.book.splits = try (form.decodeIfPresent([SplitForm].self, forKey: RecordKey("splits")) ?? []).map {
-            part in
-            Split(
-                category: try part.category.map { code in
-                    try InvalidValue.required("splits.category", code) { Category(code: $0) }
-                },
-                amount: try money(part.amount, "splits.amount"),
-                subject: part.subject,
-                memo: part.memo
-            )
+            try $0.split(money)
         }
         if let plan = try form.decodeIfPresent(InstallmentsForm.self, forKey: RecordKey("installments")) {
-            let first = try InvalidValue.required("installments.first", plan.first) { CalendarDay(iso: $0 + "-01") }
             guard Installments.possibleMonths.contains(plan.months) else {
                 throw InvalidValue("installments.months", "\(plan.months)")
             }
-            record.book.installments = Installments(
-                months: plan.months,
-                first: first,
-                interest: try plan.interest.map { try money($0, "installments.interest") }
-            )
+            record.book.installments = try plan.installments(money)
         }
         record.printed =
-            try form.decodeIfPresent(PrintedForm.self, forKey: RecordKey("printed"))?.facts() ?? PrintedFacts()
+            try form.decodeIfPresent(PrintedForm.self, forKey: RecordKey("printed"))?.knownFacts() ?? PrintedFacts()
         record.purged = try (form.decodeIfPresent([ImageForm].self, forKey: RecordKey("purged")) ?? []).map(\.image)
         if record.isPurged, record.status != .discarded { throw InvalidValue("status", record.status.rawValue) }
         photos = try form.decodeIfPresent([Photo].self, forKey: RecordKey("images"))?.count ?? 0

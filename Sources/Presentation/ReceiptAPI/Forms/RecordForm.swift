@@ -46,15 +46,12 @@ public struct RecordForm: Encodable {
             case nil: try form.encodeNil(forKey: key)
             }
         }
-        try form.encode(record.items.map { ItemForm($0) }, forKey: RecordKey("items"))
+        try form.encode(record.items.map { ItemForm($0, \.decimal) }, forKey: RecordKey("items"))
         if !record.book.splits.isEmpty {
-            try form.encode(record.book.splits.map(SplitForm.init), forKey: RecordKey("splits"))
+            try form.encode(record.book.splits.map { SplitForm($0, \.decimal) }, forKey: RecordKey("splits"))
         }
         if let plan = record.book.installments {
-            try form.encode(
-                InstallmentsForm(plan, interest: plan.interest.map(text)),
-                forKey: RecordKey("installments")
-            )
+            try form.encode(InstallmentsForm(plan, text), forKey: RecordKey("installments"))
         }
         try form.encode(record.images.map(ImageForm.init), forKey: RecordKey("images"))
         try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: RecordKey("lookalike"))
@@ -132,43 +129,6 @@ struct ImageForm: Codable {
     }
 }
 
-/// What the receipt itself says, for an export; the ledger has the same members.
-struct PrintedForm: Codable {
-    private var merchant: String?
-    private var businessNumber: String?
-    private var logo: String?
-    private var date: String?
-    private var cardDigits: String?
-    private var approvalNumber: String?
-    private var doubtfulTime: String?
-    private var category: String?
-
-    /// `nil` where nothing was printed.
-    init?(_ facts: PrintedFacts) {
-        guard facts != PrintedFacts() else { return nil }
-        (merchant, businessNumber, logo) = (facts.merchant, facts.businessNumber, facts.logo?.text)
-        (date, cardDigits, approvalNumber) = (facts.date, facts.cardDigits, facts.approvalNumber)
-        (doubtfulTime, category) = (facts.doubtfulTime?.description, facts.category?.code)
-    }
-
-    func facts() throws(InvalidValue) -> PrintedFacts {
-        PrintedFacts(
-            merchant: merchant,
-            businessNumber: businessNumber,
-            logo: logo.map { LogoFingerprint(text: $0) },
-            date: date,
-            cardDigits: cardDigits,
-            approvalNumber: approvalNumber,
-            doubtfulTime: try doubtfulTime.map { (text) throws(InvalidValue) in
-                try InvalidValue.required("printed.doubtfulTime", text) { TimeOfDay(iso: $0) }
-            },
-            category: try category.map { (code) throws(InvalidValue) in
-                try InvalidValue.required("printed.category", code) { Category(code: $0) }
-            }
-        )
-    }
-}
-
 /// A record that a draft may duplicate, for `--json`.
 public struct PossibleDuplicateForm: Encodable {
     var record: String
@@ -194,65 +154,5 @@ public struct TogetherForm: Encodable {
     public init(_ proposal: MergeProposal) {
         reason = proposal.reason.rawValue
         drafts = proposal.drafts.map(\.rawValue)
-    }
-}
-
-/// A line item, for `--json`.
-public struct ItemForm: Codable {
-    var name: String
-    var quantity: String?
-    var unit: String?
-    var unitPrice: String?
-    var amount: String
-    var discount: String?
-    var options: [String]?
-    var readName: String?
-    /// Present in readings only.
-    var confidence: Double?
-
-    public init(_ item: LineItem) {
-        name = item.name
-        quantity = item.quantity
-        unit = item.unit
-        unitPrice = item.unitPrice?.decimal
-        amount = item.amount.decimal
-        discount = item.discount?.decimal
-        options = item.options.isEmpty ? nil : item.options
-        readName = item.readName
-    }
-
-    public init(_ read: ReadItem) {
-        self.init(read.item)
-        confidence = (read.confidence * 100).rounded() / 100
-    }
-}
-
-/// A split, for `--json`.
-public struct SplitForm: Codable {
-    var category: String?
-    var amount: String
-    var subject: String?
-    var memo: String?
-
-    public init(_ split: Split) {
-        category = split.category?.code
-        amount = split.amount.decimal
-        subject = split.subject
-        memo = split.memo
-    }
-}
-
-/// A card purchase's instalments, for `--json`.
-public struct InstallmentsForm: Codable {
-    var months: Int
-    /// The month of the first instalment: `2026-12`.
-    var first: String
-    var interest: String?
-
-    /// `interest` as the record's other amounts are written.
-    init(_ installments: Installments, interest: String?) {
-        months = installments.months
-        first = String(installments.first.description.prefix(7))
-        self.interest = interest
     }
 }

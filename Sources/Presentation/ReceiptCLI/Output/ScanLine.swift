@@ -96,7 +96,11 @@ private struct DraftForm: Encodable {
         card = draft.cardDigits
         approval = draft.approvalNumber
         business = draft.businessNumber
-        items = draft.items.map { ItemForm($0) }
+        items = draft.items.map { read in
+            var form = ItemForm(read.item, \.decimal)
+            form.confidence = (read.confidence * 100).rounded() / 100
+            return form
+        }
     }
 
     private enum Key: String, CodingKey {
