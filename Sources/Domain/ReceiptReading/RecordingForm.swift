@@ -17,7 +17,7 @@ struct RecordingForm: Codable {
         var t: String
         /// The request that the pass answers; missing for the first passes.
         var request: Request?
-        var r: [Int]?
+        var r: PixelBox?
         var cut: Bool?
         /// Whether the words are the file's own.
         var exact: Bool?
@@ -36,7 +36,7 @@ struct RecordingForm: Codable {
         var narrowing: Double
         /// `block`, `line`, `rows`.
         var layout: String
-        var r: [Int]?
+        var r: PixelBox?
     }
 
     struct Line: Codable {
@@ -103,13 +103,6 @@ extension RecordingForm {
     static func malformed(_ what: String) -> DecodingError {
         .dataCorrupted(.init(codingPath: [], debugDescription: what))
     }
-
-    fileprivate static func numbers(_ box: PixelBox) -> [Int] { [box.x, box.y, box.width, box.height] }
-
-    fileprivate static func box(_ numbers: [Int]) throws -> PixelBox {
-        guard numbers.count == 4 else { throw malformed("a box has four numbers") }
-        return PixelBox(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
 }
 
 extension RecordingForm.Pass {
@@ -117,13 +110,13 @@ extension RecordingForm.Pass {
         m = model
         t = pass.rendering
         self.request = request
-        r = pass.region.map(RecordingForm.numbers)
+        r = pass.region
         cut = pass.isCutShort ? true : nil
         exact = pass.isExact ? true : nil
         l = pass.lines.map { line in
             RecordingForm.Line(
                 text: line.words.map { $0.text.replacing("\t", with: " ") }.joined(separator: "\t"),
-                numbers: line.words.flatMap { [Int(($0.confidence * 100).rounded())] + RecordingForm.numbers($0.box) }
+                numbers: line.words.flatMap { [Int(($0.confidence * 100).rounded())] + $0.box.corners }
             )
         }
     }
@@ -134,7 +127,7 @@ extension RecordingForm.Pass {
             model: models[m].id,
             role: models[m].role,
             rendering: t,
-            region: try r.map(RecordingForm.box),
+            region: r,
             lines: try l.map { try $0.line() },
             isCutShort: cut ?? false,
             isExact: exact ?? false
@@ -147,12 +140,10 @@ extension RecordingForm.Line {
         let texts = text.split(separator: "\t", omittingEmptySubsequences: false)
         guard numbers.count == 5 * texts.count else { throw RecordingForm.malformed("five numbers a word") }
         return RecognizedLine(
-            words: try texts.enumerated().map { index, text in
-                RecognizedWord(
-                    text: String(text),
-                    confidence: Double(numbers[5 * index]) / 100,
-                    box: try RecordingForm.box(Array(numbers[5 * index + 1..<5 * index + 5]))
-                )
+            words: texts.enumerated().map { index, text in
+                let word = numbers[5 * index..<5 * index + 5].map(\.self)
+                let box = PixelBox(x: word[1], y: word[2], width: word[3], height: word[4])
+                return RecognizedWord(text: String(text), confidence: Double(word[0]) / 100, box: box)
             }
         )
     }
@@ -164,7 +155,7 @@ extension RecordingForm.Request {
         contrast = request.rendering.contrast.rawValue
         narrowing = request.rendering.narrowing
         layout = request.layout.rawValue
-        r = request.region.map(RecordingForm.numbers)
+        r = request.region
     }
 
     fileprivate func request(by model: RecognitionModel) throws -> PassRequest {
@@ -175,7 +166,7 @@ extension RecordingForm.Request {
         return PassRequest(
             model: model,
             rendering: Rendering(textHeight: height, contrast: contrast, narrowing: narrowing),
-            region: try r.map(RecordingForm.box),
+            region: r,
             layout: layout
         )
     }

@@ -98,7 +98,7 @@ struct StoredField: Codable {
         Field(
             try InvalidValue.required(name, value, parse),
             confidence: confidence,
-            evidence: evidence.map { Evidence(text: $0.text, box: $0.box?.box, page: max(0, $0.at ?? 0)) },
+            evidence: evidence.map { Evidence(text: $0.text, box: $0.box, page: max(0, $0.at ?? 0)) },
             alternatives: try (alternatives ?? []).map { (text) throws(InvalidValue) in
                 try InvalidValue.required(name, text, parse)
             }
@@ -108,14 +108,14 @@ struct StoredField: Codable {
 
 struct StoredEvidence: Codable {
     var text: String
-    var box: StoredBox?
+    var box: PixelBox?
     /// The page's index in the reading; omitted for the first.
     var at: Int?
 
     init(_ evidence: Evidence) {
         text = evidence.text
         at = evidence.page == 0 ? nil : evidence.page
-        box = evidence.box.map(StoredBox.init)
+        box = evidence.box
     }
 }
 

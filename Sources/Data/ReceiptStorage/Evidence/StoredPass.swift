@@ -6,7 +6,7 @@ struct StoredPass: Codable {
     /// The model's specialty; omitted for a model that reads whole pages.
     var role: String?
     var treatment: String
-    var region: StoredBox?
+    var region: PixelBox?
     var lines: [[Word]]
     var isCutShort: Bool?
     /// Whether the text is the file's own, not recognised from pixels.
@@ -17,16 +17,16 @@ struct StoredPass: Codable {
     struct Word: Codable {
         var text: String
         var confidence: Double
-        var box: StoredBox
+        var box: PixelBox
     }
 
     init(_ pass: RecognitionPass) {
         model = pass.model
         role = pass.role == .page ? nil : pass.role.rawValue
         treatment = pass.rendering
-        region = pass.region.map(StoredBox.init)
+        region = pass.region
         lines = pass.lines.map { line in
-            line.words.map { Word(text: $0.text, confidence: storable($0.confidence), box: StoredBox($0.box)) }
+            line.words.map { Word(text: $0.text, confidence: storable($0.confidence), box: $0.box) }
         }
         isCutShort = pass.isCutShort ? true : nil
         isExact = pass.isExact ? true : nil
@@ -39,10 +39,10 @@ struct StoredPass: Codable {
             role: try parsed("role", role, RecognitionModel.Role.init(rawValue:)) ?? .page,
             page: max(0, at ?? 0),
             rendering: treatment,
-            region: region?.box,
+            region: region,
             lines: lines.map { words in
                 RecognizedLine(
-                    words: words.map { RecognizedWord(text: $0.text, confidence: $0.confidence, box: $0.box.box) }
+                    words: words.map { RecognizedWord(text: $0.text, confidence: $0.confidence, box: $0.box) }
                 )
             },
             isCutShort: isCutShort ?? false,

@@ -15,16 +15,9 @@ struct StoredReading: Codable {
     var pages: [StoredPage]?
     var versions: [String]
     /// In milliseconds.
-    var timings: Timings
+    var timings: ReadingTimings
     /// Missing in readings older than stored decisions.
     var decisions: [StoredDecision]?
-
-    struct Timings: Codable {
-        var decode: Int
-        var prepare: Int
-        var recognize: Int
-        var understand: Int
-    }
 
     init(_ reading: Reading) {
         v = reading.pages.count > 1 ? Self.version : 1
@@ -33,12 +26,7 @@ struct StoredReading: Codable {
         passes = reading.passes.map(StoredPass.init)
         picture = StoredPicture(reading.picture)
         versions = reading.versions
-        timings = Timings(
-            decode: reading.timings.decode,
-            prepare: reading.timings.prepare,
-            recognize: reading.timings.recognize,
-            understand: reading.timings.understand
-        )
+        timings = reading.timings
         decisions = reading.decisions.map(StoredDecision.init).nonEmpty
     }
 
@@ -55,12 +43,7 @@ struct StoredReading: Codable {
             pages: try pages?.map { (page) throws(InvalidValue) in try page.summary() }
                 ?? [PageSummary(kind: .photo, width: picture.width, height: picture.height)],
             versions: versions,
-            timings: ReadingTimings(
-                decode: timings.decode,
-                prepare: timings.prepare,
-                recognize: timings.recognize,
-                understand: timings.understand
-            ),
+            timings: timings,
             decisions: try (decisions ?? []).map { (decision) throws(InvalidValue) in try decision.decision() }
         )
     }
@@ -107,29 +90,5 @@ struct StoredPicture: Codable {
             takenAt: takenAt,
             warnings: warnings ?? []
         )
-    }
-}
-
-/// A box as `[x, y, width, height]`.
-struct StoredBox: Codable {
-    var box: PixelBox
-
-    init(_ box: PixelBox) { self.box = box }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        try self.init(container.decode([Int].self))
-    }
-
-    init(_ numbers: [Int]) throws {
-        guard numbers.count == 4 else {
-            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a box has four numbers"))
-        }
-        box = PixelBox(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode([box.x, box.y, box.width, box.height])
     }
 }

@@ -2,7 +2,10 @@ public import ReceiptDomain
 
 extension StoredRecord.Part {
     init(_ part: inout some StoredObject) throws {
-        box = try StoredBox(present("box", part.integers("box")))
+        guard let box = PixelBox(corners: try present("box", part.integers("box"))) else {
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a box has four numbers"))
+        }
+        self.box = box
         count = try present("count", part.integer("count"))
         number = try present("number", part.integer("number"))
     }
@@ -42,7 +45,7 @@ extension StoredRecord.Image {
         pages = image.pages
         role = image.role?.rawValue
         origin = image.origin.map { StoredRecord.Origin(container: $0.container, member: $0.member) }
-        part = image.part.map { StoredRecord.Part(number: $0.number, count: $0.count, box: StoredBox($0.box)) }
+        part = image.part.map { StoredRecord.Part(number: $0.number, count: $0.count, box: $0.box) }
         source = image.source
     }
 
@@ -59,7 +62,7 @@ extension StoredRecord.Image {
             // A role of a newer version is not a receipt either.
             role: role.map { ImageRole(rawValue: $0) ?? .other },
             origin: origin.map { ImageOrigin(container: $0.container, member: $0.member) },
-            part: part.map { PicturePart(number: $0.number, count: $0.count, box: $0.box.box) },
+            part: part.map { PicturePart(number: $0.number, count: $0.count, box: $0.box) },
             source: source
         )
     }

@@ -48,7 +48,7 @@ struct StoredRecord: StoredValue, Encodable {
     struct Part: StoredValue, Encodable {
         var number: Int
         var count: Int
-        var box: StoredBox
+        var box: PixelBox
     }
 
     struct Origin: StoredValue, Encodable {

@@ -12,6 +12,14 @@ public struct PixelBox: Hashable, Sendable {
         self.height = height
     }
 
+    /// `nil` for any other number of values than four.
+    public init?(corners: [Int]) {
+        guard corners.count == 4 else { return nil }
+        self.init(x: corners[0], y: corners[1], width: corners[2], height: corners[3])
+    }
+
+    /// As JSON has it: x, y, width, height.
+    public var corners: [Int] { [x, y, width, height] }
     public var maxX: Int { x + width }
     public var maxY: Int { y + height }
     public var midX: Int { x + width / 2 }

@@ -100,7 +100,7 @@ extension PixelBox: Codable {
     }
 
     fileprivate func append(to numbers: inout any UnkeyedEncodingContainer) throws {
-        for number in [x, y, width, height] { try numbers.encode(number) }
+        for number in corners { try numbers.encode(number) }
     }
 }
 

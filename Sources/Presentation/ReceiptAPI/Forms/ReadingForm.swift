@@ -74,17 +74,6 @@ public struct ReadingForm: Encodable {
     }
 }
 
-extension PixelBox {
-    /// As JSON has it: x, y, width, height.
-    package var corners: [Int] { [x, y, width, height] }
-
-    /// `nil` for any other number of values.
-    init?(corners: [Int]) {
-        guard corners.count == 4 else { return nil }
-        self.init(x: corners[0], y: corners[1], width: corners[2], height: corners[3])
-    }
-}
-
 extension Proof {
     /// The identity with its repairs: `5.90 + 2.70 = 8.60 (repaired: …)`.
     package var described: String {
