@@ -11,18 +11,16 @@ public struct ReadExport {
     public static let format = "receiptmind-export"
     public static let version = 1
 
-    public let currencies: TakenEntries<OwnCurrency>
-    public let accounts: TakenEntries<Account>
-    public let statements: TakenEntries<Statement>
-    public let categories: TakenEntries<OwnCategory>
-    public let subjects: TakenEntries<Subject>
-    public let measures: TakenEntries<Measure>
-    public let recurrences: TakenEntries<Recurrence>
-    public let reminders: TakenEntries<Reminder>
-    public let budgets: TakenEntries<Budget>
-    public let goals: TakenEntries<SavingGoal>
-    public let statementFormats: TakenEntries<StatementFormat>
-    public let claims: TakenEntries<Claim>
+    /// The kinds of entities with their members, in the order in which they are written and taken in.
+    public static let kinds: [(name: String, type: any LedgerEntity.Type)] = [
+        ("currencies", OwnCurrency.self), ("accounts", Account.self), ("statements", Statement.self),
+        ("categories", OwnCategory.self), ("subjects", Subject.self), ("measures", Measure.self),
+        ("recurrences", Recurrence.self), ("reminders", Reminder.self), ("budgets", Budget.self),
+        ("goals", SavingGoal.self), ("statementFormats", StatementFormat.self), ("claims", Claim.self),
+    ]
+
+    /// The ``TakenEntries`` of each kind.
+    private let entities: [String: Any]
     public let rules: [Rule]
     public let rates: [RateDay]
     public let settings: Profile?
@@ -33,22 +31,50 @@ public struct ReadExport {
 
     /// The members of the object; older exports lack some.
     private struct Form: Decodable {
-        var currencies: [Checked<OwnCurrency>]?
-        var accounts: [Checked<Account>]?
-        var statements: [Checked<Statement>]?
-        var categories: [Checked<OwnCategory>]?
-        var subjects: [Checked<Subject>]?
-        var measures: [Checked<Measure>]?
-        var recurrences: [Checked<Recurrence>]?
-        var reminders: [Checked<Reminder>]?
-        var budgets: [Checked<Budget>]?
-        var goals: [Checked<SavingGoal>]?
-        var statementFormats: [Checked<StatementFormat>]?
-        var claims: [Checked<Claim>]?
-        var rules: [Checked<ExportedRule>]?
-        var rates: [Checked<ExportedRates>]?
-        var settings: Checked<SettingsForm>?
-        var records: [Checked<ReadRecordForm>]?
+        private(set) var entities: [String: Any] = [:]
+        private(set) var faults: [ExportFault] = []
+        private(set) var rules: [Rule] = []
+        private(set) var rates: [RateDay] = []
+        private(set) var settings: Profile?
+        private(set) var records = TakenEntries<ReadRecordForm>([])
+
+        init(from decoder: any Decoder) throws {
+            let form = try decoder.container(keyedBy: RecordKey.self)
+            for (name, type) in ReadExport.kinds { try read(type, name, form) }
+            rules = try entries("rules", form, of: ExportedRule.self).entries.map(\.entry.rule)
+            rates = try entries("rates", form, of: ExportedRates.self).entries.map(\.entry.day)
+            switch try form.decodeIfPresent(Checked<SettingsForm>.self, forKey: RecordKey("settings"))?.result {
+            case .success(let form)?: settings = form.profile
+            case .failure(let fault)?: faults.append(ExportFault(.member("settings"), title: "", fault.reason))
+            case nil: break
+            }
+            records = try entries("records", form, of: ReadRecordForm.self)
+        }
+
+        private mutating func read<Entity: LedgerEntity>(
+            _ type: Entity.Type,
+            _ name: String,
+            _ form: KeyedDecodingContainer<RecordKey>
+        ) throws {
+            entities[Entity.kind] = try entries(name, form, of: type)
+        }
+
+        private mutating func entries<Entry: Decodable>(
+            _ name: String,
+            _ form: KeyedDecodingContainer<RecordKey>,
+            of type: Entry.Type
+        ) throws -> TakenEntries<Entry> {
+            var entries: [(place: ExportFault.Place, entry: Entry)] = []
+            let found = try form.decodeIfPresent([Checked<Entry>].self, forKey: RecordKey(name)) ?? []
+            for (index, checked) in found.enumerated() {
+                let place = ExportFault.Place.entry(section: name, number: index + 1)
+                switch checked.result {
+                case .success(let entry): entries.append((place: place, entry: entry))
+                case .failure(let fault): faults.append(ExportFault(place, title: fault.title, fault.reason))
+                }
+            }
+            return TakenEntries(entries)
+        }
     }
 
     private struct Head: Decodable {
@@ -83,43 +109,15 @@ public struct ReadExport {
             Currency.define(currency)
         }
         let form = try decoder.decode(Form.self, from: json)
-        var faults: [ExportFault] = []
-        func section<Entry: Decodable>(_ name: String, _ found: [Checked<Entry>]?) -> TakenEntries<Entry> {
-            var entries: [(place: ExportFault.Place, entry: Entry)] = []
-            for (index, checked) in (found ?? []).enumerated() {
-                let place = ExportFault.Place.entry(section: name, number: index + 1)
-                switch checked.result {
-                case .success(let entry): entries.append((place: place, entry: entry))
-                case .failure(let fault): faults.append(ExportFault(place, title: fault.title, fault.reason))
-                }
-            }
-            return TakenEntries(entries)
-        }
-        currencies = section("currencies", form.currencies)
-        accounts = section("accounts", form.accounts)
-        statements = section("statements", form.statements)
-        categories = section("categories", form.categories)
-        subjects = section("subjects", form.subjects)
-        measures = section("measures", form.measures)
-        recurrences = section("recurrences", form.recurrences)
-        reminders = section("reminders", form.reminders)
-        budgets = section("budgets", form.budgets)
-        goals = section("goals", form.goals)
-        statementFormats = section("statementFormats", form.statementFormats)
-        claims = section("claims", form.claims)
-        rules = section("rules", form.rules).entries.map(\.entry.rule)
-        rates = section("rates", form.rates).entries.map(\.entry.day)
-        switch form.settings?.result {
-        case .success(let form)?: settings = form.profile
-        case .failure(let fault)?:
-            faults.append(ExportFault(.member("settings"), title: "", fault.reason))
-            settings = nil
-        case nil: settings = nil
-        }
-        let forms = section("records", form.records)
-        records = TakenEntries(forms.entries.map { (place: $0.place, entry: $0.entry.record) })
-        photos = forms.entries.reduce(0) { $0 + $1.entry.photos }
-        self.faults = faults
+        (entities, faults) = (form.entities, form.faults)
+        (rules, rates, settings) = (form.rules, form.rates, form.settings)
+        let forms = form.records.entries
+        records = TakenEntries(forms.map { (place: $0.place, entry: $0.entry.record) })
+        photos = forms.reduce(0) { $0 + $1.entry.photos }
+    }
+
+    public func entries<Entity: LedgerEntity>(_ type: Entity.Type) -> TakenEntries<Entity> {
+        entities[Entity.kind] as? TakenEntries<Entity> ?? TakenEntries([])
     }
 }
 

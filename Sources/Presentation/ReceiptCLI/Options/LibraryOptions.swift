@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptIndex
@@ -18,11 +19,7 @@ struct LibraryPlace: ParsableArguments {
     var library: String?
 
     /// The entity kinds that this program knows, besides rules.
-    private static let entities: [any LedgerEntity.Type] = [
-        Account.self, Budget.self, Claim.self, Measure.self, OwnCategory.self, OwnCurrency.self, Recurrence.self,
-        Reminder.self, SavingGoal.self, Statement.self,
-        StatementFormat.self, Subject.self,
-    ]
+    private static let entities = ReadExport.kinds.map(\.type)
 
     /// Indexes hold learned counts and account movements beside each ledger.
     static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })

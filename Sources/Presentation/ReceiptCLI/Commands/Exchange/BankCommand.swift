@@ -187,19 +187,12 @@ struct ImportStatementCommand: HouseholdCommand {
     private func taking(_ export: ReadExport, _ library: ReceiptLibrary) async throws -> TakeExport {
         var take = TakeExport(library: library, user: options.user, faults: export.faults)
         if let settings = export.settings { try await take.add(settings: settings) }
-        try await take.add(export.currencies)
-        try await take.add(export.accounts)
-        try await take.add(export.statements)
-        try await take.add(export.categories)
-        try await take.add(export.subjects)
-        try await take.add(export.measures)
-        try await take.add(export.recurrences)
-        try await take.add(export.reminders)
-        try await take.add(export.budgets)
-        try await take.add(export.goals)
-        try await take.add(export.statementFormats)
+        func add<Entity: LedgerEntity>(_ type: Entity.Type) async throws {
+            try await take.add(export.entries(type))
+        }
+        for (_, type) in ReadExport.kinds where type != Claim.self { try await add(type) }
         let claims = HouseholdClaims(library: library, user: options.user)
-        try await take.add(claims.numbered(export.claims))
+        try await take.add(claims.numbered(export.entries(Claim.self)))
         try await take.add(rules: export.rules)
         try await take.add(rates: export.rates)
         try await take.add(export.records, of: .book)
