@@ -48,7 +48,7 @@ import Testing
         try await program.run(line: "bank import --accept \(statement) --account kb")
         let drafts = try await program.run("list", "--json", "--status", "draft").objects()
         #expect(drafts.count == 2)
-        // What was set aside is not to come back either.
+        // An entry that was set aside is not to come back either.
         try await program.run(line: "discard \(try #require(drafts[0]["id"] as? String))")
 
         let first = try await exported(program, "all.json")

@@ -10,7 +10,7 @@ import Testing
         program = ReceiptMindProgram(home: home)
     }
 
-    /// What a sample's expectation and its reading have in common; `null` in the expectation is not compared.
+    /// The values that a sample's expectation and its reading share; `null` in the expectation is not compared.
     private struct Sample: CustomTestStringConvertible {
         var name: String
         var expected: [String: Any]

@@ -3,7 +3,7 @@ import ReceiptDomain
 import ReceiptTestSupport
 import Testing
 
-/// What holds in every book, tried in many that were made up; each has a number, by which it can be made again.
+/// Laws of every book, tried in many that were made up; each has a number, by which it can be made again.
 @Suite struct PostingPropertyTests {
     private static let seeds = 1...60
 

@@ -15,7 +15,7 @@ struct ForeignStatement: Sendable, CustomStringConvertible {
     var passedOver = 0
     /// Nothing in the file says whether positive amounts were spent.
     var isUnclear = false
-    /// What the file says that there was before and after.
+    /// The balances that the file states before and after.
     var balances: [String] = []
     var description: String { name }
 }

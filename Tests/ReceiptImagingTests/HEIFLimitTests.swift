@@ -4,7 +4,7 @@ import Testing
 
 /// A HEIC or AVIF says in two places how large it is, and libheif believes the one that cannot be asked beforehand.
 @Suite struct HEIFLimitTests {
-    /// What decoding the picture of 2000 by 2000 pixels comes to under limits of its own.
+    /// The result of decoding the picture of 2000 by 2000 pixels under limits of its own.
     private func problem(_ change: (inout ImageLimits) -> Void) -> ReadingError? {
         var limits = ImageLimits()
         change(&limits)

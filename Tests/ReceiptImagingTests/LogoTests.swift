@@ -3,7 +3,7 @@ import ReceiptImaging
 import Testing
 
 @Suite struct LogoTests {
-    /// What two pictures of one logo have in common at least, and two of different ones at most: a household's memory decides
+    /// The likeness that two pictures of one logo have at least, and two of different ones at most: a household's memory decides
     /// between the two.
     private static let (sameAtLeast, otherAtMost) = (0.72, 0.5)
 

@@ -23,7 +23,7 @@ import Testing
     struct Shape: Sendable, CustomTestStringConvertible {
         var currency: String
         var examples: [Example]
-        /// What the third shows that the text does not: the day of its arrival is 2026-11-25.
+        /// The third shows a fact that its text does not: the day of its arrival is 2026-11-25.
         var event: MoneyMessage.Event = .payment
         var hasDay = true
         var testDescription: String { examples[0].text }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReceiptParsing
 
-/// What is weighed, fact by fact: a receipt, one of its candidates, and a fact that holds of it or, with a `!`, does not.
+/// The facts that are weighed: a receipt, one of its candidates, and a fact that holds of it or, with a `!`, does not.
 @Suite struct DecisionTests {
     private static let cash =
         "GREEN LEAF SDN BHD\nJALAN MAWAR, SELANGOR\nDate: 18/11/2025 19:42\nMILK  5.90\nBREAD  2.70\nSUBTOTAL  8.60\nTOTAL  RM8.60\nCASH  20.00\nCHANGE  11.40"

@@ -168,7 +168,7 @@ import Testing
             try flipped.write(to: file)
             do {
                 _ = try restore()
-                // What a header has no use for, or a time: the library is the same all the same.
+                // Bytes of a header without a use, or of a time: the library is the same all the same.
                 let other = try ReceiptLibrary(.folder(FileLocation(copy.path)), now: { Date() }, indexes: testIndexes)
                 #expect(try await other.verify().findings.isEmpty, "byte \(position)")
                 try FileManager.default.removeItem(at: copy)

@@ -3,7 +3,7 @@ import ReceiptDomain
 @testable import ReceiptStorage
 import Testing
 
-/// What is understood the quick way is what Foundation's decoder understands.
+/// The quick decoder understands the same as Foundation's.
 @Suite struct CanonicalObjectTests {
     private static let line = #"""
         {"at":"2026-11-20T18:40:00.250Z","change":"put","prev":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",\#

@@ -3,7 +3,7 @@ import ReceiptDomain
 @testable import ReceiptStorage
 import Testing
 
-/// What a process that was killed leaves is made by hand here, and by the killed program itself in the end-to-end tests.
+/// The remains of a killed process are made by hand here, and by the killed program itself in the end-to-end tests.
 @Suite struct RecoveryTests {
     let place: TemporaryLibrary
     let library: ReceiptLibrary

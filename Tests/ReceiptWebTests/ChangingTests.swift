@@ -7,7 +7,7 @@ import Testing
 
 @testable import ReceiptWeb
 
-/// What was made can be changed, taken back, and taken along.
+/// Entries can be changed, taken back, and taken along.
 @Suite struct ChangingTests {
     private func make(_ forms: [(String, String)], _ kitchen: Kitchen, _ secret: String) async throws {
         for (path, form) in forms {

@@ -4,7 +4,7 @@ public import ReceiptDomain
 
 /// The figures of a process that takes photos, for a monitor; sums over all users, without their names.
 public struct ServiceMetrics: Sendable {
-    /// What became of the files that this process took.
+    /// The outcomes of the files that this process took.
     public var counts: IngestCounts
     /// Readers that were replaced because they broke off.
     public var lostReaders: Int

@@ -2,7 +2,7 @@ import HouseholdBook
 import ReceiptDomain
 import Testing
 
-/// What RFC 5545 says of `FREQ`, `INTERVAL`, `BYMONTHDAY=28..anchor` and `BYSETPOS=-1`, by walking from day to day with a
+/// The meaning of `FREQ`, `INTERVAL`, `BYMONTHDAY=28..anchor` and `BYSETPOS=-1` in RFC 5545, by walking from day to day with a
 /// calendar of its own: nothing of it is reckoned as the schedule reckons.
 private struct Walk {
     var (year, month, day) = (0, 0, 0)

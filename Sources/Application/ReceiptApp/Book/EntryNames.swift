@@ -1,7 +1,7 @@
 public import ReceiptDomain
 import ReceiptParsing
 
-/// What names say that people and banks write for money without a shop: `월급 들어옴`, `카뱅 이자`, `축의금 받음`.
+/// The meaning of names that people and banks write for money without a shop: `월급 들어옴`, `카뱅 이자`, `축의금 받음`.
 extension CategoryCatalog {
     /// The income category of a name that is money coming in and no shop; `용돈` is given as often as it is got.
     public func income(named name: String) -> Category? {

@@ -121,7 +121,7 @@ public struct ImportStatement: Sendable {
                 checks[checks.count - 1] = both
                 continue
             }
-            // What happened between two statements of an account is in neither.
+            // Movements between two statements of an account are in neither.
             if let last = checks.last, last.account == check.account, last.closing.currency == currency,
                 last.closing != opening
             {

@@ -5,7 +5,7 @@ public import ReceiptDomain
 public struct TakeExport: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & RateFile & ProfileRepository
 
-    /// What was added, and what was here.
+    /// The numbers of entries added, and of those that were here.
     public struct Result: Hashable, Sendable {
         public var records = 0
         /// Accounts, budgets, recurring entries and the like.
@@ -17,7 +17,7 @@ public struct TakeExport: Sendable {
         public init() {}
     }
 
-    /// What has been proved of records before they are taken in.
+    /// The origin of records, which tells how far they are checked before they are taken in.
     public enum Origin: Sendable {
         /// A whole book with its accounts and categories.
         case book
@@ -36,7 +36,7 @@ public struct TakeExport: Sendable {
     private var newCategories: [OwnCategory] = []
     private var rates: [RateDay] = []
     private var settings: Profile?
-    /// What cannot be taken in; nothing is written where there is any.
+    /// Entries that cannot be taken in; nothing is written where there is any.
     public private(set) var faults: [ExportFault] = []
     public private(set) var result = Result()
 

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 public import struct Foundation.Date
 
-/// What became of the files that a process took since it started.
+/// The outcomes of the files that a process took since it started.
 public struct IngestCounts: Hashable, Sendable {
     public enum Outcome: String, CaseIterable, Sendable {
         case drafted, known, queued, failed

@@ -8,7 +8,7 @@ public actor ReadArrivals {
     private let library: any PhotoInbox & RecordRepository
     private let (files, feed) = AsyncStream<IncomingFile>.makeStream()
     private var inHand: Set<FileLocation> = []
-    /// What became of the photos since the start.
+    /// The outcomes of the photos since the start.
     public private(set) var counts = IngestCounts()
 
     /// How many readers were replaced because they broke off.

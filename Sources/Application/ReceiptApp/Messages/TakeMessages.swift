@@ -26,7 +26,7 @@ public struct TakeMessages: Sendable {
         /// Nothing was paid.
         case declined
 
-        /// What became of a message about a record that was there before, for an address; `nil` for a draft and for nothing.
+        /// The outcome of a message about a record that was there before, for an address; `nil` for a draft and for nothing.
         public var code: String? {
             switch self {
             case .joined: "joined"

@@ -95,7 +95,7 @@ public struct HouseholdReports: Sendable {
         return try await statuses(of: budgets, try await tally(of: budgets, first, last)) { $0.period(with: day) }
     }
 
-    /// What the period before today's had for the budget, by what was spent or by its earlier amount, where the new amount is at
+    /// The amount that the period before today's had for the budget, spent or budgeted earlier, where the new amount is at
     /// most a tenth of that: perhaps a typing error.
     public func muchMoreBefore(_ budget: Budget) async throws -> Money? {
         guard let amount = budget.steps.last?.amount, let period = budget.period(with: today)?.previous else {

@@ -129,7 +129,7 @@ extension ReviewConversation {
         items[position].record = current
         if current.status == .draft {
             show(position)
-            // What the person corrected here stays, unless it was changed there.
+            // A correction made here stays, unless the field was changed there.
             let theirs = current.changedFields(since: before)
             if let mine, var working {
                 working.take(corrected.filter { !theirs.contains($0) }, from: mine)

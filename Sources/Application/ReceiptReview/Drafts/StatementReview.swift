@@ -14,7 +14,7 @@ public struct StatementReview: Sendable {
         public var isLeft = false
 
         public var record: Record { proposals[0].record }
-        /// What its drafts come to.
+        /// The sum of its drafts.
         public var sum: Money {
             proposals.compactMap(\.record.amount).summed.first ?? Money(minorUnits: 0, currency: .krw)
         }

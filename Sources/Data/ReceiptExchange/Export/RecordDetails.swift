@@ -1,7 +1,7 @@
 import Foundation
 import ReceiptDomain
 
-/// What a record has beyond the columns of a table, as JSON.
+/// The details of a record beyond the columns of a table, as JSON.
 struct RecordDetails: Codable {
     private var created: Date
     private var items: [ItemForm]?

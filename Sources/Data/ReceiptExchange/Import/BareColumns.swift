@@ -127,7 +127,7 @@ struct BareColumns {
                     // Two equal columns come to nothing, and any column that stays the same would be the balance.
                     guard sums.contains(where: { $0 != .zero }), agrees(sums, balances) else { continue }
                     guard isOfCard, into < out else { return (out, into, balance) }
-                    // What is bought comes first, and adds to what is owed; else nothing says which one it is.
+                    // Purchases come first, and add to the debt; else nothing says which column it is.
                     guard balances.contains(where: { $0.map { !$0.isNegative && $0 != .zero } == true }) else {
                         throw .doubt(.columns)
                     }

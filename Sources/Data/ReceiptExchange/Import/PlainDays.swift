@@ -10,7 +10,7 @@ struct PlainDays {
         var first: Int
         var second: Int
         var hasMonthName = false
-        /// What stands behind it, as a time does.
+        /// The text behind it, as a time.
         var rest: Substring
 
         func monthAndDay(_ isDayFirst: Bool) -> (month: Int, day: Int) {
@@ -111,7 +111,7 @@ struct PlainDays {
             return nil
         }
         part.rest = part.rest.drop { "일日.,".contains($0) }
-        // What follows is a time or the day of the week; another number makes it no day.
+        // Only a time or the day of the week may follow; another number makes it no day.
         guard part.rest.isEmpty || part.rest.first == " " || part.rest.first == "(" else { return nil }
         return part
     }

@@ -72,7 +72,7 @@ struct StatementColumns {
             guard let several = places[role], several.count > 1 else { continue }
             places[role] = several.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
         }
-        // What is charged to a card is not what is paid for it.
+        // A charge to a card is no payment for it.
         if names.contains("charges"), let paid = names.firstIndex(of: "payments") {
             places[.out]?.removeAll { $0 == paid }
             places[.into, default: []].append(paid)

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-// What the index knows of records and entities, read from their lines.
+// The index's records and entities, read from their lines.
 extension Ledger {
     /// The newest state of a record.
     func record(_ id: RecordID) throws -> Record? {

@@ -132,7 +132,7 @@ public enum StatementDoubt: Hashable, Sendable {
     case text(columns: [Int])
 }
 
-/// What is wrong with a row that has a day and an amount.
+/// A fault of a row that has a day and an amount.
 public enum StatementRowDefect: Hashable, Sendable {
     /// It has more cells than there are columns: the sign that separates them stands within one.
     case moved

@@ -76,7 +76,7 @@ public struct ReportOmissions: Hashable, Sendable {
 
         public init(count: Int = 0, amounts: [Money] = []) { (self.count, self.amounts) = (count, amounts) }
 
-        /// What is left out of sums of spending and income.
+        /// Counts a record that is in no sum of spending and income.
         mutating func add(_ record: Record, _ count: Int) {
             add(record.kind == .expense ? record.amount : nil, count)
             if record.kind == .income { income = (income + [record.amount].compactMap(\.self)).summed }

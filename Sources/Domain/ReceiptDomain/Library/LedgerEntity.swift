@@ -39,7 +39,7 @@ public struct InvalidValue: Error, Hashable, Sendable {
         return nil
     }
 
-    /// What `make` makes of the text; throws the text where that is nothing.
+    /// The value that `make` makes of the text; throws the text where it makes none.
     public static func required<Value>(
         _ field: String,
         _ value: String,

@@ -165,7 +165,7 @@ extension JSONValue {
         return list.indices.contains(index) ? list[index] : nil
     }
 
-    /// What it says, for a message.
+    /// The value for a message.
     fileprivate var shown: String? {
         switch self {
         case .text(let text): text

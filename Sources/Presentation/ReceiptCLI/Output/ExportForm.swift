@@ -45,7 +45,7 @@ struct ExportForm {
 }
 
 extension LedgerTransactions where Self: RuleRepository & RateFile {
-    /// What an export has besides records.
+    /// The content of an export besides records.
     func exportedEntities(of user: UserID) async throws -> ExportForm.Entities {
         func all<Entity: LedgerEntity>(_ type: Entity.Type) async throws -> [any LedgerEntity] {
             try await entities(type, of: user).map(\.entity)

@@ -4,7 +4,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// What the book knows of a record beside its fields, as a form, and the changes that a sent form asks for: of a transfer the
+/// The book's facts of a record beside its fields, as a form, and the changes that a sent form asks for: of a transfer the
 /// receiving account, the fee and the received amount, of a purchase in another currency what the account was charged.
 ///
 /// Empty for any other record.
@@ -68,7 +68,7 @@ struct BookFactsForm {
         try reader.finish()
     }
 
-    /// What ``apply(_:to:_:)`` changes, for a review, and what cannot be read.
+    /// The changes of ``apply(_:to:_:)`` for a review, and the problems of values that cannot be read.
     func changes(
         _ form: FormFields,
         _ convention: InputConvention

@@ -14,7 +14,7 @@ extension BookScreens {
         let reminders = HouseholdReminders(library: context.library, user: context.user)
         let due = try await reminders.due(on: context.today)
         let later = try await reminders.all().filter { ($0.nextDue.map { $0 > context.today }) ?? false }.prefix(20)
-        // What only reminds is among the next entries.
+        // Entries that only remind are among the next ones.
         let held = try await CatchUp(library: context.library).rehearse(of: context.user, today: context.today).held
             .filter { $0.reason != .reminder }
         return try await frame(context.text(.coming)).answer {

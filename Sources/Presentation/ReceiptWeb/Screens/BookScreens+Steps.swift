@@ -41,7 +41,7 @@ extension BookScreens {
         }
     }
 
-    /// What the step changed, as a person knows it.
+    /// The change of the step, as a person knows it.
     private func outline(_ step: LedgerStep) -> String {
         guard let change = step.changes.first else {
             return step.entities.first.map { outline($0) + more(step.entities.count) } ?? wording.missing

@@ -95,7 +95,7 @@ struct ReviewScreen {
         case "fulfil": _ = conversation.handle(.fulfil)
         case "confirm":
             problems.merge(missing(in: conversation.working)) { wrong, _ in wrong }
-            // What can be confirmed was; this shows the question that is in the way.
+            // All that can be confirmed was; this shows the question that is in the way.
             var asking = conversation
             if problems.isEmpty, kept.trouble == nil, asking.handle(.confirm) == nil { conversation = asking }
         default: break

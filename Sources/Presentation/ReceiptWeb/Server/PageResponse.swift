@@ -116,6 +116,6 @@ enum PageProblem: Error, Hashable {
     case untrustedHeader(String)
     /// The proxy let somebody in who is no user here.
     case unknownUser(String)
-    /// What a device kept for one user comes from it as another's.
+    /// A device sends as one user's what it kept for another.
     case otherUser
 }

@@ -85,7 +85,7 @@ struct RequestContext: Sendable {
         }
     }
 
-    /// What is wrong with a form's fields, each sentence once.
+    /// The problems of a form's fields, each sentence once.
     private func sentences(_ troubles: FieldTroubles) -> [String] {
         troubles.reasons.reduce(into: []) { sentences, trouble in
             let sentence = sentence(trouble.reason)

@@ -2,7 +2,7 @@ import HouseholdBook
 public import ReceiptDomain
 
 extension Wording {
-    /// What a change of an entity was about, by kind and name: `Reminder Filter`.
+    /// The entity that a change was about, by kind and name: `Reminder Filter`.
     public func title(of change: EntityChange) -> String {
         [entityName(change.kind), name(of: change)].compactMap(\.self).joined(separator: " ")
     }

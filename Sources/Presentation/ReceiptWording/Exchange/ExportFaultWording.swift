@@ -2,7 +2,7 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 
-// What of one of our own files cannot be taken in.
+// Entries of one of our own files that cannot be taken in.
 extension Wording {
     /// All faults up to a bound, each on a line of its own.
     func list(_ faults: [ExportFault]) -> String {

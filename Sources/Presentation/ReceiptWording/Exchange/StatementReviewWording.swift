@@ -2,7 +2,7 @@ public import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
-/// What `bank review` says.
+/// The sentences of `bank review`.
 public enum StatementReviewText: Hashable, Sendable {
     case nothing
     /// So many groups have a category.

@@ -3,7 +3,7 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 
-// What stands before an amount beside the shop: accounts, a category, instalments, a refund.
+// Words before an amount beside the shop: accounts, a category, instalments, a refund.
 extension EntryLine {
     /// The words, those that name an account together in one: `현대카드 M`.
     func withWholeAccounts(_ words: [String]) -> [String] {

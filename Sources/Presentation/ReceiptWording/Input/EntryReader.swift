@@ -65,7 +65,7 @@ public struct EntryReader: Sendable {
         return entry
     }
 
-    /// What may as well be a transfer or income is asked about.
+    /// An entry that may as well be a transfer or income is asked about.
     private func checkMeaning(of entry: NewEntry) throws(BookProblem) {
         guard entry.kind == nil, entry.category == nil, entry.book.toAccount == nil, !entry.isRefund,
             let name = entry.merchant

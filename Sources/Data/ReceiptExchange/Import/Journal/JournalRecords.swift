@@ -58,11 +58,11 @@ struct JournalRecords {
             }
             return others.flatMap { exchanged(entry, [$0], account: nil, nil) }
         }
-        // What goes out of one place comes into the next.
+        // Money that goes out of one place comes into the next.
         var out = parts.filter { $0.weight.minorUnits < 0 }.sorted { $0.rank < $1.rank }
         var into = parts.filter { $0.weight.minorUnits > 0 }.sorted { $0.rank < $1.rank }
         var made: [Record] = []
-        /// What is spent from or comes into one account.
+        /// Money that is spent from or comes into one account.
         var groups: [(account: JournalPart, others: [JournalPart])] = []
         while var from = out.first, var to = into.first {
             let weight = min(from.weight.minorUnits.magnitude, to.weight.minorUnits.magnitude)

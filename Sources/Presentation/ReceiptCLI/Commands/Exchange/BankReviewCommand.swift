@@ -106,7 +106,7 @@ struct StatementReviewDialog {
             (group.isLeft, group.isRefund) = (false, false)
             return true
         } catch {
-            // What came in for a purchase's category was given back.
+            // Money that came in for a purchase's category was given back.
             if group.record.kind == .income, let category = try? CategorySearch(kind: .expense, in: catalog)(text) {
                 (group.category, group.isLeft, group.isRefund) = (category, false, true)
                 return true
