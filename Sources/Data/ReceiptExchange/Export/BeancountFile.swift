@@ -79,12 +79,8 @@ public struct BeancountFile {
         func add(_ key: String, _ value: String?) {
             if let value, !value.isEmpty { lines.append("  \(key): \(quoted(value))") }
         }
-        add("mood", record.mood?.rawValue)
-        add("tags", record.tags.filter { !Self.isTag($0) }.joined(separator: " "))
-        add("time", record.time?.description)
-        for (name, value) in JournalNames.tags(of: record.book.installments) { add(name, value) }
-        add("refund", record.book.refundOf?.rawValue)
-        add("bank", record.book.bank)
+        let words = record.tags.filter { !Self.isTag($0) }
+        for (name, value) in JournalNames.facts(of: record, tags: words) { add(name, value) }
         for (index, path) in (book.imagePaths[record.id] ?? []).enumerated() { add("image-\(index + 1)", path) }
         for posting in entry.postings {
             var line = "  \(names[JournalNames.parts(of: posting, record.kind, book)])  \(amount(posting.amount))"

@@ -93,12 +93,7 @@ public struct HledgerJournal {
             if let value, !value.isEmpty { tags.append(name + ":" + tag(value)) }
         }
         add("memo", record.merchant == nil && record.kind != .transfer ? nil : record.memo)
-        add("mood", record.mood?.rawValue)
-        add("tags", record.tags.joined(separator: " "))
-        add("time", record.time?.description)
-        for (name, value) in JournalNames.tags(of: record.book.installments) { add(name, value) }
-        add("refund", record.book.refundOf?.rawValue)
-        add("bank", record.book.bank)
+        for (name, value) in JournalNames.facts(of: record, tags: record.tags) { add(name, value) }
         for path in book.imagePaths[record.id] ?? [] { add("image", path) }
         return tags
     }

@@ -20,12 +20,15 @@ enum JournalNames {
         }
     }
 
-    /// The tags of instalments: how many, the month of the first, and the interest of all.
-    static func tags(of installments: Installments?) -> [(name: String, value: String?)] {
-        guard let installments else { return [] }
+    /// The facts of a record that journals of both programs have; of instalments `first` is the month of the first.
+    static func facts(of record: Record, tags: [String]) -> [(name: String, value: String?)] {
+        let installments = record.book.installments
         return [
-            ("installments", String(installments.months)), ("first", String(installments.first.description.prefix(7))),
-            ("interest", installments.interest.map { $0.decimal + " " + $0.currency.code }),
+            ("mood", record.mood?.rawValue), ("tags", tags.joined(separator: " ")), ("time", record.time?.description),
+            ("installments", installments.map { String($0.months) }),
+            ("first", installments.map { String($0.first.description.prefix(7)) }),
+            ("interest", installments?.interest.map { $0.decimal + " " + $0.currency.code }),
+            ("refund", record.book.refundOf?.rawValue), ("bank", record.book.bank),
         ]
     }
 
