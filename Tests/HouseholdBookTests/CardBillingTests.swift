@@ -45,7 +45,7 @@ import Testing
         ) {
             $0.book.toAccount = "card"
         }
-        let lines = Balances(accounts, [purchase, payment]).lines(of: card)
+        let lines = BalancesByRecord(accounts, [purchase, payment]).lines(of: card)
         let bills = CardBills(card, try #require(card.billing), lines)
         #expect(bills.bills.map(\.payDay) == [Fixture.day("2026-11-14"), Fixture.day("2026-12-14")])
         #expect(bills.bills.map(\.open) == [Fixture.won(0), Fixture.won(30_000)])

@@ -5,7 +5,7 @@ import Testing
 
 /// Balances by day say what balances by record say.
 @Suite struct DailyBalancesTests {
-    private static func expectSame(_ days: DailyBalances, _ balances: Balances, _ seed: Int) {
+    private static func expectSame(_ days: DailyBalances, _ balances: BalancesByRecord, _ seed: Int) {
         for account in days.accounts.accounts {
             for offset in [-20, 0, 3, 40, 90, 200] {
                 let day = CalendarDay.since(BookFixture.opening, days: offset)
@@ -25,7 +25,7 @@ import Testing
     func `they agree on balances, bills and what is not settled`(_ seed: Int) {
         let book = GeneratedBook(seed: seed)
         let days = DailyBalances(book.accounts, book.records)
-        Self.expectSame(days, Balances(book.accounts, book.records), seed)
+        Self.expectSame(days, BalancesByRecord(book.accounts, book.records), seed)
     }
 
     @Test(arguments: 1...60)
@@ -34,7 +34,7 @@ import Testing
         let others = GeneratedBook(seed: seed + 1000, count: 60).records
         let (old, new) = (Array(book.records.prefix(9)), Array(others.prefix(9)))
         let days = DailyBalances(book.accounts, book.records).replacing(old, by: new)
-        let after = Balances(book.accounts, Array(book.records.dropFirst(9)) + new)
+        let after = BalancesByRecord(book.accounts, Array(book.records.dropFirst(9)) + new)
         for account in book.accounts.accounts {
             #expect(days.balance(of: account) == after.balance(of: account))
             #expect(days.unsettled(of: account) == after.unsettled(of: account).filter { $0.minorUnits != 0 })
@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: 1...30)
     func `lines that are made from the end have the balances of those that are made from the beginning`(_ seed: Int) {
         let book = GeneratedBook(seed: seed)
-        let balances = Balances(book.accounts, book.records)
+        let balances = BalancesByRecord(book.accounts, book.records)
         for account in book.accounts.accounts {
             let all = balances.lines(of: account)
             guard let last = all.dropLast(2).last else { continue }

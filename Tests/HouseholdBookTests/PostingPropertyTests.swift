@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: seeds)
     func `net worth is what all began with, and what was earned, spent and adjusted since`(_ seed: Int) throws {
         let book = GeneratedBook(seed: seed)
-        let balances = Balances(book.accounts, book.records)
+        let balances = BalancesByRecord(book.accounts, book.records)
         // Movements on no account of the book, or before its opening, are in no balance.
         var expected = book.accounts.accounts.map(\.opening.amount)
         for record in book.records {
@@ -39,7 +39,7 @@ import Testing
                 }
             }
         }
-        let own = Balances(book.accounts, whole).netWorth().filter { $0.currency == .krw }
+        let own = BalancesByRecord(book.accounts, whole).netWorth().filter { $0.currency == .krw }
         let opened = book.accounts.accounts.map(\.opening.amount).summed.filter { $0.currency == .krw }
         let flows = whole.flatMap { $0.flows(book.accounts) }
         let earned = flows.filter { $0.direction == .earned }.reduce(0) { $0 + $1.amount.minorUnits }
@@ -58,8 +58,8 @@ import Testing
     func `a balance does not depend on the order of entries`(_ seed: Int) {
         let book = GeneratedBook(seed: seed)
         var random = SeededGenerator(seed)
-        let shuffled = Balances(book.accounts, book.records.shuffled(using: &random))
-        let balances = Balances(book.accounts, book.records)
+        let shuffled = BalancesByRecord(book.accounts, book.records.shuffled(using: &random))
+        let balances = BalancesByRecord(book.accounts, book.records)
         for account in book.accounts.accounts {
             #expect(balances.lines(of: account) == shuffled.lines(of: account))
             for offset in 0...40 {
@@ -72,7 +72,7 @@ import Testing
     @Test(arguments: seeds)
     func `a running balance ends at the balance, and begins with the opening`(_ seed: Int) {
         let book = GeneratedBook(seed: seed)
-        let balances = Balances(book.accounts, book.records)
+        let balances = BalancesByRecord(book.accounts, book.records)
         for account in book.accounts.accounts {
             var sum = account.opening.amount.minorUnits
             for line in balances.lines(of: account) {
@@ -108,11 +108,11 @@ import Testing
     @Test(arguments: seeds)
     func `setting a record aside and bringing it back restores every balance`(_ seed: Int) {
         let book = GeneratedBook(seed: seed)
-        let before = Balances(book.accounts, book.records)
+        let before = BalancesByRecord(book.accounts, book.records)
         var records = book.records
         records[seed % records.count].status = .discarded
         records[seed % records.count] = book.records[seed % records.count]
-        let after = Balances(book.accounts, records)
+        let after = BalancesByRecord(book.accounts, records)
         for account in book.accounts.accounts { #expect(before.lines(of: account) == after.lines(of: account)) }
     }
 
@@ -121,7 +121,7 @@ import Testing
         let book = GeneratedBook(seed: seed)
         let card = try #require(book.accounts["card"])
         let billing = try #require(card.billing)
-        let balances = Balances(book.accounts, book.records)
+        let balances = BalancesByRecord(book.accounts, book.records)
         for offset in [0, 20, 45, 70, 111] {
             let day = CalendarDay.since(BookFixture.opening, days: offset)
             let bills = CardBills(card, billing, balances.lines(of: card).filter { $0.date <= day })
@@ -146,7 +146,7 @@ import Testing
                 interest: interest == 0 ? nil : Fixture.won(interest)
             )
         }
-        let balances = Balances(AccountBook([card]), [purchase])
+        let balances = BalancesByRecord(AccountBook([card]), [purchase])
         let bills = CardBills(card, try #require(card.billing), balances.lines(of: card)).bills
         let parts = bills.map(\.charged.minorUnits)
         #expect(parts.reduce(0, +) == amount + interest)

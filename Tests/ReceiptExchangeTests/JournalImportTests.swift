@@ -38,7 +38,7 @@ import Testing
     }
 
     private static func balances(_ book: JournalBook) -> [String: String] {
-        let balances = Balances(AccountBook(book.accounts), book.records)
+        let balances = BalancesByRecord(AccountBook(book.accounts), book.records)
         return Dictionary(
             uniqueKeysWithValues: book.accounts.map { account in
                 (account.id, balances.balance(of: account).map { $0.decimal + $0.currency.code } ?? "-")
@@ -236,7 +236,7 @@ import Testing
         let text = isBeancount ? BeancountFile(exported).text : HledgerJournal(exported).text
         let book = try Self.read(text)
         let accounts = AccountBook(book.accounts)
-        let balances = Balances(accounts, book.records)
+        let balances = BalancesByRecord(accounts, book.records)
         for account in november.accounts.accounts {
             let own = try #require(accounts[account.id], "\(account.id)")
             #expect(balances.balance(of: own)?.minorUnits == november.figures.balances[account.id], "\(account.id)")
@@ -303,7 +303,7 @@ import Testing
         #expect(new.accounts.map(\.id) == ["visa"])
         #expect(new.records.map(\.memo) == ["installments: 3", "installments: 2", "", ""])
         #expect(new.records.map(\.account) == Array(repeating: "visa", count: 4))
-        let balance = Balances(AccountBook(new.accounts), new.records).balance(of: new.accounts[0])
+        let balance = BalancesByRecord(AccountBook(new.accounts), new.records).balance(of: new.accounts[0])
         #expect(balance == Fixture.won(-102_900), "what is not settled is in no balance")
     }
 

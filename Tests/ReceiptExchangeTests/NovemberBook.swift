@@ -111,7 +111,7 @@ struct NovemberBook {
 
     /// The sums of our own postings: balances of accounts by id, and flows by the category's code.
     var figures: (balances: [String: Int], spent: [String: Int], earned: [String: Int]) {
-        let balances = Balances(accounts, records)
+        let balances = BalancesByRecord(accounts, records)
         let pairs = accounts.accounts.map { ($0.id, balances.balance(of: $0)?.minorUnits ?? 0) }
         var (spent, earned): ([String: Int], [String: Int]) = ([:], [:])
         for flow in records.flatMap({ $0.flows(accounts) }) {

@@ -59,7 +59,7 @@ public struct ExportedBook: Sendable {
             (openings, self.statements) = ([], [])
             return
         }
-        let balances = Balances(accounts, all)
+        let balances = DailyBalances(accounts, all)
         openings = accounts.accounts.compactMap { account in
             let opening = account.opening
             if let last, opening.date > last { return nil }

@@ -1,25 +1,14 @@
 public import ReceiptDomain
 
 /// A movement on a card as its billing sees it: one purchase, or the sum of a day.
-struct CardCharge: Hashable, Sendable {
+package struct CardCharge: Hashable, Sendable {
     var date: CalendarDay
     var change: Money
     var role: Movement.Role
     var installments: Installments?
 
-    init(date: CalendarDay, change: Money, role: Movement.Role, installments: Installments?) {
+    package init(date: CalendarDay, change: Money, role: Movement.Role, installments: Installments?) {
         (self.date, self.change, self.role, self.installments) = (date, change, role, installments)
-    }
-
-    init(_ line: AccountLine) {
-        let isPaidIn = line.change.minorUnits > 0 && line.record.kind != .expense
-        let parts = line.change.minorUnits < 0 ? line.record.book.installments : nil
-        self.init(
-            date: line.date,
-            change: line.change,
-            role: isPaidIn ? .payment : parts == nil ? .charge : .installments,
-            installments: parts
-        )
     }
 }
 
@@ -40,12 +29,8 @@ public struct CardBills: Hashable, Sendable {
     /// Payments in excess of all bills.
     public private(set) var credit: Money
 
-    /// `lines` are the card's movements up to the day in question.
-    public init(_ account: Account, _ billing: CardBilling, _ lines: some Sequence<AccountLine>) {
-        self.init(account, billing, charges: lines.map { CardCharge($0) })
-    }
-
-    init(_ account: Account, _ billing: CardBilling, charges lines: [CardCharge]) {
+    /// `charges` are the card's movements up to the day in question.
+    package init(_ account: Account, _ billing: CardBilling, charges lines: [CardCharge]) {
         var charges: [CalendarDay: Int] = [:]
         var paid = 0
         func note(_ units: Int, on day: CalendarDay) { charges[day] = (charges[day] ?? 0).clampedAdding(units) }

@@ -82,7 +82,7 @@ public struct JournalBook {
         _ lines: [String: Int],
         _ places: JournalPlaces
     ) throws(JournalProblem) {
-        let balances = Balances(AccountBook(accounts), records)
+        let balances = DailyBalances(AccountBook(accounts), records)
         let last = journal.entries.map(\.date).max() ?? CalendarDay(daysSince1970: 0)
         for account in accounts {
             let stated = Money(minorUnits: sums[account.id] ?? 0, currency: account.currency)
