@@ -111,6 +111,7 @@ struct ImportStatementCommand: HouseholdCommand {
     ) async throws {
         if try await takeExport(path, library, session) { return }
         let formats = StatementFormats(library: library, user: options.user)
+        let statement = StatementImport(command: self, path: path, use: use, formats: formats, session: session)
         var meant = try reading.options()
         meant.year = year
         meant.password = try passwordFile.map(Self.password)
@@ -118,7 +119,7 @@ struct ImportStatementCommand: HouseholdCommand {
         meant.latest = convention.today.adding(days: 7)
         meant.isOfCard = try await use.isOfCard(account: account)
         meant.usualOrder = try await use.usualOrder(account: account, own: convention.dateOrder)
-        let (plan, told) = try await plan(path, meant, use, formats, session)
+        let (plan, told) = try await statement.plan(meant)
         for line in session.wording.summary(plan, of: path) { session.message(line) }
         if json {
             try StandardStreams.json(each: plan.items.map { RowForm($0, file: path) })
@@ -128,14 +129,14 @@ struct ImportStatementCommand: HouseholdCommand {
         guard !dryRun else { return session.message(session.wording.wouldImport) }
         let result = try await use.write(
             plan,
-            answers: await answers(plan, session),
+            answers: await statement.answers(plan),
             try await LedgerMemories(library: library).memory(of: options.user),
             profile: session.home.profile
         )
         session.message(session.wording.notice(result))
         for line in session.wording.differences(result.differences) { session.message(line) }
         for difference in try await use.differences(after: plan) { session.message(session.wording.text(difference)) }
-        if saveFormat || told.ofAllFiles != meant.ofAllFiles { try await keep(told, path, plan, formats, session) }
+        if saveFormat || told.ofAllFiles != meant.ofAllFiles { try await statement.keep(told, plan) }
         if result.drafts > 0 {
             session.message("→ receiptmind bank review")
             let accounts = Set(plan.items.map(\.row.account))
@@ -197,119 +198,5 @@ struct ImportStatementCommand: HouseholdCommand {
         try await take.add(rates: export.rates)
         try await take.add(export.records, of: .book)
         return take
-    }
-
-    /// The plan, and the options as they were given or answered.
-    private func plan(
-        _ path: String,
-        _ meant: StatementOptions,
-        _ use: ImportStatement,
-        _ formats: StatementFormats,
-        _ session: Session
-    ) async throws -> (StatementPlan, StatementOptions) {
-        let kept = try await format(of: path, meant, formats)
-        let all = kept.map(meant.completed) ?? meant
-        do {
-            let plan = try await use.plan(
-                StatementPlace(path: path, options: all).content(),
-                account: account,
-                again: again
-            )
-            // The file names its account, and the format is for another one.
-            if let own = kept?.account, plan.items.contains(where: { $0.row.account != own }) {
-                return (try await asked(path, meant, use, session))
-            }
-            if let kept { session.message(session.wording.notice(.used(kept))) }
-            return (plan, meant)
-        } catch let problem as StatementProblem where !json && StatementQuestion.isPossible {
-            return try await answered(problem, path, all, use, session)
-        }
-    }
-
-    /// Open questions are asked where somebody is there to answer.
-    private func asked(
-        _ path: String,
-        _ meant: StatementOptions,
-        _ use: ImportStatement,
-        _ session: Session
-    ) async throws -> (StatementPlan, StatementOptions) {
-        do {
-            let content = try StatementPlace(path: path, options: meant).content()
-            return (try await use.plan(content, account: account, again: again), meant)
-        } catch let problem as StatementProblem where !json && StatementQuestion.isPossible {
-            return try await answered(problem, path, meant, use, session)
-        }
-    }
-
-    private func answered(
-        _ problem: StatementProblem,
-        _ path: String,
-        _ meant: StatementOptions,
-        _ use: ImportStatement,
-        _ session: Session
-    ) async throws -> (StatementPlan, StatementOptions) {
-        let question = StatementQuestion(path: path, account: account, use: use)
-        guard let told = try await question.answer(to: problem, meant, session.wording), told != meant else {
-            throw problem
-        }
-        return try await asked(path, told, use, session)
-    }
-
-    /// The format that is kept for such files on the account; `nil` where there is none, or several are.
-    private func format(
-        of path: String,
-        _ meant: StatementOptions,
-        _ formats: StatementFormats
-    ) async throws -> StatementFormat? {
-        let all = try await formats.all()
-        guard !all.isEmpty else { return nil }
-        let own = try await formats.accountID(account)
-        let fitting = all.filter { format in
-            (own == nil || format.account == nil || format.account == own)
-                && (try? StatementPlace(path: path, options: meant.completed(by: format)).header()) == format.header
-        }
-        let exact = fitting.filter { $0.account != nil }
-        let found = exact.isEmpty ? fitting : exact
-        return found.count == 1 ? found.first : nil
-    }
-
-    private func keep(
-        _ told: StatementOptions,
-        _ path: String,
-        _ plan: StatementPlan,
-        _ formats: StatementFormats,
-        _ session: Session
-    ) async throws {
-        guard let header = try StatementPlace(path: path, options: told).header() else { return }
-        let accounts = Set(plan.items.map(\.row.account)).subtracting(plan.unknownAccounts)
-        let only = accounts.count == 1 ? accounts.first : nil
-        let format = try await formats.format(header: header, account: only).saying(told)
-        guard !format.isEmpty else { return }
-        try await formats.keep(format)
-        session.message(session.wording.notice(.kept(format)))
-    }
-
-    /// Asks about what is likely; the end of input leaves the rest for later.
-    private func answers(_ plan: StatementPlan, _ session: Session) async -> [Int: StatementAnswer] {
-        let questions = plan.items.indices.filter { plan.items[$0].isQuestion }
-        if accept {
-            return Dictionary(
-                uniqueKeysWithValues: questions.map { ($0, plan.items[$0].isOtherAmount ? .later : .same) }
-            )
-        }
-        guard !json, !questions.isEmpty else { return [:] }
-        let console = StandardConsole(toStandardError: true)
-        var answers: [Int: StatementAnswer] = [:]
-        for index in questions {
-            await console.write("\n" + session.wording.question(plan.items[index]))
-            guard let line = await console.readLine() else { break }
-            switch line.lowercased().filter({ !$0.isWhitespace }) {
-            case "" where plan.items[index].isOtherAmount: answers[index] = .later
-            case let word where word.isEmpty || word.isYes: answers[index] = .same
-            case "n", "no", "아니요", "아니오", "ㅜ": answers[index] = .other
-            default: answers[index] = .later
-            }
-        }
-        return answers
     }
 }
