@@ -30,9 +30,9 @@ public struct VaccinationPlan: Hashable, Sendable {
         public var isOptional = false
 
         public init(
-            code: String,
-            korean: String,
-            english: String,
+            _ code: String,
+            _ korean: String,
+            _ english: String,
             weeks: [Int],
             every: Period?,
             isOptional: Bool = false
@@ -64,59 +64,30 @@ public struct VaccinationPlan: Hashable, Sendable {
     /// A plan to be changed, for animals that have none here.
     public static let example = VaccinationPlan(
         [
-            Vaccination(
-                code: "vaccine",
-                korean: "예방접종",
-                english: "Vaccination",
-                weeks: [8, 12],
-                every: Period(1, .year)
-            ),
-            Vaccination(code: "check", korean: "검진", english: "Check-up", weeks: [], every: Period(6, .month)),
+            Vaccination("vaccine", "예방접종", "Vaccination", weeks: [8, 12], every: Period(1, .year)),
+            Vaccination("check", "검진", "Check-up", weeks: [], every: Period(6, .month)),
         ],
         source: nil
     )
 
     public init(for species: Species) {
         source = Self.guidelines
+        let (third, yearly) = (Period(3, .year), Period(1, .year))
+        let core = [8, 12, 16, 26]
+        let rabies = Vaccination("rabies", "광견병", "Rabies", weeks: [12], every: yearly)
         vaccinations =
             switch species {
             case .dog:
                 [
-                    Vaccination(
-                        code: "dhp",
-                        korean: "종합백신(홍역·간염·파보)",
-                        english: "Distemper, hepatitis, parvo",
-                        weeks: [8, 12, 16, 26],
-                        every: Period(3, .year)
-                    ),
-                    Vaccination(code: "rabies", korean: "광견병", english: "Rabies", weeks: [12], every: Period(1, .year)),
-                    Vaccination(
-                        code: "lepto",
-                        korean: "렙토스피라",
-                        english: "Leptospirosis",
-                        weeks: [12, 16],
-                        every: Period(1, .year),
-                        isOptional: true
-                    ),
+                    .init("dhp", "종합백신(홍역·간염·파보)", "Distemper, hepatitis, parvo", weeks: core, every: third),
+                    rabies,
+                    .init("lepto", "렙토스피라", "Leptospirosis", weeks: [12, 16], every: yearly, isOptional: true),
                 ]
             case .cat:
                 [
-                    Vaccination(
-                        code: "fvrcp",
-                        korean: "종합백신(범백·허피스·칼리시)",
-                        english: "Panleukopenia, herpes, calici",
-                        weeks: [8, 12, 16, 26],
-                        every: Period(3, .year)
-                    ),
-                    Vaccination(code: "rabies", korean: "광견병", english: "Rabies", weeks: [12], every: Period(1, .year)),
-                    Vaccination(
-                        code: "felv",
-                        korean: "고양이 백혈병",
-                        english: "Feline leukaemia",
-                        weeks: [8, 12],
-                        every: Period(1, .year),
-                        isOptional: true
-                    ),
+                    .init("fvrcp", "종합백신(범백·허피스·칼리시)", "Panleukopenia, herpes, calici", weeks: core, every: third),
+                    rabies,
+                    .init("felv", "고양이 백혈병", "Feline leukaemia", weeks: [8, 12], every: yearly, isOptional: true),
                 ]
             }
     }

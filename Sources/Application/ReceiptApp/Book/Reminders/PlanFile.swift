@@ -74,14 +74,7 @@ public struct PlanFile: Codable, Hashable, Sendable {
             }
             guard period != nil || !weeks.isEmpty else { throw .never(entry.name) }
             read.append(
-                .init(
-                    code: code,
-                    korean: entry.name,
-                    english: entry.name,
-                    weeks: weeks,
-                    every: period,
-                    isOptional: entry.optional ?? false
-                )
+                .init(code, entry.name, entry.name, weeks: weeks, every: period, isOptional: entry.optional ?? false)
             )
         }
         return VaccinationPlan(read, source: source)
