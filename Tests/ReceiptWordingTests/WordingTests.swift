@@ -3,8 +3,9 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 import ReceiptTestSupport
-import ReceiptWording
 import Testing
+
+@testable import ReceiptWording
 
 @Suite struct WordingTests {
     private static let readingErrors: [ReadingError] = [

@@ -136,10 +136,6 @@ public protocol ReviewWording: Sendable {
     func otherPictures(_ count: Int) -> String
     /// No account lists the card.
     func unknownCard(_ offer: CardOffer) -> String
-    /// The draft's values come from this e-invoice.
-    func invoice(_ source: InvoiceSource) -> String
-    /// A difference between an e-invoice's data and its printed page.
-    func difference(_ difference: InvoiceSource.Difference) -> String
     /// The sum of a receipt's items, beside its amount.
     func itemSum(_ sum: Money, of amount: Money) -> String
     func summary(_ summary: ReviewSummary) -> String

@@ -18,7 +18,6 @@ extension PageText {
         "그사이 다른 변경이 있었습니다. 그 변경을 잃지 않도록 가장 최근 단계만 되돌리거나 다시 적용할 수 있습니다."
     )
     public static let reports = PageText("Reports", "보고서")
-    public static let reportsHelp = PageText("Months, categories, budgets", "월별, 분류별, 예산")
     public static let monthBefore = PageText("Month before", "이전 달")
     public static let monthAfter = PageText("Month after", "다음 달")
     public static let lastMonths = PageText("The last twelve months", "지난 열두 달")

@@ -10,7 +10,6 @@ extension PageText {
     public static let safeWaiting = PageText("safe; waiting to be read", "안전하게 보관됨, 읽기 대기 중")
     public static let couldNotBeRead = PageText("Could not be read", "읽지 못한 파일")
     public static let typeItIn = PageText("Type it in", "직접 입력")
-    public static let waitForReview = PageText("Waiting for review", "검토 대기")
     public static let camera = PageText("Camera", "카메라")
     public static let gallery = PageText("Gallery", "사진첩")
     public static let send = PageText("Send", "보내기")

@@ -18,7 +18,6 @@ extension PageText {
         "날짜, 어디서, 금액 순서로 쓰고, 분류, 계좌, #태그, @누구는 순서에 상관없이 씁니다. 쓰지 않은 것은 비슷한 기록을 따릅니다."
     )
     public static let enter = PageText("Enter", "입력")
-    public static let partByPart = PageText("Field by field", "항목별로")
     public static let anyway = PageText("Do it anyway", "그래도 하기")
     public static let toAccount = PageText("To account", "받는 계좌")
     public static let enteredByHand = PageText("Entered by hand", "직접 입력")

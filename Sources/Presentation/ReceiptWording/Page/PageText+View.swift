@@ -22,7 +22,6 @@ extension PageText {
         "No moods yet. A note can have one.",
         "아직 기분을 적은 날이 없습니다. 일기에 기분을 함께 적을 수 있습니다."
     )
-    public static let noAmountThere = PageText("nothing spent", "지출 없음")
     public static let whichView = PageText("View", "보기")
     public static let howLong = PageText("Period", "기간")
     public static let spentByShop = PageText("By shop", "가게별")
