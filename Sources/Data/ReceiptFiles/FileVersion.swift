@@ -19,9 +19,6 @@ public struct FileVersion: Hashable, Sendable {
     public var changed: Int
 
     public init(identity: FileIdentity, size: Int, modified: Int, changed: Int) {
-        self.identity = identity
-        self.size = size
-        self.modified = modified
-        self.changed = changed
+        (self.identity, self.size, self.modified, self.changed) = (identity, size, modified, changed)
     }
 }

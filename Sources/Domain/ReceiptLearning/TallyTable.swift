@@ -57,9 +57,7 @@ private final class EarlierTallies<Value: Notable>: Sendable {
     private let known = Mutex(Known())
 
     init(name: String, history: any LearnedHistory, limit: Int?) {
-        self.name = name
-        self.history = history
-        self.limit = limit
+        (self.name, self.history, self.limit) = (name, history, limit)
     }
 
     subscript(key: String) -> Tally<Value> {

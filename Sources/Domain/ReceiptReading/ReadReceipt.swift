@@ -17,11 +17,8 @@ public final class ReadReceipt {
         interpreter: any ReceiptInterpreter,
         engineVersion: String
     ) {
-        self.decoder = decoder
-        self.preparer = preparer
-        self.recognizer = recognizer
-        self.interpreter = interpreter
-        self.engineVersion = engineVersion
+        (self.decoder, self.preparer, self.recognizer) = (decoder, preparer, recognizer)
+        (self.interpreter, self.engineVersion) = (interpreter, engineVersion)
     }
 
     /// Reads an image, then also makes all further passes that another interpreter might ask for.

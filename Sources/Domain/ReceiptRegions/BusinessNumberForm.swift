@@ -23,13 +23,9 @@ public struct BusinessNumberForm: Sendable {
         separators: Set<Character>,
         check: @escaping @Sendable ([Int]) -> Bool
     ) {
-        self.prefix = prefix
-        self.words = words
-        self.digits = digits
+        (self.prefix, self.words, self.digits) = (prefix, words, digits)
         self.runs = runs ?? [digits]
-        self.groups = groups
-        self.separators = separators
-        self.check = check
+        (self.groups, self.separators, self.check) = (groups, separators, check)
     }
 
     /// The canonical spelling, with dashes between groups.

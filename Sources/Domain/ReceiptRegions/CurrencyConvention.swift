@@ -58,18 +58,10 @@ public struct CurrencyConvention: Sendable {
     ) {
         self.code = code
         self.symbol = symbol ?? code + " "
-        self.groupSeparator = groupSeparator
-        self.decimalSeparator = decimalSeparator
-        self.names = names
-        self.sharedNames = sharedNames
-        self.marks = marks
-        self.misreadMarks = misreadMarks
-        self.bareDollarWeight = bareDollarWeight
-        self.isCodeAWord = isCodeAWord
-        self.prefixes = prefixes
-        self.suffixes = suffixes
-        self.decimals = decimals
-        self.numberEvidence = numberEvidence
+        (self.groupSeparator, self.decimalSeparator, self.names) = (groupSeparator, decimalSeparator, names)
+        (self.sharedNames, self.marks, self.misreadMarks) = (sharedNames, marks, misreadMarks)
+        (self.bareDollarWeight, self.isCodeAWord, self.prefixes) = (bareDollarWeight, isCodeAWord, prefixes)
+        (self.suffixes, self.decimals, self.numberEvidence) = (suffixes, decimals, numberEvidence)
     }
 
     /// Whether it is written with a dollar sign.

@@ -14,9 +14,7 @@ public struct DateHabit: Hashable, Sendable {
     }
 
     init(_ order: ReadingContext.DateOrder, printed: ReadingContext.DateOrder, weight: Double) {
-        self.order = order
-        self.printed = printed
-        self.weight = weight
+        (self.order, self.printed, self.weight) = (order, printed, weight)
     }
 
     /// The order of most of the world, used for unknown countries.

@@ -9,10 +9,7 @@ public struct PlaceForm: Sendable {
     private let fits: @Sendable (PrintedWord) -> Bool
 
     init(_ kind: String, _ weight: Double, beside: String? = nil, fits: @escaping @Sendable (PrintedWord) -> Bool) {
-        self.kind = kind
-        self.weight = weight
-        self.beside = beside
-        self.fits = fits
+        (self.kind, self.weight, self.beside, self.fits) = (kind, weight, beside, fits)
     }
 
     public func matches(_ word: PrintedWord) -> Bool { fits(word) }
@@ -33,9 +30,7 @@ public struct PrintedWord: Sendable {
     public let before: String
 
     public init(_ text: String, next: String = "", before: String = "") {
-        self.text = text
-        self.next = next
-        self.before = before
+        (self.text, self.next, self.before) = (text, next, before)
     }
 
     /// The rate in `15%`, `@15.00%`, `(15%)`, `15 %`, `20%VAT`; `nil` for other text.

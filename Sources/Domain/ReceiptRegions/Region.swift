@@ -38,18 +38,9 @@ public struct Region: Sendable {
         vocabulary: Vocabulary = "",
         chains: Chains = Chains()
     ) {
-        self.code = code
-        self.language = language
-        self.currency = currency
-        self.formerCurrencies = formerCurrencies
-        self.dates = dates
-        self.taxRates = taxRates
-        self.smallestCoin = smallestCoin
-        self.idForms = idForms
-        self.numberForms = numberForms
-        self.addresses = addresses
-        self.vocabulary = vocabulary
-        self.chains = chains
+        (self.code, self.language, self.currency, self.formerCurrencies) = (code, language, currency, formerCurrencies)
+        (self.dates, self.taxRates, self.smallestCoin, self.idForms) = (dates, taxRates, smallestCoin, idForms)
+        (self.numberForms, self.addresses, self.vocabulary, self.chains) = (numberForms, addresses, vocabulary, chains)
     }
 }
 

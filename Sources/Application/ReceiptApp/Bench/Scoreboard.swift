@@ -35,10 +35,7 @@ public struct Scoreboard: Hashable, Sendable {
         public var read: String?
 
         public init(file: String, field: Field, wanted: String, read: String?) {
-            self.file = file
-            self.field = field
-            self.wanted = wanted
-            self.read = read
+            (self.file, self.field, self.wanted, self.read) = (file, field, wanted, read)
         }
     }
 

@@ -9,9 +9,7 @@ public struct HouseholdOverview: Sendable {
         public var confirmed: Int
 
         public init(user: User, drafts: Int, confirmed: Int) {
-            self.user = user
-            self.drafts = drafts
-            self.confirmed = confirmed
+            (self.user, self.drafts, self.confirmed) = (user, drafts, confirmed)
         }
     }
 

@@ -33,9 +33,7 @@ public struct Ingestion: Sendable {
         containers: any ContainerOpener = NoContainers(),
         now: @escaping @Sendable () -> Date
     ) {
-        self.width = width
-        self.home = home
-        self.now = now
+        (self.width, self.home, self.now) = (width, home, now)
         let receipt = IngestReceipt(library: library, reader: reader, containers: containers, now: now)
         ingest = { file, profile, today in try await receipt(file, profile: profile, today: today) }
         users = library

@@ -46,10 +46,7 @@ public struct Watch<Source: Inbox>: Sendable {
         ingestion: Ingestion,
         onEvent: @escaping @Sendable (Event) -> Void
     ) {
-        self.inbox = inbox
-        self.stopsWhenEmpty = stopsWhenEmpty
-        self.ingestion = ingestion
-        self.onEvent = onEvent
+        (self.inbox, self.stopsWhenEmpty, self.ingestion, self.onEvent) = (inbox, stopsWhenEmpty, ingestion, onEvent)
     }
 
     public func run() async throws {

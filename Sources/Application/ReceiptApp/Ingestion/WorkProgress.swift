@@ -7,10 +7,7 @@ public struct WorkProgress: Hashable, Sendable {
     public var elapsed: Duration
 
     public init(done: Int, total: Int, failed: Int = 0, elapsed: Duration) {
-        self.done = done
-        self.total = total
-        self.failed = failed
-        self.elapsed = elapsed
+        (self.done, self.total, self.failed, self.elapsed) = (done, total, failed, elapsed)
     }
 
     private var elapsedSeconds: Double {

@@ -36,8 +36,6 @@ public struct RecordCondition: Hashable, Sendable {
     public var value: Value
 
     public init(_ subject: Subject, _ comparison: Comparison, _ value: Value) {
-        self.subject = subject
-        self.comparison = comparison
-        self.value = value
+        (self.subject, self.comparison, self.value) = (subject, comparison, value)
     }
 }

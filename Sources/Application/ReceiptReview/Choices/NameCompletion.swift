@@ -10,9 +10,7 @@ public struct NameCompletion: Sendable {
     public var chains: [String]
 
     public init(shops: [String], lines: [Evidence], chains: [String]) {
-        self.shops = shops
-        self.lines = lines
-        self.chains = chains
+        (self.shops, self.lines, self.chains) = (shops, lines, chains)
     }
 
     private static let maximum = 5

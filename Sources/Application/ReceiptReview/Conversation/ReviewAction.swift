@@ -194,10 +194,7 @@ public struct ReviewSummary: Hashable, Sendable {
     public var ending: ReviewEnding
 
     public init(confirmed: Int = 0, discarded: Int = 0, skipped: Int = 0, left: Int = 0, ending: ReviewEnding) {
-        self.confirmed = confirmed
-        self.discarded = discarded
-        self.skipped = skipped
-        self.left = left
-        self.ending = ending
+        (self.confirmed, self.discarded, self.skipped) = (confirmed, discarded, skipped)
+        (self.left, self.ending) = (left, ending)
     }
 }

@@ -51,12 +51,8 @@ public struct ReviewConversation: Sendable {
         goods: @escaping @Sendable (String) -> Category? = { _ in nil },
         isInteractive: Bool
     ) {
-        self.items = items
-        self.chains = chains
-        self.goods = goods
-        self.memory = memory
-        self.isInteractive = isInteractive
-        self.convention = convention
+        (self.items, self.chains, self.goods) = (items, chains, goods)
+        (self.memory, self.isInteractive, self.convention) = (memory, isInteractive, convention)
         pendingQuestions = isInteractive ? groups.reversed().map(ReviewStep.group) : []
         show(0)
     }

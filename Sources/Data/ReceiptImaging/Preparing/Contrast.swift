@@ -9,9 +9,7 @@ struct Contrast {
 
     /// `paper` is the usual brightness of the paper.
     init(_ drawing: GrayImage, textHeight: Double, paper: UInt8) {
-        self.paper = paper
-        self.drawing = drawing
-        self.textHeight = textHeight
+        (self.paper, self.drawing, self.textHeight) = (paper, drawing, textHeight)
     }
 
     func image(_ contrast: Rendering.Contrast) -> GrayImage {

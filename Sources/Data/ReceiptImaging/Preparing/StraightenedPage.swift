@@ -50,13 +50,8 @@ struct StraightenedPage: PreparedPage {
         paper: UInt8,
         isInverted: Bool
     ) {
-        self.pictures = pictures
-        self.geometry = geometry
-        self.pieces = pieces
-        self.textHeight = textHeight
-        self.lettersOnLines = lettersOnLines
-        self.paper = paper
-        self.isInverted = isInverted
+        (self.pictures, self.geometry, self.pieces, self.textHeight) = (pictures, geometry, pieces, textHeight)
+        (self.lettersOnLines, self.paper, self.isInverted) = (lettersOnLines, paper, isInverted)
     }
 
     var width: Int { geometry.width }

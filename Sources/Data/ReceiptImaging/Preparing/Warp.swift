@@ -18,11 +18,8 @@ struct Warp: Hashable {
 
     init(origin: Point, step: Point, columns: Int, rows: Int, values: [Double]) {
         precondition(values.count == columns * rows)
-        self.origin = origin
-        self.step = step
-        self.columns = columns
-        self.rows = rows
-        self.values = values
+        (self.origin, self.step, self.columns) = (origin, step, columns)
+        (self.rows, self.values) = (rows, values)
     }
 
     /// The number of pixels by which a point of the straight page is further down on the strip.

@@ -5,9 +5,7 @@ public struct FileEnds: Hashable, Sendable {
     public var size: Int
 
     public init(head: [UInt8], tail: [UInt8], size: Int) {
-        self.head = head
-        self.tail = tail
-        self.size = size
+        (self.head, self.tail, self.size) = (head, tail, size)
     }
 }
 

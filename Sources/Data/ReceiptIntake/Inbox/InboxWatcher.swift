@@ -43,10 +43,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
             rescan: Duration = .seconds(120),
             pause: Duration = .milliseconds(200)
         ) {
-            self.usesNotifications = usesNotifications
-            self.poll = poll
-            self.rescan = rescan
-            self.pause = pause
+            (self.usesNotifications, self.poll, self.rescan, self.pause) = (usesNotifications, poll, rescan, pause)
         }
     }
 
@@ -94,11 +91,8 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         intervals: Intervals = Intervals(),
         clock: C
     ) {
-        self.inbox = inbox
-        self.owner = owner
-        self.users = users
-        self.intervals = intervals
-        self.clock = clock
+        (self.inbox, self.owner, self.users) = (inbox, owner, users)
+        (self.intervals, self.clock) = (intervals, clock)
         settling = SettlingFiles(timeouts: timeouts)
     }
 

@@ -19,9 +19,7 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
             unknowable: Duration = .seconds(5),
             incomplete: Duration = .seconds(60)
         ) {
-            self.complete = complete
-            self.unknowable = unknowable
-            self.incomplete = incomplete
+            (self.complete, self.unknowable, self.incomplete) = (complete, unknowable, incomplete)
         }
 
         func after(_ end: FormatEnd) -> Duration {

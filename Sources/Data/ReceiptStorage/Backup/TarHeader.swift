@@ -118,11 +118,8 @@ struct TarHeader: Hashable {
     }
 
     init(path: [UInt8], kind: Kind, size: Int = 0, mode: UInt32, modified: Int) {
-        self.path = path
-        self.kind = kind
-        self.size = size
-        self.mode = mode
-        self.modified = modified
+        (self.path, self.kind, self.size) = (path, kind, size)
+        (self.mode, self.modified) = (mode, modified)
     }
 
     /// The path given in a pax header's content.

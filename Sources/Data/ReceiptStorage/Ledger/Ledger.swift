@@ -51,10 +51,7 @@ final class Ledger {
         self.user = user
         self.indexes = indexes
         self.indexPlace = indexPlace ?? .folder(FileLocation(folder))
-        self.chunkSize = chunkSize
-        self.lockTimeout = lockTimeout
-        self.now = now
-        self.onDamage = onDamage
+        (self.chunkSize, self.lockTimeout, self.now, self.onDamage) = (chunkSize, lockTimeout, now, onDamage)
     }
 
     func takeTornFiles() -> [String] {

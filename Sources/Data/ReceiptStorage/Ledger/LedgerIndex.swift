@@ -49,15 +49,9 @@ struct LedgerIndex {
         newestTrusted: Timestamp?,
         damages: [Damage]
     ) {
-        self.end = end
-        self.lineCount = lineCount
-        self.lastSequence = lastSequence
-        self.vouchedSequence = vouchedSequence
-        self.lastLineIsRead = lastLineIsRead
-        self.digest = digest
-        self.lastLine = lastLine
-        self.newestTrusted = newestTrusted
-        self.damages = damages
+        (self.end, self.lineCount, self.lastSequence) = (end, lineCount, lastSequence)
+        (self.vouchedSequence, self.lastLineIsRead, self.digest) = (vouchedSequence, lastLineIsRead, digest)
+        (self.lastLine, self.newestTrusted, self.damages) = (lastLine, newestTrusted, damages)
     }
 
     /// The changes since the last call.

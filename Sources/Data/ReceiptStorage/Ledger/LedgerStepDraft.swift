@@ -21,10 +21,7 @@ struct LedgerStepDraft {
 
     /// `rules` is needed only for changes of rules.
     init(_ ledger: Ledger, user: UserID, at: Date, rules: RuleStore? = nil) {
-        self.rules = rules
-        self.ledger = ledger
-        self.user = user
-        self.at = at
+        (self.rules, self.ledger, self.user, self.at) = (rules, ledger, user, at)
     }
 
     /// The lines, which are then the caller's alone.

@@ -25,10 +25,7 @@ final class Claim: Sendable {
     private let state = Mutex(Progress.staged)
 
     init(receipt: StagedReceipt, source: FileVersion, folder: RecordFolder, lock: OpenFile) {
-        self.receipt = receipt
-        self.source = source
-        self.folder = folder
-        self.lock = lock
+        (self.receipt, self.source, self.folder, self.lock) = (receipt, source, folder, lock)
     }
 
     var progress: Progress {

@@ -24,9 +24,7 @@ public actor ReceiptLibrary {
             archiveBytes: Int = FileLimit.archive,
             lockTimeout: Duration = .seconds(30)
         ) {
-            self.fileBytes = fileBytes
-            self.archiveBytes = archiveBytes
-            self.lockTimeout = lockTimeout
+            (self.fileBytes, self.archiveBytes, self.lockTimeout) = (fileBytes, archiveBytes, lockTimeout)
         }
     }
 
@@ -91,10 +89,7 @@ public actor ReceiptLibrary {
                     isBeingMoved: isBeingMoved
                 )
             }
-        self.limits = limits
-        self.now = now
-        self.timeZone = timeZone
-        self.random = random
+        (self.limits, self.now, self.timeZone, self.random) = (limits, now, timeZone, random)
         kinds = Set(entities.map { $0.kind } + [RuleEntity.kind, MergedLines.kind])
         self.indexes = indexes
         self.onDamage = onDamage

@@ -8,9 +8,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
         guard day <= Self.days(inMonth: month, of: year) else { return nil }
-        self.year = year
-        self.month = month
-        self.day = day
+        (self.year, self.month, self.day) = (year, month, day)
     }
 
     /// Skips the checks, for parts that are known to be valid.

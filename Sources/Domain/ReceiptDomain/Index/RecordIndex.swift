@@ -6,9 +6,7 @@ public struct LinePlace: Hashable, Sendable {
     public var mark: Int64
 
     public init(offset: Int, length: Int, mark: Int64 = 0) {
-        self.offset = offset
-        self.length = length
-        self.mark = mark
+        (self.offset, self.length, self.mark) = (offset, length, mark)
     }
 }
 
@@ -40,11 +38,8 @@ public struct LedgerStepLine: Hashable, Sendable {
     public var adopts: Bool
 
     public init(subject: LedgerSubject, place: LinePlace, step: Int, undoes: Int?, adopts: Bool) {
-        self.subject = subject
-        self.place = place
-        self.step = step
-        self.undoes = undoes
-        self.adopts = adopts
+        (self.subject, self.place, self.step) = (subject, place, step)
+        (self.undoes, self.adopts) = (undoes, adopts)
     }
 }
 

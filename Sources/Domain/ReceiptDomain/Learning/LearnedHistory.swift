@@ -5,9 +5,7 @@ public struct LearnedNote: Hashable, Sendable {
     public var count: Int
 
     public init(key: String, value: String, count: Int) {
-        self.key = key
-        self.value = value
-        self.count = count
+        (self.key, self.value, self.count) = (key, value, count)
     }
 }
 

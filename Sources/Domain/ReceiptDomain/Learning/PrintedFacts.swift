@@ -27,14 +27,9 @@ public struct PrintedFacts: Hashable, Sendable {
         doubtfulTime: TimeOfDay? = nil,
         category: Category? = nil
     ) {
-        self.merchant = merchant
-        self.businessNumber = businessNumber
-        self.logo = logo
-        self.date = date
-        self.cardDigits = cardDigits
-        self.approvalNumber = approvalNumber
-        self.doubtfulTime = doubtfulTime
-        self.category = category
+        (self.merchant, self.businessNumber, self.logo) = (merchant, businessNumber, logo)
+        (self.date, self.cardDigits, self.approvalNumber) = (date, cardDigits, approvalNumber)
+        (self.doubtfulTime, self.category) = (doubtfulTime, category)
     }
 
     /// Longer lines have more than a date, and would slow down reading the ledger.
@@ -76,9 +71,7 @@ public struct Lessons: Hashable, Sendable {
         category: Lesson<CategoryReason>? = nil,
         account: Lesson<AccountReason>? = nil
     ) {
-        self.merchant = merchant
-        self.category = category
-        self.account = account
+        (self.merchant, self.category, self.account) = (merchant, category, account)
     }
 
     public var isEmpty: Bool { merchant == nil && category == nil && account == nil }

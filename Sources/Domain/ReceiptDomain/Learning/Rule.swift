@@ -15,9 +15,7 @@ public struct Rule: Hashable, Sendable {
     public var since: Date
 
     public init(merchant: String, effect: Effect, since: Date) {
-        self.merchant = merchant
-        self.effect = effect
-        self.since = since
+        (self.merchant, self.effect, self.since) = (merchant, effect, since)
     }
 
     /// Whether both rules decide the same field for the same merchant.

@@ -19,9 +19,6 @@ public struct ShopLesson: Hashable, Sendable {
     }
 
     public init(merchant: String, records: Int, categories: [CategoryCount], readings: [String]) {
-        self.merchant = merchant
-        self.records = records
-        self.categories = categories
-        self.readings = readings
+        (self.merchant, self.records, self.categories, self.readings) = (merchant, records, categories, readings)
     }
 }

@@ -20,11 +20,8 @@ public struct Suggestions: Hashable, Sendable {
         account: Suggestion<String, AccountReason>? = nil,
         catalog: CategoryCatalog = .builtIn
     ) {
-        self.merchant = merchant
-        self.otherMerchants = otherMerchants
-        self.categories = categories
-        self.account = account
-        self.catalog = catalog
+        (self.merchant, self.otherMerchants, self.categories) = (merchant, otherMerchants, categories)
+        (self.account, self.catalog) = (account, catalog)
     }
 }
 
@@ -36,9 +33,7 @@ public struct Suggestion<Value: Hashable & Sendable, Reason: Hashable & Sendable
     public var reason: Reason
 
     public init(_ value: Value, confidence: Double, _ reason: Reason) {
-        self.value = value
-        self.confidence = confidence
-        self.reason = reason
+        (self.value, self.confidence, self.reason) = (value, confidence, reason)
     }
 }
 
@@ -101,13 +96,9 @@ public struct ReceiptFacts: Hashable, Sendable {
         itemNames: [String] = [],
         category: Field<Category>? = nil
     ) {
-        self.merchant = merchant
-        self.merchantConfidence = merchantConfidence
-        self.businessNumber = businessNumber
-        self.logo = logo
-        self.cardDigits = cardDigits
-        self.itemNames = itemNames
-        self.category = category
+        (self.merchant, self.merchantConfidence, self.businessNumber) = (merchant, merchantConfidence, businessNumber)
+        (self.logo, self.cardDigits) = (logo, cardDigits)
+        (self.itemNames, self.category) = (itemNames, category)
     }
 
     /// The facts in an interpreted reading.

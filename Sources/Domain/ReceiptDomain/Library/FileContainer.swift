@@ -17,10 +17,7 @@ public struct ContainedFile: Sendable {
     public var isCompanion: Bool
 
     public init(name: String, bytes: [UInt8], modified: Int? = nil, isCompanion: Bool = false) {
-        self.name = name
-        self.bytes = bytes
-        self.modified = modified
-        self.isCompanion = isCompanion
+        (self.name, self.bytes, self.modified, self.isCompanion) = (name, bytes, modified, isCompanion)
     }
 }
 

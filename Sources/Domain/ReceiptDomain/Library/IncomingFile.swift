@@ -26,10 +26,7 @@ public struct IncomingFile: Hashable, Sendable {
     public var isAmongOthers: Bool
 
     public init(location: FileLocation, user: UserID, isConsumed: Bool, isAmongOthers: Bool = false) {
-        self.location = location
-        self.user = user
-        self.isConsumed = isConsumed
-        self.isAmongOthers = isAmongOthers
+        (self.location, self.user, self.isConsumed, self.isAmongOthers) = (location, user, isConsumed, isAmongOthers)
     }
 }
 
@@ -54,12 +51,8 @@ public struct StagedReceipt: Hashable, Sendable {
         sourceDate: CalendarDay?,
         origin: ImageOrigin? = nil
     ) {
-        self.id = id
-        self.source = source
-        self.sha256 = sha256
-        self.bytes = bytes
-        self.sourceDate = sourceDate
-        self.origin = origin
+        (self.id, self.source, self.sha256) = (id, source, sha256)
+        (self.bytes, self.sourceDate, self.origin) = (bytes, sourceDate, origin)
     }
 }
 
@@ -73,10 +66,7 @@ public struct FailedFile: Hashable, Sendable {
     public var originalName: String
 
     public init(location: FileLocation, user: UserID, code: String, message: String, originalName: String) {
-        self.location = location
-        self.user = user
-        self.code = code
-        self.message = message
-        self.originalName = originalName
+        (self.location, self.user, self.code) = (location, user, code)
+        (self.message, self.originalName) = (message, originalName)
     }
 }

@@ -22,9 +22,6 @@ public struct LedgerDamage: Hashable, Sendable {
     public var keptAt: String?
 
     public init(path: String, line: Int, kind: Kind, keptAt: String? = nil) {
-        self.path = path
-        self.line = line
-        self.kind = kind
-        self.keptAt = keptAt
+        (self.path, self.line, self.kind, self.keptAt) = (path, line, kind, keptAt)
     }
 }

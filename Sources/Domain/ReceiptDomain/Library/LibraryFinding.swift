@@ -50,9 +50,7 @@ public struct LibraryFinding: Hashable, Sendable {
     public var repair: Repair?
 
     public init(path: String, kind: Kind, repair: Repair? = nil) {
-        self.path = path
-        self.kind = kind
-        self.repair = repair
+        (self.path, self.kind, self.repair) = (path, kind, repair)
     }
 
     public var severity: Severity {

@@ -85,9 +85,7 @@ public struct RecoveryReport: Hashable, Sendable {
     public var tornLedgers: [String]
 
     public init(undone: Int = 0, completed: [RecordID] = [], tornLedgers: [String] = []) {
-        self.undone = undone
-        self.completed = completed
-        self.tornLedgers = tornLedgers
+        (self.undone, self.completed, self.tornLedgers) = (undone, completed, tornLedgers)
     }
 }
 
@@ -157,9 +155,7 @@ public struct LedgerEntry: Hashable, Sendable {
     public var record: Record
 
     public init(sequence: Int, at: Date, record: Record) {
-        self.sequence = sequence
-        self.at = at
-        self.record = record
+        (self.sequence, self.at, self.record) = (sequence, at, record)
     }
 }
 
@@ -204,10 +200,7 @@ public struct Profile: Hashable, Sendable {
         dateOrder: ReadingContext.DateOrder? = nil,
         monthStart: Int = 1
     ) {
-        self.locale = locale
-        self.currency = currency
-        self.languages = languages
-        self.dateOrder = dateOrder
-        self.monthStart = monthStart
+        (self.locale, self.currency, self.languages) = (locale, currency, languages)
+        (self.dateOrder, self.monthStart) = (dateOrder, monthStart)
     }
 }

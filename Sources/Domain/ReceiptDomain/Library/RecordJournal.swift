@@ -86,9 +86,7 @@ public struct CommitResult: Hashable, Sendable {
     public var replaced: Rule?
 
     public init(records: [Record], rules: RuleBook? = nil, replaced: Rule? = nil) {
-        self.records = records
-        self.rules = rules
-        self.replaced = replaced
+        (self.records, self.rules, self.replaced) = (records, rules, replaced)
     }
 }
 
@@ -125,10 +123,7 @@ public struct LedgerStep: Hashable, Sendable {
     public var entities: [EntityChange]
 
     public init(number: Int, at: Date, changes: [RecordChange], entities: [EntityChange] = []) {
-        self.number = number
-        self.at = at
-        self.changes = changes
-        self.entities = entities
+        (self.number, self.at, self.changes, self.entities) = (number, at, changes, entities)
     }
 }
 

@@ -14,9 +14,7 @@ public struct AlteredPicture: Sendable {
     public var turn: Double
 
     public init(image: GrayImage, scale: Double = 1, turn: Double = 0) {
-        self.image = image
-        self.scale = scale
-        self.turn = turn
+        (self.image, self.scale, self.turn) = (image, scale, turn)
     }
 
     /// Where a box of the copy lies on the picture; a box stays upright.

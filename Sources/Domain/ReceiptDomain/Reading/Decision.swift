@@ -19,9 +19,7 @@ public struct Decision: Hashable, Sendable, Codable {
         public var facts: [Fact]
 
         public init(value: String, probability: Double, facts: [Fact]) {
-            self.value = value
-            self.probability = probability
-            self.facts = facts
+            (self.value, self.probability, self.facts) = (value, probability, facts)
         }
     }
 
@@ -32,9 +30,7 @@ public struct Decision: Hashable, Sendable, Codable {
         public var weight: Double
 
         public init(name: String, value: Double, weight: Double) {
-            self.name = name
-            self.value = value
-            self.weight = weight
+            (self.name, self.value, self.weight) = (name, value, weight)
         }
     }
 

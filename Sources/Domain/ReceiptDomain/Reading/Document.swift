@@ -64,9 +64,7 @@ public struct DocumentPage: Sendable {
     public var text: [RecognizedLine]?
 
     public init(kind: Kind, picture: Picture, text: [RecognizedLine]? = nil) {
-        self.kind = kind
-        self.picture = picture
-        self.text = text
+        (self.kind, self.picture, self.text) = (kind, picture, text)
     }
 }
 

@@ -8,10 +8,7 @@ public struct Field<Value: Hashable & Sendable & Codable>: Hashable, Sendable, C
     public var alternatives: [Value]
 
     public init(_ value: Value, confidence: Double, evidence: Evidence? = nil, alternatives: [Value] = []) {
-        self.value = value
-        self.confidence = confidence
-        self.evidence = evidence
-        self.alternatives = alternatives
+        (self.value, self.confidence, self.evidence, self.alternatives) = (value, confidence, evidence, alternatives)
     }
 }
 
@@ -25,9 +22,7 @@ public struct Evidence: Hashable, Sendable, Codable {
     public var page: Int
 
     public init(text: String, box: PixelBox? = nil, page: Int = 0) {
-        self.text = text
-        self.box = box
-        self.page = page
+        (self.text, self.box, self.page) = (text, box, page)
     }
 }
 
@@ -55,9 +50,7 @@ public struct Proof: Hashable, Sendable, Codable {
     public var repairs: [String]
 
     public init(identity: Identity, expression: String, repairs: [String] = []) {
-        self.identity = identity
-        self.expression = expression
-        self.repairs = repairs
+        (self.identity, self.expression, self.repairs) = (identity, expression, repairs)
     }
 }
 

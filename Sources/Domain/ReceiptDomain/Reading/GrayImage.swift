@@ -7,9 +7,7 @@ public struct GrayImage: Sendable {
 
     public init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(width > 0 && height > 0 && pixels.count == width * height, "pixels must fill the picture")
-        self.width = width
-        self.height = height
-        self.pixels = pixels
+        (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 }
 
@@ -33,10 +31,7 @@ public struct Picture: Sendable {
     public var warnings: [String]
 
     public init(image: GrayImage, format: ImageFormat, takenAt: String? = nil, warnings: [String] = []) {
-        self.image = image
-        self.format = format
-        self.takenAt = takenAt
-        self.warnings = warnings
+        (self.image, self.format, self.takenAt, self.warnings) = (image, format, takenAt, warnings)
     }
 }
 

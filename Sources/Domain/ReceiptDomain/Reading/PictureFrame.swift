@@ -11,8 +11,6 @@ public struct PictureFrame: Hashable, Sendable, Codable {
     public var label: String?
 
     public init(_ box: PixelBox, _ color: Color, label: String? = nil) {
-        self.box = box
-        self.color = color
-        self.label = label
+        (self.box, self.color, self.label) = (box, color, label)
     }
 }

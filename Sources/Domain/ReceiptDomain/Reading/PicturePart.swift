@@ -7,9 +7,7 @@ public struct PicturePart: Hashable, Sendable, Codable {
     public var box: PixelBox
 
     public init(number: Int, count: Int, box: PixelBox) {
-        self.number = number
-        self.count = count
-        self.box = box
+        (self.number, self.count, self.box) = (number, count, box)
     }
 }
 

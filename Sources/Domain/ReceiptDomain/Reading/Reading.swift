@@ -26,14 +26,10 @@ public struct Reading: Sendable, Codable {
         timings: ReadingTimings,
         decisions: [Decision] = []
     ) {
-        self.draft = draft
-        self.passes = passes
-        self.picture = picture
+        (self.draft, self.passes, self.picture) = (draft, passes, picture)
         let photo = PageSummary(kind: .photo, width: picture.width, height: picture.height)
         self.pages = pages.isEmpty ? [photo] : pages
-        self.versions = versions
-        self.timings = timings
-        self.decisions = decisions
+        (self.versions, self.timings, self.decisions) = (versions, timings, decisions)
     }
 }
 
@@ -47,11 +43,8 @@ public struct PictureSummary: Hashable, Sendable, Codable {
     public var warnings: [String]
 
     public init(format: ImageFormat, width: Int, height: Int, takenAt: String? = nil, warnings: [String] = []) {
-        self.format = format
-        self.width = width
-        self.height = height
-        self.takenAt = takenAt
-        self.warnings = warnings
+        (self.format, self.width, self.height) = (format, width, height)
+        (self.takenAt, self.warnings) = (takenAt, warnings)
     }
 }
 
@@ -74,10 +67,7 @@ public struct PageSummary: Hashable, Sendable, Codable {
     }
 
     public init(kind: DocumentPage.Kind, width: Int, height: Int, image: String? = nil) {
-        self.kind = kind
-        self.width = width
-        self.height = height
-        self.image = image
+        (self.kind, self.width, self.height, self.image) = (kind, width, height, image)
     }
 }
 
@@ -89,9 +79,6 @@ public struct ReadingTimings: Hashable, Sendable, Codable {
     public var understand: Int
 
     public init(decode: Int = 0, prepare: Int = 0, recognize: Int = 0, understand: Int = 0) {
-        self.decode = decode
-        self.prepare = prepare
-        self.recognize = recognize
-        self.understand = understand
+        (self.decode, self.prepare, self.recognize, self.understand) = (decode, prepare, recognize, understand)
     }
 }

@@ -75,9 +75,7 @@ public struct Rendering: Hashable, Sendable {
     public var narrowing: Double
 
     public init(textHeight: Double = 24, contrast: Contrast = .flat, narrowing: Double = 1) {
-        self.textHeight = textHeight
-        self.contrast = contrast
-        self.narrowing = narrowing
+        (self.textHeight, self.contrast, self.narrowing) = (textHeight, contrast, narrowing)
     }
 
     /// The name in stored evidence: `flat 24`, `clean 28 x0.6`.
@@ -117,10 +115,7 @@ public struct RecognitionRequest: Hashable, Sendable {
         textHeight: Double? = nil,
         maximumWork: Duration = .seconds(10)
     ) {
-        self.model = model
-        self.layout = layout
-        self.textHeight = textHeight
-        self.maximumWork = maximumWork
+        (self.model, self.layout, self.textHeight, self.maximumWork) = (model, layout, textHeight, maximumWork)
     }
 }
 
@@ -158,10 +153,7 @@ public struct Interpretation: Sendable {
         settledDoubts: [Doubt] = [],
         explain: @escaping @Sendable () -> [Decision] = { [] }
     ) {
-        self.draft = draft
-        self.doubts = doubts
-        self.settledDoubts = settledDoubts
-        self.explain = explain
+        (self.draft, self.doubts, self.settledDoubts, self.explain) = (draft, doubts, settledDoubts, explain)
     }
 
     /// The decisions behind the fields, with all candidates.
@@ -185,9 +177,7 @@ public struct Doubt: Hashable, Sendable {
     public var isMinor: Bool
 
     public init(subject: Subject, region: PixelBox, isMinor: Bool = false) {
-        self.subject = subject
-        self.region = region
-        self.isMinor = isMinor
+        (self.subject, self.region, self.isMinor) = (subject, region, isMinor)
     }
 }
 
@@ -212,11 +202,8 @@ public struct ReadingContext: Hashable, Sendable, Codable {
         dateOrder: DateOrder? = nil,
         languages: [String] = ["ko", "en"]
     ) {
-        self.today = today
-        self.fileDate = fileDate
-        self.homeCurrency = homeCurrency
-        self.dateOrder = dateOrder
-        self.languages = languages
+        (self.today, self.fileDate, self.homeCurrency) = (today, fileDate, homeCurrency)
+        (self.dateOrder, self.languages) = (dateOrder, languages)
     }
 }
 

@@ -21,9 +21,7 @@ public struct RecognitionModel: Hashable, Sendable {
     public var role: Role
 
     public init(id: String, script: Script, role: Role) {
-        self.id = id
-        self.script = script
-        self.role = role
+        (self.id, self.script, self.role) = (id, script, role)
     }
 }
 

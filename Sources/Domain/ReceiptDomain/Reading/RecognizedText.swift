@@ -7,9 +7,7 @@ public struct RecognizedWord: Hashable, Sendable {
     public var box: PixelBox
 
     public init(text: String, confidence: Double, box: PixelBox) {
-        self.text = text
-        self.confidence = confidence
-        self.box = box
+        (self.text, self.confidence, self.box) = (text, confidence, box)
     }
 }
 
@@ -63,13 +61,7 @@ public struct RecognitionPass: Hashable, Sendable, Codable {
         isCutShort: Bool = false,
         isExact: Bool = false
     ) {
-        self.model = model
-        self.role = role
-        self.page = page
-        self.rendering = rendering
-        self.region = region
-        self.lines = lines
-        self.isCutShort = isCutShort
-        self.isExact = isExact
+        (self.model, self.role, self.page, self.rendering) = (model, role, page, rendering)
+        (self.region, self.lines, self.isCutShort, self.isExact) = (region, lines, isCutShort, isExact)
     }
 }

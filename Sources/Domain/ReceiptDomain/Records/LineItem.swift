@@ -25,14 +25,8 @@ public struct LineItem: Hashable, Sendable, Codable {
         options: [String] = [],
         readName: String? = nil
     ) {
-        self.name = name
-        self.quantity = quantity
-        self.unit = unit
-        self.unitPrice = unitPrice
-        self.amount = amount
-        self.discount = discount
-        self.options = options
-        self.readName = readName
+        (self.name, self.quantity, self.unit, self.unitPrice) = (name, quantity, unit, unitPrice)
+        (self.amount, self.discount, self.options, self.readName) = (amount, discount, options, readName)
     }
 
     /// The item under its name as read.

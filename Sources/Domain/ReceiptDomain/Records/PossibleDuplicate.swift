@@ -19,8 +19,6 @@ public struct PossibleDuplicate: Hashable, Sendable {
     public var common: Set<Trait>
 
     public init(record: Record, certainty: Certainty, common: Set<Trait>) {
-        self.record = record
-        self.certainty = certainty
-        self.common = common
+        (self.record, self.certainty, self.common) = (record, certainty, common)
     }
 }

@@ -38,18 +38,9 @@ public struct StoredImage: Hashable, Sendable {
         part: PicturePart? = nil,
         source: Int? = nil
     ) {
-        self.file = file
-        self.sha256 = sha256
-        self.bytes = bytes
-        self.width = width
-        self.height = height
-        self.originalName = originalName
-        self.takenAt = takenAt
-        self.pages = pages
-        self.role = role
-        self.origin = origin
-        self.part = part
-        self.source = source
+        (self.file, self.sha256, self.bytes, self.width) = (file, sha256, bytes, width)
+        (self.height, self.originalName, self.takenAt, self.pages) = (height, originalName, takenAt, pages)
+        (self.role, self.origin, self.part, self.source) = (role, origin, part, source)
     }
 }
 
@@ -84,11 +75,8 @@ public struct ImageFacts: Hashable, Sendable, Codable {
     public var takenAt: String?
 
     public init(format: ImageFormat, width: Int, height: Int, pages: Int = 1, takenAt: String? = nil) {
-        self.format = format
-        self.width = width
-        self.height = height
-        self.pages = pages
-        self.takenAt = takenAt
+        (self.format, self.width, self.height) = (format, width, height)
+        (self.pages, self.takenAt) = (pages, takenAt)
     }
 }
 

@@ -7,9 +7,7 @@ struct AmountScanner {
 
     /// `gapBeforeWord` is the free space before a word, relative to the line's height.
     init(_ text: ScalarText, isExact: Bool = false, gapBeforeWord: @escaping (Int) -> Double = { _ in 0.5 }) {
-        self.text = text
-        self.isExact = isExact
-        self.gapBeforeWord = gapBeforeWord
+        (self.text, self.isExact, self.gapBeforeWord) = (text, isExact, gapBeforeWord)
     }
 
     /// From left to right.

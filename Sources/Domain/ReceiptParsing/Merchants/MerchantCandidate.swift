@@ -9,9 +9,7 @@ struct MerchantCandidate {
     var score: Double { features.score(by: FittedWeights.merchant) }
 
     init(name: String, features: Features<MerchantFeature>, line: PrintedLine) {
-        self.name = name
-        self.features = features
-        self.line = line
+        (self.name, self.features, self.line) = (name, features, line)
     }
 
     /// A name found elsewhere than at the head.

@@ -50,9 +50,7 @@ extension MerchantReader {
         var towns: Set<[UInt32]>
 
         init(page: Page, isKorean: Bool, towns: Set<[UInt32]>) {
-            self.page = page
-            self.isKorean = isKorean
-            self.towns = towns
+            (self.page, self.isKorean, self.towns) = (page, isKorean, towns)
             let heights = page.lines.map(\.height).sorted()
             usual = heights.isEmpty ? 1 : heights[heights.count / 2]
         }

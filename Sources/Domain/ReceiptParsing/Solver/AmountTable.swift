@@ -33,9 +33,7 @@ struct AmountTable {
     }
 
     init(page: Page, isZeroDecimal: Bool, isRefund: Bool, isDollar: Bool, isMixed: Bool) {
-        self.isZeroDecimal = isZeroDecimal
-        self.isDollar = isDollar
-        self.isMixed = isMixed
+        (self.isZeroDecimal, self.isDollar, self.isMixed) = (isZeroDecimal, isDollar, isMixed)
         isExact = page.isExact
         isGrouped = Self.isGrouped(page)
         decimals = isZeroDecimal ? 0 : 2

@@ -11,9 +11,7 @@ public struct RecordForm: Encodable {
     private let isExported: Bool
 
     public init(_ record: Record, duplicate: PossibleDuplicate? = nil, together: MergeProposal? = nil) {
-        self.record = record
-        self.duplicate = duplicate
-        self.together = together
+        (self.record, self.duplicate, self.together) = (record, duplicate, together)
         isExported = false
     }
 

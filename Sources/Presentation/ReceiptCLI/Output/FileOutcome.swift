@@ -17,9 +17,7 @@ struct FileOutcome {
     var isQueued: Bool { kind == .queued }
 
     private init(_ kind: Kind, _ notice: Notice, _ lines: [IngestLine]) {
-        self.kind = kind
-        self.notice = notice
-        self.lines = lines
+        (self.kind, self.notice, self.lines) = (kind, notice, lines)
         counts =
             switch kind {
             case .read: (lines.count, 0, 0)

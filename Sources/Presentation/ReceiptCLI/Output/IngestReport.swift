@@ -22,9 +22,7 @@ struct IngestReport {
     private var wasInterrupted = false
 
     init(session: Session, options: LibraryOptions, json: Bool, total: Int, isDryRun: Bool = false) {
-        self.session = session
-        self.options = options
-        self.json = json
+        (self.session, self.options, self.json) = (session, options, json)
         summary.isDryRun = isDryRun
         progress = WorkProgress(done: 0, total: total, elapsed: .zero)
         writer = ProgressWriter(session.wording, terminalWidth: session.messageWidth) {

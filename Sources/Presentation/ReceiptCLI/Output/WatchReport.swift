@@ -21,10 +21,7 @@ final class WatchReport: Sendable {
     private let state = Mutex(State())
 
     init(session: Session, json: Bool, inbox: FileLocation, poll: Int?) {
-        self.session = session
-        self.json = json
-        self.inbox = inbox
-        self.poll = poll
+        (self.session, self.json, self.inbox, self.poll) = (session, json, inbox, poll)
     }
 
     var status: ExitStatus {

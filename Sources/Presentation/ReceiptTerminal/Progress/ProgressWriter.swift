@@ -11,9 +11,7 @@ public struct ProgressWriter {
     private var lastTenth = 0
 
     public init(_ wording: any Wording, terminalWidth: Int?, write: @escaping (String) -> Void) {
-        self.wording = wording
-        self.terminalWidth = terminalWidth
-        self.write = write
+        (self.wording, self.terminalWidth, self.write) = (wording, terminalWidth, write)
     }
 
     public mutating func show(_ progress: WorkProgress) {

@@ -12,10 +12,7 @@ public struct LineReviewSkin: Sendable {
     private let width: Int
 
     public init(console: any LineConsole, wording: any Wording, styling: Styling = .plain, width: Int = 78) {
-        self.console = console
-        self.wording = wording
-        self.styling = styling
-        self.width = width
+        (self.console, self.wording, self.styling, self.width) = (console, wording, styling, width)
     }
 
     /// Runs the conversation to its end; every action is performed before the next question.

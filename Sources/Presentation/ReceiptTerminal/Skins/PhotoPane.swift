@@ -69,9 +69,7 @@ struct PhotoPane: Hashable {
         guard let room = PictureRoom(frame, size), let bounds else { return nil }
         (columns, rows, top) = (room.columns, room.rows, room.top)
         record = item.record.id
-        self.page = page
-        self.form = form
-        self.bounds = bounds
+        (self.page, self.form, self.bounds) = (page, form, bounds)
         words = bounds
         box = bounds
         // The height that fits the rows at full width.

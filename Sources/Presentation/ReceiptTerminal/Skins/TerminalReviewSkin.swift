@@ -18,11 +18,8 @@ public struct TerminalReviewSkin: Sendable {
         support: PictureSupport = PictureSupport(environment: [:]),
         picture: EvidencePicture? = nil
     ) {
-        self.terminal = terminal
-        self.wording = wording
-        self.styling = styling
-        self.support = support
-        self.picture = picture
+        (self.terminal, self.wording, self.styling) = (terminal, wording, styling)
+        (self.support, self.picture) = (support, picture)
     }
 
     /// Runs the conversation to its end; every action is performed before the next key.

@@ -16,10 +16,8 @@ public struct TextTable: Sendable {
             flexibleDownTo: Int? = nil,
             isDispensable: Bool = false
         ) {
-            self.title = title
-            self.alignment = alignment
-            self.flexibleDownTo = flexibleDownTo
-            self.isDispensable = isDispensable
+            (self.title, self.alignment) = (title, alignment)
+            (self.flexibleDownTo, self.isDispensable) = (flexibleDownTo, isDispensable)
         }
     }
 
