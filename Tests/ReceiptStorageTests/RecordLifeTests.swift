@@ -89,10 +89,10 @@ import Testing
 
     @Test func `an error inside a change leaves the record as it was`() async throws {
         let record = try await library.take(place.drop("a photo"))
-        await #expect(throws: LibraryError.notADraft(record.id)) {
+        await #expect(throws: LibraryError.lastImage(record.id)) {
             try await library.update(record.id, of: .me, basedOn: nil) { changed in
                 changed.memo = "half"
-                throw LibraryError.notADraft(changed.id)
+                throw LibraryError.lastImage(changed.id)
             }
         }
         #expect(try await library.record(record.id, of: .me) == record)

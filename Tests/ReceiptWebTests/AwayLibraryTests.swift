@@ -97,7 +97,8 @@ private final class DistantLibrary: SharedLibrary {
     private func ask(_ server: PageServer, _ target: String, language: String) async throws -> PageResponse {
         let secret = Secret.device().text
         let headers = ["host": "kitchen.test:8420", "cookie": "receiptmind=\(secret); lang=\(language)"]
-        let request = PageRequest(method: .get, target: target, headers: headers, body: EmptyBody())
+        let none = AsyncThrowingStream<[UInt8], any Error> { nil }
+        let request = PageRequest(method: .get, target: target, headers: headers, body: none)
         return await server.answer(try #require(request))
     }
 

@@ -205,7 +205,8 @@ import Testing
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()
             let headers = ["host": "kitchen.test:8420", "cookie": "receiptmind=\(secret)"]
-            guard let request = PageRequest(method: .get, target: target, headers: headers, body: EmptyBody()) else {
+            let none = AsyncThrowingStream<[UInt8], any Error> { nil }
+            guard let request = PageRequest(method: .get, target: target, headers: headers, body: none) else {
                 return
             }
             let answer = await kitchen.server.answer(request)

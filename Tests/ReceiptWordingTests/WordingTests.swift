@@ -20,7 +20,7 @@ import Testing
     private static let libraryErrors: [LibraryError] = [
         .noSuchUser(.me), .noSuchRecord(Fixture.id(1)), .ambiguousRecord("01", matches: 3),
         .ambiguousRecord("zz", matches: 0),
-        .stale(Fixture.id(1), current: Fixture.proved.record), .notADraft(Fixture.id(1)),
+        .stale(Fixture.id(1), current: Fixture.proved.record),
         .incomplete(Fixture.id(1), missing: "amount"), .damagedLedger(path: "/l", line: 7, detail: "no brace"),
         .newerFormat(path: "/l", version: 9), .locked(path: "/l"), .notPermitted(path: "/l"), .noSpace(path: "/l"),
         .unsafeFile(path: "/l", kind: "pipe"), .changedWhileCopying(path: "/l"), .vanished(path: "/l"),

@@ -12,7 +12,6 @@ public enum LibraryError: Error, Hashable, Sendable {
     case stale(RecordID, current: Record)
     /// An entity changed since the state that the change was based on.
     case staleEntity(kind: String, id: String)
-    case notADraft(RecordID)
     /// The record's images were purged, so that it stays discarded.
     case purged(RecordID)
     /// A record keeps at least one of its images.

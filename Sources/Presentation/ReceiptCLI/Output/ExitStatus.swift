@@ -59,7 +59,7 @@ extension ExitStatus {
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
         case .database(let problem): self.init(problem)
         case .bucket(let problem): self.init(problem)
-        case .stale, .staleEntity, .notADraft, .purged, .incomplete, .noSpace, .system: self = .internalError
+        case .stale, .staleEntity, .purged, .incomplete, .noSpace, .system: self = .internalError
         }
     }
 

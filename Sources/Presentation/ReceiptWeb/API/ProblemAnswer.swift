@@ -113,7 +113,7 @@ struct ProblemAnswer {
             (status, code, detail) = (409, "stale", wording.changedMeanwhile)
             record = current
         case .staleEntity: (status, code, detail) = (409, "stale", wording.error(problem))
-        case .checked, .purged, .notADraft, .lastImage, .incomplete:
+        case .checked, .purged, .lastImage, .incomplete:
             (code, detail) = ("not-possible", wording.error(problem))
         default: (status, code, detail) = (500, "unexpected", wording.error(problem))
         }

@@ -96,12 +96,3 @@ public struct PageRequest: Sendable {
         return bytes
     }
 }
-
-public struct EmptyBody: AsyncSequence, Sendable {
-    public struct AsyncIterator: AsyncIteratorProtocol {
-        public mutating func next() async throws -> [UInt8]? { nil }
-    }
-
-    public init() {}
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
-}

@@ -55,7 +55,6 @@ extension EnglishWording {
         case .staleEntity(let kind, let id):
             "\(kind.escapingControls) \(id.escapingControls) was changed meanwhile; check it before changing it again"
         case .stale(let id, _): "record \(id.short) was changed meanwhile; check it before changing it again"
-        case .notADraft(let id): "record \(id.short) is no longer a draft; 'receiptmind show \(id.short)' shows it"
         case .lastImage(let id):
             "record \(id.short) has only this image; 'receiptmind discard \(id.short)' sets the record aside"
         case .noSuchImage(let id, let number):

@@ -57,7 +57,6 @@ extension KoreanWording {
         case .staleEntity(let kind, let id):
             "\(kind.escapingControls) \(id.escapingControls)의 내용이 그사이 바뀌었습니다. 확인한 뒤 다시 고치세요"
         case .stale(let id, _): "\(id.short) 기록이 그사이 바뀌었습니다. 확인한 뒤 다시 고치세요"
-        case .notADraft(let id): "\(id.short) 기록은 이제 초안이 아닙니다. 'receiptmind show \(id.short)'로 확인하세요"
         case .lastImage(let id):
             "\(id.short) 기록에는 사진이 이것뿐입니다. 기록을 버리려면 'receiptmind discard \(id.short)'"
         case .noSuchImage(let id, let number):
