@@ -4,10 +4,11 @@ public import ReceiptReview
 
 /// All text for people, in one language.
 ///
-/// There is one type for each language and one file for each subject; a sentence missing in a language does not compile. Errors
-/// say what happened, to which file, and what to do next. Each sentence escapes the file names and receipt text that it contains.
-public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording,
-    RuleWording, AutomaticWording, HelpWording, RecurrenceWording, BookWording
+/// Long sentences have one type for each language and one file for each subject; short ones stand side by side. A sentence missing
+/// in a language does not compile. Errors say what happened, to which file, and what to do next. Each sentence escapes the file
+/// names and receipt text that it contains.
+public protocol Wording: NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording, HelpWording,
+    RecurrenceWording, BookWording
 {
     var language: Language { get }
     /// The categories with the household's names and icons.
@@ -36,24 +37,6 @@ public protocol HelpWording: Sendable {
     func usage(_ problem: UsageProblem) -> String
     /// Translates a line of the argument parser's English output.
     func parser(_ line: String) -> String
-}
-
-/// Headings and values of tables and lists.
-public protocol TableWording: Sendable {
-    func category(_ category: Category) -> String
-    /// The status of a draft that may be a duplicate.
-    func draft(like duplicate: PossibleDuplicate) -> String
-    /// The footer of a list: the number of records, and their total in each currency.
-    func listFooter(_ summary: RecordSummary) -> String
-    /// The footer of a list that was cut.
-    func notAllShown(_ shown: Int, of count: Int) -> String
-    var noRecords: String { get }
-    /// A line of a `bench` file that is not a valid ground truth; lines are counted from 1.
-    func notTruth(file: String, line: Int) -> String
-    /// `bench` found no photo with a ground truth.
-    var nothingToMeasure: String { get }
-    /// The number of totals proved by arithmetic, and how many of these are right.
-    func proved(_ count: Int, right: Int) -> String
 }
 
 /// Progress and results of commands.
@@ -109,36 +92,16 @@ public protocol CareWording: Sendable {
 
 /// The review of drafts.
 public protocol ReviewWording: Sendable {
-    func title(position: Int, of count: Int) -> String
-    /// The keys of a step, for one line of `key label` pairs.
-    func keys(for step: ReviewStep) -> [KeyLabel]
-    /// The help for keys; with `isTyped` for typed lines, which can carry more than one key.
-    func help(isTyped: Bool) -> [KeyLabel]
-    /// The keys of the help's own screen.
-    var keysOfHelp: [KeyLabel] { get }
     func notice(_ notice: ReviewNotice) -> String
     func problem(_ problem: InputProblem) -> String
     func reason(_ reason: CategoryReason) -> String
-    /// The reason for a merchant name that differs from the text read (`nil` if none was read).
-    func reason(_ reason: MerchantReason, read: String?) -> String
     func repaired(_ repair: String) -> String
-    func readAs(_ text: String) -> String
-    /// The words from which the category was inferred.
-    func impliedBy(_ text: String) -> String
     /// The heading of a field's cut of the photo.
     func pictureOf(_ field: ReviewField) -> String
-    func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String
-    /// The facts that a draft and its possible duplicate share.
-    func common(_ duplicate: PossibleDuplicate) -> String
-    /// The text of a step that asks a question.
-    func question(_ step: ReviewStep) -> String
     /// The heading of pictures that show no receipt.
     func otherPictures(_ count: Int) -> String
     /// No account lists the card.
     func unknownCard(_ offer: CardOffer) -> String
-    /// The sum of a receipt's items, beside its amount.
-    func itemSum(_ sum: Money, of amount: Money) -> String
-    func summary(_ summary: ReviewSummary) -> String
     /// The heading of records with another value than the one just given.
     func earlierRecords(_ count: Int) -> String
     /// The heading of the drafts that a question is about.

@@ -5,8 +5,6 @@ public import ReceiptDomain
 public protocol BookWording: Sendable {
     func notice(_ notice: BookNotice) -> String
     func problem(_ problem: BookProblem) -> String
-    /// The keys of the prompt for an entry.
-    var entryKeys: [KeyLabel] { get }
     /// The question whether to enter the difference as an adjustment; anything but yes means no.
     var adjustQuestion: String { get }
 }

@@ -56,13 +56,6 @@ extension EnglishWording {
         return lines.joined(separator: "; ") + (misfits.count > 3 ? "; and \(misfits.count - 3) more" : "")
     }
 
-    var entryKeys: [KeyLabel] {
-        [
-            KeyLabel("Enter", "next"), KeyLabel("↑↓", "choose"), KeyLabel("Tab", "complete"), KeyLabel("Esc", "back"),
-            KeyLabel("Ctrl-C", "quit"),
-        ]
-    }
-
     var adjustQuestion: String { "Enter the difference as an adjustment? [y/N] " }
 
     private func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(Quantities.count(count)) records" }

@@ -55,13 +55,6 @@ extension KoreanWording {
         return lines.joined(separator: "; ") + (misfits.count > 3 ? " 외 \(misfits.count - 3)건" : "")
     }
 
-    var entryKeys: [KeyLabel] {
-        [
-            KeyLabel("Enter", "다음"), KeyLabel("↑↓", "고르기"), KeyLabel("Tab", "완성"), KeyLabel("Esc", "뒤로"),
-            KeyLabel("Ctrl-C", "끝"),
-        ]
-    }
-
     var adjustQuestion: String { "차이를 잔액 조정으로 넣을까요? [y/N] " }
 
     private func amounts(_ sums: [Money]) -> String {

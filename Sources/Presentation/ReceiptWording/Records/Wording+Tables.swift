@@ -57,6 +57,67 @@ extension Wording {
         }
     }
 
+    /// The status of a draft that may be a duplicate.
+    public func draft(like duplicate: PossibleDuplicate) -> String {
+        let id = duplicate.record.id.short
+        return duplicate.certainty == .likely
+            ? localized("draft, like \(id)", "초안, \(id) 중복인 듯") : localized("draft, maybe \(id)", "초안, \(id) 중복?")
+    }
+
+    public func category(_ category: Category) -> String {
+        switch language {
+        case .english: catalog.englishName(of: category).escapingControls
+        case .korean: catalog.koreanName(of: category).escapingControls
+        }
+    }
+
     public func day(_ day: CalendarDay) -> String { day.formatted(in: language) }
     public var noDrafts: String { localized("no drafts are waiting for review", "검토할 초안이 없습니다") }
+
+    public var noRecords: String {
+        localized(
+            "no records yet: import some photos with 'receiptmind import PATH'",
+            "아직 기록이 없습니다. 'receiptmind import 경로'로 사진을 가져오세요"
+        )
+    }
+
+    /// The footer of a list: the number of records, and their total in each currency.
+    public func listFooter(_ summary: RecordSummary) -> String {
+        let count = Quantities.count(summary.count)
+        let records = localized(summary.count == 1 ? "1 record" : "\(count) records", "기록 \(count)건")
+        guard !summary.totals.isEmpty else { return records }
+        func sums(_ sums: [Money]) -> String { sums.map(\.formatted).joined(separator: ", ") }
+        return records + localized("; confirmed spending ", ", 확정된 지출 ") + sums(summary.totals)
+            + (summary.planned.isEmpty ? "" : localized("; planned ", ", 예정된 지출 ") + sums(summary.planned))
+    }
+
+    /// The footer of a list that was cut.
+    public func notAllShown(_ shown: Int, of count: Int) -> String {
+        let (shown, count) = (Quantities.count(shown), Quantities.count(count))
+        return localized("showing \(shown) of \(count); --all shows all", "총 \(count)건 중 \(shown)건입니다. 모두 보려면 --all")
+    }
+
+    /// A line of a `bench` file that is not a valid ground truth; lines are counted from 1.
+    public func notTruth(file: String, line: Int) -> String {
+        let file = file.escapingControls
+        return localized(
+            "line \(line) of \(file) does not state a receipt; the format is in receiptmind bench --help",
+            "\(file)의 \(line)번째 줄이 영수증의 정답이 아닙니다. 형식은 receiptmind bench --help에 있습니다"
+        )
+    }
+
+    /// `bench` found no photo with a ground truth.
+    public var nothingToMeasure: String {
+        localized(
+            "nothing to measure: no confirmed record with a photo, or no photo named in the truth",
+            "측정할 것이 없습니다. 사진이 있는 확정된 기록이 없거나, 정답 파일에 적힌 사진이 없습니다"
+        )
+    }
+
+    /// The number of totals proved by arithmetic, and how many of these are right.
+    public func proved(_ count: Int, right: Int) -> String {
+        count == 0
+            ? localized("No total was proved.", "검산된 합계가 없습니다.")
+            : localized("\(right) of \(count) proved totals are right.", "검산된 합계 \(count)건 중 \(right)건이 맞습니다.")
+    }
 }

@@ -1,28 +1,20 @@
 public import ReceiptReview
 
-/// Text about the review without a person: its results, and its obstacles.
-public protocol AutomaticWording: Sendable {
-    func automaticSummary(confirmed: Int, left: Int, isDryRun: Bool) -> String
-}
-
-extension EnglishWording {
-    func automaticSummary(confirmed: Int, left: Int, isDryRun: Bool) -> String {
-        let drafts = left == 1 ? "1 draft" : "\(Quantities.count(left)) drafts"
-        if isDryRun { return "\(Quantities.count(confirmed)) would be confirmed, \(drafts) left; nothing was changed" }
-        return "\(Quantities.count(confirmed)) confirmed, \(drafts) left"
-            + (confirmed > 0 ? "; 'receiptmind undo' undoes it" : "")
-    }
-}
-
-extension KoreanWording {
-    func automaticSummary(confirmed: Int, left: Int, isDryRun: Bool) -> String {
-        let left = "남은 초안 \(Quantities.count(left))건"
-        if isDryRun { return "확정할 초안 \(Quantities.count(confirmed))건, \(left). 아직 바뀐 것은 없습니다" }
-        return "확정 \(Quantities.count(confirmed))건, \(left)" + (confirmed > 0 ? " (되돌리기: 'receiptmind undo')" : "")
-    }
-}
-
+// Text about the review without a person: its results, and its obstacles.
 extension Wording {
+    public func automaticSummary(confirmed: Int, left: Int, isDryRun: Bool) -> String {
+        let (sure, rest) = (Quantities.count(confirmed), Quantities.count(left))
+        let drafts = left == 1 ? "1 draft" : "\(rest) drafts"
+        guard !isDryRun else {
+            return localized(
+                "\(sure) would be confirmed, \(drafts) left; nothing was changed",
+                "확정할 초안 \(sure)건, 남은 초안 \(rest)건. 아직 바뀐 것은 없습니다"
+            )
+        }
+        return localized("\(sure) confirmed, \(drafts) left", "확정 \(sure)건, 남은 초안 \(rest)건")
+            + (confirmed > 0 ? localized("; 'receiptmind undo' undoes it", " (되돌리기: 'receiptmind undo')") : "")
+    }
+
     public func obstacle(_ obstacle: AutomaticReview.Obstacle, count: Int) -> String {
         switch obstacle {
         case .missing(let field):

@@ -2,105 +2,10 @@ import ReceiptDomain
 import ReceiptReview
 
 extension EnglishWording {
-    func title(position: Int, of count: Int) -> String { "Draft \(position) of \(count)" }
-
-    func keys(for step: ReviewStep) -> [KeyLabel] {
-        switch step {
-        case .draft:
-            [
-                KeyLabel("Enter", "confirm"), KeyLabel("←→", "other values"), KeyLabel("m", "merchant"),
-                KeyLabel("t", "date"), KeyLabel("a", "amount"), KeyLabel("c", "category"),
-                KeyLabel("s", "skip"),
-                KeyLabel("d", "discard"), KeyLabel("u", "undo"), KeyLabel("e", "more"), KeyLabel("p", "parts"),
-                KeyLabel("o", "photo"), KeyLabel("i", "items"), KeyLabel("j", "join"),
-                KeyLabel("?", "help"), KeyLabel("q", "quit"),
-            ]
-        case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft:
-            [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
-        case .enter(let field, _):
-            [KeyLabel("Enter", "accept")] + (field.canBeCleared ? [KeyLabel("-", "clear")] : [])
-                + [KeyLabel("<", "back")]
-        case .dropChanges: [KeyLabel("y", "drop them"), KeyLabel("Enter", "keep them")]
-        case .items:
-            [
-                KeyLabel("↑↓", "choose"), KeyLabel("Enter", "edit"), KeyLabel("m", "merge with next"),
-                KeyLabel("d", "drop"), KeyLabel("+", "add"), KeyLabel("u", "undo"), KeyLabel("<", "back"),
-            ]
-        case .enterItem: [KeyLabel("Enter", "take it"), KeyLabel("<", "back")]
-        case .allAnswered: [KeyLabel("Enter", "leave"), KeyLabel("u", "undo")]
-        case .correction(let correction):
-            [
-                KeyLabel("Enter", "this one only"), KeyLabel("f", "from now on"),
-                KeyLabel(
-                    "a",
-                    correction.earlier.count == 1 ? "also the earlier one" : "also these \(correction.earlier.count)"
-                ),
-            ]
-        case .group(let group):
-            (group.category == nil
-                ? [KeyLabel("Enter", "choose")] : [KeyLabel("Enter", "yes, all"), KeyLabel("c", "another category")])
-                + [KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
-        case .pictures: [KeyLabel("d", "discard all"), KeyLabel("Enter", "look at each"), KeyLabel("q", "quit")]
-        case .together(let proposal) where proposal.reason == .chosen:
-            [KeyLabel("Enter", "join them"), KeyLabel("<", "back")]
-        case .divide: [KeyLabel("Enter", "divide"), KeyLabel("<", "back")]
-        case .duplicate:
-            [
-                KeyLabel("y", "two purchases: confirm both"), KeyLabel("d", "discard this one"),
-                KeyLabel("o", "photo of the other"), KeyLabel("s", "skip"), KeyLabel("Enter", "back"),
-            ]
-        case .together:
-            [
-                KeyLabel("Enter", "join them"), KeyLabel("n", "they are apart"), KeyLabel("s", "look first"),
-                KeyLabel("q", "quit"),
-            ]
-        case .card: [KeyLabel("Enter", "yes"), KeyLabel("s", "no"), KeyLabel("q", "quit")]
-        case .waiting, .finished: []
-        }
-    }
-
     func otherPictures(_ count: Int) -> String { "\(count) pictures seem to show no receipt:" }
 
     func unknownCard(_ offer: CardOffer) -> String {
         "No account lists the card …\(offer.digits.escapingControls) yet."
-    }
-
-    var keysOfHelp: [KeyLabel] { [KeyLabel("Enter", "back")] }
-
-    func help(isTyped: Bool) -> [KeyLabel] {
-        [
-            KeyLabel("Enter", "confirm the draft as shown"),
-            KeyLabel("1-9", "take one of the other values below the draft"),
-            KeyLabel("↑↓ ←→", "choose a field; go through its other values"),
-            KeyLabel(
-                "e",
-                isTyped ? "edit a field; 'e date' goes straight to it" : "edit a field; there ↑↓ show other values"
-            ),
-            KeyLabel("m t a", "edit the merchant, the date, the amount"),
-            KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
-            KeyLabel(
-                "p",
-                "divide by category; p again changes the parts"
-                    + (isTyped ? "; 'p food=9000 pet' sets them" : "")
-            ),
-            KeyLabel(
-                "i",
-                isTyped
-                    ? "items, line by line: '2 milk 5960' edits, 'd 2' drops, 'm 2' merges with the next"
-                    : "items, line by line: edit, drop, merge"
-            ),
-            KeyLabel("j", "join with another draft of the same purchase"),
-            KeyLabel("PgUp PgDn", "scroll the photo up or down"),
-            KeyLabel("[ ]", "go to the record's other pages and photos"),
-            KeyLabel("f", "take it as the payment due, where offered"),
-            KeyLabel("s", "skip: decide another time"),
-            KeyLabel("d", "discard: not a purchase; the photo is kept"),
-            KeyLabel("o", "open the photo"),
-            KeyLabel("u", "undo the last change or answer"),
-            KeyLabel("<", "go back one step"),
-            KeyLabel("q", "quit; what was answered is saved"),
-            KeyLabel("✓ ~ ?", "sure, likely, doubtful; ✗ missing, * yours"),
-        ]
     }
 
     func notice(_ notice: ReviewNotice) -> String {
@@ -204,85 +109,8 @@ extension EnglishWording {
         }
     }
 
-    func reason(_ reason: MerchantReason, read: String?) -> String {
-        let read = read.map { "read “\($0.escapingControls)”; " } ?? ""
-        return switch reason {
-        case .rule: read + "your rule"
-        case .spelling: read + "as you wrote it before"
-        case .businessNumber: read + "same business number as before"
-        case .logo: read + "same logo as before"
-        case .likeness: read + "close to a name you confirmed before"
-        }
-    }
-
     func repaired(_ repair: String) -> String { "misread, corrected: \(repair)" }
-    func readAs(_ text: String) -> String { "read: “\(text)”" }
-    func impliedBy(_ text: String) -> String { "because of “\(text)”" }
     func pictureOf(_ field: ReviewField) -> String { "photo: \(self.field(field).lowercased())" }
-    func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
-        let record = "\(duplicate.record.id.short): \(duplicate.record.outline)"
-        return duplicate.certainty == .likely ? "looks like \(record)" : "may be the same as \(record)"
-    }
-
-    func common(_ duplicate: PossibleDuplicate) -> String {
-        let names = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map { trait in
-            switch trait {
-            case .merchant: "shop"
-            case .businessNumber: "business number"
-            case .date: "day"
-            case .time: "time"
-            case .amount: "amount"
-            case .items: "items"
-            case .approvalNumber: "approval number"
-            }
-        }
-        let isUndecided = duplicate.certainty == .possible && duplicate.common.contains(.amount)
-        let common = "in common: " + names.joined(separator: ", ")
-        return isUndecided ? common + "; what was read shows no difference" : common
-    }
-
-    func question(_ step: ReviewStep) -> String {
-        switch step {
-        case .chooseField: "Which field?"
-        case .enter(let field, _): self.field(field)
-        case .chooseCategory, .chooseGroupCategory: "Category (number or name)"
-        case .items: "Items"
-        case .enterItem: "Item"
-        case .correction: "For which records?"
-        case .group(let group):
-            group.category.map { "\(label($0)) for these \(group.drafts.count)?" }
-                ?? "Which category for these \(group.drafts.count)?"
-        case .pictures(let pictures): "Discard all \(pictures.drafts.count)? Their pictures are kept."
-        case .together(let proposal):
-            switch proposal.reason {
-            case .parts, .chosen: "Join these \(proposal.drafts.count) into one receipt?"
-            case .slip: "Keep the slip with its receipt, as one record?"
-            case .other: "Keep the picture with the receipt?"
-            }
-        case .card(let offer): "Add it to \(names.account(offer.account).escapingControls)?"
-        case .dropChanges(.skip): "Skip and drop your changes to this draft?"
-        case .dropChanges(.quit): "Quit and drop your changes to this draft?"
-        case .dropChanges(.join): "Join it and drop your changes to this draft?"
-        case .chooseDraft: "Join with which draft (number, or part of its name)"
-        case .divide(let splits): "Divide the amount into these \(splits.count) parts?"
-        case .duplicate: "Is it a purchase of its own?"
-        case .allAnswered: "All drafts are answered."
-        case .draft, .waiting, .finished: ""
-        }
-    }
-
-    func itemSum(_ sum: Money, of amount: Money) -> String {
-        let difference = amount.plus(sum.negated)
-        let rest = "amount \(amount.formatted), difference \(difference.formatted)"
-        return "Sum \(sum.formatted) (\(difference.minorUnits == 0 ? "the amount" : rest))"
-    }
-
-    func summary(_ summary: ReviewSummary) -> String {
-        var parts = ["\(summary.confirmed) confirmed"]
-        if summary.discarded > 0 { parts.append("\(summary.discarded) discarded") }
-        parts.append(summary.left == 1 ? "1 draft left" : "\(summary.left) drafts left")
-        return parts.joined(separator: ", ")
-    }
 
     func earlierRecords(_ count: Int) -> String {
         count == 1 ? "1 earlier record differs:" : "\(count) earlier records differ:"

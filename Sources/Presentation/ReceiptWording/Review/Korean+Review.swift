@@ -2,89 +2,10 @@ import ReceiptDomain
 import ReceiptReview
 
 extension KoreanWording {
-    func title(position: Int, of count: Int) -> String { "초안 \(position)/\(count)" }
-
-    func keys(for step: ReviewStep) -> [KeyLabel] {
-        switch step {
-        case .draft:
-            [
-                KeyLabel("Enter", "확정"), KeyLabel("←→", "다른 값"), KeyLabel("m", "상호"), KeyLabel("t", "날짜"),
-                KeyLabel("a", "금액"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"),
-                KeyLabel("d", "버림"),
-                KeyLabel("u", "되돌림"), KeyLabel("e", "더 수정"), KeyLabel("p", "나눔"), KeyLabel("o", "사진"),
-                KeyLabel("i", "품목"), KeyLabel("j", "합침"),
-                KeyLabel("?", "도움말"),
-                KeyLabel("q", "끝"),
-            ]
-        case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft:
-            [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
-        case .enter(let field, _):
-            [KeyLabel("Enter", "입력")] + (field.canBeCleared ? [KeyLabel("-", "지움")] : []) + [KeyLabel("<", "뒤로")]
-        case .dropChanges: [KeyLabel("y", "수정 취소"), KeyLabel("Enter", "계속 보기")]
-        case .items:
-            [
-                KeyLabel("↑↓", "고르기"), KeyLabel("Enter", "수정"), KeyLabel("m", "아래와 합침"), KeyLabel("d", "뺌"),
-                KeyLabel("+", "더함"), KeyLabel("u", "되돌림"), KeyLabel("<", "뒤로"),
-            ]
-        case .enterItem: [KeyLabel("Enter", "입력"), KeyLabel("<", "뒤로")]
-        case .allAnswered: [KeyLabel("Enter", "끝"), KeyLabel("u", "되돌림")]
-        case .correction(let correction):
-            [
-                KeyLabel("Enter", "이번만"), KeyLabel("f", "앞으로 계속"),
-                KeyLabel("a", "이전 \(correction.earlier.count)건도"),
-            ]
-        case .group(let group):
-            (group.category == nil
-                ? [KeyLabel("Enter", "고르기")] : [KeyLabel("Enter", "모두 맞음"), KeyLabel("c", "다른 분류")])
-                + [KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
-        case .pictures: [KeyLabel("d", "모두 버리기"), KeyLabel("Enter", "하나씩 보기"), KeyLabel("q", "끝")]
-        case .together(let proposal) where proposal.reason == .chosen:
-            [KeyLabel("Enter", "합치기"), KeyLabel("<", "뒤로")]
-        case .divide: [KeyLabel("Enter", "나누기"), KeyLabel("<", "뒤로")]
-        case .duplicate:
-            [
-                KeyLabel("y", "다른 구매: 이 초안 확정"), KeyLabel("d", "이 초안 버리기"), KeyLabel("o", "다른 기록의 사진"),
-                KeyLabel("s", "나중에"), KeyLabel("Enter", "뒤로"),
-            ]
-        case .together:
-            [
-                KeyLabel("Enter", "합치기"), KeyLabel("n", "따로 두기"), KeyLabel("s", "먼저 보기"), KeyLabel("q", "끝"),
-            ]
-        case .card: [KeyLabel("Enter", "예"), KeyLabel("s", "아니요"), KeyLabel("q", "끝")]
-        case .waiting, .finished: []
-        }
-    }
-
     func otherPictures(_ count: Int) -> String { "영수증이 아닌 것 같은 사진 \(count)장:" }
 
     func unknownCard(_ offer: CardOffer) -> String {
         "카드 …\(offer.digits.escapingControls)이(가) 등록된 계좌가 없습니다.".withKoreanParticles
-    }
-
-    var keysOfHelp: [KeyLabel] { [KeyLabel("Enter", "뒤로")] }
-
-    func help(isTyped: Bool) -> [KeyLabel] {
-        [
-            KeyLabel("Enter", "보이는 대로 확정"),
-            KeyLabel("1-9", "아래에 보이는 다른 값으로 바꾸기"),
-            KeyLabel("↑↓ ←→", "항목 고르기, 다른 값 차례로 보기"),
-            KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 가기" : "항목 수정. ↑↓로 다른 값 고르기"),
-            KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
-            KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
-            KeyLabel("p", "분류별로 나누기. 다시 누르면 수정" + (isTyped ? ". 'p 식비=9000 의료'로 바로" : "")),
-            KeyLabel("i", isTyped ? "품목을 한 줄씩: '2 우유 5960' 수정, 'd 2' 뺌, 'm 2' 아래와 합침" : "품목을 한 줄씩 수정, 빼기, 합치기"),
-            KeyLabel("j", "다른 초안과 합치기 (같은 구매의 사진)"),
-            KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
-            KeyLabel("[ ]", "기록의 다른 쪽과 사진 보기"),
-            KeyLabel("f", "제안된 정기 기록의 영수증으로 처리"),
-            KeyLabel("s", "나중에 보기"),
-            KeyLabel("d", "버리기. 사진은 그대로 보관"),
-            KeyLabel("o", "사진 열기"),
-            KeyLabel("u", "마지막 수정이나 답 되돌리기"),
-            KeyLabel("<", "한 단계 뒤로"),
-            KeyLabel("q", "끝내기. 이미 답한 것은 저장되어 있음"),
-            KeyLabel("✓ ~ ?", "확실, 아마도, 불확실. ✗ 없음, * 직접 입력"),
-        ]
     }
 
     func notice(_ notice: ReviewNotice) -> String {
@@ -188,85 +109,8 @@ extension KoreanWording {
         return sentence.withKoreanParticles
     }
 
-    func reason(_ reason: MerchantReason, read: String?) -> String {
-        let read = read.map { "읽은 글자 “\($0.escapingControls)”, " } ?? ""
-        return switch reason {
-        case .rule: read + "정해 둔 규칙"
-        case .spelling: read + "전에 적은 이름대로"
-        case .businessNumber: read + "전과 같은 사업자번호"
-        case .logo: read + "전과 같은 로고"
-        case .likeness: read + "전에 확정한 이름과 비슷함"
-        }
-    }
-
     func repaired(_ repair: String) -> String { "잘못 읽은 것을 바로잡음: \(repair)" }
-    func readAs(_ text: String) -> String { "읽은 글자: “\(text)”" }
-    func impliedBy(_ text: String) -> String { "근거: “\(text)”" }
     func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))" }
-    func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
-        let record = "\(duplicate.record.id.short): \(duplicate.record.outline)"
-        return duplicate.certainty == .likely ? "같은 영수증으로 보임 \(record)" : "같은 영수증일 수 있음 \(record)"
-    }
-
-    func common(_ duplicate: PossibleDuplicate) -> String {
-        let names = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map { trait in
-            switch trait {
-            case .merchant: "상호"
-            case .businessNumber: "사업자번호"
-            case .date: "날짜"
-            case .time: "시간"
-            case .amount: "금액"
-            case .items: "품목"
-            case .approvalNumber: "승인번호"
-            }
-        }
-        let isUndecided = duplicate.certainty == .possible && duplicate.common.contains(.amount)
-        let common = "같은 것: " + names.joined(separator: ", ")
-        return isUndecided ? common + "; 읽은 내용에 다른 점이 없음" : common
-    }
-
-    func question(_ step: ReviewStep) -> String {
-        switch step {
-        case .chooseField: "어느 항목을 고칠까요?"
-        case .enter(let field, _): self.field(field)
-        case .chooseCategory, .chooseGroupCategory: "분류 (번호, 이름, 초성)"
-        case .items: "품목"
-        case .enterItem: "품목"
-        case .correction: "어디까지 적용할까요?"
-        case .group(let group):
-            group.category.map { "이 \(group.drafts.count)건 모두 \(label($0))입니까?" }
-                ?? "이 \(group.drafts.count)건의 분류는 무엇입니까?"
-        case .pictures(let pictures): "\(pictures.drafts.count)장을 모두 버릴까요? 사진은 그대로 보관합니다."
-        case .together(let proposal):
-            switch proposal.reason {
-            case .parts, .chosen: "이 \(proposal.drafts.count)건을 영수증 하나로 합칠까요?"
-            case .slip: "전표와 영수증을 한 기록으로 합칠까요?"
-            case .other: "이 사진을 영수증과 함께 보관할까요?"
-            }
-        case .card(let offer): "\(names.account(offer.account).escapingControls) 계좌에 등록할까요?"
-        case .dropChanges(.skip): "수정한 내용을 버리고 넘어갈까요?"
-        case .dropChanges(.quit): "수정한 내용을 버리고 끝낼까요?"
-        case .dropChanges(.join): "수정한 내용을 버리고 합칠까요?"
-        case .chooseDraft: "합칠 초안 (번호나 이름의 일부)"
-        case .divide(let splits): "금액을 이렇게 \(splits.count)개로 나눌까요?"
-        case .duplicate: "다른 구매가 맞습니까?"
-        case .allAnswered: "모든 초안에 답했습니다."
-        case .draft, .waiting, .finished: ""
-        }
-    }
-
-    func itemSum(_ sum: Money, of amount: Money) -> String {
-        let difference = amount.plus(sum.negated)
-        let same = difference.minorUnits == 0 ? "금액과 같음" : "금액 \(amount.formatted), 차이 \(difference.formatted)"
-        return "합계 \(sum.formatted) (\(same))"
-    }
-
-    func summary(_ summary: ReviewSummary) -> String {
-        var parts = ["확정 \(summary.confirmed)건"]
-        if summary.discarded > 0 { parts.append("버림 \(summary.discarded)건") }
-        parts.append("남은 초안 \(summary.left)건")
-        return parts.joined(separator: ", ")
-    }
 
     func earlierRecords(_ count: Int) -> String { "이와 다른 이전 기록 \(count)건:" }
     func draftsOfShop(_ count: Int) -> String { "분류가 확실하지 않은 초안 \(count)건:" }

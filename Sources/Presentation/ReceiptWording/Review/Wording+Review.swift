@@ -1,5 +1,5 @@
 public import ReceiptDomain
-import ReceiptReview
+public import ReceiptReview
 
 extension Wording {
     /// The content of a picture that may not be a receipt.
@@ -57,4 +57,124 @@ extension Wording {
     public var alternatives: String { localized("or", "또는") }
     public var missing: String { "–" }
     public var pictureProblem: String { localized("Photo", "사진") }
+
+    public func title(position: Int, of count: Int) -> String {
+        localized("Draft \(position) of \(count)", "초안 \(position)/\(count)")
+    }
+
+    /// Text that was read stands outside of the sentence, whose Korean particles are adapted, and so stays as it is.
+    public func readAs(_ text: String) -> String { localized("read", "읽은 글자") + ": “\(text)”" }
+
+    /// The words from which the category was inferred.
+    public func impliedBy(_ text: String) -> String { localized("because of", "근거:") + " “\(text)”" }
+
+    /// The reason for a merchant name that differs from the text read (`nil` if none was read).
+    public func reason(_ reason: MerchantReason, read: String?) -> String {
+        let why =
+            switch reason {
+            case .rule: localized("your rule", "정해 둔 규칙")
+            case .spelling: localized("as you wrote it before", "전에 적은 이름대로")
+            case .businessNumber: localized("same business number as before", "전과 같은 사업자번호")
+            case .logo: localized("same logo as before", "전과 같은 로고")
+            case .likeness: localized("close to a name you confirmed before", "전에 확정한 이름과 비슷함")
+            }
+        guard let read else { return why }
+        return localized("read", "읽은 글자") + " “\(read.escapingControls)”" + localized("; ", ", ") + why
+    }
+
+    public func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
+        let likeness =
+            duplicate.certainty == .likely
+            ? localized("looks like", "같은 영수증으로 보임") : localized("may be the same as", "같은 영수증일 수 있음")
+        return "\(likeness) \(duplicate.record.id.short): \(duplicate.record.outline)"
+    }
+
+    /// The facts that a draft and its possible duplicate share.
+    public func common(_ duplicate: PossibleDuplicate) -> String {
+        let names = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map { trait in
+            switch trait {
+            case .merchant: localized("shop", "상호")
+            case .businessNumber: localized("business number", "사업자번호")
+            case .date: localized("day", "날짜")
+            case .time: localized("time", "시간")
+            case .amount: localized("amount", "금액")
+            case .items: localized("items", "품목")
+            case .approvalNumber: localized("approval number", "승인번호")
+            }
+        }
+        let isUndecided = duplicate.certainty == .possible && duplicate.common.contains(.amount)
+        return localized("in common: ", "같은 것: ") + names.joined(separator: ", ")
+            + (isUndecided ? localized("; what was read shows no difference", "; 읽은 내용에 다른 점이 없음") : "")
+    }
+
+    /// The text of a step that asks a question.
+    public func question(_ step: ReviewStep) -> String {
+        switch step {
+        case .chooseField: localized("Which field?", "어느 항목을 고칠까요?")
+        case .enter(let field, _): self.field(field)
+        case .chooseCategory, .chooseGroupCategory: localized("Category (number or name)", "분류 (번호, 이름, 초성)")
+        case .items: localized("Items", "품목")
+        case .enterItem: localized("Item", "품목")
+        case .correction: localized("For which records?", "어디까지 적용할까요?")
+        case .group(let group): question(group.category, count: group.drafts.count)
+        case .pictures(let pictures):
+            localized(
+                "Discard all \(pictures.drafts.count)? Their pictures are kept.",
+                "\(pictures.drafts.count)장을 모두 버릴까요? 사진은 그대로 보관합니다."
+            )
+        case .together(let proposal):
+            switch proposal.reason {
+            case .parts, .chosen:
+                localized(
+                    "Join these \(proposal.drafts.count) into one receipt?",
+                    "이 \(proposal.drafts.count)건을 영수증 하나로 합칠까요?"
+                )
+            case .slip: localized("Keep the slip with its receipt, as one record?", "전표와 영수증을 한 기록으로 합칠까요?")
+            case .other: localized("Keep the picture with the receipt?", "이 사진을 영수증과 함께 보관할까요?")
+            }
+        case .card(let offer):
+            localized(
+                "Add it to \(names.account(offer.account).escapingControls)?",
+                "\(names.account(offer.account).escapingControls) 계좌에 등록할까요?"
+            )
+        case .dropChanges(.skip): localized("Skip and drop your changes to this draft?", "수정한 내용을 버리고 넘어갈까요?")
+        case .dropChanges(.quit): localized("Quit and drop your changes to this draft?", "수정한 내용을 버리고 끝낼까요?")
+        case .dropChanges(.join): localized("Join it and drop your changes to this draft?", "수정한 내용을 버리고 합칠까요?")
+        case .chooseDraft:
+            localized("Join with which draft (number, or part of its name)", "합칠 초안 (번호나 이름의 일부)")
+        case .divide(let splits):
+            localized("Divide the amount into these \(splits.count) parts?", "금액을 이렇게 \(splits.count)개로 나눌까요?")
+        case .duplicate: localized("Is it a purchase of its own?", "다른 구매가 맞습니까?")
+        case .allAnswered: localized("All drafts are answered.", "모든 초안에 답했습니다.")
+        case .draft, .waiting, .finished: ""
+        }
+    }
+
+    private func question(_ category: Category?, count: Int) -> String {
+        guard let category else {
+            return localized("Which category for these \(count)?", "이 \(count)건의 분류는 무엇입니까?")
+        }
+        return localized("\(label(category)) for these \(count)?", "이 \(count)건 모두 \(label(category))입니까?")
+    }
+
+    /// The sum of a receipt's items, beside its amount.
+    public func itemSum(_ sum: Money, of amount: Money) -> String {
+        let difference = amount.plus(sum.negated)
+        let beside =
+            difference.minorUnits == 0
+            ? localized("the amount", "금액과 같음")
+            : localized("amount", "금액") + " \(amount.formatted), " + localized("difference", "차이")
+                + " \(difference.formatted)"
+        return localized("Sum", "합계") + " \(sum.formatted) (\(beside))"
+    }
+
+    public func summary(_ summary: ReviewSummary) -> String {
+        var parts = [localized("\(summary.confirmed) confirmed", "확정 \(summary.confirmed)건")]
+        if summary.discarded > 0 {
+            parts.append(localized("\(summary.discarded) discarded", "버림 \(summary.discarded)건"))
+        }
+        let left = summary.left
+        parts.append(localized(left == 1 ? "1 draft left" : "\(left) drafts left", "남은 초안 \(left)건"))
+        return parts.joined(separator: ", ")
+    }
 }
