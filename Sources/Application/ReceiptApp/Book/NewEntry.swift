@@ -37,6 +37,4 @@ public struct EntryDefaults: Hashable, Sendable {
     public var account: String?
     /// The amount of the merchant's latest record.
     public var amount: Money?
-
-    public init() {}
 }

@@ -98,8 +98,6 @@ public struct StatementResult: Hashable, Sendable {
     public var open = 0
     /// Matched records that keep a balance from being the bank's.
     public var differences: [StatementDifference] = []
-
-    public init() {}
 }
 
 /// The reason why a statement cannot be imported.

@@ -18,8 +18,6 @@ public struct Budget: Hashable, Sendable {
     public struct Move: Hashable, Sendable {
         public var day: CalendarDay
         public var amount: Money
-
-        public init(day: CalendarDay, amount: Money) { (self.day, self.amount) = (day, amount) }
     }
 
     /// `nil` for all spending.

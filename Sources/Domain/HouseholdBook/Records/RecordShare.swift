@@ -6,10 +6,6 @@ public struct RecordShare: Hashable, Sendable {
     /// Negative for a refund.
     public var amount: Money
     public var subject: String?
-
-    public init(category: Category?, amount: Money, subject: String?) {
-        (self.category, self.amount, self.subject) = (category, amount, subject)
-    }
 }
 
 extension Record {

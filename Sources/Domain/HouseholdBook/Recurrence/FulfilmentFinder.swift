@@ -6,10 +6,6 @@ public struct Fulfilment: Hashable, Sendable {
     public var occurrence: Occurrence
     /// The entry made for the occurrence, while it is unchanged.
     public var generated: Record?
-
-    public init(recurrence: Recurrence, occurrence: Occurrence, generated: Record? = nil) {
-        (self.recurrence, self.occurrence, self.generated) = (recurrence, occurrence, generated)
-    }
 }
 
 /// Finds the due occurrence that a record may pay, by merchant or account, amount and day.

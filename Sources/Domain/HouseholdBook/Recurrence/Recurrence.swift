@@ -58,8 +58,6 @@ public struct Occurrence: Hashable, Sendable {
     public let date: CalendarDay
 
     public var due: CalendarDay { key.due }
-
-    public init(key: OccurrenceKey, date: CalendarDay) { (self.key, self.date) = (key, date) }
 }
 
 extension Recurrence {

@@ -164,8 +164,4 @@ public struct DueReminder: Hashable, Sendable {
     public var reminder: Reminder
     public var due: CalendarDay
     public var subject: Subject?
-
-    public init(reminder: Reminder, due: CalendarDay, subject: Subject?) {
-        (self.reminder, self.due, self.subject) = (reminder, due, subject)
-    }
 }
