@@ -26,7 +26,7 @@ struct RecordingForm: Codable {
         enum CodingKeys: String, CodingKey {
             case m, t
             case request = "look"
-            case r, cut, l
+            case r, cut, exact, l
         }
     }
 
