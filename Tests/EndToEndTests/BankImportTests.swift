@@ -92,6 +92,26 @@ import Testing
         #expect(balances.contains { $0["id"] as? String == "kakao" && $0["balance"] as? String == "100000" })
     }
 
+    @Test func `messages of both sides of a transfer become one once the statements come`() async throws {
+        _ = try await program.run("accounts", "add", "kb", "국민은행", "--opening", "1000000", "--since", "2026-11-01")
+        _ = try await program.run("accounts", "add", "kakao", "카카오뱅크", "--opening", "500000", "--since", "2026-11-01")
+        for text in [
+            "[KB]11/05 10:23\n123456**1234\n홍길동\n오픈뱅킹출금\n200,000\n잔액800,000",
+            "[카카오뱅크] 홍길동\n입금 200,000원\n11/05 10:23\n잔액 700,000원",
+        ] { _ = try await program.run("add", "--text", text) }
+        #expect(try await drafts().compactMap { $0["kind"] as? String }.sorted() == ["expense", "income"])
+        for (account, rows) in [("kb", "200000,0,800000"), ("kakao", "0,200000,700000")] {
+            let text = "거래일시,내용,출금액,입금액,잔액\n2026-11-05 10:23,홍길동,\(rows)\n"
+            let outcome = try await program.run(
+                ["bank", "import", "--accept", write(text, account + ".csv"), "--account", account]
+            )
+            #expect(outcome.status == 0, "\(outcome)")
+        }
+        let made = try await drafts()
+        #expect(made.count == 1 && made.first?["kind"] as? String == "transfer", "\(made)")
+        #expect(made.first?["account"] as? String == "kb" && made.first?["toAccount"] as? String == "kakao", "\(made)")
+    }
+
     @Test func `a match that keeps a balance from being the bank's is named with the command that changes it`()
         async throws
     {

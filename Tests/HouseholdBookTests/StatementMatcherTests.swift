@@ -3,6 +3,8 @@ import ReceiptDomain
 import ReceiptTestSupport
 import Testing
 
+import struct Foundation.Date
+
 /// Which records a bank's rows are about.
 @Suite struct StatementMatcherTests {
     private static let accounts = AccountBook([
@@ -111,6 +113,43 @@ import Testing
         let shop = [record(1, 200_000, 5, "이케아"), rows.isEmpty ? nil : record(2, -200_000, 6, "하이마트", on: "kakao")]
         let named = [row(-200_000, 5, "이케아"), row(200_000, 6, "하이마트", on: "kakao")]
         #expect(matches(named, shop.compactMap(\.self)) == [.certain(Fixture.id(1)), .certain(Fixture.id(2))])
+    }
+
+    @Test func `messages of both sides of a transfer become one with the rows of either statement`() {
+        func message(_ number: Int, _ won: Int, _ kind: RecordKind, _ name: String, on account: String?) -> Record {
+            let id = RecordID(high: Fixture.id(1).high & ~0xFFF | MessageMark.known.rawValue, low: UInt64(number))
+            return Record(
+                id: id,
+                user: .me,
+                kind: kind,
+                merchant: name,
+                date: Self.day(5),
+                amount: Fixture.won(won),
+                account: account,
+                createdAt: Date(timeIntervalSince1970: 0),
+                updatedAt: Date(timeIntervalSince1970: 0)
+            )
+        }
+        let out = message(1, 200_000, .expense, "오픈뱅킹", on: nil)
+        let into = message(2, 200_000, .income, "홍길동", on: "kakao")
+        let (left, came) = (row(-200_000, 5, "홍길동"), row(200_000, 5, "홍길동", on: "kakao"))
+        #expect(matches([left], [into]) == [.otherSide(into.id)], "a message of the other side alone")
+        #expect(matches([left], [out, into]) == [.otherSide(into.id, own: out.id)])
+        #expect(matches([came], [out, into]) == [.certain(into.id)], "nothing says yet on which account the other is")
+        let noted = out.noting([left].withKeys[0])
+        #expect(
+            matches([came], [noted, into]) == [.otherSide(out.id, own: into.id)],
+            "the other statement came before"
+        )
+        #expect(matches([left, came], [out, into]) == [.otherSide(into.id, own: out.id), .certain(into.id)])
+        var confirmed = noted
+        confirmed.status = .confirmed
+        #expect(matches([came], [confirmed, into]) == [.mayBeOtherSide(out.id, own: into.id)], "a person is asked")
+        let bought = message(3, 200_000, .expense, "어느 가게", on: "visa")
+        #expect(matches([came], [bought, into]) == [.certain(into.id)], "a card's message is of a purchase")
+        var shop = noted
+        shop.category = .food
+        #expect(matches([came], [shop, into]) == [.certain(into.id)], "and so is a shop that is known")
     }
 
     @Test func `a purchase and money from somebody else are no transfer`() {

@@ -4,6 +4,8 @@ import ReceiptLearning
 import ReceiptTestSupport
 import Testing
 
+import struct Foundation.Date
+
 @testable import ReceiptReview
 
 @Suite struct AutomaticReviewTests {
@@ -118,5 +120,15 @@ import Testing
         (record.kind, record.images, record.category, record.merchant) = (.transfer, [], nil, nil)
         record.bankKeys = keys
         #expect(record.isTransferTold == isTold)
+    }
+
+    @Test func `a message's own words make no transfer without a person`() {
+        let id = RecordID(high: Fixture.id(1).high & ~0xFFF | MessageMark.known.rawValue, low: 1)
+        let instant = Date(timeIntervalSince1970: 0)
+        var record = Record(id: id, user: .me, kind: .transfer, createdAt: instant, updatedAt: instant)
+        (record.memo, record.bankKeys) = ("[카카오뱅크] 김철수 입금 50,000원", ["kb|2026-11-05|-50000KRW|이마트|1"])
+        #expect(!record.isTransferTold)
+        record.bankKeys = ["kb|2026-11-05|-50000KRW|카카오뱅크이체|1"]
+        #expect(record.isTransferTold)
     }
 }

@@ -65,9 +65,9 @@ public struct ImportStatement: Sendable {
         let matches = StatementMatcher(accounts, records)(rows)
         let byID = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
         let items = zip(rows, matches).map { row, match in
-            StatementPlan.Item(row: row, match: match, record: match.record.flatMap { byID[$0] })
+            StatementPlan.Item(row: row, match: match, records: match.records.compactMap { byID[$0] })
         }
-        let matched = Set(matches.compactMap(\.record))
+        let matched = Set(matches.flatMap(\.records))
         let gone = cancelled.compactMap { row in
             records.first { !matched.contains($0.id) && $0.isPurchase(of: row) }
         }
@@ -202,13 +202,12 @@ extension ImportStatement {
 }
 
 extension RowMatch {
-    /// The record of the match; `nil` where there is none.
-    public var record: RecordID? {
+    /// The record of the match, and behind it the row's own where that is another; none where there is none.
+    public var records: [RecordID] {
         switch self {
-        case .known(let id), .certain(let id), .likely(let id), .amountDiffers(let id), .otherSide(let id),
-            .mayBeOtherSide(let id):
-            id
-        case .transfer, .ownAccount, .new: nil
+        case .known(let id), .certain(let id), .likely(let id), .amountDiffers(let id): [id]
+        case .otherSide(let id, let own), .mayBeOtherSide(let id, let own): [id] + [own].compactMap(\.self)
+        case .transfer, .ownAccount, .new: []
         }
     }
 }

@@ -39,11 +39,21 @@ struct StatementChanges {
         let item = plan.items[index]
         switch item.match {
         case .known: result.known += 1
-        case .certain: note(item)
+        case .certain: note(item.row, on: item.record, item.match)
         case .likely, .amountDiffers, .mayBeOtherSide:
             switch answer {
-            case .same: if case .mayBeOtherSide = item.match { becomeTransfer(item) } else { note(item) }
-            case .other: add(draft(of: item.row))
+            case .same:
+                if case .mayBeOtherSide = item.match {
+                    becomeTransfer(item)
+                } else {
+                    note(item.row, on: item.record, item.match)
+                }
+            case .other:
+                if let own = item.ownRecord {
+                    note(item.row, on: own, .certain(own.id))
+                } else {
+                    add(draft(of: item.row))
+                }
             case .later: result.open += 1
             }
         case .transfer(let other, let isFirst):
@@ -69,11 +79,11 @@ struct StatementChanges {
         changed[record.id] = current
     }
 
-    private mutating func note(_ item: StatementPlan.Item) {
-        guard let record = item.record else { return }
-        change(record) { $0 = $0.noting(item.row) }
+    private mutating func note(_ row: BankRow, on record: Record?, _ match: RowMatch) {
+        guard let record else { return }
+        change(record) { $0 = $0.noting(row) }
         result.matched += 1
-        if let difference = StatementDifference(record, item.row, item.match) { result.differences.append(difference) }
+        if let difference = StatementDifference(record, row, match) { result.differences.append(difference) }
     }
 
     private mutating func add(_ record: Record) {
@@ -150,9 +160,18 @@ struct StatementChanges {
         return record
     }
 
-    /// Turns the record that an earlier statement made for the other side into a transfer.
+    /// Turns the record of the other side into a transfer, which takes the place of the row's own record.
     private mutating func becomeTransfer(_ item: StatementPlan.Item) {
         guard let record = item.record else { return }
+        var keys = [item.row.key]
+        var isConfirmed = false
+        if let own = item.ownRecord {
+            change(own) { own in
+                keys = own.bankKeys + keys
+                isConfirmed = own.status == .confirmed
+                (own.status, own.joinedInto, own.bankKeys) = (.discarded, record.id, [])
+            }
+        }
         let isLeaving = item.row.amount.minorUnits < 0
         change(record) { record in
             let other = record.account
@@ -162,7 +181,8 @@ struct StatementChanges {
             record.amount = item.row.amount.magnitude
             record.memo = [record.merchant ?? "", record.memo].filter { !$0.isEmpty }.joined(separator: ", ")
             (record.merchant, record.category, record.learned) = (nil, nil, Lessons())
-            record.bankKeys.append(item.row.key)
+            record.bankKeys += keys
+            if isConfirmed { record.status = .confirmed }
         }
         result.matched += 1
     }

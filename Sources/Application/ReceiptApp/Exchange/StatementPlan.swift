@@ -9,13 +9,15 @@ public struct StatementPlan: Hashable, Sendable {
         /// Apart from the item, because a record is large and most rows have none.
         private let matched: [Record]
 
-        init(row: BankRow, match: RowMatch, record: Record?) {
-            (self.row, self.match) = (row, match)
-            matched = record.map { [$0] } ?? []
+        init(row: BankRow, match: RowMatch, records: [Record]) {
+            (self.row, self.match, matched) = (row, match, records)
         }
 
         /// The matched record.
         public var record: Record? { matched.first }
+
+        /// The row's own record, where it was matched with that of the other side of a transfer as well.
+        public var ownRecord: Record? { matched.count > 1 ? matched.last : nil }
 
         /// Whether a person has to confirm the match.
         public var isQuestion: Bool {

@@ -104,9 +104,13 @@ extension Record {
             let parts = key.split(separator: "|", omittingEmptySubsequences: false)
             return parts.count > 3 ? parts[3] : nil
         }
-        guard texts.count == 2 else { return true }
-        return texts[0] == texts[1]
-            || (texts.map(String.init) + [memo]).contains(where: AccountMention.speaksOfOwnAccounts)
+        // A message has the name of its bank, whatever it is about.
+        let isOfMessage = id.messageMark != nil
+        guard texts.count == 2 || isOfMessage else { return true }
+        return texts.count == 2 && texts[0] == texts[1]
+            || (texts.map(String.init) + (isOfMessage ? [] : [memo])).contains(
+                where: AccountMention.speaksOfOwnAccounts
+            )
     }
 
     /// Whether two rows of one account are noted on it: those of two forms of its statement.

@@ -8,6 +8,10 @@ struct MatchWork {
     private(set) var matches: [RowMatch?]
     private let records: [Record]
     private let accounts: AccountBook
+    /// See ``sides(_:_:)``.
+    private let sides: [Money: [Record]]
+    /// Those that are a row's other side already, or were joined with one.
+    private var paired: Set<RecordID> = []
     private var taken: Set<Int> = []
     /// Candidates that contradict a taken one.
     private var excluded: Set<Int> = []
@@ -15,6 +19,7 @@ struct MatchWork {
     /// The rows that are known already are matched at once.
     init(rows: [BankRow], records: [Record], _ accounts: AccountBook) {
         (self.rows, self.records, self.accounts) = (rows, records, accounts)
+        sides = Self.sides(records, accounts)
         let names = rows.map { NamePairs($0.text + " " + ($0.text.isEmpty ? $0.memo : "")) }
         self.names = names
         let matches = Self.known(rows, names, records, accounts)
@@ -59,10 +64,10 @@ struct MatchWork {
 
     /// Pairs rows of two accounts with opposite amounts: on the next day at most, some days later where a text speaks of it.
     ///
-    /// Skips transfers that the book has already, purchases, and rows that resemble a merchant's name: these are matched with
-    /// records.
+    /// Skips transfers that the book has already, purchases, and rows that resemble a merchant's name or have a message of
+    /// their own: these are matched with records.
     mutating func pairTransfers(isNamed: (Int) -> Bool) {
-        let free = rows.indices.filter { matches[$0] == nil }
+        let free = rows.indices.filter { matches[$0] == nil && !hasMessage(rows[$0]) }
         let incoming = Dictionary(grouping: free.filter { rows[$0].amount.minorUnits > 0 }) { rows[$0].amount }
         let inBook = Dictionary(grouping: candidates.filter { records[$0.index].kind == .transfer }, by: \.amount)
         func isInBook(_ row: BankRow) -> Bool { (inBook[row.amount] ?? []).contains { isSide($0, of: row) } }
@@ -77,28 +82,51 @@ struct MatchWork {
                 matches[partner] = .transfer(row: index, isFirst: false)
             }
         }
-        let drafts = singleSides
-        guard !drafts.isEmpty else { return }
-        var paired: Set<RecordID> = []
         for index in free where matches[index] == nil {
-            let row = rows[index]
-            guard mayMove(index, isNamed), !isInBook(row), accounts[row.account] != nil else { continue }
-            // The other side may have come with the statement of another account.
-            let found = (drafts[row.amount.negated] ?? []).first { record in
-                guard let date = record.date, record.account != row.account, !paired.contains(record.id) else {
-                    return false
-                }
-                let days = abs(date.daysSince1970 - row.date.daysSince1970)
-                // A card's payment is booked some days after the bank's.
-                return days <= 1
-                    || days <= StatementMatcher.days.upperBound
-                        && (isCardPayment(row, record)
-                            || [row.text, record.merchant ?? ""].contains(where: AccountMention.speaksOfOwnAccounts))
+            guard mayMove(index, isNamed), !isInBook(rows[index]), let other = otherSide(of: rows[index]) else {
+                continue
             }
-            guard let found else { continue }
-            paired.insert(found.id)
+            paired.insert(other.id)
             // A confirmed record changes its kind only if a person agrees.
-            matches[index] = found.status == .draft ? .otherSide(found.id) : .mayBeOtherSide(found.id)
+            matches[index] = other.status == .draft ? .otherSide(other.id) : .mayBeOtherSide(other.id)
+        }
+    }
+
+    /// Joins the record of each matched row with one that the book has for the other side.
+    mutating func joinSides() {
+        for index in rows.indices {
+            let match = matches[index]
+            guard let id = match?.ownRecord, !paired.contains(id),
+                let own = sides[rows[index].amount]?.first(where: { $0.id == id }), own.bankKeys.isEmpty,
+                let other = otherSide(of: rows[index])
+            else { continue }
+            paired.formUnion([id, other.id])
+            let isSure = match == .certain(id) && [own, other].allSatisfy { $0.status == .draft }
+            matches[index] = isSure ? .otherSide(other.id, own: id) : .mayBeOtherSide(other.id, own: id)
+        }
+    }
+
+    /// Whether a message told of the row before.
+    private func hasMessage(_ row: BankRow) -> Bool {
+        (sides[row.amount] ?? []).contains { record in
+            record.bankKeys.isEmpty && record.account ?? row.account == row.account
+                && record.date.map { StatementMatcher.days.contains(row.date.daysSince1970 - $0.daysSince1970) } == true
+        }
+    }
+
+    /// The record of the other side, which may have come with the statement of another account, or with a message.
+    private func otherSide(of row: BankRow) -> Record? {
+        guard accounts[row.account] != nil else { return nil }
+        return (sides[row.amount.negated] ?? []).first { record in
+            guard let date = record.date, let account = record.account, accounts[account] != nil,
+                account != row.account, !paired.contains(record.id)
+            else { return false }
+            let days = abs(date.daysSince1970 - row.date.daysSince1970)
+            // A card's payment is booked some days after the bank's.
+            return days <= 1
+                || days <= StatementMatcher.days.upperBound
+                    && (isCardPayment(row, record)
+                        || [row.text, record.merchant ?? ""].contains(where: AccountMention.speaksOfOwnAccounts))
         }
     }
 
@@ -115,17 +143,21 @@ struct MatchWork {
         return [row.text, record.merchant ?? ""].contains { CardWords.isPayment($0) }
     }
 
-    /// Records of one row each that may be one side of a transfer, by what they moved.
-    private var singleSides: [Money: [Record]] {
+    /// Records of one row or message each that may be one side of a transfer, by what they moved.
+    private static func sides(_ records: [Record], _ accounts: AccountBook) -> [Money: [Record]] {
         var sides: [Money: [Record]] = [:]
         for record in records {
             guard record.status != .discarded, record.kind == .expense || record.kind == .income,
-                !record.bankKeys.isEmpty, record.images.isEmpty, record.book.splits.isEmpty, !record.book.isChecked,
-                record.date != nil, let account = record.account, accounts[account] != nil, let amount = record.amount,
+                record.images.isEmpty, record.book.splits.isEmpty, !record.book.isChecked,
+                let amount = record.amount,
+                !record.bankKeys.isEmpty || record.id.messageMark != nil && amount.minorUnits > 0,
                 !CardWords.isReturn(record.merchant ?? ""), !CardWords.isPurchase(record.memo)
             else { continue }
-            // A shop that is known has its category.
-            guard record.category.map(Category.ofTransfers.contains) ?? true else { continue }
+            // A shop that is known has its category, and a card's message is of a purchase.
+            guard record.category.map(Category.ofTransfers.contains) ?? true,
+                !record.bankKeys.isEmpty || record.kind == .income
+                    || record.account.flatMap({ accounts[$0] })?.kind != .card
+            else { continue }
             sides[record.kind == .income ? amount : amount.negated, default: []].append(record)
         }
         return sides

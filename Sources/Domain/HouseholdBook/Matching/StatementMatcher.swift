@@ -12,13 +12,22 @@ public enum RowMatch: Hashable, Sendable {
     case amountDiffers(RecordID)
     /// The other row of a transfer within the statement; `isFirst` marks the row that makes the record.
     case transfer(row: Int, isFirst: Bool)
-    /// The other side of a transfer that an earlier statement made a draft of.
-    case otherSide(RecordID)
-    /// Possibly the other side of a confirmed record; a person has to confirm.
-    case mayBeOtherSide(RecordID)
+    /// The other side of a transfer that an earlier statement or a message made a draft of; `own` is the draft of the row itself,
+    /// where a message made one.
+    case otherSide(RecordID, own: RecordID? = nil)
+    /// As ``otherSide(_:own:)``, possibly; a person has to confirm.
+    case mayBeOtherSide(RecordID, own: RecordID? = nil)
     /// The text names another of the household's accounts.
     case ownAccount(String)
     case new
+
+    /// The record that the row itself was matched with.
+    var ownRecord: RecordID? {
+        switch self {
+        case .certain(let id), .likely(let id): id
+        default: nil
+        }
+    }
 }
 
 /// Matches a statement's rows with records.
@@ -51,6 +60,7 @@ public struct StatementMatcher: Sendable {
         let named = Set(scored.filter { $0.likeness >= Self.alike }.map(\.row))
         work.pairTransfers(isNamed: named.contains)
         match(scored, &work)
+        work.joinSides()
         matchOtherAmounts(&work)
         work.nameOwnAccounts()
         return work.matches.map { $0 ?? .new }

@@ -25,7 +25,7 @@ struct RowForm: Encodable {
         (self.file, line, account) = (file, row.line, row.account)
         (date, time, text) = (row.date.description, row.time?.description, row.text)
         (amount, currency) = (row.amount.decimal, row.amount.currency.code)
-        (balance, record) = (row.balance?.decimal, item.match.record?.rawValue)
+        (balance, record) = (row.balance?.decimal, item.match.records.first?.rawValue)
         switch item.match {
         case .known: match = "known"
         case .certain: match = "certain"

@@ -161,12 +161,13 @@ extension Wording {
                 + (title(of: record) ?? "?").escapingControls + "  (\(record.id.short))"
         }
         let isOther = if case .amountDiffers = item.match { true } else { false }
-        if case .mayBeOtherSide = item.match {
-            return row + "\n  ⇄ " + (record ?? "?") + "\n"
-                + localized(
-                    "one transfer between your accounts? [Y]es, [n]o, it is new, [l]ater: ",
-                    "내 계좌 사이의 이체 하나입니까? [Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: "
-                )
+        if case .mayBeOtherSide(_, let own) = item.match {
+            let question = localized("one transfer between your accounts?", "내 계좌 사이의 이체 하나입니까?")
+            let answers =
+                own == nil
+                ? localized("[Y]es, [n]o, it is new, [l]ater: ", "[Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: ")
+                : localized("[Y]es, [n]o, two of their own, [l]ater: ", "[Y] 예, [n] 아니요, 서로 다른 거래입니다, [l] 나중에: ")
+            return row + "\n  ⇄ " + (record ?? "?") + "\n" + question + " " + answers
         }
         let head =
             row + "\n  = " + (record ?? "?") + (isOther ? localized("  — another amount", "  — 금액이 다름") : "") + "\n"
