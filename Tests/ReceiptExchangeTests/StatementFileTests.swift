@@ -206,6 +206,34 @@ import Testing
         if encoding == .utf8 { #expect(try Self.read([0xEF, 0xBB, 0xBF] + bytes).lines.count == 2) }
     }
 
+    @Test func `sheets of a workbook are taken in together, or named`() throws {
+        func table(_ name: String, _ text: String) -> StatementTable {
+            var table = StatementTable(name: name)
+            table.rows = text.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+            return table
+        }
+        let bank = table(
+            "Giro",
+            "Date,Description,Withdrawal,Deposit\n2026-11-03,Lidl,4.50,0\n2026-11-04,Aldi,5.50,0\n2026-11-05,Pay,0,9.00"
+        )
+        func left(_ other: StatementTable) throws -> [StatementContent.LeftSheet] {
+            let content = try Self.file().statement(in: [bank, other])
+            #expect(content.lines.map(\.text) == ["Lidl", "Aldi", "Pay"])
+            return content.leftSheets
+        }
+        let unclear = table("Card", "Date,Description,Amount\n2026-11-06,Shoes,30.00\n2026-11-07,Books,12.00")
+        #expect(try left(unclear) == [.init(name: "Card", rows: 2)])
+        let nameless = table("More", "2026-11-06,Shoes,-30.00\n2026-11-07,Books,-12.00\n2026-11-08,Tea,-3.00")
+        #expect(try left(nameless) == [.init(name: "More", rows: 3)])
+        let remark = table("About", "made by,the bank\n2026-11-30,1\nDate,what it is")
+        #expect(try left(remark).isEmpty)
+        // A card's bill has what was spent without a sign.
+        let bill = table("카드", "이용일,가맹점명,이용금액\n2026-11-06,신발,30000\n2026-11-07,책,12000")
+        let both = try Self.file().statement(in: [bank, bill])
+        #expect(both.leftSheets.isEmpty && both.sign == .signed)
+        #expect(both.lines.suffix(2).map(\.amount) == ["-30000", "-12000"])
+    }
+
     @Test func `tables of HTML that call themselves Excel are read`() throws {
         let html = """
             <html><head><style>td { color: red }</style></head><body><p>거래내역</p><table>

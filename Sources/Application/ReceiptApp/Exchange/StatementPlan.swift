@@ -46,7 +46,7 @@ public struct StatementPlan: Hashable, Sendable {
     public var unknownAccounts: [String]
     /// In which encoding the file was read, where that is not UTF-8.
     public var encoding: String?
-    /// Readings that follow from custom alone, for a person to check.
+    /// Readings that follow from custom alone, and what was left out, for a person to check.
     public var assumptions: [Assumption]
     let accounts: AccountBook
 
@@ -56,6 +56,8 @@ public struct StatementPlan: Hashable, Sendable {
         case spentIsPositive
         /// Rows whose state is not known have come about.
         case unknownState(String, rows: Int)
+        /// A sheet whose rows were not taken in.
+        case sheetLeft(StatementContent.LeftSheet)
     }
 
     /// Rows that were taken in before, and whose drafts were discarded.

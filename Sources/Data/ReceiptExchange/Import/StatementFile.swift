@@ -80,8 +80,11 @@ public struct StatementFile: Sendable {
     }
 
     /// The content of the tables; of several sheets, all that are statements, unless they repeat another's rows.
-    private func statement(in tables: [StatementTable]) throws(ExchangeError) -> StatementContent {
+    ///
+    /// Sheets that have days and amounts and are left out are named in it.
+    func statement(in tables: [StatementTable]) throws(ExchangeError) -> StatementContent {
         var found: StatementContent?
+        var left: [StatementContent.LeftSheet] = []
         var problem = ExchangeError.noColumns
         for table in tables {
             do throws(ExchangeError) {
@@ -90,39 +93,66 @@ public struct StatementFile: Sendable {
                     found = content
                     continue
                 }
-                if all.layout == content.layout || all.isBeside(content) { found = all.and(content) }
+                if all.layout == content.layout || all.isBeside(content) {
+                    found = all.and(content)
+                } else {
+                    left.append(.init(name: table.name, rows: content.lines.count))
+                }
             } catch {
                 // Other sheets explain, sum up or are empty; where none is a statement, the first real reason counts.
                 if error != .noColumns, problem == .noColumns { problem = error }
                 switch error {
                 case .formulasWithoutValues, .unreadable, .row, .noDay, .doubt(.dateOrder), .doubt(.sign),
-                    .doubt(.year),
-                    .doubt(.text):
+                    .doubt(.mixedColumn), .doubt(.year), .doubt(.text):
                     throw error
-                default: continue
+                default: left.append(.init(name: table.name, rows: table.rowsWithMoney))
                 }
             }
         }
-        guard let found else { throw problem }
+        guard var found else { throw problem }
+        // What a book has beside its records sums them up; one row alone is a remark.
+        if !found.isBook { found.leftSheets = left.filter { $0.rows > 1 } }
         return found
+    }
+}
+
+extension StatementTable {
+    /// How many rows have a day and an amount.
+    fileprivate var rowsWithMoney: Int {
+        rows.count { row in
+            let isDay = row.map { $0.count <= 24 && DayCell($0) != nil }
+            return isDay.contains(true)
+                && zip(row, isDay).contains { cell, isDay in !isDay && StatementCell.amount(cell) != nil }
+        }
     }
 }
 
 extension StatementContent {
     /// Whether a sheet of another layout has rows of its own: not those of this one again, as a card's approvals and its bill do.
     fileprivate func isBeside(_ other: StatementContent) -> Bool {
-        let books: Set<Layout> = [.banksalad, .moneyManager, .receiptmind, .hledger, .beancount]
-        guard !books.contains(layout), !books.contains(other.layout), sign == other.sign, sign != .unclear else {
-            return false
-        }
+        guard !isBook, !other.isBook, sign != .unclear, other.sign != .unclear else { return false }
         func key(_ line: StatementLine) -> String { "\(line.date) \(line.amount.filter { $0 != "-" })" }
         let known = Set(lines.map(key))
         return other.lines.count(where: { known.contains(key($0)) }) * 2 < other.lines.count
     }
 
+    /// Whether it is of another program's whole book, or our own.
+    fileprivate var isBook: Bool {
+        [.banksalad, .moneyManager, .receiptmind, .hledger, .beancount].contains(layout)
+    }
+
+    /// With negative amounts for what was spent, unless the file does not tell.
+    private var signed: StatementContent {
+        guard sign == .spending else { return self }
+        var all = self
+        for index in all.lines.indices { all.lines[index].amount = StatementReader.negated(all.lines[index].amount) }
+        all.sign = .signed
+        return all
+    }
+
     /// With what another sheet has, which may be of another account.
     fileprivate func and(_ other: StatementContent) -> StatementContent {
-        var (all, other) = (self, other)
+        var (all, other) = sign == other.sign ? (self, other) : (signed, other.signed)
         if all.number != other.number {
             for index in all.lines.indices where all.lines[index].account == nil {
                 all.lines[index].account = all.number

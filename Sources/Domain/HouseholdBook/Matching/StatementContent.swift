@@ -93,6 +93,15 @@ public struct StatementContent: Hashable, Sendable {
         }
     }
 
+    /// A sheet of a workbook that has days and amounts, and was not taken in.
+    public struct LeftSheet: Hashable, Sendable {
+        public var name: String
+        /// Those with a day and an amount.
+        public var rows: Int
+
+        public init(name: String, rows: Int) { (self.name, self.rows) = (name, rows) }
+    }
+
     public var layout: Layout
     public var sign: Sign
     public var lines: [StatementLine]
@@ -110,6 +119,8 @@ public struct StatementContent: Hashable, Sendable {
     public var assumedOrder: ReadingContext.DateOrder?
     /// States of rows that nothing is known of, where most rows have another, and how many rows have each.
     public var unknownStates: [String: Int] = [:]
+    /// Sheets of another layout, or with the same rows again.
+    public var leftSheets: [LeftSheet] = []
 
     public init(layout: Layout, sign: Sign, lines: [StatementLine], passedOver: Int = 0) {
         (self.layout, self.sign, self.lines, self.passedOver) = (layout, sign, lines, passedOver)

@@ -22,6 +22,13 @@ extension Wording {
                     + "\(rows == 1 ? "is" : "are") read as done, with it as memo; if nothing was moved, discard the drafts",
                 "상태가 \"\(state.escapingControls)\"인 \(rows)행은 모르는 상태여서 완료된 거래로 읽고 메모에 적었습니다. 실제 거래가 아니면 그 초안을 버리세요"
             )
+        case .sheetLeft(let sheet):
+            localized(
+                "sheet \"\(sheet.name.escapingControls)\" was left out, with \(sheet.rows) rows that have a day and an amount: its "
+                    + "columns or signs are not clear, or its rows are in another sheet; to import it, save it as a file of its own",
+                "시트 \"\(sheet.name.escapingControls)\"은(는) 가져오지 않았습니다 (날짜와 금액이 있는 행 \(sheet.rows)개). 열이나 부호가 분명하지 않거나 "
+                    + "다른 시트에 있는 행입니다. 가져오려면 그 시트만 파일로 저장하세요"
+            )
         }
     }
 
