@@ -230,6 +230,13 @@ import Testing
         #expect(try await rows("--columns", "date=1,text=3,out=4", bare).first == "2026-11-03 -12 편의점")
         #expect(try await program.run("bank", "import", "--columns", "what=1", bare).status == 64)
         #expect(try await program.run("bank", "import", "--encoding", "klingon", bare).status == 64)
+        _ = try await program.run("accounts", "add", "giro", "Giro", "--currency", "EUR")
+        let points = try write("Date,Description,Amount\n2026-11-03,Rent,-1.230\n2026-11-04,Pay,2.300\n", "points.csv")
+        let decimals = try await program.run("bank", "import", points, "--account", "giro")
+        #expect(decimals.status == 3 && decimals.messages.contains("--decimal-sign"), "\(decimals)")
+        #expect(
+            try await rows("--decimal-sign", "comma", points, "--account", "giro").first == "2026-11-03 -1230.00 Rent"
+        )
         #expect(try await drafts().isEmpty)
     }
 

@@ -65,7 +65,9 @@ import Testing
         func number(_ row: Int, _ value: String) -> String { "<c r='C\(row)'><v>\(value)</v></c>" }
         let rows = Self.row(2, ["2026-11-03", "빵", number(2, "-2.5")])
         let unclear = try cells(rows + Self.row(3, ["2026-11-04", "월세", "-1.230"]))
-        #expect(throws: ExchangeError.unreadable(line: 3, text: "-1.230")) { try StatementFileTests.read(unclear) }
+        #expect(throws: ExchangeError.doubt(.decimalSign(line: 3, text: "-1.230"))) {
+            try StatementFileTests.read(unclear)
+        }
         let clear = try cells(
             rows + Self.row(3, ["2026-11-04", "월세", "-1.230"]) + Self.row(4, ["2026-11-05", "차", "-1.230,50"])
         )

@@ -327,6 +327,25 @@ import Testing
         #expect(throws: ExchangeError.doubt(.columns)) { try read(header) { $0.columns = [.date: 1] } }
     }
 
+    @Test func `thousands and decimals are told by the balances and the currency`() throws {
+        let head = "Date,Text,Amount,Balance\n"
+        let thousands = head + "2026-11-27,Rent,-1.230,2.770\n2026-11-28,Bread,-70,2.700\n"
+        #expect(try read(thousands) == ["2026-11-27 -1230 Rent =2770", "2026-11-28 -70 Bread =2700"])
+        let decimals = head + "2026-11-27,Tea,-1.230,8.770\n2026-11-28,Bread,-3,5.770\n"
+        #expect(try read(decimals) == ["2026-11-27 -1.23 Tea =8.77", "2026-11-28 -3 Bread =5.77"])
+        // Cents are two: a third digit that is none of them makes thousands of all.
+        let euro = "Date,Text,Amount\n2026-11-27,Rent,-1.234\n2026-11-28,Bread,-2\n2026-11-29,Pay,2.300\n"
+        let meant = ["2026-11-27 -1234 Rent", "2026-11-28 -2 Bread", "2026-11-29 2300 Pay"]
+        #expect(try read(euro) { $0.currency = Currency(code: "EUR") } == meant)
+        #expect(throws: ExchangeError.doubt(.decimalSign(line: 2, text: "-1.234"))) { try read(euro) }
+        let even = euro.replacing("1.234", with: "1.230")
+        #expect(throws: ExchangeError.doubt(.decimalSign(line: 2, text: "-1.230"))) {
+            try read(even) { $0.currency = Currency(code: "EUR") }
+        }
+        #expect(try read(even) { $0.currency = .krw }.first == "2026-11-27 -1230 Rent", "won have no decimals")
+        #expect(try read(even) { $0.currency = Currency(code: "KWD") }.first == "2026-11-27 -1.23 Rent")
+    }
+
     @Test func `an amount without a day is not lost, and sums are none`() throws {
         let bill = "이용일,가맹점,이용금액\n20261103,이마트,\"87,400\"\n,연회비,\"10,000\"\n합계,,\"97,400\"\n"
         #expect(throws: ExchangeError.noDay(line: 3, text: "연회비")) { try read(bill) }
@@ -340,9 +359,12 @@ import Testing
         let english = "Date,Text,Amount\n2026-11-27,Rent,\"-1,230\"\n2026-11-28,Bread,-2.50\n"
         #expect(try read(english) == ["2026-11-27 -1230 Rent", "2026-11-28 -2.5 Bread"])
         // A thousand and 230, or one and 23 hundredths.
-        #expect(throws: ExchangeError.unreadable(line: 2, text: "-1.230")) {
-            try read("Date,Text,Amount\n2026-11-27,Rent,-1.230\n")
-        }
+        let unclear = "Date,Text,Amount\n2026-11-27,Rent,-1.230\n"
+        #expect(throws: ExchangeError.doubt(.decimalSign(line: 2, text: "-1.230"))) { try read(unclear) }
+        #expect(try read(unclear) { $0.decimalSign = .comma } == ["2026-11-27 -1230 Rent"])
+        #expect(try read(unclear) { $0.decimalSign = .point } == ["2026-11-27 -1.23 Rent"])
+        // Numbers that tell are not asked about, whatever was said of another file.
+        #expect(try read(english) { $0.decimalSign = .comma }.last == "2026-11-28 -2.5 Bread")
         #expect(throws: ExchangeError.unreadable(line: 2, text: "1,23.50")) {
             try read("Date,Text,Amount\n2026-11-27,Rent,\"1,23.50\"\n")
         }

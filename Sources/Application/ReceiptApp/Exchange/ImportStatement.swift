@@ -39,10 +39,8 @@ public struct ImportStatement: Sendable {
         return usual == own || own == .yearFirst ? usual : nil
     }
 
-    /// Whether the account is a card, whose balances a bank may write as what is owed.
-    public func isOfCard(account named: String?) async throws -> Bool { try await account(named)?.kind == .card }
-
-    private func account(_ named: String?) async throws -> Account? {
+    /// The account that was named, or the only open one; `nil` where the file has to name it.
+    public func account(_ named: String?) async throws -> Account? {
         let accounts = try await library.accountBook(of: user)
         return try named.map { try accounts.account(named: $0) } ?? accounts.onlyOpen
     }

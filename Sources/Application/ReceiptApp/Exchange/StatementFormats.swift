@@ -69,7 +69,7 @@ public struct StatementFormats: Sendable {
                 account: account
             )
             (own.encoding, own.dateOrder, own.columns) = (format.encoding, format.dateOrder, format.columns)
-            own.spentIsPositive = format.spentIsPositive
+            (own.spentIsPositive, own.decimalSign) = (format.spentIsPositive, format.decimalSign)
             all.removeAll { $0.id == own.id }
             all.append(own)
             return own

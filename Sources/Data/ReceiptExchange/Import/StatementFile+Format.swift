@@ -35,6 +35,7 @@ extension StatementOptions {
         all.encoding = encoding ?? format.encoding.flatMap(TextEncoding.init(named:))
         all.dateOrder = dateOrder ?? format.dateOrder.flatMap(ReadingContext.DateOrder.init(rawValue:))
         all.spentIsPositive = spentIsPositive ?? format.spentIsPositive
+        all.decimalSign = decimalSign ?? format.decimalSign.flatMap(DecimalSign.init(rawValue:))
         if columns.isEmpty {
             for (name, number) in format.columns ?? [:] where (1...StatementTable.mostColumns).contains(number) {
                 StatementRole(rawValue: name).map { all.columns[$0] = number }
@@ -60,6 +61,7 @@ extension StatementFormat {
         if let encoding = options.encoding { format.encoding = encoding.rawValue }
         if let order = options.dateOrder { format.dateOrder = order.rawValue }
         if let spent = options.spentIsPositive { format.spentIsPositive = spent }
+        if let sign = options.decimalSign { format.decimalSign = sign.rawValue }
         if !options.columns.isEmpty {
             format.columns = Dictionary(uniqueKeysWithValues: options.columns.map { ($0.key.rawValue, $0.value) })
         }
@@ -70,6 +72,7 @@ extension StatementFormat {
     public var isKnown: Bool {
         (encoding.map { TextEncoding(named: $0) != nil } ?? true)
             && (dateOrder.map { ReadingContext.DateOrder(rawValue: $0) != nil } ?? true)
+            && (decimalSign.map { DecimalSign(rawValue: $0) != nil } ?? true)
             && (columns ?? [:]).allSatisfy {
                 StatementRole(rawValue: $0.key) != nil && (1...StatementTable.mostColumns).contains($0.value)
             }

@@ -103,7 +103,7 @@ public struct StatementFile: Sendable {
                 if error != .noColumns, problem == .noColumns { problem = error }
                 switch error {
                 case .formulasWithoutValues, .unreadable, .row, .noDay, .doubt(.dateOrder), .doubt(.sign),
-                    .doubt(.mixedColumn), .doubt(.year), .doubt(.text):
+                    .doubt(.mixedColumn), .doubt(.decimalSign), .doubt(.year), .doubt(.text):
                     throw error
                 default: left.append(.init(name: table.name, rows: table.rowsWithMoney))
                 }

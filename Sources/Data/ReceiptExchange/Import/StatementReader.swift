@@ -50,13 +50,7 @@ struct StatementReader {
             for place in columns.places[role] ?? [] { currencyPlaces[place] = columns.currency(ofAmountAt: place) }
         }
         self.currencyPlaces = currencyPlaces
-        let numeric = [StatementColumns.Role.amount, .out, .into, .net, .balance, .fee].flatMap {
-            [places = columns.places] in places[$0] ?? []
-        }
-        let cells = table.rows.enumerated().dropFirst(first).lazy.flatMap { index, row in
-            numeric.lazy.filter { $0 < row.count && table.isText(index, $0) }.map { row[$0] }
-        }
-        style = NumberStyle(of: cells, hasCommas: ColumnWords.withCommas.contains(columns.language ?? ""))
+        style = try Self.numberStyle(of: self.table, columns, from: first, options)
     }
 
     /// How the numbers of a cell are written.

@@ -137,6 +137,8 @@ public enum StatementDoubt: Hashable, Sendable {
     case sign(line: Int, text: String)
     /// Whether a number of the rarer sign, in a column for one direction, went the other way.
     case mixedColumn(line: Int, text: String)
+    /// Whether `1.230` is more than a thousand, or has decimals.
+    case decimalSign(line: Int, text: String)
     /// Which columns have what.
     case columns
     /// Which of these columns, counted from 1, has the shop or the other side.

@@ -4,7 +4,7 @@ public import ReceiptDomain
 public struct StatementFormat: LedgerEntity {
     public static let kind = "statementFormat"
     public static let fields: Set<String> = [
-        "id", "header", "account", "encoding", "dateOrder", "spentIsPositive", "columns",
+        "id", "header", "account", "encoding", "dateOrder", "spentIsPositive", "decimalSign", "columns",
     ]
 
     /// As it is called in commands: `kb-1`.
@@ -17,6 +17,8 @@ public struct StatementFormat: LedgerEntity {
     /// A ``ReadingContext/DateOrder``.
     public var dateOrder: String?
     public var spentIsPositive: Bool?
+    /// `point` or `comma`, where the numbers of the files do not tell.
+    public var decimalSign: String?
     /// Columns by what they have, counted from 1.
     public var columns: [String: Int]?
 
@@ -26,6 +28,6 @@ public struct StatementFormat: LedgerEntity {
 
     /// Whether it says anything.
     public var isEmpty: Bool {
-        encoding == nil && dateOrder == nil && spentIsPositive == nil && columns?.isEmpty ?? true
+        encoding == nil && dateOrder == nil && spentIsPositive == nil && decimalSign == nil && columns?.isEmpty ?? true
     }
 }

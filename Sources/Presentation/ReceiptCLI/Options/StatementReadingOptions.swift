@@ -11,6 +11,9 @@ struct StatementReadingOptions: ParsableArguments {
     @Option(help: .exchange(.dateOrder))
     var dateOrder: String?
 
+    @Option(help: .exchange(.decimalSign))
+    var decimalSign: String?
+
     @Flag(inversion: .prefixedNo, help: .exchange(.flip))
     var flip: Bool?
 
@@ -32,6 +35,12 @@ struct StatementReadingOptions: ParsableArguments {
                 throw ValidationError(.notADateOrder(dateOrder))
             }
             options.dateOrder = order
+        }
+        if let decimalSign {
+            guard let sign = DecimalSign(rawValue: decimalSign.lowercased()) else {
+                throw ValidationError(.notADecimalSign(decimalSign))
+            }
+            options.decimalSign = sign
         }
         options.spentIsPositive = flip
         for part in columns?.split(separator: ",") ?? [] {

@@ -86,6 +86,12 @@ struct StatementQuestion {
                 changed.year = latest.year - back
                 return (changed, wording.choice(year: latest.year - back))
             }
+        case .file(_, .doubt(.decimalSign)):
+            DecimalSign.allCases.map { sign in
+                var changed = options
+                changed.decimalSign = sign
+                return (changed, wording.choice(decimalComma: sign == .comma))
+            }
         case .file(_, .doubt(.text(let columns))):
             columns.map { column in
                 var changed = options

@@ -39,6 +39,11 @@ extension Wording {
                 "line \(line), \(text.escapingControls): a number of another sign than others of its column",
                 "\(line)행 \(text.escapingControls): 같은 열의 다른 금액과 부호가 다릅니다"
             )
+        case .decimalSign(let line, let text):
+            localized(
+                "line \(line): nothing says whether the point in \(text.escapingControls) separates thousands or decimals",
+                "\(line)행: \(text.escapingControls)의 점이 천 단위를 나누는 것인지 소수점인지 알 수 없습니다"
+            )
         case .columns: localized("several columns may be the amount", "금액일 수 있는 열이 여럿입니다")
         case .text:
             localized("several columns may be the shop or the other side", "거래처일 수 있는 열이 여럿입니다")
@@ -68,6 +73,11 @@ extension Wording {
                 "; use --no-flip if the money came back, --flip if the sign means nothing",
                 ". 되돌아온 돈이면 --no-flip, 부호에 뜻이 없으면 --flip을 쓰세요"
             )
+        case .decimalSign:
+            localized(
+                "; use --decimal-sign point if decimals follow a point, --decimal-sign comma if they follow a comma",
+                ". 점이 소수점이면 --decimal-sign point, 쉼표가 소수점이면 --decimal-sign comma를 쓰세요"
+            )
         case .columns:
             localized(
                 "; name them: --columns date=1,amount=3,text=4, or out= and in= for two",
@@ -94,6 +104,13 @@ extension Wording {
         case .monthFirst: localized("month, day, year", "월, 일, 년 순서")
         case .yearFirst: localized("year, month, day", "년, 월, 일 순서")
         }
+    }
+
+    /// A way to read numbers like `1.230`, as one of two to choose from.
+    public func choice(decimalComma: Bool) -> String {
+        decimalComma
+            ? localized("decimals follow a comma, points separate thousands", "소수점은 쉼표이고, 점은 천 단위를 나눕니다")
+            : localized("decimals follow a point", "소수점은 점입니다")
     }
 
     /// A way to read positive amounts, as one of two to choose from.

@@ -88,6 +88,7 @@ extension Wording {
                     : localized("amounts without a minus were received", "마이너스가 없는 금액은 받은 돈")
             )
         }
+        if let sign = format.decimalSign { parts.append(choice(decimalComma: sign == "comma")) }
         if let columns = format.columns, !columns.isEmpty {
             let named = columns.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { "\($0.key)=\($0.value)" }
             parts.append(localized("columns ", "열 ") + named.joined(separator: ","))

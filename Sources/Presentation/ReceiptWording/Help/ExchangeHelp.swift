@@ -1,7 +1,8 @@
 /// Help of the commands for other programs' files.
 public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
     case export, exportDiscussion, format, out, images, noMark, force
-    case bank, importStatement, importDiscussion, files, account, encoding, dateOrder, year, flip, columns, accept,
+    case bank, importStatement, importDiscussion, files, account, encoding, dateOrder, decimalSign, year, flip, columns,
+        accept,
         again,
         saveFormat, passwordFile, dryRun, json
     case bankReview, bankReviewDiscussion
@@ -151,6 +152,11 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
             wording.localized(
                 "How days such as 03/04/2026 are meant: day-first, month-first or year-first (default: found out).",
                 "03/04/2026 같은 날짜를 읽는 순서: day-first, month-first, year-first (기본: 자동)."
+            )
+        case .decimalSign:
+            wording.localized(
+                "What stands before decimals where numbers such as 1.230 do not tell: point or comma (default: found out).",
+                "1.230처럼 알 수 없는 수에서 소수점으로 쓴 것: point(점), comma(쉼표) (기본: 자동)."
             )
         case .year:
             wording.localized(

@@ -10,6 +10,7 @@ public enum UsageProblem: Hashable, Sendable {
     case portOutOfRange
     case notAnEncoding(String, known: [String])
     case notADateOrder(String)
+    case notADecimalSign(String)
     case notAYear(Int)
     case dryRunSavesNothing
     case nothingToRead
@@ -67,6 +68,7 @@ extension EnglishWording {
             "\(name.escapingControls) is no encoding that is known; --encoding takes one of \(known.joined(separator: ", "))."
         case .notADateOrder(let text):
             "\(text.escapingControls) is no order of dates; --date-order takes day-first, month-first or year-first."
+        case .notADecimalSign(let text): "\(text.escapingControls) is no sign; --decimal-sign takes point or comma."
         case .dryRunSavesNothing: "--dry-run writes nothing, and --save-format would; choose one."
         case .nothingToRead: "Name photos or folders of photos, or a journal with --journal."
         case .journalAlone: "--journal goes with --dry-run only; import photos with a command of their own."
@@ -132,6 +134,8 @@ extension KoreanWording {
             "\(name.escapingControls): 모르는 인코딩입니다. --encoding에는 \(known.joined(separator: ", ")) 중 하나를 씁니다."
         case .notADateOrder(let text):
             "\(text.escapingControls): 날짜 순서가 아닙니다. --date-order에는 day-first, month-first, year-first 중 하나를 씁니다."
+        case .notADecimalSign(let text):
+            "\(text.escapingControls): 모르는 말입니다. --decimal-sign에는 point나 comma를 씁니다."
         case .nothingToRead: "사진이나 사진 폴더를 쓰거나, --journal로 장부 파일을 지정하세요."
         case .journalAlone: "--journal은 --dry-run하고만 함께 쓸 수 있습니다. 사진은 따로 가져오세요."
         case .dryRunSavesNothing: "--dry-run은 아무것도 쓰지 않으므로 --save-format과 함께 쓸 수 없습니다. 하나만 고르세요."

@@ -117,7 +117,9 @@ struct ImportStatementCommand: HouseholdCommand {
         meant.password = try passwordFile.map(Self.password)
         // A few days ahead, for payments that a bank has announced.
         meant.latest = convention.today.adding(days: 7)
-        meant.isOfCard = try await use.isOfCard(account: account)
+        let own = try await use.account(account)
+        // A bank may write a card's balances as what is owed.
+        (meant.isOfCard, meant.currency) = (own?.kind == .card, own?.currency)
         meant.usualOrder = try await use.usualOrder(account: account, own: convention.dateOrder)
         let (plan, told) = try await statement.plan(meant)
         for line in session.wording.summary(plan, of: path) { session.message(line) }
