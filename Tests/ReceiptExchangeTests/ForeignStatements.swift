@@ -171,6 +171,17 @@ extension ForeignStatement {
             ]
         ),
         ForeignStatement(
+            name: "Monzo, with purchases abroad, and checks of the card that move nothing",
+            text: """
+                Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Currency,Local amount,Local currency,Notes and #tags,Address,Receipt,Description,Category split
+                tx_1,26/11/2026,08:15:00,Card payment,Cafe,,Eating out,-3.40,GBP,-4.00,EUR,,,,CAFE PARIS,
+                tx_2,27/11/2026,09:00:00,Card payment,Uber,,Transport,0.00,GBP,0.00,GBP,Active card check,,,UBER,
+                tx_3,27/11/2026,10:00:00,Card payment,Hotel,,Holidays,0.00,GBP,-45.00,EUR,,,,HOTEL,
+                """,
+            lines: ["2026-11-26 08:15 -3.4 GBP Cafe #Eating out (CAFE PARIS)"],
+            passedOver: 2
+        ),
+        ForeignStatement(
             name: "Revolut, with fees, two currencies, and what was reverted",
             text: """
                 Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance

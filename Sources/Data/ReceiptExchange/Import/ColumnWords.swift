@@ -8,7 +8,7 @@ enum ColumnWords {
         case date, time, text, brief, amount, out, into, balance, memo, approval, months, part, type, direction,
             category
         case subcategory, account, counterpart, currency, state, id, index, position, kind, commodity, net, fee
-        case cancelled, reference, payer, payee
+        case cancelled, reference, payer, payee, local
     }
 
     struct Meaning {

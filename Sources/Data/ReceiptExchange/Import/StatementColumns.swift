@@ -31,7 +31,9 @@ struct StatementColumns {
         language =
             own.map { $0.value >= votes["en"] ?? 0 || $0.value >= 2 } == true ? own?.key : votes["en"].map { _ in "en" }
         var ranks: [Int: Int] = [:]
-        for (index, (meanings, currency)) in found.enumerated() {
+        // Monzo's amount in the currency of the purchase; other banks call the account's own so.
+        let local = names.contains("localcurrency") ? names.firstIndex(of: "localamount") : nil
+        for (index, (meanings, currency)) in found.enumerated() where index != local {
             if cells[index].contains("천원") { inThousands.insert(index) }
             // Two amounts with the same name but for what stands in parentheses, or one whose name is not known.
             let isForeign = ColumnWords.isForeign(cells[index])
@@ -57,6 +59,7 @@ struct StatementColumns {
             }
             if let currency { currencies[index] = currency }
         }
+        if let local { places[.local] = [local] }
         // Beside an amount of the account, or one in a currency that its name says, the others are of the purchase.
         let amounts = places[.amount] ?? []
         let ofAccount = amounts.filter {
