@@ -719,6 +719,43 @@ extension ForeignStatement {
 
     static let bare = [
         ForeignStatement(
+            name: "Vpass, below a line with the name and the number of a card",
+            text: """
+                山田　太郎　様,4980-****-****-1234,三井住友カード
+                2026/11/03,セブンイレブン,540,１,１,540,
+                2026/11/05,AMAZON.CO.JP,3200,１,１,3200,
+                2026/11/08,ヨドバシカメラ,24000,３,１,8000,
+                2026/11/10,ビックカメラ,30000,３,２,10000,
+                2026/11/11,NETFLIX,1480,１,１,1480,9.99 USD 148.148 11/10
+                ,,,,,23220,
+                """,
+            encoding: .shiftJIS,
+            isOfCard: true,
+            lines: [
+                "2026-11-03 540 セブンイレブン", "2026-11-05 3200 AMAZON.CO.JP", "2026-11-08 24000 ヨドバシカメラ x3",
+                "2026-11-11 1480 NETFLIX (9.99 USD 148.148 11/10)",
+            ],
+            passedOver: 1
+        ),
+        ForeignStatement(
+            name: "Vpass in its newer form",
+            text: """
+                2026/11/03,セブンイレブン,ご本人,1回払い,,26/12,540,540
+                2026/11/05,書店さくら,ご本人,1回払い,,26/12,3200,3200
+                """,
+            lines: ["2026-11-03 540 セブンイレブン", "2026-11-05 3200 書店さくら"]
+        ),
+        ForeignStatement(
+            name: "a card with names, and what is paid this month beside what was bought",
+            text: """
+                利用日,利用店名,利用金額,支払区分,今回回数,支払金額,備考
+                2026/11/03,セブンイレブン,540,1回払い,1,540,
+                2026/11/08,ヨドバシカメラ,24000,分割3回払い,1,8000,
+                """,
+            isOfCard: true,
+            lines: ["2026-11-03 540 セブンイレブン", "2026-11-08 24000 ヨドバシカメラ x3"]
+        ),
+        ForeignStatement(
             name: "Wells Fargo",
             text: """
                 "11/27/2026","-45.00","*","","PURCHASE AUTHORIZED ON 11/26 GROCER"

@@ -31,6 +31,7 @@ struct BareColumns {
     ///
     /// - Throws: ``ExchangeError/doubt(_:)`` where several columns may be the amount or the text
     func columns(text told: Int?) throws(ExchangeError) -> StatementColumns {
+        if told == nil, let names = Self.vpass.first(where: isVpass) { return StatementColumns(names) }
         let numbers = (0..<width).filter { !days.contains($0) && isNumeric($0) }
         let exact = numbers.filter(hasDecimals)
         let candidates = Array((exact.isEmpty ? numbers : exact).prefix(12))
@@ -65,6 +66,27 @@ struct BareColumns {
         let others = texts.places.filter { !places[.text, default: []].contains($0) }
         if !others.isEmpty { places[.memo] = others.sorted() }
         return StatementColumns(places)
+    }
+
+    /// What the columns of Vpass, the cards of SMBC, have: without names, in an older form and a newer one.
+    private static let vpass = [
+        ["利用日", "利用店名", "利用金額", "支払区分", "今回回数", "支払金額", "備考"],
+        ["利用日", "利用店名", "利用者", "支払区分", "今回回数", "支払月", "利用金額", "支払金額"],
+    ]
+
+    /// Whether what is paid this month is all of each purchase, or a part of one in instalments.
+    private func isVpass(_ names: [String]) -> Bool {
+        guard days.first == 0, let bought = names.firstIndex(of: "利用金額"), let paid = names.firstIndex(of: "支払金額"),
+            let kind = names.firstIndex(of: "支払区分"), let part = names.firstIndex(of: "今回回数")
+        else { return false }
+        return rows.allSatisfy { row in
+            guard let all = Int(cell(row, bought)), let now = Int(cell(row, paid)) else { return false }
+            let (way, count) = (cell(row, kind), cell(row, part))
+            let isWhole = way == "１" || way == "1" || way.hasPrefix("1回")
+            return (isWhole ? now == all : now.magnitude <= all.magnitude)
+                && (way.count <= 2 && way.contains(where: \.isNumber) || way.contains("払") || way.contains("リボ"))
+                && count.allSatisfy(\.isNumber) && count.count <= 2 && cell(row, 1).contains(where: \.isLetter)
+        }
     }
 
     private func cell(_ row: [String], _ place: Int) -> String { place < row.count ? row[place].onOneLine : "" }

@@ -240,14 +240,16 @@ enum ColumnWords {
         memo et: Selgitus
         memo lt: Paaiškinimai, Paskirtis, Mokėjimo paskirtis
         memo lv: Informācija saņēmējam, Maksājuma mērķis
-        memo ja: メモ, 備考, 支払区分
+        memo ja: メモ, 備考
         memo zh: 备注, 附言
 
         approval ko: 승인번호
         approval en: approval number, approval code, auth code, authorization code, approval
         months ko: 할부개월, 할부/회차, 할부개월/회차, 할부개월수, 개월, 개월수, 할부기간, 할부
         months en: installments
+        months ja: 支払区分
         part ko: 회차, 결제회차, 진행회차, 납입회차, 이용회차, 청구회차, 할부회차
+        part ja: 今回回数
         type ko: 타입, 수입/지출, 거래유형, 거래구분, 구분, 입출금구분, 입출구분
         type de: Typ, Art
         type es: Tipo

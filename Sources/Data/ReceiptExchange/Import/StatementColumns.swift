@@ -80,6 +80,9 @@ struct StatementColumns {
             places[.out]?.removeAll { $0 == paid }
             places[.into, default: []].append(paid)
         }
+        // What is paid this month of a purchase in instalments is no movement of its own.
+        if names.contains("利用金額"), !has(.into) { places[.out]?.removeAll { names[$0] == "支払金額" } }
+        if places[.out]?.isEmpty == true { places[.out] = nil }
         // The day of the booking, not the one from which interest counts.
         let days = places[.date] ?? []
         if days.count > 1 { places[.date] = days.filter { !isOfValue($0) } + days.filter(isOfValue) }

@@ -31,10 +31,12 @@ extension StatementReader {
         return line
     }
 
-    /// How many months it is paid in, and which part of it this is: `3`, `3/1`, `03개월`.
+    /// How many months it is paid in, and which part of it this is: `3`, `3/1`, `03개월`, `３`.
     private func instalments(_ cells: [String]) -> (months: Int?, part: Int?) {
         func numbers(_ role: StatementColumns.Role) -> [Int] {
-            (cell(role, cells) ?? "").split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+            (cell(role, cells) ?? "").split { $0.wholeNumberValue == nil }.compactMap { digits in
+                Int(digits.compactMap { $0.wholeNumberValue.map(String.init) }.joined())
+            }
         }
         let months = numbers(.months)
         return (months.first, numbers(.part).first ?? (months.count == 2 ? months[1] : nil))
