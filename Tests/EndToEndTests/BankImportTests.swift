@@ -279,6 +279,21 @@ import Testing
         #expect(asked.status == 64 && asked.messages.contains("--flip"), "two refunds and a purchase: \(asked)")
     }
 
+    @Test func `a purchase abroad that PayPal exchanged money for is settled in the account's currency`() async throws {
+        _ = try await program.run("accounts", "add", "paypal", "PayPal", "--currency", "EUR", "--since", "2026-11-01")
+        let rows =
+            "Date,Name,Type,Status,Currency,Amount,Balance\n2026-11-03,Figma,Payment,Completed,USD,-15.00,-15.00\n"
+            + "2026-11-03,,General Currency Conversion,Completed,EUR,-13.80,86.20\n"
+            + "2026-11-03,,General Currency Conversion,Completed,USD,15.00,0.00\n"
+            + "2026-11-05,Lidl,Payment,Completed,EUR,-5.00,81.20\n"
+        let outcome = try await program.run("bank", "import", write(rows, "paypal.csv"), "--account", "paypal")
+        #expect(outcome.status == 0 && outcome.messages.contains("✓"), "\(outcome)")
+        let made = try await drafts()
+        #expect(made.compactMap { $0["amount"] as? String }.sorted() == ["15.00", "5.00"], "\(made)")
+        let abroad = made.first { $0["currency"] as? String == "USD" }
+        #expect(abroad?["settled"] as? String == "13.80 EUR" && abroad?["merchant"] as? String == "Figma", "\(made)")
+    }
+
     @Test func `our own OFX and QIF are read again`() async throws {
         _ = try await begin()
         for format in ["ofx", "qif"] {

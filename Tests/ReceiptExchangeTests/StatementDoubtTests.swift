@@ -99,6 +99,32 @@ import Testing
         )
     }
 
+    @Test func `PayPal's purchase abroad and its exchange of money are one purchase that the account paid`() throws {
+        let head = "Date,Time,Name,Type,Status,Currency,Gross,Fee,Net,Balance\n"
+        let rows = [
+            "03/11/2026,10:00:00,Figma Inc,Express Checkout Payment,Completed,USD,-15.00,0.00,-15.00,-15.00",
+            "03/11/2026,10:00:00,,General Currency Conversion,Completed,EUR,-13.80,0.00,-13.80,-13.80",
+            "03/11/2026,10:00:00,,General Currency Conversion,Completed,USD,15.00,0.00,15.00,0.00",
+            "03/11/2026,10:00:00,,Bank Deposit to PP Account,Completed,EUR,13.80,0.00,13.80,0.00",
+            "25/11/2026,11:00:00,Lidl,Express Checkout Payment,Completed,EUR,-5.00,0.00,-5.00,-5.00",
+        ]
+        for order in [rows, rows.reversed()] {
+            let content = try StatementFileTests.read(Array((head + order.joined(separator: "\n")).utf8))
+            let lines = content.lines.sorted { $0.line < $1.line }
+            let meant = [
+                "2026-11-03 10:00 -13.8 EUR Figma Inc =-13.8",
+                "2026-11-03 10:00 13.8 EUR Bank Deposit to PP Account =0",
+                "2026-11-25 11:00 -5 EUR Lidl =-5",
+            ]
+            #expect(lines.map(StatementFileTests.shown).sorted() == meant.sorted())
+            let bought = StatementLine.Bought(amount: "15", currency: .usd)
+            #expect(lines.compactMap(\.bought) == [bought] && content.passedOver == 2)
+        }
+        // An exchange between own balances is no purchase.
+        let own = rows[1...2].joined(separator: "\n")
+        #expect(try read(head + own + "\n" + rows[4]).count == 3)
+    }
+
     @Test func `Wise's history has fees, directions and a balance for each currency`() throws {
         let head =
             "ID,Status,Direction,\"Created on\",\"Finished on\",\"Source fee amount\",\"Source fee currency\",\"Target fee amount\",\"Target fee currency\",\"Source name\",\"Source amount (after fees)\",\"Source currency\",\"Target name\",\"Target amount (after fees)\",\"Target currency\",\"Exchange rate\",Reference,Batch,\"Created by\",Category,Note\n"

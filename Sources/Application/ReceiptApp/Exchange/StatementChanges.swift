@@ -128,6 +128,10 @@ struct StatementChanges {
             // A credit on a card is a refund; on a bank account it may be income or a refund, which the review decides.
             if account?.kind == .card { record.amount = row.amount.negated } else { record.kind = .income }
         }
+        if let bought = row.bought, let paid = record.amount {
+            record.book.settled = paid
+            record.amount = paid.minorUnits < 0 ? bought.negated : bought
+        }
         if let billing = account?.billing, let months = row.months, row.amount.minorUnits < 0 {
             record.book.installments = Installments(months: months, first: billing.firstMonth(forPurchaseOn: row.date))
         }

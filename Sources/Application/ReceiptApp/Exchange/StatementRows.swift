@@ -62,6 +62,7 @@ struct StatementRows {
         var row = BankRow(account: account, date: line.date, amount: amount, text: line.text)
         (row.time, row.memo, row.approval) = (line.time, line.memo, line.approval)
         row.reference = line.reference
+        row.bought = line.bought.flatMap { Money(decimal: $0.amount, currency: $0.currency) }
         row.passedBefore = line.passedBefore.flatMap { Money(decimal: $0, currency: currency) }
         row.balance = line.balance.flatMap { Money(decimal: $0, currency: currency) }
         (row.counterpart, row.category) = (line.counterpart.map(id), line.category)

@@ -257,7 +257,7 @@ enum ColumnWords {
         type it: Tipo
         type pl: Typ
         type tr: İşlem tipi
-        type ja: 種別
+        type ja: 種別, タイプ
         type zh: 类型, 類型
         type en: type, transaction type, category type, details type, movement type
         direction en: debit/credit, credit/debit, dr/cr, cr/dr, d/c, dc, c/d, credit debit indicator, direction, balance impact, debit or credit, credit/debit indicator, debit/credit indicator

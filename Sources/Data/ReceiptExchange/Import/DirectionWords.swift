@@ -44,6 +44,17 @@ enum DirectionWords {
         return eastInto.contains(where: word.contains) ? false : nil
     }
 
+    /// Whether the kind of a row says that it only exchanged money for another one.
+    static func isConversion(_ kind: String) -> Bool {
+        let kind = kind.lowercased()
+        return conversions.contains(where: kind.contains)
+    }
+
+    private static let conversions = [
+        "currency conversion", "währungsumrechnung", "conversion de devise", "conversión de divisa",
+        "conversione di valuta", "valutaomrekening", "conversão de moeda", "przeliczenie walut", "通貨換算",
+    ]
+
     /// Whether money leaves a purse for the bank, or comes from there; `nil` for any other kind of payment.
     static func isOutOfPurse(_ kind: String) -> Bool? {
         ["零钱提现": true, "零钱充值": false][kind]

@@ -20,6 +20,7 @@ extension StatementReader {
         {
             (line.currency, line.isCurrencyASign) = (named, false)
         }
+        line.bought = row.bought
         line.memo = (texts.dropFirst() + [row.oddState].compactMap(\.self)).joined(separator: ", ")
         line.balance = row.balance?.decimal
         line.approval = cell(.approval, cells)

@@ -16,6 +16,8 @@ extension StatementReader {
         var isOut: Bool?
         /// It never came about, or has not yet.
         var isUndone = false
+        /// What a purchase abroad cost there.
+        var bought: StatementLine.Bought?
         /// Its state, where it is none of those that are known, and not that of most rows.
         var oddState: String?
 
@@ -61,6 +63,7 @@ extension StatementReader {
             for index in rows.indices where rows[index].balance == nil { rows[index].isUndone = true }
         }
         noteOddStates(&rows)
+        joinConversions(&rows)
         return rows
     }
 
@@ -76,6 +79,57 @@ extension StatementReader {
         for (index, state) in states.enumerated() {
             guard let state, state.count > 2, state != usual.key, !DirectionWords.isDone(state) else { continue }
             rows[index].oddState = state
+        }
+    }
+
+    /// PayPal writes a purchase abroad in its currency, and what exchanged the money for it in two rows more: one purchase that
+    /// the account paid in its own currency.
+    private func joinConversions(_ rows: inout [Row]) {
+        func currency(_ row: Row) -> Currency? {
+            row.money.flatMap { money in
+                currencyPlaces[money.place].flatMap { cell($0, row.cells) } ?? money.currency?.code
+            }
+            .flatMap { Currency(code: $0) }
+        }
+        let conversions = rows.indices.filter {
+            !rows[$0].isUndone
+                && (cell(.type, rows[$0].cells) ?? cell(.brief, rows[$0].cells)).map(DirectionWords.isConversion)
+                    == true
+        }
+        guard !conversions.isEmpty else { return }
+        // A deposit that was exchanged for a purchase looks the same from the other side.
+        let counts = Dictionary(grouping: rows.compactMap(currency)) { $0 }.mapValues(\.count)
+        let usual = counts.max { $0.value < $1.value }
+        let own = options.currency ?? (counts.values.count { $0 == usual?.value } == 1 ? usual?.key : nil)
+        var open = Set(conversions)
+        for index in conversions where open.contains(index) {
+            guard let abroad = currency(rows[index]), let amount = rows[index].amount, amount != .zero,
+                abroad != own
+            else { continue }
+            func nearest(_ isMeant: (Int) -> Bool) -> Int? {
+                (max(0, index - 3)...min(rows.count - 1, index + 3))
+                    .filter { rows[$0].day == rows[index].day && isMeant($0) }
+                    .min { abs($0 - index) < abs($1 - index) }
+            }
+            let bought = nearest { place in
+                !conversions.contains(place) && !rows[place].isUndone && rows[place].bought == nil
+                    && currency(rows[place]) == abroad && rows[place].amount == -amount
+            }
+            let paid = nearest { place in
+                open.contains(place) && own != nil && currency(rows[place]) == own
+                    && rows[place].amount.map { $0 != .zero && $0.isNegative != amount.isNegative } == true
+            }
+            guard let bought, let paid, let place = rows[paid].money.flatMap({ currencyPlaces[$0.place] }),
+                place < rows[bought].cells.count
+            else { continue }
+            var joined = rows[paid]
+            joined.number = rows[bought].number
+            joined.cells = rows[bought].cells
+            joined.cells[place] = rows[paid].cells[place]
+            joined.bought = StatementLine.Bought(amount: amount.magnitude.decimal, currency: abroad)
+            rows[paid] = joined
+            for other in [bought, index] { (rows[other].money, rows[other].isUndone) = (nil, true) }
+            open.subtract([index, paid])
         }
     }
 

@@ -8,6 +8,8 @@ public struct BankRow: Hashable, Sendable {
     public var time: TimeOfDay?
     /// Negative for money leaving the account.
     public var amount: Money
+    /// What a purchase abroad cost there, where the bank says it.
+    public var bought: Money?
     public var text: String
     public var memo = ""
     public var balance: Money?

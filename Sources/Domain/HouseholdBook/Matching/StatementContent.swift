@@ -9,6 +9,8 @@ public struct StatementLine: Hashable, Sendable {
     public var currency: Currency?
     /// Only a sign says the currency, which others have too: `$`, `¥`.
     public var isCurrencyASign = false
+    /// What a purchase abroad cost there, beside what the account paid.
+    public var bought: Bought?
     public var text: String
     public var memo = ""
     /// The bank's own name for it.
@@ -30,6 +32,14 @@ public struct StatementLine: Hashable, Sendable {
     public var recordID: String?
     /// The line's number in the file, counted from 1.
     public var line: Int
+
+    /// An unsigned decimal of a currency.
+    public struct Bought: Hashable, Sendable {
+        public var amount: String
+        public var currency: Currency
+
+        public init(amount: String, currency: Currency) { (self.amount, self.currency) = (amount, currency) }
+    }
 
     public init(date: CalendarDay, amount: String, text: String, line: Int) {
         (self.date, self.amount, self.text, self.line) = (date, amount, text, line)
