@@ -279,6 +279,16 @@ import Testing
         #expect(asked.status == 64 && asked.messages.contains("--flip"), "two refunds and a purchase: \(asked)")
     }
 
+    @Test func `digits of a card that another account lists are told`() async throws {
+        _ = try await program.run("accounts", "add", "kb", "국민은행", "--card", "4821")
+        let second = try await program.run("accounts", "add", "kakao", "카카오뱅크", "--card", "4821")
+        #expect(second.status == 0 && second.messages.contains("4821은 kb 계좌에도 있어"), "\(second)")
+        let renamed = try await program.run("accounts", "edit", "kb", "--name", "국민")
+        #expect(!renamed.messages.contains("4821"), "\(renamed)")
+        let third = try await program.run("accounts", "edit", "kb", "--card", "1234")
+        #expect(third.messages.contains("4821은 kakao") && !third.messages.contains("1234"), "\(third)")
+    }
+
     @Test func `a purchase abroad that PayPal exchanged money for is settled in the account's currency`() async throws {
         _ = try await program.run("accounts", "add", "paypal", "PayPal", "--currency", "EUR", "--since", "2026-11-01")
         let rows =

@@ -71,6 +71,16 @@ public struct AccountBook: Hashable, Sendable {
 
     private static func squeezed(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
 
+    /// Other open accounts that list digits of cards with which a card of this one ends, or the other way round.
+    public func listing(cardsOf account: Account) -> [(digits: String, other: Account)] {
+        account.cards.keys.sorted().compactMap { digits in
+            let other = open.first { other in
+                other.id != account.id && other.cards.keys.contains { $0.hasSuffix(digits) || digits.hasSuffix($0) }
+            }
+            return other.map { (digits, $0) }
+        }
+    }
+
     /// Account ids by card digits; several where cards end alike.
     public var accountsByCard: [String: [String]] {
         var found: [String: [String]] = [:]

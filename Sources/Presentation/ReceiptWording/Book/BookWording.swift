@@ -26,6 +26,8 @@ public enum BookNotice: Hashable, Sendable {
     /// The id was chosen by the program.
     case accountNamed(Account)
     case accountChanged(Account, adopted: Int)
+    /// Another account lists the digits of a card as well.
+    case cardListedTwice(String, other: Account)
     case accountClosed(Account)
     case netWorth([Money], on: CalendarDay)
     /// The amount due on a card's next payment day, which may have passed without a payment, and the amount due later.

@@ -13,6 +13,8 @@ extension EnglishWording {
             "in commands it is \(account.name.escapingControls), a part of that, or \(account.id)"
         case .accountChanged(let account, let adopted):
             "account \(account.id) changed\(adopted > 0 ? "; \(records(adopted)) moved to it" : ""); 'receiptmind undo' undoes it"
+        case .cardListedTwice(let digits, let other):
+            "\(digits) is listed by \(other.id) as well: these digits alone do not say which of the two is meant"
         case .accountClosed(let account): "account \(account.id) closed; 'receiptmind undo' undoes it"
         case .netWorth(let sums, let day): "Net worth on \(day): " + amounts(sums)
         case .due(let day, let open, let later, let isPast):

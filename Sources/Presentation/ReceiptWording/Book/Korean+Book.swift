@@ -13,6 +13,8 @@ extension KoreanWording {
             "명령에서 쓰는 이름: \(account.name.escapingControls) 또는 그 일부, \(account.id)"
         case .accountChanged(let account, let adopted):
             "계좌를 고쳤습니다: \(account.id).\(adopted > 0 ? " 기록 \(Quantities.count(adopted))건을 옮겼습니다." : "") 'receiptmind undo'로 되돌릴 수 있습니다"
+        case .cardListedTwice(let digits, let other):
+            "\(digits)은(는) \(other.id) 계좌에도 있어, 이 번호만으로는 어느 계좌인지 알 수 없습니다".withKoreanParticles
         case .accountClosed(let account): "계좌를 해지했습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
         case .netWorth(let sums, let day): "\(day) 순자산: " + amounts(sums)
         case .due(let day, let open, let later, let isPast):

@@ -221,6 +221,7 @@ struct AddAccountCommand: HouseholdCommand {
             .add(added, adopting: adopt, profile: session.home.profile)
         session.message(session.wording.notice(.accountAdded(added, adopted: adopted)))
         if isName { session.message(session.wording.notice(.accountNamed(added))) }
+        try await session.tellOfCards(of: added.id, library, options.user)
     }
 }
 
@@ -266,6 +267,18 @@ struct EditAccountCommand: HouseholdCommand {
         }
         let notice = session.wording.notice(.accountChanged(after, adopted: adopted))
         session.message(before == after && adopted == 0 ? session.wording.notice(.nothingToChange) : notice)
+        if before.cards != after.cards { try await session.tellOfCards(of: after.id, library, options.user) }
+    }
+}
+
+extension Session {
+    /// Says which digits of the account's cards another account lists as well.
+    fileprivate func tellOfCards(of id: String, _ library: ReceiptLibrary, _ user: UserID) async throws {
+        let accounts = try await library.accountBook(of: user)
+        guard let account = accounts[id] else { return }
+        for (digits, other) in accounts.listing(cardsOf: account) {
+            message(wording.notice(.cardListedTwice(digits, other: other)))
+        }
     }
 }
 
