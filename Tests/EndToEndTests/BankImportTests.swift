@@ -279,6 +279,25 @@ import Testing
         #expect(asked.status == 64 && asked.messages.contains("--flip"), "two refunds and a purchase: \(asked)")
     }
 
+    @Test func `an opening balance that is missing is told with the command that enters it`() async throws {
+        _ = try await program.run("accounts", "add", "kb", "국민은행", "--since", "2026-11-01")
+        let rows = "거래일,적요,출금액,잔액\n2026.11.05,김밥,5000,1995000\n2026.11.06,라면,5000,1990000\n"
+        let file = try write(rows, "first.csv")
+        let first = try await program.run("bank", "import", file)
+        let command = try #require(
+            first.messages.split(separator: "'").first { $0.hasPrefix("receiptmind accounts edit") }
+        )
+        #expect(command == "receiptmind accounts edit kb --since 2026-11-01 --opening 2000000", "\(first)")
+        #expect(!first.messages.contains("장부는 초안까지"), "\(first)")
+        #expect(try await program.run(command.split(separator: " ").dropFirst().map(String.init)).status == 0)
+        let again = try await program.run("bank", "import", file)
+        #expect(!again.messages.contains("기초 잔액"), "\(again)")
+        // An account that begins later begins with what the bank had before the first row.
+        _ = try await program.run("accounts", "add", "toss", "토스뱅크", "--since", "2026-11-20")
+        let early = try await program.run("bank", "import", file, "--account", "toss")
+        #expect(early.messages.contains("accounts edit toss --since 2026-11-05 --opening 2000000"), "\(early)")
+    }
+
     @Test func `digits of a card that another account lists are told`() async throws {
         _ = try await program.run("accounts", "add", "kb", "국민은행", "--card", "4821")
         let second = try await program.run("accounts", "add", "kakao", "카카오뱅크", "--card", "4821")

@@ -172,6 +172,8 @@ extension ImportStatement {
         public var day: CalendarDay
         public var stated: Money
         public var book: Money
+        /// Where the account has no opening balance and nothing before the statement: the bank's, which makes both the same.
+        public var missing: Account.Opening?
     }
 
     /// The accounts of which the newest stated balance is not the book's, were all drafts confirmed: a statement between is
@@ -184,17 +186,27 @@ extension ImportStatement {
             return posted
         }
         let days = state.days.replacing([], by: drafts)
+        // An account without an opening balance that begins too late was told with the rows.
+        let early = Set(plan.beforeOpening.filter { $0.account.opening.amount.minorUnits == 0 }.map(\.account.id))
         let newest = Dictionary(
             grouping: plan.balances.filter { $0.broken == nil && $0.difference == nil },
             by: \.account
         )
         .compactMapValues { $0.max { $0.day < $1.day } }
         return newest.values.sorted { $0.account < $1.account }.compactMap { check in
-            guard let account = state.accounts[check.account], account.currency == check.closing.currency,
+            guard let account = state.accounts[check.account], !early.contains(account.id),
+                account.currency == check.closing.currency,
                 check.day >= account.opening.date, let book = days.balance(of: account, on: check.day),
                 book != check.closing
             else { return nil }
-            return BookDifference(account: account, day: check.day, stated: check.closing, book: book)
+            var difference = BookDifference(account: account, day: check.day, stated: check.closing, book: book)
+            if account.opening.amount.minorUnits == 0, check.closing == book.plus(check.opening),
+                let first = plan.items.lazy.map(\.row).filter({ $0.account == account.id }).map(\.date).min(),
+                first.adding(days: -1).flatMap({ days.balance(of: account, on: $0) })?.minorUnits ?? 0 == 0
+            {
+                difference.missing = .init(date: account.opening.date, amount: check.opening)
+            }
+            return difference
         }
     }
 }

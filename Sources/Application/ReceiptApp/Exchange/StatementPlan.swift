@@ -68,12 +68,14 @@ public struct StatementPlan: Hashable, Sendable {
         }
     }
 
-    /// For each account the rows of days before its first, which no balance has.
-    public var beforeOpening: [(account: Account, rows: Int, first: CalendarDay)] {
+    /// For each account the rows of days before its first, which no balance has, and the bank's balance before them.
+    public var beforeOpening: [(account: Account, rows: Int, first: CalendarDay, balance: Money?)] {
         Dictionary(grouping: items.map(\.row), by: \.account).compactMap { id, rows in
             guard let account = accounts[id] else { return nil }
             let early = rows.map(\.date).filter { $0 < account.opening.date }
-            return early.min().map { (account, early.count, $0) }
+            let checks = balances.filter { $0.account == id && $0.opening.currency == account.currency }
+            let sure = checks.count == 1 ? checks.first { $0.broken == nil && $0.difference == nil } : nil
+            return early.min().map { (account, early.count, $0, sure?.opening) }
         }.sorted { $0.account.id < $1.account.id }
     }
 

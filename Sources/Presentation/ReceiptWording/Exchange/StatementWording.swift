@@ -116,6 +116,15 @@ extension Wording {
 
     public func text(_ difference: ImportStatement.BookDifference) -> String {
         let (account, stated, book) = (difference.account.name, difference.stated, difference.book)
+        if let missing = difference.missing {
+            let command =
+                "'receiptmind accounts edit \(difference.account.id) --since \(missing.date) --opening \(missing.amount.decimal)'"
+            return localized(
+                "\(account.escapingControls): the opening balance is missing; before this statement the bank had "
+                    + "\(missing.amount.formatted): \(command)",
+                "\(account.escapingControls): 기초 잔액이 없습니다. 이 명세 앞의 은행 잔액은 \(missing.amount.formatted)입니다: \(command)"
+            )
+        }
         return localized(
             "\(account.escapingControls): the bank has \(stated.formatted) on \(difference.day), the book with all drafts \(book.formatted). "
                 + "A statement before it may be missing, or the account begins with another amount: 'receiptmind accounts edit "
@@ -150,13 +159,14 @@ extension Wording {
     }
 
     /// Tells of rows before the account's first day, which no balance has.
-    private func beforeOpening(_ account: Account, rows: Int, first: CalendarDay) -> String {
-        localized(
+    private func beforeOpening(_ account: Account, rows: Int, first: CalendarDay, balance: Money?) -> String {
+        let amount = balance?.decimal ?? localized("AMOUNT", "금액")
+        let command = "'receiptmind accounts edit \(account.id) --since \(first) --opening \(amount)'"
+        return localized(
             "\(account.name.escapingControls): \(rows == 1 ? "1 row is" : "\(rows) rows are") of days before the account begins, "
-                + "\(account.opening.date), and in no balance; 'receiptmind accounts edit \(account.id) --since \(first) --opening AMOUNT' "
-                + "begins it earlier",
+                + "\(account.opening.date), and in no balance; \(command) begins it earlier",
             "\(account.name.escapingControls): 계좌의 시작일 \(account.opening.date)보다 앞선 행이 \(rows)건 있어 잔액에 들어가지 않습니다. 시작일을 앞당기려면 "
-                + "'receiptmind accounts edit \(account.id) --since \(first) --opening 금액'"
+                + command
         )
     }
 
