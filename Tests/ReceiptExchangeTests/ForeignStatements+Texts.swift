@@ -4,6 +4,35 @@ import ReceiptExchange
 extension ForeignStatement {
     static let texts = [
         ForeignStatement(
+            name: "DBS, with codes of its own before the text",
+            text: """
+                Account Details For:,DBS Savings 123-4-567890
+                Statement as at:,20 Nov 2026
+
+                Transaction Date,Reference,Debit Amount,Credit Amount,Transaction Ref1,Transaction Ref2,Transaction Ref3
+                03 Nov 2026,MST, 23.45, ,NTUC FAIRPRICE,SINGAPORE,4628-4500
+                05 Nov 2026,ICT, ,2500.00,PayNow Transfer 123,From: ACME PTE LTD,OTHR
+                """,
+            lines: [
+                "2026-11-03 -23.45 NTUC FAIRPRICE (SINGAPORE, 4628-4500, MST)",
+                "2026-11-05 2500 PayNow Transfer 123 (From: ACME PTE LTD, OTHR, ICT)",
+            ]
+        ),
+        ForeignStatement(
+            name: "a card in Taiwan",
+            text: """
+                消費日期,入帳日期,消費明細,金額,幣別
+                2026/11/03,2026/11/05,全聯福利中心,1234,TWD
+                2026/11/08,2026/11/10,APPLE.COM/BILL,90,TWD
+                2026/11/18,2026/11/18,繳款,-5000,TWD
+                """,
+            isOfCard: true,
+            lines: [
+                "2026-11-03 1234 TWD 全聯福利中心", "2026-11-08 90 TWD APPLE.COM/BILL", "2026-11-18 -5000 TWD 繳款",
+            ],
+            isUnclear: true
+        ),
+        ForeignStatement(
             name: "comdirect, with two columns for the kind of payment",
             text: """
                 "Umsätze Girokonto ";"Zeitraum: 30 Tage"

@@ -44,7 +44,7 @@ enum ColumnWords {
         date lt: Operacijos data, Sandorio data
         date lv: Datums
         date ja: 日付, 取引日, 取引日付, 取引日時, 年月日, 利用日, 利用年月日, ご利用日, お取引日, お取り扱い日, 入出金日, 勘定日, 利用日/キャンセル日
-        date zh: 交易时间, 交易日期, 记账日期, 记账日, 日期, 交易日, 入账日期, 交易创建时间, 付款时间, 交易日期時間
+        date zh: 交易时间, 交易日期, 记账日期, 记账日, 日期, 交易日, 入账日期, 交易创建时间, 付款时间, 交易日期時間, 記帳日期, 入帳日期, 消費日期
         date tr: Tarih, İşlem tarihi, Valör, Muhasebe tarihi, Tarih/Saat
         date uk: Дата i час операції, Дата і час операції, Дата операції, Дата
         date id: Tanggal, Tarikh, Tanggal transaksi, Tanggal & Waktu
@@ -62,7 +62,7 @@ enum ColumnWords {
         time tr: Saat
 
         text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
-        text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description
+        text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description, transaction ref1
         text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername, Sender / Empfänger
         text nl: Tegenrekeninghouder, Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
         text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé, Nom
@@ -82,7 +82,7 @@ enum ColumnWords {
         text lt: Gavėjas, Mokėtojas/Gavėjas, Mokėtojas arba gavėjas, Gavėjas/Mokėtojas
         text lv: Saņēmējs/Maksātājs, Maksātājs/Saņēmējs, Saņēmējs
         text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引先, 取引内容, ご利用先, ご利用先など, 店名, 詳細２, 詳細2
-        text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称, 交易备注
+        text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称, 交易备注, 交易說明, 消費明細, 消費說明
         text tr: Açıklama, İşlem açıklaması, Alıcı, Karşı hesap adı
         text uk: Деталі операції, Опис операції, Опис, Контрагент
         text id: Keterangan, Uraian, Deskripsi
@@ -129,7 +129,7 @@ enum ColumnWords {
         amount et: Summa
         amount lv: Summa
         amount ja: 金額, 利用金額, ご利用金額, 入出金, 入出金額, 取引金額
-        amount zh: 金额, 人民币金额, 记账金额, 交易金额, 發生額
+        amount zh: 金额, 人民币金额, 记账金额, 交易金额, 發生額, 金額, 交易金額, 消費金額
         amount id: Jumlah, Nominal
         amount hr: Iznos
         amount el: Ποσό
@@ -225,7 +225,7 @@ enum ColumnWords {
         balance he: יתרה
 
         memo ko: 메모, 비고, 송금메모, 거래메모
-        memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference, sub-description
+        memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference, sub-description, transaction ref2, transaction ref3
         memo de: Verwendungszweck, Beschreibung2, Beschreibung3, Vorgang/Verwendungszweck, Buchungsdetails, Notiz, Zahlungsgrund, Mitteilung, Kommentar
         memo nl: Mededelingen, Omschrijving-1, Mededeling, Betalingskenmerk
         memo fr: Informations complémentaires, Commentaire, Libellé complet, Communication, Informations
@@ -316,7 +316,7 @@ enum ColumnWords {
         currency lt: Valiuta
         currency lv: Valūta
         currency ja: 通貨
-        currency zh: 币种, 货币
+        currency zh: 币种, 货币, 幣別
         currency tr: Para birimi, Döviz
         currency ru: Валюта платежа, Валюта, Валюта операции
         state ko: 취소여부, 취소상태, 승인구분, 매출상태, 거래상태, 이용상태, 전표상태, 승인상태, 매입상태, 상태, 취소구분
