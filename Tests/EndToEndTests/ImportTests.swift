@@ -75,6 +75,18 @@ import Testing
         #expect(try again.objects().first?["event"] as? String == "duplicate")
     }
 
+    @Test func `the library in a folder that is imported is left out`() async throws {
+        try home.put(BlankPicture(number: 1).data, at: home.path + "/a.png")
+        #expect(try await program.run("import", home.path + "/a.png").status == 0)
+        try home.put(BlankPicture(number: 2).data, at: home.path + "/b.png")
+        try home.put(BlankPicture(number: 3).data, at: home.inbox + "/c.png")
+        let all = try await program.run("import", home.path)
+        #expect(all.status == 0 && all.messages.contains("1 read, 1 already there, 0 failed"), "\(all)")
+        #expect(all.messages.contains("\(home.library) is left out"), "\(all)")
+        let inbox = try await program.run("import", home.inbox)
+        #expect(inbox.messages.contains("1 read"), "a folder in it that is named is meant: \(inbox)")
+    }
+
     @Test func `two imports of one folder at once make one record of each photo`() async throws {
         let photos = try home.folder("photos")
         for number in 1...12 { try home.put(BlankPicture(number: number).data, at: photos + "/\(number).png") }

@@ -56,6 +56,19 @@ import Testing
         #expect(found(folder.location("photos")).isEmpty)
     }
 
+    @Test(arguments: ["", "link", "library"])
+    func `the folder to be left out is not searched, whatever it is called`(_ named: String) throws {
+        try folder.write("library/Records/a.jpg")
+        let photo = try folder.write("b.jpg")
+        try folder.link("link", to: "library")
+        let start = named.isEmpty ? folder.location : folder.location(named)
+        let found = Array(PhotoFinder([start], leavingOut: folder.location("./library")))
+        let met = folder.location(named.isEmpty ? "library" : named)
+        #expect(found == (named.isEmpty ? [.photo(photo)] : []) + [.leftOut(met)])
+        let elsewhere = PhotoFinder([photo], leavingOut: folder.location("missing"))
+        #expect(Array(elsewhere) == [.photo(photo)])
+    }
+
     @Test func `a link to a folder that is named is meant as the folder`() throws {
         try folder.write("elsewhere/a.jpg")
         try folder.link("photos", to: "elsewhere")

@@ -10,13 +10,17 @@ public struct PhotoFinder: Sequence {
         case photo(FileLocation)
         /// A file in a mailbox, where most mails are no receipts and all belong to another program.
         case mail(FileLocation)
+        /// The folder that was to be left out, wherever it was met.
+        case leftOut(FileLocation)
         case problem(IntakeProblem)
     }
 
     private let paths: [FileLocation]
+    private let leftOut: FileLocation?
 
-    public init(_ paths: [FileLocation]) {
-        self.paths = paths
+    /// `leftOut` is a folder that is not searched, such as the library in the home folder that is imported.
+    public init(_ paths: [FileLocation], leavingOut leftOut: FileLocation? = nil) {
+        (self.paths, self.leftOut) = (paths, leftOut)
     }
 
     /// The number of photos in a folder and its subfolders.
@@ -26,7 +30,7 @@ public struct PhotoFinder: Sequence {
         }
     }
 
-    public func makeIterator() -> Iterator { Iterator(paths) }
+    public func makeIterator() -> Iterator { Iterator(paths, leavingOut: leftOut) }
 
     public struct Iterator: IteratorProtocol {
         private static let maximumDepth = 64
@@ -43,9 +47,12 @@ public struct PhotoFinder: Sequence {
 
         /// The stack of entries to visit; the next is last.
         private var pending: [Visit]
+        /// The identity of the folder itself: it may be named by another path, or by a link.
+        private let leftOut: FileIdentity?
 
-        init(_ paths: [FileLocation]) {
+        init(_ paths: [FileLocation], leavingOut leftOut: FileLocation?) {
             pending = paths.reversed().map { Visit(location: $0) }
+            self.leftOut = leftOut.flatMap { try? Self.status(of: $0, followsLink: true).identity }
         }
 
         public mutating func next() -> Found? {
@@ -63,9 +70,16 @@ public struct PhotoFinder: Sequence {
         private mutating func take(_ visit: Visit) throws(IntakeProblem) -> Found? {
             let (location, depth) = (visit.location, visit.depth)
             let isNamed = depth == 0
-            switch try kind(of: location) {
+            let status = try Self.status(of: location, followsLink: false)
+            switch status.kind {
             case .file:
                 return visit.isMail ? .mail(location) : .photo(location)
+            case .folder where status.identity == leftOut:
+                return .leftOut(location)
+            case .link
+            where isNamed && leftOut != nil
+                && (try? Self.status(of: location, followsLink: true).identity) == leftOut:
+                return .leftOut(location)
             case .folder:
                 try push(FolderStream(location, followsLink: false), depth: depth + 1, isMail: visit.isMail)
                 return nil
@@ -78,10 +92,12 @@ public struct PhotoFinder: Sequence {
             }
         }
 
-        /// The kind of the entry itself, without following a link.
-        private func kind(of location: FileLocation) throws(IntakeProblem) -> FileKind {
+        private static func status(
+            of location: FileLocation,
+            followsLink: Bool
+        ) throws(IntakeProblem) -> FileStatus {
             do {
-                return try FileStatus(at: location.bytes.nullTerminated).kind
+                return try FileStatus(at: location.bytes.nullTerminated, followsLink: followsLink)
             } catch {
                 throw IntakeProblem(error, location)
             }

@@ -47,9 +47,10 @@ struct ImportCommand: HouseholdCommand {
         guard !paths.isEmpty else { return }
         var files: [IncomingFile] = []
         var problems = 0
+        let libraryFolder = options.place.root(environment: session.environment)
         for path in paths {
             var found = 0
-            for item in PhotoFinder([FileLocation(path)]) {
+            for item in PhotoFinder([FileLocation(path)], leavingOut: libraryFolder) {
                 found += 1
                 switch item {
                 case .photo(let photo):
@@ -58,6 +59,7 @@ struct ImportCommand: HouseholdCommand {
                     files.append(
                         IncomingFile(location: mail, user: options.user, isConsumed: false, isAmongOthers: true)
                     )
+                case .leftOut(let folder): session.message(session.wording.notice(.libraryLeftOut(path: folder.path)))
                 case .problem(let problem):
                     problems += 1
                     session.message(session.wording.error(LibraryError(problem)))

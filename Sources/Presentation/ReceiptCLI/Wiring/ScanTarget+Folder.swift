@@ -6,7 +6,7 @@ extension ScanTarget {
     static func inFolder(_ folder: FileLocation) -> [ScanTarget] {
         PhotoFinder([folder]).map { found in
             switch found {
-            case .photo(let file), .mail(let file): .file(file)
+            case .photo(let file), .mail(let file), .leftOut(let file): .file(file)
             case .problem(let problem): .problem(problem.location, .inaccessible(detail: problem.detail))
             }
         }

@@ -31,6 +31,8 @@ extension EnglishWording {
             "\(file.escapingControls): already imported as \(record.id.short), would be skipped"
         case .nothingToImport(let path):
             "\(path.escapingControls): no pictures or documents found; ReceiptMind reads JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML), e-invoices (XML, P7M) and ZIPs of them"
+        case .libraryLeftOut(let path):
+            "\(path.escapingControls) is left out, as it is the library itself; 'receiptmind watch' reads its inbox"
         case .watching(let folder, 0): "watching \(folder.escapingControls); stop with Ctrl-C"
         case .watching(let folder, let waiting):
             "watching \(folder.escapingControls), where \(files(waiting)) already waiting; stop with Ctrl-C"

@@ -31,6 +31,8 @@ extension KoreanWording {
             "\(file.escapingControls): 이미 \(record.id.short) 기록에 있어 건너뛸 예정"
         case .nothingToImport(let path):
             "\(path.escapingControls): 사진이나 문서가 없습니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), 전자 청구서(XML, P7M), ZIP을 읽을 수 있습니다"
+        case .libraryLeftOut(let path):
+            "\(path.escapingControls): 보관함 폴더이므로 제외합니다. 받은 폴더는 'receiptmind watch'로 읽습니다"
         case .watching(let folder, 0): "\(folder.escapingControls) 폴더를 감시하는 중. Ctrl-C로 멈춥니다"
         case .watching(let folder, let waiting):
             "\(folder.escapingControls) 폴더를 감시하는 중, 대기 파일 \(Quantities.count(waiting))개. Ctrl-C로 멈춥니다"

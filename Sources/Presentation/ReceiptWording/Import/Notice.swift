@@ -19,6 +19,8 @@ public enum Notice: Hashable, Sendable {
     case wouldImport(file: String, user: UserID)
     case wouldSkip(file: String, known: Record)
     case nothingToImport(path: String)
+    /// The library lies in a folder that is imported, and is not imported into itself.
+    case libraryLeftOut(path: String)
     /// The watch has begun on a folder with this number of files.
     case watching(folder: String, waiting: Int)
     /// The folder is polled at this interval in seconds instead of being watched.
