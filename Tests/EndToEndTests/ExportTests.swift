@@ -35,6 +35,19 @@ import Testing
         #expect(home.names(in: home.path).filter { $0.hasPrefix(".") } == [], "no temporary file stays")
     }
 
+    @Test func `a format may be said as a word or a flag, and a period is no file`() async throws {
+        try await begin()
+        let csv = try await program.run("export", "--format", "csv").output
+        for form in [["csv"], ["--csv"], ["--format", "CSV"]] {
+            #expect(try await program.run(["export"] + form).output == csv, "\(form)")
+        }
+        let book = home.path + "/book.xlsx"
+        #expect(try await program.run("export", "excel", book).status == 0)
+        #expect(try await program.run("export", "--excel").messages.contains("export 가계부.xlsx"))
+        let month = try await program.run("export", "november")
+        #expect(month.status == 64 && month.messages.contains("--from"), "\(month)")
+    }
+
     @Test func `a folder or a pipe is never replaced`() async throws {
         try await begin()
         let pipe = home.path + "/pipe"

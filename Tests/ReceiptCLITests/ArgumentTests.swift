@@ -37,6 +37,19 @@ import Testing
         #expect(try parsed(ListCommand.self, ["list", "last", "month", "--all"]).period == ["last", "month"])
         #expect(try parsed(ExportCommand.self, ["export", "a.csv"]).file == "a.csv")
         #expect(try parsed(ExportCommand.self, ["export", "-o", "a.csv"]).out == "a.csv")
+        #expect(try parsed(ExportCommand.self, ["export", "--output", "a.csv"]).out == "a.csv")
+    }
+
+    @Test(arguments: [
+        ("--csv", ExportFormat.csv), ("csv", .csv), ("--format CSV", .csv), ("CSV a.txt", .csv), ("--excel", .xlsx),
+        ("excel a.xlsx", .xlsx), ("--format Excel", .xlsx), ("--json a.json", .json), ("ledger", .hledger),
+    ])
+    func `a format is understood as people name it`(_ typed: String, _ format: ExportFormat) throws {
+        let words = ["export"] + typed.split(separator: " ").map(String.init)
+        let command = try parsed(ExportCommand.self, ReceiptMind.understood(words))
+        #expect((command.format ?? command.formats.first) == format)
+        #expect(command.file == words.last { $0.contains(".") })
+        #expect(!ReceiptMind.helpMessage(for: ExportCommand.self).contains("--excel"))
     }
 
     @Test(
@@ -62,7 +75,7 @@ import Testing
         ["import"], ["import", "--jobs", "0", "a"], ["import", "--jobs", "many", "a"], ["scan"],
         ["scan", "--jobs", "257", "a"], ["watch", "--poll", "0"], ["watch", "--poll", "86401"],
         ["list", "--status", "lost"], ["list", "--user", "Mom"], ["list", "--user", "../etc"],
-        ["export", "a.csv", "--out", "b.csv"], ["review", "--order", "size"],
+        ["export", "a.csv", "--out", "b.csv"], ["export", "--csv", "--format", "json"], ["review", "--order", "size"],
         ["list", "--lang", "fr"], ["show"], ["nonsense"],
     ])
     func `what makes no sense is wrong usage`(_ arguments: [String]) {

@@ -32,6 +32,9 @@ struct ReceiptMind: AsyncParsableCommand {
     /// With another name of a command replaced: a former one, which scripts use, or a plural that somebody guesses.
     private static func renamed(_ arguments: [String]) -> [String] {
         if arguments.starts(with: ["users", "--add"]) { return ["users", "add"] + arguments.dropFirst(2) }
+        if arguments.first == "export", let format = arguments.dropFirst().first.flatMap(ExportFormat.init(argument:)) {
+            return ["export", "--format", format.rawValue] + arguments.dropFirst(2)
+        }
         guard let name = arguments.first.flatMap({ otherNames[$0] }) else { return arguments }
         return [name] + arguments.dropFirst()
     }

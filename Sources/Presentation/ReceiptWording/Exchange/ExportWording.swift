@@ -20,8 +20,8 @@ extension ExportProblem: LocalizedProblem {
             )
         case .unknownEnding(let path, let formats):
             wording.localized(
-                "which format should \(path.escapingControls) have? End its name in \(formats.map { "." + $0 }.joined(separator: ", ")), or give --format",
-                "\(path.escapingControls)을(를) 어떤 형식으로 쓸까요? 이름 끝을 \(formats.map { "." + $0 }.joined(separator: ", ")) 중 하나로 하거나 --format을 쓰세요"
+                "which format should the file \(path.escapingControls) have? End its name in \(formats.map { "." + $0 }.joined(separator: ", ")), or give --format; a period is given with --from and --to",
+                "\(path.escapingControls) 파일을 어떤 형식으로 쓸까요? 이름 끝을 \(formats.map { "." + $0 }.joined(separator: ", ")) 중 하나로 하거나 --format을 쓰세요. 기간은 --from과 --to로 정합니다"
             )
         case .needsFile:
             wording.localized("a spreadsheet needs a file: export book.xlsx", "엑셀 형식은 파일로만 저장합니다: export 가계부.xlsx")

@@ -18,6 +18,7 @@ public enum UsageProblem: Hashable, Sendable {
     /// Not of the form `date=1`.
     case notColumns(String, known: [String])
     case oneFormOnly
+    case oneFormatOnly
     case oneFileOnly
     case accountOrAll
     case metricsOrLines
@@ -83,6 +84,7 @@ extension EnglishWording {
             "A backup is restored into a folder: use --library FOLDER, then 'receiptmind library move --to postgresql://…'."
         case .oneFileOnly: "--out names a second file; leave it out."
         case .oneFormOnly: "--json and --tsv are different formats; choose one."
+        case .oneFormatOnly: "An export has one format; choose one."
         case .accountOrAll: "--from and --to are for the entries of one account, --on for the balances of all."
         case .metricsOrLines: "--json and --prometheus are different formats; choose one."
         case .oneReportOnly:
@@ -148,6 +150,7 @@ extension KoreanWording {
             "백업은 폴더로만 복원할 수 있습니다. --library 폴더로 복원한 다음 'receiptmind library move --to postgresql://…'로 옮기세요."
         case .oneFileOnly: "--out이 가리키는 파일이 하나 더 있습니다. --out을 빼세요."
         case .oneFormOnly: "--json과 --tsv는 서로 다른 형식입니다. 하나만 고르세요."
+        case .oneFormatOnly: "한 번에 한 형식으로만 내보냅니다. 형식을 하나만 고르세요."
         case .accountOrAll: "--from과 --to는 한 계좌의 거래에, --on은 모든 계좌의 잔액에 씁니다."
         case .metricsOrLines: "--json과 --prometheus는 서로 다른 형식입니다. 하나만 고르세요."
         case .oneReportOnly:

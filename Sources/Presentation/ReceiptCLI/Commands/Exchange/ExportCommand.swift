@@ -9,17 +9,25 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
+enum ExportFormat: String, ExpressibleByArgument, EnumerableFlag {
     case csv, xlsx, json, hledger, beancount, ofx, qif, ics
+
+    /// The format of this name, in capitals or not; `excel`, and what a journal's file is called, are names too.
+    init?(argument: String) {
+        let name = argument.lowercased()
+        self.init(rawValue: ["excel": "xlsx", "journal": "hledger", "ledger": "hledger"][name] ?? name)
+    }
 
     /// The format for a file name's extension.
     init(of path: String) throws(ExportProblem) {
-        let ending = (path as NSString).pathExtension.lowercased()
-        let isJournal = ["journal", "ledger"].contains(ending)
-        guard let format = isJournal ? .hledger : Self(rawValue: ending) else {
+        guard let format = Self(argument: (path as NSString).pathExtension) else {
             throw .unknownEnding(path: path, formats: Self.allCases.map(\.rawValue))
         }
         self = format
+    }
+
+    static func name(for format: Self) -> NameSpecification {
+        format == .xlsx ? [.customLong("xlsx"), .customLong("excel")] : .long
     }
 
     /// Whether the format has movements of money only, so that records without any are left out.
@@ -40,8 +48,12 @@ struct ExportCommand: HouseholdCommand {
     @Option(help: .exchange(.format))
     var format: ExportFormat?
 
-    /// The former way to name the file, which scripts may still use.
-    @Option(name: .shortAndLong, help: .hidden)
+    /// The format as a flag, which people try: `--csv`.
+    @Flag(help: .hidden)
+    var formats: [ExportFormat] = []
+
+    /// Other ways to name the file: the former one, which scripts may still use, and that of many programs.
+    @Option(name: [.short, .long, .customLong("output")], help: .hidden)
     var out: String?
 
     @Option(help: .exchange(.images), completion: .directory)
@@ -58,6 +70,7 @@ struct ExportCommand: HouseholdCommand {
 
     func validate() throws {
         if file != nil, out != nil { throw ValidationError(.oneFileOnly) }
+        if Set(formats + [format].compactMap(\.self)).count > 1 { throw ValidationError(.oneFormatOnly) }
     }
 
     private var output: OutputFile? {
@@ -65,7 +78,7 @@ struct ExportCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        let format = try format ?? output.map { try ExportFormat(of: $0.path) } ?? .csv
+        let format = try format ?? formats.first ?? output.map { try ExportFormat(of: $0.path) } ?? .csv
         if format == .xlsx, output == nil { throw ExportProblem.needsFile }
         if format == .ics, !filters.isEmpty { throw ExportProblem.noRecordsInCalendar }
         try output?.check()
