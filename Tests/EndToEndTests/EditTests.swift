@@ -45,6 +45,40 @@ import Testing
         #expect(try await program.run("undo").messages.contains("nothing to undo"))
     }
 
+    @Test(.enabled(if: TmuxTerminal.isInstalled))
+    func `many steps are asked about at a terminal, and fewer than asked for are told`() async throws {
+        let id = try #require(try await ids().first)
+        for number in 1...11 { #expect(try await program.run("edit", id, "memo=\(number)").status == 0) }
+        let terminal = try TmuxTerminal(program, ["undo", "--steps", "99", "--lang", "en"], columns: 80, rows: 24)
+        let question = try await terminal.screen(showing: "Undo 11 steps?")
+        #expect(question.contains("only 11 steps can be undone"), "\(question)")
+        try terminal.press("n", "Enter")
+        _ = try await terminal.screen(showing: "ended 64")
+        #expect(try await values("memo").contains("11"))
+
+        let all = try await program.run("undo", "--steps", "99")
+        #expect(all.status == 0 && all.messages.contains("11 steps undone"), "\(all)")
+        #expect(all.messages.contains("only 11 steps"), "\(all)")
+        #expect(try await program.run("redo", "--steps", "12").messages.contains("only 11 steps can be redone"))
+    }
+
+    @Test func `a merge of users is not undone, and no other step in its place`() async throws {
+        let id = try #require(try await ids().first)
+        #expect(try await program.run("edit", id, "memo=mine").status == 0)
+        try await program.run(line: "users add mom")
+        try await program.run(line: "settings --user mom currency=USD")
+        try await program.run(line: "add --user mom 11/10 Lidl 5 food")
+        try await program.run(line: "users merge mom me --yes")
+        let refused = try await program.run("undo")
+        #expect(refused.status == 64 && refused.messages.contains("since mom's records became me's"), "\(refused)")
+        #expect(try await values("merchant").contains("Lidl"))
+
+        #expect(try await program.run("edit", id, "memo=new").status == 0)
+        #expect(try await program.run("undo").output.contains("Memo: new → mine"))
+        #expect(try await program.run("undo").status == 64)
+        #expect(try await program.run("undo", "--steps", "1").output.contains("Lidl"))
+    }
+
     @Test func `tax is changed and searched like an amount`() async throws {
         let id = try #require(try await ids().first)
         _ = try await program.run("edit", id, "amount=₩5,000", "merchant=다이소", "date=2026-11-02")

@@ -63,6 +63,7 @@ import Testing
         _ = try await library.add(user: .me, name: "phone", scope: .full, secretHash: "secret")
         let report = try await library.merge(.me, into: mom)
         #expect(report.records == 2 && report.renamedAccounts == ["지갑 (me)"] && report.leftOut == 1)
+        #expect(try await library.lastMerge(into: mom)?.from == .me)
         #expect(try await library.users().map(\.id) == [mom])
         let records = try await library.records(of: mom)
         #expect(records.map(\.merchant).compactMap(\.self).sorted() == ["one", "three", "two"])
@@ -84,6 +85,7 @@ import Testing
 
     @Test func `another name keeps everything, and changes can be undone as before`() async throws {
         let before = try await live()
+        #expect(try await library.lastMerge(into: .me) == nil)
         let steps = try await library.steps(of: .me, newest: 20)
         let report = try await library.rename(.me, to: dad)
         #expect(report.records == 2 && report.renamedAccounts.isEmpty && report.leftOut == 0)

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
@@ -37,6 +37,15 @@ extension ReceiptLibrary {
     public func isMerging(_ from: UserID, into: UserID) throws -> Bool {
         guard let begun = try mark(of: into) else { return false }
         return begun.from == from && begun.into == into
+    }
+
+    /// Whose records the user got last, and when; `nil` if they always had all of theirs.
+    public func lastMerge(into user: UserID) throws -> (from: UserID, at: Date)? {
+        let ledger = try upToDate(user)
+        guard let place = try ledger.newestLines(ofKind: MergedLines.kind).max(by: { $0.offset < $1.offset }),
+            case .text(let name)? = try ledger.entity(at: place)?["user"], let from = UserID(name)
+        else { return nil }
+        return (from, try ledger.put(at: place).at.date)
     }
 
     /// Moves everything of one user to another, who is added where missing, and removes the first.

@@ -7,8 +7,11 @@ import ReceiptWording
 
 /// Options of `undo` and `redo`.
 struct StepOptions: ParsableArguments {
+    /// From here on a person is asked: so many steps are easily more than were meant.
+    private static let many = 10
+
     @Option(help: .text(.changes(.undoSteps)))
-    var steps = 1
+    var steps: Int?
 
     @Flag(help: .text(.changes(.undoDryRun)))
     var dryRun = false
@@ -17,7 +20,7 @@ struct StepOptions: ParsableArguments {
     var json = false
 
     func validate() throws {
-        guard (1...10_000).contains(steps) else { throw ValidationError(.stepsOutOfRange) }
+        guard (1...10_000).contains(steps ?? 1) else { throw ValidationError(.stepsOutOfRange) }
     }
 
     /// Takes the newest steps back, and says which.
@@ -29,11 +32,25 @@ struct StepOptions: ParsableArguments {
         }
         let undo = UndoSteps(journal: library, kind)
         let session = try await session.knowing(library, options.user)
-        let found = try await undo.steps(of: options.user, count: steps)
-        guard !found.isEmpty else { return session.message(session.wording.notice(.noStep(kind))) }
+        let found = try await undo.steps(of: options.user, count: steps ?? 1)
+        guard let newest = found.first else { return session.message(session.wording.notice(.noStep(kind))) }
+        if kind == .change, steps == nil, let merge = try await library.lastMerge(into: options.user),
+            newest.at <= merge.at
+        {
+            // What was done last is the merge, which is no step; another step in its place was not meant.
+            session.message("receiptmind: " + session.wording.notice(.mergedSince(merge.from, into: options.user)))
+            throw ExitCode(ExitStatus.wrongUsage.rawValue)
+        }
+        if found.count < steps ?? 1 { session.message(session.wording.notice(.noMoreSteps(kind, found.count))) }
         guard !dryRun else {
             for step in found { try session.showInverse(of: step, json: json) }
             return session.message(session.wording.notice(.wouldTakeBack(kind, steps: found.count)))
+        }
+        if found.count > Self.many, ReviewTerminal.isInteractive,
+            await !session.agrees(to: session.wording.notice(.takeBackQuestion(kind, steps: found.count)))
+        {
+            session.message(session.wording.notice(.nothingTakenBack))
+            throw ExitCode(ExitStatus.wrongUsage.rawValue)
         }
         try await undo(of: options.user, count: found.count) { [json] step in
             try session.showInverse(of: step, json: json)

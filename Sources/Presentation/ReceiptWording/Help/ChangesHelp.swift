@@ -39,7 +39,7 @@ extension EnglishWording {
             An answer in the review, an edit of many records and an automatic review are each one step. Nothing is \
             lost: the ledger keeps every earlier state, and photos that were read stay.
             """
-        case .undoSteps: "How many steps."
+        case .undoSteps: "How many steps; more than 10 are asked about (default: 1)."
         case .undoDryRun: "Show what would change, and change nothing."
         case .undoJson: "Print one JSON object a line for each record, as it is afterwards."
         case .redoAbstract: "Redo what was undone last, one step or a few."
@@ -86,7 +86,7 @@ extension KoreanWording {
             """
             검토에서 한 번 답한 것, 여러 기록을 한꺼번에 고친 것, 자동 검토 한 번이 각각 한 단계입니다. 잃는 것은 없습니다. 장부에는 이전 상태가 모두 남고, 읽은 사진도 그대로 있습니다.
             """
-        case .undoSteps: "단계 수."
+        case .undoSteps: "단계 수. 10이 넘으면 먼저 묻습니다 (기본: 1)."
         case .undoDryRun: "바뀔 내용만 보여 주고 아무것도 바꾸지 않습니다."
         case .undoJson: "바뀐 기록마다 JSON 객체를 한 줄씩 출력합니다."
         case .redoAbstract: "마지막으로 되돌린 변경을 한 단계나 몇 단계 다시 적용합니다."

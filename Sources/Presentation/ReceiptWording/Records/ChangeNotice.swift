@@ -22,6 +22,13 @@ public enum ChangeNotice: Hashable, Sendable {
     case entityTakenBack(EntityChange)
     case wouldTakeBack(LedgerStep.Kind, steps: Int)
     case noStep(LedgerStep.Kind)
+    /// There are fewer steps than were asked for.
+    case noMoreSteps(LedgerStep.Kind, Int)
+    case takeBackQuestion(LedgerStep.Kind, steps: Int)
+    /// The question was answered with no.
+    case nothingTakenBack
+    /// Since the newest step, the first user's records have become the second user's.
+    case mergedSince(UserID, into: UserID)
 }
 
 extension EnglishWording {
@@ -47,6 +54,13 @@ extension EnglishWording {
             "\(steps(count)) would be \(kind == .change ? "undone" : "redone"); nothing was changed"
         case .noStep(.change): "nothing to undo"
         case .noStep(.undoing): "nothing to redo: nothing was undone since the last change"
+        case .noMoreSteps(let kind, let count): "only \(steps(count)) can be \(kind == .change ? "undone" : "redone")"
+        case .takeBackQuestion(let kind, let count):
+            "\(kind == .change ? "Undo" : "Redo") \(steps(count))? --dry-run shows them without changing anything. (y/N) "
+        case .nothingTakenBack: "nothing was changed"
+        case .mergedSince(let user, let into):
+            "nothing was changed since \(user)'s records became \(into)'s, which is not undone; "
+                + "'receiptmind undo --steps 1' undoes the change before that"
         }
     }
 
@@ -78,6 +92,15 @@ extension KoreanWording {
         case .wouldTakeBack(.undoing, let steps): "다시 적용할 단계 \(steps)개. 아직 아무것도 바꾸지 않았습니다"
         case .noStep(.change): "되돌릴 것이 없습니다"
         case .noStep(.undoing): "다시 적용할 것이 없습니다. 마지막 변경 뒤에 되돌린 것이 없습니다"
+        case .noMoreSteps(.change, let count): "되돌릴 수 있는 단계는 모두 \(count)개입니다"
+        case .noMoreSteps(.undoing, let count): "다시 적용할 수 있는 단계는 모두 \(count)개입니다"
+        case .takeBackQuestion(.change, let count): "\(count)단계를 되돌릴까요? --dry-run을 주면 바뀔 내용만 봅니다. (y/N) "
+        case .takeBackQuestion(.undoing, let count):
+            "\(count)단계를 다시 적용할까요? --dry-run을 주면 바뀔 내용만 봅니다. (y/N) "
+        case .nothingTakenBack: "아무것도 바꾸지 않았습니다"
+        case .mergedSince(let user, let into):
+            "\(user) 사용자의 기록이 \(into) 사용자의 것이 된 뒤로 바꾼 것이 없고, 그것은 되돌릴 수 없습니다. "
+                + "그 전의 변경은 'receiptmind undo --steps 1'로 되돌립니다"
         }
     }
 }
