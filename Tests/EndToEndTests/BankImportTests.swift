@@ -474,6 +474,18 @@ import Testing
         )
     }
 
+    @Test(arguments: [[], ["--account", "신한 통장"]])
+    func `a dry run needs no library, and makes none`(_ account: [String]) async throws {
+        let file = try home.put(Data(Self.statement.utf8), at: home.path + "/kb.csv")
+        let rows = try await program.run(["bank", "import", "--dry-run", "--json", file] + account)
+        #expect(rows.status == 0 && rows.messages.contains("아직 보관함이 없습니다"), "\(rows)")
+        #expect(try rows.objects().map { $0["match"] as? String } == Array(repeating: "new", count: 5), "\(rows)")
+        #expect(!rows.messages.contains("시작일"), "\(rows)")
+        let table = try await program.run(["bank", "import", "--dry-run", file] + account)
+        #expect(table.status == 0 && table.output.contains("새마을식당"), "\(table)")
+        #expect(home.names(in: home.path) == ["kb.csv"])
+    }
+
     @Test(.enabled(if: TmuxTerminal.isInstalled))
     func `somebody at a terminal is shown rows and asked which reading is right`() async throws {
         _ = try await program.run("accounts", "add", "kb", "국민은행")

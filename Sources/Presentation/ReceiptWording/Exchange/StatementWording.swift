@@ -274,5 +274,15 @@ extension Wording {
         (localized("Row", "행"), localized("Statement", "명세"), localized("Ledger", "장부"))
     }
 
+    /// A dry run without a library has an account of this name.
+    public func rehearsedAccount(_ name: String) -> String {
+        localized(
+            "there is no library yet; rows that name no account are shown on \"\(name)\". "
+                + "Before the import, add your account with 'receiptmind accounts add'",
+            "아직 보관함이 없습니다. 계좌가 적혀 있지 않은 행은 \"\(name)\" 계좌로 보여 줍니다. "
+                + "가져오기 전에 'receiptmind accounts add'로 계좌를 추가하세요"
+        ).escapingControls
+    }
+
     public var wouldImport: String { localized("nothing was written", "아무것도 쓰지 않았습니다") }
 }

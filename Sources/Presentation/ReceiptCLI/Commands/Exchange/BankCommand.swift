@@ -67,7 +67,23 @@ struct ImportStatementCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try await library(session) else { throw StatementProblem.needsAccount(known: []) }
+        if let library = try await library(session) { return try await take(library, session) }
+        try await LibraryPlace.withEmptyLibrary { library in
+            let name = account ?? session.wording.localized("bank", "은행")
+            let id = Account.isValid(id: name) ? name : AccountBook().freeID(for: name, .bank)
+            let none = Money(minorUnits: 0, currency: session.home.profile.currency ?? .krw)
+            // Before all rows, so that none is said to be older than its account.
+            let opening = Account.Opening(date: try CalendarDay(daysSince1970: 0) ?? .today(), amount: none)
+            _ = try await ManageAccounts(library: library, user: options.user).add(
+                Account(id: id, name: name, kind: .bank, opening: opening),
+                profile: session.home.profile
+            )
+            session.message(session.wording.rehearsedAccount(name))
+            try await take(library, session)
+        }
+    }
+
+    private func take(_ library: ReceiptLibrary, _ session: Session) async throws {
         let session = try await session.knowing(library, options.user)
         let convention = try await options.convention(session, library)
         let use = ImportStatement(
@@ -96,7 +112,7 @@ struct ImportStatementCommand: HouseholdCommand {
         return String(decoding: bytes.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
     }
 
-    /// A dry run creates no library.
+    /// A dry run creates no library: `nil`.
     private func library(_ session: Session) async throws -> ReceiptLibrary? {
         guard dryRun else { return try await options.open(session) }
         return try await options.openExisting(session, isDryRun: true, makesOne: true)
