@@ -148,6 +148,16 @@ import Testing
         #expect(draft(text).merchant?.value == expected)
     }
 
+    @Test(arguments: [("CU", "CU 별빛한강점"), ("cu", "CU 별빛한강점"), ("CL", "별빛한강점"), ("LC", "별빛한강점")])
+    func `a chain of two letters stays before its branch, though nobody is sure of them`(_ sign: String, _ name: String)
+    {
+        let passes = [sign, "C", "00"].map { read in
+            TextLayout.pass("\(read) 별빛한강점\n서울 영등포구 여의동로 330\n합계  13,650원", confidences: [read: 0])
+        }
+        let context = ReadingContext(today: day("2026-11-21"))
+        #expect(RuleInterpreter().interpret(passes, context).draft.merchant?.value == name)
+    }
+
     @Test(
         arguments: [
             ("| ACE HARDWARE |", "ACE HARDWARE"), ("KEDAI (81109-A)", "KEDAI"), ("(주)한빛", "(주)한빛"), ("주)한빛", "(주)한빛"),

@@ -99,7 +99,7 @@ public struct Chains: Sendable {
     public var distinctive: ChainNames = [:]
     /// Common or short words, which are recognised only without misread letters.
     public var exact: ChainNames = [:]
-    /// So short that they count only if nothing else is printed on the line.
+    /// So short that they count only if nothing else is printed on the line, or nothing but the branch.
     public var short: WordList = ""
     /// Slogans that are printed in place of a chain's name.
     public var slogans: KeyValuePairs<String, WordList> = [:]

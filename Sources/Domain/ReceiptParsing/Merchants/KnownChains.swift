@@ -22,6 +22,8 @@ public enum KnownChains {
     static let distinctive = Region.all.flatMap(\.chains.distinctive.all)
     /// Common or short words, which must match exactly.
     static let exact = Region.all.flatMap(\.chains.exact.all)
+    /// Names that are too short to be recognised within a line.
+    private static let short = Region.all.flatMap(\.chains.short.words)
     private static let matcher = PhraseMatcher<(name: String, isExact: Bool)>(
         distinctive.map { ($0, ($0, false)) } + exact.map { ($0, ($0, true)) }
     )
@@ -62,9 +64,12 @@ public enum KnownChains {
     /// The chain whose name is exactly this word.
     static func chain(named word: some StringProtocol) -> String? { names[letters(of: word)] }
 
+    /// The short name that is exactly this word, which is doubtful anywhere but before a branch.
+    static func shortName(_ word: String) -> String? { short.first { letters(of: $0) == letters(of: word) } }
+
     /// Chains by letters and digits; two-letter names match whole words only.
     private static let names = Dictionary(
-        (distinctive + exact + Region.all.flatMap(\.chains.short.words)).map { (letters(of: $0), $0) },
+        (distinctive + exact + short).map { (letters(of: $0), $0) },
         uniquingKeysWith: { first, _ in first }
     )
 

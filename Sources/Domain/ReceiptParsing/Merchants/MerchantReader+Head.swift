@@ -85,6 +85,7 @@ extension MerchantReader {
             )
             candidate.features.note(.joinsLegalForm)
         }
+        if let chain = shortChain(before: candidate, line) { candidate.name = chain + " " + candidate.name }
         if index > 0, let sign = sign(above: candidate, head.page.lines[index - 1]) {
             candidate.name = sign + " " + candidate.name
             candidate.features.note(.joinsSign)
@@ -111,6 +112,16 @@ extension MerchantReader {
             words.allSatisfy({ $0.confidence > 0.6 }), MerchantWords.matcher.matches(in: FoldedText(name)).isEmpty
         else { return nil }
         return name
+    }
+
+    /// The chain of few letters before a line's branch: `CU` of `CU 서울숲점`.
+    ///
+    /// Few Latin letters among Hangul are read with no confidence, by some models even wrongly, and are dropped as specks.
+    private func shortChain(before branch: MerchantCandidate, _ line: PageLine) -> String? {
+        guard branch.name.hasSuffix("점"), !branch.name.contains(" ") else { return nil }
+        return line.readings.lazy.filter { $0.words.count > 1 }.compactMap { reading in
+            reading.words.first.flatMap { KnownChains.shortName($0.text) }
+        }.first
     }
 
     private func hangul(on page: Page) -> Int {

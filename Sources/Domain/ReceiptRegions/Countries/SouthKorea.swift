@@ -68,6 +68,7 @@ extension Region {
                 .clothing: "탑텐, 스파오, 무신사",
                 nil: "노브랜드",
             ],
+            short: "CU",
             slogans: ["다이소": "국민가게 다이소"]
         )
     )
