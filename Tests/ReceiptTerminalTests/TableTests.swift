@@ -66,6 +66,28 @@ import Testing
         #expect(lines.allSatisfy { $0.count <= width })
     }
 
+    @Test(arguments: Language.allCases)
+    func `at 60 columns names and remarks are cut, and amounts are whole`(_ language: Language) {
+        var item = Fixture.proved
+        (item.record.merchant, item.record.amount) = ("스타벅스 여의도한강공원북단점", Fixture.won(12_345_678))
+        item.record.kind = .income
+        var draft = Draft()
+        draft.merchant = Field("스타벅스 여의도한강공원북단점", confidence: 1)
+        draft.date = Field(Fixture.day("2026-11-18"), confidence: 1)
+        draft.total = Field(Fixture.won(12_345_678), confidence: 1)
+        let twin = PossibleDuplicate(record: Fixture.doubtful.record, certainty: .likely, common: [.amount])
+        let tables: [TextTable] = [
+            .drafts([(item, "KakaoTalk_20261118_194233.jpg")], language.wording),
+            .readings([("KakaoTalk_20261118_194233.jpg", draft)], language.wording),
+            .records([item.record], duplicates: [item.record.id: twin], language.wording),
+        ]
+        for table in tables {
+            let text = table.rendered(width: 60, .plain)
+            #expect(text.contains("₩12,345,678") && text.contains("스타벅스") && text.contains("…"), "\(text)")
+            #expect(text.split(separator: "\n").allSatisfy { $0.columns <= 60 }, "\(text)")
+        }
+    }
+
     @Test func `records are listed with their short names`() {
         expectLines(
             TextTable.records([Fixture.proved.record], Language.english.wording).rendered(width: nil, .plain),

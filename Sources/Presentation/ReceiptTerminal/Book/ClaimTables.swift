@@ -12,7 +12,7 @@ extension TextTable {
         let names = wording.claimColumns
         return TextTable(
             columns: [
-                Column("ID"), Column(names.claim, flexibleDownTo: 10), Column(names.kind),
+                Column("ID"), Column(names.claim, flexibleDownTo: 10), Column(names.kind, isDispensable: true),
                 Column(wording.header(.amount), .right), Column(names.until), Column(names.state, flexibleDownTo: 8),
             ],
             rows: claims.map { claim, sums in
@@ -36,8 +36,8 @@ extension TextTable {
         return TextTable(
             columns: [
                 Column("ID"), Column(wording.header(.date)), Column(wording.header(.merchant), flexibleDownTo: 10),
-                Column(wording.header(.amount), .right), Column(names.kind), Column(names.until),
-                Column(names.documents, flexibleDownTo: 8),
+                Column(wording.header(.amount), .right), Column(names.kind, isDispensable: true), Column(names.until),
+                Column(names.documents, flexibleDownTo: 8, isDispensable: true),
             ],
             rows: candidates.map { candidate in
                 [
@@ -57,7 +57,8 @@ extension TextTable {
         let names = wording.claimColumns
         return TextTable(
             columns: [
-                Column(wording.numberColumn, .right), Column(names.documents), Column(wording.header(.date)),
+                Column(wording.numberColumn, .right), Column(names.documents, flexibleDownTo: 10),
+                Column(wording.header(.date)),
                 Column(wording.header(.merchant), flexibleDownTo: 10), Column(wording.claimImageColumn),
             ],
             rows: claim.documents.enumerated().map { index, document in

@@ -19,17 +19,19 @@ extension TextTable {
         )
     }
 
-    private static func readColumns(_ wording: any Wording) -> [Column] {
+    private static func readColumns(_ wording: any Wording, merchantDownTo least: Int = 16) -> [Column] {
         [
-            Column(wording.header(.merchant), flexibleDownTo: 16), Column(wording.header(.date)),
-            Column(wording.header(.amount), .right), Column(wording.header(.category), flexibleDownTo: 8),
+            Column(wording.header(.merchant), flexibleDownTo: least), Column(wording.header(.date)),
+            Column(wording.header(.amount), .right),
+            Column(wording.header(.category), flexibleDownTo: 8, isDispensable: true),
             Column(wording.header(.confidence)),
         ]
     }
 
     /// Readings of files that are not stored.
     public static func readings(_ rows: [(file: String, draft: Draft)], _ wording: any Wording) -> TextTable {
-        var table = TextTable(columns: [Column(wording.header(.file), flexibleDownTo: 12)] + readColumns(wording))
+        let file = Column(wording.header(.file), flexibleDownTo: 8)
+        var table = TextTable(columns: [file] + readColumns(wording, merchantDownTo: 12))
         table.rows = rows.map { file, draft in
             let level = ConfidenceLevel(of: draft)
             let values = description(
@@ -57,7 +59,7 @@ extension TextTable {
             Column(wording.header(.date)),
             Column(wording.header(.amount), .right),
             Column(wording.header(.category), flexibleDownTo: 8, isDispensable: true),
-            Column(wording.header(.status)),
+            Column(wording.header(.status), flexibleDownTo: 9),
         ])
         table.rows = records.map { record in
             [Cell(record.id.short, .faint)] + description(of: record, wording) + [

@@ -26,7 +26,10 @@ extension TextTable {
     /// The person's rules with the numbers for removing them.
     public static func rules(_ book: RuleBook, _ wording: any Wording) -> TextTable {
         TextTable(
-            columns: [Column("#", .right), Column(wording.header(.merchant)), Column("→")],
+            columns: [
+                Column("#", .right), Column(wording.header(.merchant), flexibleDownTo: 12),
+                Column("→", flexibleDownTo: 12),
+            ],
             rows: book.rules.enumerated().map { index, rule in
                 let value =
                     switch rule.effect {
