@@ -6,6 +6,8 @@ import Testing
     @Test(arguments: [
         (["imprt", "photos"], "there is no command \"imprt\"; did you mean 'import'?"),
         (["photos"], "there is no command \"photos\"; 'receiptmind --help' lists them"),
+        (["delete", "x"], "did you mean 'discard'?"),
+        (["budget", "food", "500"], "'receiptmind budget --help' lists them"),
         (["list", "--user", "moom"], "did you mean mom?"),
         (["import", "--user", "stranger", "."], "'receiptmind users add stranger' adds one"),
         (["edit", "x", "categry=food"], "did you mean category?"),

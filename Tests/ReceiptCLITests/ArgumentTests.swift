@@ -56,7 +56,10 @@ import Testing
         arguments: [
             ("--library /l --user mom list November --all", "list November --all --library /l --user mom"),
             ("--lang=ko add -- --coffee 4500", "add --lang=ko -- --coffee 4500"),
-            ("--user me account cash", "accounts cash --user me"), ("--library /l", "--library /l"),
+            ("--user me account cash", "accounts cash --user me"), ("user add mom", "users add mom"),
+            ("category list", "categories list"), ("goal", "goals"), ("reports 2026", "report 2026"),
+            ("status", "status"), ("version", "--version"), ("export csv", "export --format csv"),
+            ("--library /l", "--library /l"),
             ("--library", "--library"),
             ("--library /l --json", "--library /l --json"), ("list --user mom", "list --user mom"),
         ]
@@ -64,6 +67,41 @@ import Testing
     func `options may stand in front of the command`(_ typed: String, _ understood: String) {
         let words = typed.split(separator: " ").map(String.init)
         #expect(ReceiptMind.understood(words).joined(separator: " ") == understood)
+    }
+
+    @Test(
+        arguments: [
+            ("rm 1", "rm", "discard", nil), ("find lidl", "find", "search", nil), ("검색 이마트", "검색", "search", nil),
+            ("Delete 1", "Delete", "discard", nil), ("photos", "photos", nil, nil),
+            ("budget add food 5", "budget add", "budget set", "budget"),
+            ("goals new car", "goals new", "goals set", "goals"),
+            ("account new a b c", "accounts new", "accounts add", "accounts"),
+            ("users delete mom", "users delete", nil, "users"), ("budget food 500", "budget food", nil, "budget"),
+            ("remind add a b", nil, nil, nil), ("review all", nil, nil, nil),
+        ] as [(String, String?, String?, String?)]
+    )
+    func `a word that is no command leads to one`(
+        _ typed: String,
+        _ word: String?,
+        _ nearest: String?,
+        _ group: String?
+    ) {
+        let words = ReceiptMind.understood(typed.split(separator: " ").map(String.init))
+        let expected = word.map { UsageProblem.noSuchCommand($0, nearest: nearest, of: group) }
+        var problem = ReceiptMind.unknownCommand(in: words)
+        do {
+            _ = try ReceiptMind.parseAsRoot(words)
+        } catch {
+            problem = problem ?? ReceiptMind.unknownVerb(in: words, error)
+        }
+        #expect(problem == expected)
+    }
+
+    @Test func `habits of other programs are understood`() throws {
+        #expect(try parsed(ListCommand.self, ["list", "-n", "5"]).limit == 5)
+        #expect(try parsed(UndoCommand.self, ["undo", "-n", "2"]).steps.steps == 2)
+        #expect(try parsed(ImportCommand.self, ["import", "-r", "photos"]).paths == ["photos"])
+        #expect(try parsed(ScanCommand.self, ["scan", "--recursive", "photos"]).files == ["photos"])
     }
 
     @Test func `no command at all asks what waits`() throws {

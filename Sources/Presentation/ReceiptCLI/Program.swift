@@ -20,10 +20,20 @@ public enum Program {
             exit(ExitStatus.wrongUsage.rawValue)
         }
         do {
-            var command = try ReceiptMind.parseAsRoot(arguments)
+            var command = try parsed(arguments)
             if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
         } catch {
             ParserMessage(error, language: .ofHelp, columns: Session.columns).leave()
+        }
+    }
+
+    private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+        do {
+            return try ReceiptMind.parseAsRoot(arguments)
+        } catch {
+            guard let problem = ReceiptMind.unknownVerb(in: arguments, error) else { throw error }
+            StandardStreams.message("receiptmind: " + Language.ofHelp.wording.usage(problem))
+            exit(ExitStatus.wrongUsage.rawValue)
         }
     }
 }

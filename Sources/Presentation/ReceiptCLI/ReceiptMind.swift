@@ -35,22 +35,55 @@ struct ReceiptMind: AsyncParsableCommand {
         if arguments.first == "export", let format = arguments.dropFirst().first.flatMap(ExportFormat.init(argument:)) {
             return ["export", "--format", format.rawValue] + arguments.dropFirst(2)
         }
-        guard let name = arguments.first.flatMap({ otherNames[$0] }) else { return arguments }
-        return [name] + arguments.dropFirst()
+        guard let word = arguments.first else { return arguments }
+        return [word == "version" ? "--version" : otherNumber(of: word) ?? word] + arguments.dropFirst()
     }
 
-    /// Not aliases of the parser's, which help would list.
-    private static let otherNames = ["account": "accounts", "budgets": "budget", "subject": "subjects"]
+    private static var names: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+
+    /// The command whose name is the word in the singular or the plural: `account`, `budgets`, `category`.
+    private static func otherNumber(of word: String) -> String? {
+        let plurals = [word + "s", word.hasSuffix("y") ? word.dropLast() + "ies" : word]
+        return names.first { $0 != word && (plurals.contains($0) || $0 + "s" == word) }
+    }
+
+    /// The command that somebody probably means by another program's word, or by a Korean one.
+    ///
+    /// Such words are suggested, not taken: what they mean here may not be what was expected.
+    private static let meanings = [
+        "add": "new create enter 추가 입력", "devices pair": "pair login", "discard": "delete remove rm del 삭제",
+        "edit": "change modify update 수정", "export": "save 내보내기", "--help": "도움말 usage", "import": "read upload 가져오기",
+        "list": "ls records record receipts receipt transactions 목록", "report": "summary stats spending 보고서",
+        "accounts": "balance balances bank-accounts 계좌", "recurring": "subscriptions subscription bills 정기",
+        "remind": "reminders reminder 알림", "review": "confirm check drafts 검토 확정", "search": "find grep 검색 찾기",
+        "serve": "web page server", "settings": "config configure preferences 설정", "undo": "revert back 되돌리기 취소",
+        "users merge": "merge", "budget": "예산", "categories": "분류",
+    ]
 
     /// The usage error for a first word that is no command.
     ///
     /// Otherwise it would be reported as an unexpected argument of the default command.
     static func unknownCommand(in arguments: [String]) -> UsageProblem? {
-        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
             return nil
         }
-        return .noSuchCommand(word, nearest: names.nearest(to: word))
+        let meant = meanings.first { $0.value.split(separator: " ").contains { $0 == word.lowercased() } }?.key
+        return .noSuchCommand(word, nearest: meant ?? names.nearest(to: word))
+    }
+
+    /// The usage error for a second word that is none of the first one's commands: `budget food 500`.
+    ///
+    /// `error` is what the parser says, which is about the default of these commands.
+    static func unknownVerb(in arguments: [String], _ error: any Error) -> UsageProblem? {
+        guard message(for: error).lowercased().contains("unexpected argument"), arguments.count > 1,
+            let group = configuration.subcommands.first(where: { $0.configuration.commandName == arguments[0] })
+        else { return nil }
+        let verbs = group.configuration.subcommands.compactMap { $0.configuration.commandName }
+        let word = arguments[1]
+        guard !verbs.isEmpty, !verbs.contains(word), !word.hasPrefix("-") else { return nil }
+        let alike = verbs.first { ["add", "set"].contains($0) && ["add", "set", "new", "create"].contains(word) }
+        let nearest = (alike ?? verbs.nearest(to: word)).map { "\(arguments[0]) \($0)" }
+        return .noSuchCommand("\(arguments[0]) \(word)", nearest: nearest, of: arguments[0])
     }
 }
 

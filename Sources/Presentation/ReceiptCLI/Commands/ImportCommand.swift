@@ -23,6 +23,10 @@ struct ImportCommand: HouseholdCommand {
     @Flag(help: .text(.reading(.importMove)))
     var move = false
 
+    /// Folders are searched with all within them anyway; other programs have to be told.
+    @Flag(name: .shortAndLong, help: .hidden)
+    var recursive = false
+
     @Flag(help: .text(.reading(.importDryRun)))
     var dryRun = false
 

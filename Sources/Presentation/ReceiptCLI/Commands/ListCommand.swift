@@ -27,7 +27,7 @@ struct ListCommand: HouseholdCommand {
     @Flag(help: .text(.records(.listTsv)))
     var tsv = false
 
-    @Option(help: .text(.records(.listLimit)))
+    @Option(name: [.customShort("n"), .long], help: .text(.records(.listLimit)))
     var limit = 100
 
     @Flag(help: .text(.records(.listAll)))

@@ -13,6 +13,10 @@ struct ScanCommand: SessionCommand {
         discussion: .text(.reading(.scanDiscussion))
     )
 
+    /// As with `import`: what is done anyway.
+    @Flag(name: .shortAndLong, help: .hidden)
+    var recursive = false
+
     @Argument(help: .text(.reading(.scanFiles)), completion: .file())
     var files: [String]
 

@@ -19,7 +19,7 @@ struct SearchCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .text(.records(.listLimit)))
+    @Option(name: [.customShort("n"), .long], help: .text(.records(.listLimit)))
     var limit = 100
 
     @Flag(help: .text(.records(.listAll)))

@@ -10,7 +10,7 @@ struct StepOptions: ParsableArguments {
     /// From here on a person is asked: so many steps are easily more than were meant.
     private static let many = 10
 
-    @Option(help: .text(.changes(.undoSteps)))
+    @Option(name: [.customShort("n"), .long], help: .text(.changes(.undoSteps)))
     var steps: Int?
 
     @Flag(help: .text(.changes(.undoDryRun)))

@@ -1,7 +1,7 @@
 /// Arguments that can be read but make no sense.
 public enum UsageProblem: Hashable, Sendable {
-    /// With the command that was probably meant.
-    case noSuchCommand(String, nearest: String?)
+    /// With the command that was probably meant, and the command that it would be a part of.
+    case noSuchCommand(String, nearest: String?, of: String? = nil)
     case languageUnknown
     case jobsOutOfRange
     case secondsOutOfRange
@@ -56,9 +56,10 @@ public enum UsageProblem: Hashable, Sendable {
 extension EnglishWording {
     public func usage(_ problem: UsageProblem) -> String {
         switch problem {
-        case .noSuchCommand(let word, let nearest):
+        case .noSuchCommand(let word, let nearest, let group):
             "there is no command \"\(word.escapingControls)\"; "
-                + (nearest.map { "did you mean '\($0)'?" } ?? "'receiptmind --help' lists them")
+                + (nearest.map { "did you mean '\($0)'?" }
+                    ?? "'receiptmind \(group.map { $0 + " " } ?? "")--help' lists them")
         case .languageUnknown: "--lang takes ko or en."
         case .jobsOutOfRange: "--jobs takes a number from 1 to 256."
         case .secondsOutOfRange: "--poll takes a number of seconds from 1 to 86400."
@@ -123,9 +124,10 @@ extension EnglishWording {
 extension KoreanWording {
     public func usage(_ problem: UsageProblem) -> String {
         switch problem {
-        case .noSuchCommand(let word, let nearest):
+        case .noSuchCommand(let word, let nearest, let group):
             "\"\(word.escapingControls)\" 명령이 없습니다. "
-                + (nearest.map { "혹시 '\($0)'입니까?" } ?? "'receiptmind --help'로 확인하세요")
+                + (nearest.map { "혹시 '\($0)'입니까?" }
+                    ?? "'receiptmind \(group.map { $0 + " " } ?? "")--help'로 확인하세요")
         case .languageUnknown: "--lang에는 ko나 en을 씁니다."
         case .jobsOutOfRange: "--jobs에는 1부터 256까지의 수를 씁니다."
         case .secondsOutOfRange: "--poll에는 1부터 86400까지의 초를 씁니다."
