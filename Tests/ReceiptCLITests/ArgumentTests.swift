@@ -42,6 +42,7 @@ import Testing
 
     @Test(arguments: [
         ("--csv", ExportFormat.csv), ("csv", .csv), ("--format CSV", .csv), ("CSV a.txt", .csv), ("--excel", .xlsx),
+        ("엑셀 a.xlsx", .xlsx),
         ("excel a.xlsx", .xlsx), ("--format Excel", .xlsx), ("--json a.json", .json), ("ledger", .hledger),
     ])
     func `a format is understood as people name it`(_ typed: String, _ format: ExportFormat) throws {
@@ -99,6 +100,7 @@ import Testing
 
     @Test func `habits of other programs are understood`() throws {
         #expect(try parsed(ListCommand.self, ["list", "-n", "5"]).limit == 5)
+        #expect(try parsed(NoteCommand.self, ["note", "a", "good day", "--mood", "calm"]).words == ["a", "good day"])
         #expect(try parsed(UndoCommand.self, ["undo", "-n", "2"]).steps.steps == 2)
         #expect(try parsed(ImportCommand.self, ["import", "-r", "photos"]).paths == ["photos"])
         #expect(try parsed(ScanCommand.self, ["scan", "--recursive", "photos"]).files == ["photos"])

@@ -169,7 +169,8 @@ import Testing
             .entityTakenBack(EntityChange(kind: "account", id: "visa", before: nil, after: "{}")),
             .entityTakenBack(EntityChange(kind: "account", id: "visa", before: "{}", after: nil)),
             .entityTakenBack(EntityChange(kind: "account", id: "visa", before: "{}", after: "{}")), .noStep(.change),
-            .noStep(.undoing), .noMoreSteps(.change, 3), .noMoreSteps(.undoing, 3), .nothingTakenBack,
+            .noStep(.undoing), .nothingFound, .nothingFoundWithAll, .noMoreSteps(.change, 3), .noMoreSteps(.undoing, 3),
+            .nothingTakenBack,
             .takeBackQuestion(.change, steps: 11), .takeBackQuestion(.undoing, steps: 11),
             .mergedSince(.me, into: UserID("mom") ?? .me),
         ]

@@ -48,7 +48,9 @@ struct SearchCommand: HouseholdCommand {
             }
         }
         let page = try await find.first(all ? .max - 1 : limit, filter)
-        guard !page.records.isEmpty else { return session.message(session.wording.notice(.nothingFound)) }
+        guard !page.records.isEmpty else {
+            return session.message(session.wording.notice(words.count > 1 ? .nothingFoundWithAll : .nothingFound))
+        }
         try await show(page.records, marking: filter.words, library, session)
         session.showFooter(page)
     }

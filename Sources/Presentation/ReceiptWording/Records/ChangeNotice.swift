@@ -14,6 +14,8 @@ public enum ChangeNotice: Hashable, Sendable {
     case noneSelected
     /// No record matches the search.
     case nothingFound
+    /// As above, of several words, one of which may have been meant as a month.
+    case nothingFoundWithAll
     /// The search builds the index of the text recognised on photos, once for each photo.
     case lookingThroughReadings
     /// Steps were undone or redone.
@@ -42,8 +44,9 @@ extension EnglishWording {
             "\(id.short): its items still add up to \(sum.formatted)"
         case .nothingToChange: "nothing to change: it is already like that"
         case .noneSelected: "no record matches; 'receiptmind list' takes the same filters"
-        case .nothingFound:
-            "nothing found; a day or a month is written as a condition, such as 'date=2026-11'"
+        case .nothingFound: "nothing found"
+        case .nothingFoundWithAll:
+            "nothing found with all these words; days are written as conditions, such as 'date>=2026-11-01'"
         case .lookingThroughReadings: "indexing the text of all photos; this takes a while, only this once"
         case .takenBack(.change, let count):
             "\(steps(count)) undone; 'receiptmind redo\(count == 1 ? "" : " --steps \(count)")' does it again"
@@ -81,8 +84,8 @@ extension KoreanWording {
             "\(id.short): 품목의 합은 여전히 \(sum.formatted)입니다"
         case .nothingToChange: "이미 같은 내용이어서 고칠 것이 없습니다"
         case .noneSelected: "조건에 맞는 기록이 없습니다. 'receiptmind list'에도 같은 조건을 쓸 수 있습니다"
-        case .nothingFound:
-            "찾은 기록이 없습니다. 날짜나 달은 'date=2026-11' 같은 조건으로 씁니다"
+        case .nothingFound: "찾은 기록이 없습니다"
+        case .nothingFoundWithAll: "이 낱말이 모두 있는 기록이 없습니다. 기간은 'date>=2026-11-01' 같은 조건으로 씁니다"
         case .lookingThroughReadings: "사진에서 읽은 글자의 색인을 만들고 있습니다. 처음 한 번만 시간이 걸립니다"
         case .takenBack(.change, let steps):
             "\(steps)단계를 되돌렸습니다. 'receiptmind redo\(steps == 1 ? "" : " --steps \(steps)")'로 다시 적용합니다"

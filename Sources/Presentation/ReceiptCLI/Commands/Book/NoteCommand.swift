@@ -17,7 +17,7 @@ struct NoteCommand: HouseholdCommand {
     )
 
     @Argument(help: .note(.text))
-    var text: String
+    var words: [String]
 
     @Option(help: .note(.noteTitle))
     var title: String?
@@ -42,7 +42,7 @@ struct NoteCommand: HouseholdCommand {
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
         let convention = try await options.convention(session, library)
-        var note = Diary.Note(text: text, day: convention.today)
+        var note = Diary.Note(text: words.joined(separator: " "), day: convention.today)
         note.title = title
         if let date { note.day = try convention.pastDay(date) }
         if let mood { note.mood = try Mood(typed: mood) }

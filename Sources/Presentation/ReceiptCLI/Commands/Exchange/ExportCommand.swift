@@ -15,7 +15,7 @@ enum ExportFormat: String, ExpressibleByArgument, EnumerableFlag {
     /// The format of this name, in capitals or not; `excel`, and what a journal's file is called, are names too.
     init?(argument: String) {
         let name = argument.lowercased()
-        self.init(rawValue: ["excel": "xlsx", "journal": "hledger", "ledger": "hledger"][name] ?? name)
+        self.init(rawValue: ["excel": "xlsx", "엑셀": "xlsx", "journal": "hledger", "ledger": "hledger"][name] ?? name)
     }
 
     /// The format for a file name's extension.
