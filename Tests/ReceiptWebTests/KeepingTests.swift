@@ -195,6 +195,27 @@ import Testing
         }
     }
 
+    @Test(arguments: [(200, "entries that were due are in the records"), (0, "1 entry that was due is in the records")])
+    func `an entry that begins in the past says what it entered, leads there and takes it back`(
+        days: Int,
+        said: String
+    ) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let first = try #require(CalendarDay.today().adding(days: -days))
+            let rent = "kind=expense&merchant=Rent&amount=650000&every=month&mode=enter&first=\(first)"
+            let page = try await kitchen.send("/coming/entry", as: secret, form: rent).text
+            let made = try await kitchen.library.records(of: .me)
+            #expect(days == 0 ? made.count == 1 : made.count > 5)
+            #expect(page.contains(days == 0 ? said : "\(made.count) \(said)"))
+            #expect(page.contains(days == 0 ? "href=\"/records/\(made[0].id.rawValue)\"" : "href=\"/records?q=Rent\""))
+            let step = try #require(try await kitchen.library.steps(of: .me, newest: 1).first)
+            #expect(page.contains("name=\"step\" value=\"\(step.number)\""))
+            #expect(try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(step.number)").status == 303)
+            #expect(try await kitchen.library.records(of: .me).allSatisfy { $0.status == .discarded })
+        }
+    }
+
     @Test func `the start page has the money of other currencies, and tells a year's budget`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

@@ -51,6 +51,27 @@ extension BookScreens {
         }
     }
 
+    /// Names the entries that the step made because they were due, and leads to them.
+    @MarkupBuilder
+    func entered(_ step: LedgerStep) -> Markup {
+        // A record is new where the line before it only exists to be undone.
+        let entries = step.changes.filter { $0.before.status == .discarded && $0.after.occurrence != nil }.map(\.after)
+        if let newest = entries.last {
+            let isOne = Set(entries.map(\.merchant)).count == 1
+            " "
+            tag(
+                "a",
+                .href(
+                    entries.count == 1
+                        ? Link("/records", newest.id.rawValue)
+                        : Link("/records").with("q", isOne ? newest.merchant : nil)
+                )
+            ) {
+                context.text(.enteredDue(entries.count))
+            }
+        }
+    }
+
     private func row(_ item: DueReminder) -> Markup {
         tag("li", .class("row")) {
             tag("a", .class("what"), .href(Link("/coming/reminder", item.reminder.id)), .data("sheet", "")) {

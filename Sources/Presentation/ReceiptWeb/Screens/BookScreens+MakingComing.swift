@@ -182,11 +182,10 @@ extension BookScreens {
         }
     }
 
-    /// The answer about the step just written, behind which entries that are due already are made, as after the command.
+    /// Makes the entries that are due already, as after the command; the answer is about that step if there is one.
     private func caughtUp(_ said: String) async throws -> PageResponse {
-        let answer = try await context.done(Link("/coming"), said)
         _ = try await CatchUp(library: context.library)(of: context.user, today: context.today)
-        return answer
+        return try await context.done(Link("/coming"), said)
     }
 
     // MARK: Reminders

@@ -66,7 +66,7 @@ struct BookScreens {
         var frame = try await context.frame(.more, title, isLive: true)
         if let said = context.request.query["said"].flatMap({ Self.said[$0] }) {
             let path = "/" + context.request.path.joined(separator: "/")
-            frame.notice = try await context.made(context.text(said), back: path)
+            frame.notice = try await context.made(context.text(said), back: path, more: entered)
         }
         return frame
     }

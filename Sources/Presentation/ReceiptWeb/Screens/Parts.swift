@@ -24,10 +24,19 @@ extension RequestContext {
     }
 
     /// A message about a change just made, with a button to undo it while it is the newest step.
-    func made(_ sentence: String, back: String) async throws -> Markup {
+    ///
+    /// `more` says what else that step did.
+    func made(
+        _ sentence: String,
+        back: String,
+        @MarkupBuilder more: (LedgerStep) -> Markup = { _ in Markup() }
+    ) async throws -> Markup {
         let step = try await library.steps(of: user, newest: 1).first
         return tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
-            tag("span") { sentence }
+            tag("span") {
+                sentence
+                if let step, "\(step.number)" == request.query["step"] { more(step) }
+            }
             if let step, "\(step.number)" == request.query["step"] {
                 hidden("step", "\(step.number)")
                 hidden("back", back)

@@ -129,6 +129,15 @@ extension PageText {
         "잔액이 맞습니다. 맞춰 본 것으로 저장했습니다."
     )
 
+    /// Entries that a change made at once, because they were due.
+    public static func enteredDue(_ count: Int) -> PageText {
+        PageText(
+            count == 1
+                ? "1 entry that was due is in the records." : "\(count) entries that were due are in the records.",
+            "예정일이 이미 지난 \(count)건을 기록했습니다."
+        )
+    }
+
     /// Entries that were due on this number of days, the first of which is given.
     public static func dueSince(_ count: Int, _ day: String) -> PageText {
         PageText("\(count) since \(day)", "\(day)부터 \(count)건")
