@@ -1,4 +1,5 @@
 import Foundation
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -37,6 +38,19 @@ import Testing
         expectPlain(sentence)
         let others = Self.readingErrors.filter { $0 != error }.map { language.wording.error($0, file: "photo.jpg") }
         #expect(!others.contains(sentence))
+    }
+
+    private static let reviewNotices: [ReviewNotice] = [
+        .split(parts: 3), .completed, .noSuchChoice(1, of: 0), .problem(.notACurrency("XYZ")),
+        .problem(.noSuchCategory("XYZ")), .failed(.book(.repeats("weekly"))), .failed(.book(.transferNeedsAccounts)),
+    ]
+
+    @Test(arguments: Language.allCases, reviewNotices)
+    func `the page names neither keys nor commands of the terminal`(_ language: Language, _ notice: ReviewNotice) {
+        let sentence = language.wording.onPage(notice)
+        let terminal = ["receiptmind", "--", "Enter", "p again", "p를", "u undoes", "u로", "m, t, a"]
+        #expect(!terminal.contains { sentence.contains($0) }, "\(sentence)")
+        expectPlain(sentence)
     }
 
     @Test(arguments: Language.allCases, ImageFormat.allCases)

@@ -93,6 +93,11 @@ extension Wording {
                 "\"\(word.escapingControls)\" is not a category, account or mood; begin a tag with #",
                 "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. 태그는 #로 쓰세요"
             )
+        case .repeats(let word):
+            localized(
+                "\"\(word.escapingControls)\": an entry that comes again is added under Coming; once only, leave the word out",
+                "\"\(word.escapingControls)\": 정기 기록은 '예정'에서 추가하세요. 한 번뿐이면 그 말을 빼세요"
+            )
         case .signedAmount(let text):
             localized(
                 "\(text.escapingControls): write the amount without a minus; money that came back is marked as a refund",
@@ -113,11 +118,19 @@ extension Wording {
     }
 
     public func onPage(_ problem: InputProblem) -> String {
-        guard case .noSuchCategory(let text) = problem else { return self.problem(problem) }
-        return localized(
-            "no category fits \"\(text.escapingControls)\"; choose one from the list",
-            "\"\(text.escapingControls)\"에 맞는 분류가 없습니다. 목록에서 고르세요"
-        )
+        switch problem {
+        case .noSuchCategory(let text):
+            localized(
+                "no category fits \"\(text.escapingControls)\"; choose one from the list",
+                "\"\(text.escapingControls)\"에 맞는 분류가 없습니다. 목록에서 고르세요"
+            )
+        case .notACurrency(let text):
+            localized(
+                "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €",
+                "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €"
+            )
+        default: self.problem(problem)
+        }
     }
 
     public func onPage(_ problem: RecurrenceProblem) -> String {
@@ -230,11 +243,20 @@ extension Wording {
         }
     }
 
-    /// A notice of a review; of its failures only those of the book have advice of their own.
+    /// A notice of a review, without the terminal's keys; of its failures only those of the book have advice of their own.
     public func onPage(_ notice: ReviewNotice) -> String {
         switch notice {
         case .failed(.book(let problem)): onPage(problem)
         case .problem(let problem): onPage(problem)
+        case .split(let parts):
+            localized(
+                "\(parts) parts are filled in below; change them as you like, they are saved when you confirm",
+                "아래에 \(parts)개로 나누어 놓았습니다. 고칠 수 있고, 확정하면 저장됩니다"
+            )
+        case .completed:
+            localized("complete now; confirm it", "빈 항목을 모두 채웠습니다. '확정'을 누르세요")
+        case .noSuchChoice(_, of: 0):
+            localized("there are no other values to choose from; change the field", "고를 다른 값이 없습니다. 항목을 직접 고치세요")
         default: self.notice(notice)
         }
     }
