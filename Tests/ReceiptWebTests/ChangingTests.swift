@@ -95,27 +95,33 @@ import Testing
         }
     }
 
+    /// The drafts of a photo that was divided into two receipts.
+    private func dividedPhoto(_ kitchen: Kitchen) async throws -> [Record] {
+        var drafts: [Record] = []
+        for number in 1...2 {
+            let draft = try await kitchen.draft("Cafe \(number)")
+            let file = kitchen.folder.appending(path: "both.png")
+            try "both".write(to: file, atomically: true, encoding: .utf8)
+            _ = try await kitchen.library.attach(
+                [IncomingFile(location: FileLocation(file.path), user: .me, isConsumed: false)],
+                to: draft.id,
+                of: .me,
+                as: .receipt
+            ) { _ in ImageFacts(format: .png, width: 30, height: 40) }
+            drafts.append(
+                try await kitchen.library.update(draft.id, of: .me, basedOn: nil) { record in
+                    let box = PixelBox(x: 0, y: 20 * (number - 1), width: 30, height: 20)
+                    record.images[0].part = PicturePart(number: number, count: 2, box: box)
+                }
+            )
+        }
+        return drafts
+    }
+
     @Test func `receipts that a photo was divided into become one again, and undo divides it`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()
-            var drafts: [Record] = []
-            for number in 1...2 {
-                let draft = try await kitchen.draft("Cafe \(number)")
-                let file = kitchen.folder.appending(path: "both.png")
-                try "both".write(to: file, atomically: true, encoding: .utf8)
-                _ = try await kitchen.library.attach(
-                    [IncomingFile(location: FileLocation(file.path), user: .me, isConsumed: false)],
-                    to: draft.id,
-                    of: .me,
-                    as: .receipt
-                ) { _ in ImageFacts(format: .png, width: 30, height: 40) }
-                drafts.append(
-                    try await kitchen.library.update(draft.id, of: .me, basedOn: nil) { record in
-                        let box = PixelBox(x: 0, y: 20 * (number - 1), width: 30, height: 20)
-                        record.images[0].part = PicturePart(number: number, count: 2, box: box)
-                    }
-                )
-            }
+            let drafts = try await dividedPhoto(kitchen)
             let (first, second) = (drafts[0], drafts[1])
             let page = try await kitchen.ask("/review/\(second.id)?look=1", as: secret).text
             #expect(page.contains("divided into 2 receipts") && page.contains("value=\"one\""))
@@ -131,6 +137,27 @@ import Testing
             #expect(try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(step.number)").status == 303)
             #expect(try await kitchen.library.record(second.id, of: .me).status == .draft)
             #expect(try await kitchen.library.record(first.id, of: .me).images[0].part?.count == 2)
+        }
+    }
+
+    @Test(arguments: ["corrected", "confirmed", "discarded"])
+    func `a division is not taken back once somebody has answered for one of its receipts`(how: String) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let drafts = try await dividedPhoto(kitchen)
+            let answered = try await kitchen.library.update(drafts[0].id, of: .me, basedOn: nil) { record in
+                switch how {
+                case "corrected": record.amount = Money(minorUnits: 9_900, currency: .krw)
+                case "confirmed": record.status = .confirmed
+                default: record.status = .discarded
+                }
+            }
+            let path = "/review/\(drafts[1].id)"
+            let form = "revision=\(drafts[1].revision)&do=one"
+            let page = try await kitchen.send(path, as: secret, form: form).text
+            #expect(page.contains("corrected, confirmed or discarded") == (how == "corrected"))
+            #expect(try await kitchen.library.record(drafts[0].id, of: .me) == answered)
+            #expect(try await kitchen.library.record(drafts[1].id, of: .me) == drafts[1])
         }
     }
 

@@ -164,6 +164,9 @@ struct ReviewScreen {
         case "one":
             let parts = try await partsOfPhoto(record)
             guard parts.count > 1 else { return .see(link(record.id.rawValue)) }
+            guard try await areUntouched(parts) else {
+                return await context.again(link(record.id.rawValue), form, TouchedDivision())
+            }
             let join = ReviewAction.join(MergeProposal(.parts, parts.map(\.id)))
             return try await perform(join, &conversation, record, form)
         case "confirm" where problems.isEmpty && missing(in: conversation.working).isEmpty:
@@ -234,8 +237,23 @@ struct ReviewScreen {
         guard draft.images.count == 1, let image = draft.images.first, image.part != nil else { return [] }
         let drafts = RecordQuery([.status([.draft])])
         return try await context.library.select(drafts, after: nil, limit: .max, of: context.user).records
-            .filter { $0.images.count == 1 && $0.images[0].sha256 == image.sha256 && $0.images[0].part != nil }
+            .filter { other in
+                other.images.count == 1 && other.images[0].sha256 == image.sha256
+                    && other.images[0].part?.count == image.part?.count
+            }
             .sorted { ($0.images[0].part?.number ?? 0) < ($1.images[0].part?.number ?? 0) }
+    }
+
+    /// Whether the parts are all that their photo was divided into, as they were read.
+    ///
+    /// The whole photo is read again: it would take in what a person corrected, and count twice what is confirmed already.
+    private func areUntouched(_ parts: [Record]) async throws -> Bool {
+        guard parts.count == parts.first?.images.first?.part?.count else { return false }
+        for part in parts {
+            let read = try await context.library.history(of: part.id, user: context.user).first?.record
+            guard let read, part.changedFields(since: read).isEmpty else { return false }
+        }
+        return true
     }
 
     /// Performs the conversation's action, then redirects to the next draft or to a follow-up question.
@@ -270,3 +288,6 @@ struct ReviewScreen {
         return .see(next.with("done", record.id.rawValue))
     }
 }
+
+/// A part of a divided photo was changed, or is no draft any more.
+struct TouchedDivision: Error {}

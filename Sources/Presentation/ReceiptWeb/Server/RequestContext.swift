@@ -68,6 +68,7 @@ struct RequestContext: Sendable {
         switch error {
         case let troubles as FieldTroubles: sentences(troubles).joined(separator: " · ")
         case is MissingField: text(.neededHere)
+        case is TouchedDivision: text(.touchedDivision)
         case APIProblem.notAMessage: text(.notAMessage)
         case let problem as InputProblem: wording.onPage(problem)
         case let problem as BookProblem: wording.onPage(problem)

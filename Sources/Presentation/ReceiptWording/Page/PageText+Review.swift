@@ -41,6 +41,10 @@ extension PageText {
     )
     public static let joinedIt = PageText("They are one draft now.", "초안 하나로 합쳤습니다.")
     public static let keptApart = PageText("They stay apart, and you are not asked again.", "따로 둡니다. 다시 묻지 않습니다.")
+    public static let touchedDivision = PageText(
+        "one of its receipts was corrected, confirmed or discarded since, so they stay apart; undo that under Recent changes first",
+        "나눈 영수증 가운데 이미 고쳤거나 확정했거나 버린 것이 있어 그대로 두었습니다. 먼저 '최근 변경'에서 되돌리세요"
+    )
     public static let notDivided = PageText("Take the division back", "나누지 않기")
     public static let betweenOwn = PageText("Money between your own accounts?", "내 계좌 사이에 옮긴 돈인가요?")
     public static let makeTransfer = PageText("Make it a transfer", "이체로 바꾸기")
