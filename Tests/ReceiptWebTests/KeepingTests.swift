@@ -216,6 +216,33 @@ import Testing
         }
     }
 
+    @Test func `a purchase abroad that is not settled shows what was paid, and that no balance includes it`()
+        async throws
+    {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let today = try CalendarDay.today()
+            try await make(
+                [("/accounts", "name=Won&kind=bank&opening=100000&since=2026-01-01")],
+                kitchen,
+                secret
+            )
+            let account = try #require(try await kitchen.library.accountBook(of: .me).accounts.first)
+            let paid = "&account=\(account.id)&date=\(today)"
+            try await make(
+                [("/add", "merchant=A&amount=5000" + paid), ("/add", "merchant=B&amount=12.50+USD" + paid)],
+                kitchen,
+                secret
+            )
+            for path in ["/accounts", "/accounts/\(account.id)"] {
+                let page = try await kitchen.ask(path, as: secret).text
+                #expect(page.contains("₩95,000") && page.contains("so in no balance: -$12.50"), "\(path)")
+            }
+            let page = try await kitchen.ask("/accounts/\(account.id)", as: secret).text
+            #expect(page.contains(">-$12.50<") && page.contains("not settled yet") && !page.contains(">₩0<"))
+        }
+    }
+
     @Test func `the start page has the money of other currencies, and tells a year's budget`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

@@ -37,7 +37,7 @@ extension TextTable {
             rows: page.lines.map { line in
                 [
                     Cell(line.record.id.short, .faint), Cell(line.date.description),
-                    Cell(wording.title(of: line.record) ?? wording.missing), cell(line.change, wording),
+                    Cell(wording.title(of: line.record) ?? wording.missing), cell(line.moved),
                     cell(line.balance, wording), Cell(line.record.book.isChecked ? "✓" : "", .good),
                 ]
             }
@@ -47,6 +47,11 @@ extension TextTable {
     private static func cell(_ money: Money?, _ wording: any Wording) -> Cell {
         guard let money else { return Cell(wording.missing, .faint) }
         return Cell(money.formatted, money.minorUnits < 0 ? .bad : .plain)
+    }
+
+    private static func cell(_ moved: [Money]) -> Cell {
+        let isOut = moved.contains { $0.minorUnits < 0 }
+        return Cell(moved.map(\.formatted).joined(separator: " "), isOut ? .bad : .plain)
     }
 
     private static func remark(_ row: AccountStanding, _ wording: any Wording) -> String {

@@ -24,6 +24,7 @@ extension BookScreens {
                     tag("span", .class("ink-faint")) { context.text(.netWorth) }
                     for money in netWorth { context.money(money) }
                 }
+                unsettled(standings.flatMap(\.unsettled).summed)
                 tag("ul", .class("rows")) {
                     for standing in standings {
                         context.row(
@@ -43,6 +44,12 @@ extension BookScreens {
                 }
             }
         }
+    }
+
+    /// Payments abroad that no balance includes, as the account was not charged yet.
+    private func unsettled(_ sums: [Money]) -> Markup {
+        sums.isEmpty
+            ? Markup() : tag("p", .class("ink-doubt")) { wording.notice(BookNotice.unsettled(sums)) }
     }
 
     private static func drawing(of kind: Account.Kind) -> String {
@@ -88,6 +95,7 @@ extension BookScreens {
         let comparison = try await comparison(account, context.kept?.fields)
         return try await frame(account.name).answer {
             tag("p", .class("facts")) { context.money(page.balance) }
+            unsettled(page.unsettled)
             if let standing = state.standings(on: context.today).first(where: { $0.account.id == id }),
                 standing.bills?.next != nil
             {
@@ -107,8 +115,10 @@ extension BookScreens {
                         wording.day(line.date) + (line.record.book.isChecked ? " ✓" : "")
                     ) {
                         tag("span", .class("two")) {
-                            context.money(line.change)
-                            tag("small", .class("ink-faint")) { line.balance.formatted }
+                            for money in line.moved { context.money(money) }
+                            tag("small", .class("ink-faint")) {
+                                line.unsettled.isEmpty ? line.balance.formatted : context.text(.notSettledYet)
+                            }
                         }
                     }
                 }

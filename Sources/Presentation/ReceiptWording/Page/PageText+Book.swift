@@ -2,6 +2,7 @@
 extension PageText {
     public static let accounts = PageText("Accounts", "계좌")
     public static let accountsHelp = PageText("Balances, next card bills, net worth", "잔액, 다음 카드 대금, 순자산")
+    public static let notSettledYet = PageText("not settled yet", "청구 금액 모름")
     public static let coming = PageText("Coming", "예정")
     public static let comingHelp = PageText("What is due, and recurring entries", "할 일과 정기 기록")
     public static let subjects = PageText("For whom", "대상")
