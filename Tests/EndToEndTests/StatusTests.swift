@@ -44,6 +44,28 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: home.library))
     }
 
+    @Test func `a token's last day is refused where it is over, and told and listed otherwise`() async throws {
+        var program = program
+        program.variables["RECEIPTMIND_TODAY"] = "2026-11-20"
+        let late = try await program.run("devices", "pair", "--token", "read", "--until", "2026-11-19")
+        #expect(late.status != 0 && late.output.isEmpty, "\(late)")
+        #expect(late.messages.contains("2026-11-19 is over already"), "\(late)")
+        for (day, name) in [("2026-11-20", "last"), ("2031-12-31", "later")] {
+            let made = try await program.run(
+                "devices",
+                "pair",
+                "--token",
+                "read",
+                "--until",
+                day,
+                "--name",
+                name
+            )
+            #expect(made.output.contains("It ends after \(day)."), "\(made)")
+            #expect(try await program.run("devices").output.contains(day))
+        }
+    }
+
     @Test func `a damaged line is named, kept aside, and stops nothing`() async throws {
         let photo = try home.put(BlankPicture(number: 1).data, at: home.path + "/a.png")
         _ = try await program.run("import", photo)

@@ -9,12 +9,14 @@ extension TextTable {
             columns: [
                 Column(wording.header(.id)), Column(wording.nameColumn, flexibleDownTo: 8),
                 Column(wording.header(.user)), Column(wording.scopeColumn), Column(wording.lastUsedColumn),
+                Column(wording.lastDayColumn),
             ],
             rows: devices.map { device in
                 [
                     Cell(device.id, .faint), Cell(device.name), Cell(device.user.rawValue),
                     Cell(wording.scope(device.scope)),
                     device.lastUsed.flatMap(day).map { Cell($0) } ?? Cell(wording.missing, .faint),
+                    device.lastDay.map { Cell($0.description) } ?? Cell(wording.missing, .faint),
                 ]
             }
         )

@@ -237,6 +237,7 @@ struct SettingsScreen {
                     [
                         device.scope == .full ? nil : context.wording.scope(device.scope),
                         context.text(.pairedOn) + " " + RecordScreen.instant(device.pairedAt).prefix(10),
+                        device.lastDay.map { context.wording.lastDayColumn + " " + $0.description },
                         device.lastUsed.map { context.text(.lastUsed) + " " + RecordScreen.instant($0).prefix(10) },
                     ].compactMap(\.self).joined(separator: " · ").replacing("-", with: "\u{2011}")
                 }

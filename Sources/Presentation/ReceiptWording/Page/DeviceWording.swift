@@ -1,3 +1,5 @@
+import Foundation
+import ReceiptApp
 public import ReceiptDomain
 
 /// Messages of the terminal about the web server and its devices.
@@ -13,7 +15,8 @@ public enum WebNotice: Hashable, Sendable {
     case stopped
     case scan(user: UserID)
     case needsServer(isSecure: Bool)
-    case token(String, Device.Scope, address: String)
+    /// A token, its rights, and the last day on which it is accepted.
+    case token(String, Device.Scope, until: CalendarDay?, address: String)
     case noDevices
     case removed(Device)
 }
@@ -26,6 +29,8 @@ public enum WebProblem: Error, Hashable, Sendable, LocalizedProblem {
     case portsForbidden([Int])
     case cannotListen(String)
     case noSuchDevice(String)
+    /// The last day of a token is over already.
+    case lastDayIsPast(CalendarDay)
 
     /// Those below 1024 (ip(7)).
     private static func low(_ ports: [Int]) -> String {
@@ -61,6 +66,11 @@ public enum WebProblem: Error, Hashable, Sendable, LocalizedProblem {
                 "there is no device \"\(id.escapingControls)\"; 'receiptmind devices' lists them",
                 "\"\(id.escapingControls)\" 기기가 없습니다. 'receiptmind devices'로 확인하세요"
             )
+        case .lastDayIsPast(let day):
+            wording.localized(
+                "\(day) is over already, so the token would never be accepted; give a later last day with --until",
+                "\(day)은(는) 이미 지나서 토큰을 한 번도 쓸 수 없습니다. --until에 오늘이나 그 뒤의 날짜를 쓰세요"
+            )
         }
     }
 }
@@ -90,7 +100,7 @@ extension Wording {
                 "The page must be open to the network: receiptmind serve --lan",
                 "페이지가 네트워크에 열려 있어야 합니다: receiptmind serve --lan"
             ) + (isSecure ? " --https" : "")
-        case .token(let token, let scope, let address): self.token(token, scope, address)
+        case .token(let token, let scope, let end, let address): self.token(token, scope, end, address)
         case .noDevices:
             localized(
                 "No device is paired yet; pair one: receiptmind devices pair",
@@ -104,23 +114,24 @@ extension Wording {
         }
     }
 
-    private func token(_ token: String, _ scope: Device.Scope, _ address: String) -> String {
+    private func token(_ token: String, _ scope: Device.Scope, _ end: CalendarDay?, _ address: String) -> String {
+        let end = end.map { localized("It ends after \($0). ", "\($0)까지 쓸 수 있습니다. ") } ?? ""
         if scope == .calendar {
             return localized(
-                "Subscribe to this address in a calendar program. Whoever has it sees what is to be paid and done. It is shown only "
-                    + "this once.\n",
-                "달력 앱에서 이 주소를 구독하세요. 주소를 아는 사람은 낼 돈과 할 일을 볼 수 있습니다. 지금 한 번만 보여 줍니다.\n"
+                "Subscribe to this address in a calendar program. Whoever has it sees what is to be paid and done. \(end)It is shown "
+                    + "only this once.\n",
+                "달력 앱에서 이 주소를 구독하세요. 주소를 아는 사람은 낼 돈과 할 일을 볼 수 있습니다. \(end)지금 한 번만 보여 줍니다.\n"
             ) + "  \(address)/calendar/\(token).ics"
         }
         guard scope == .upload else {
             return localized(
-                "This token may: \(self.scope(scope)). It is shown only this once.\n  \(token)\nTry it:\n",
-                "이 토큰의 권한: \(self.scope(scope)). 지금 한 번만 보여 줍니다.\n  \(token)\n써 보기:\n"
+                "This token may: \(self.scope(scope)). \(end)It is shown only this once.\n  \(token)\nTry it:\n",
+                "이 토큰의 권한: \(self.scope(scope)). \(end)지금 한 번만 보여 줍니다.\n  \(token)\n써 보기:\n"
             ) + "  curl -H 'Authorization: Bearer \(token)' \(address)/api/v1/me"
         }
         return localized(
-            "This token can send photos and see nothing. It is shown only this once.\n  \(token)\nTry it:\n",
-            "이 토큰으로는 사진을 보낼 수만 있습니다. 지금 한 번만 보여 줍니다.\n  \(token)\n써 보기:\n"
+            "This token can send photos and see nothing. \(end)It is shown only this once.\n  \(token)\nTry it:\n",
+            "이 토큰으로는 사진을 보낼 수만 있습니다. \(end)지금 한 번만 보여 줍니다.\n  \(token)\n써 보기:\n"
         ) + "  curl -H 'Authorization: Bearer \(token)' -H 'Expect:' -T photo.jpg \(address)/photos"
     }
 
@@ -141,6 +152,7 @@ extension Wording {
     }
 
     public var lastUsedColumn: String { page(.lastUsed) }
+    public var lastDayColumn: String { localized("Until", "마지막 날") }
     public var scopeColumn: String { localized("Access", "권한") }
     public func scope(_ scope: Device.Scope) -> String {
         if scope == .full { return localized("all", "전부") }
@@ -157,4 +169,9 @@ extension Wording {
         case .metrics: localized("metrics", "상태 수치")
         }
     }
+}
+
+extension Device {
+    /// The last day on which it has access, where that ends by itself.
+    public var lastDay: CalendarDay? { until.flatMap { try? .today(at: $0.addingTimeInterval(-1), environment: [:]) } }
 }

@@ -98,22 +98,28 @@ extension PairDeviceCommand {
         _ session: Session
     ) async throws {
         let scope = Device.Scope(rights)
+        let last = try lastDay(session)
         let token = try await Pairing.token(
             for: user,
             named: name ?? session.wording.scope(scope),
             rights,
-            until: try end(session),
+            until: last.flatMap(end(of:)),
             library
         )
-        let notice = WebNotice.token(token, scope, address: address.origin)
+        let notice = WebNotice.token(token, scope, until: last, address: address.origin)
         try session.output(session.wording.notice(notice))
     }
 
-    /// The end of the last day on which the token is accepted.
-    private func end(_ session: Session) throws -> Date? {
+    /// The last day on which the token is accepted.
+    private func lastDay(_ session: Session) throws -> CalendarDay? {
         guard let until else { return nil }
         let convention = InputConvention(today: try .today(), profile: session.home.profile, catalog: .builtIn)
         let day = try convention.comingLastDay(until)
+        guard day >= convention.today else { throw WebProblem.lastDayIsPast(day) }
+        return day
+    }
+
+    private func end(of day: CalendarDay) -> Date? {
         guard let next = day.adding(days: 1) else { return nil }
         var parts = DateComponents()
         (parts.year, parts.month, parts.day) = (next.year, next.month, next.day)
