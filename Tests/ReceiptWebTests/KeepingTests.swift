@@ -238,6 +238,8 @@ import Testing
                 let page = try await kitchen.ask(path, as: secret).text
                 #expect(page.contains("₩95,000") && page.contains("so in no balance: -$12.50"), "\(path)")
             }
+            let home = try await kitchen.ask("/", as: secret).text
+            #expect(home.contains("1 in a foreign currency and not settled $12.50"))
             let page = try await kitchen.ask("/accounts/\(account.id)", as: secret).text
             #expect(page.contains(">-$12.50<") && page.contains("not settled yet") && !page.contains(">₩0<"))
         }

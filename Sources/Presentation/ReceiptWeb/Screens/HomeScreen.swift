@@ -103,6 +103,9 @@ struct HomeScreen {
             tag("p", .class("big")) { spent.now.formatted }
             let others = report?.shownSheets.dropFirst().map(\.spent.now).filter { $0.minorUnits != 0 } ?? []
             if !others.isEmpty { tag("p") { others.map { "+ " + $0.formatted }.joined(separator: " ") } }
+            if let unsettled = report.flatMap({ unsettled($0.leftOut) }) {
+                tag("p", .class("ink-doubt")) { unsettled }
+            }
             tag("p", .class("ink-faint")) {
                 comparison(spent, isWhole: month.sameDays(until: context.today) == nil)
             }
@@ -113,6 +116,13 @@ struct HomeScreen {
                 tag("a", .class("chip"), .href(Link("/budgets"))) { context.text(.budgets) }
             }
         }
+    }
+
+    /// Says which payments abroad the sum leaves out; drafts are counted on this page already.
+    private func unsettled(_ leftOut: ReportOmissions) -> String? {
+        var omissions = ReportOmissions()
+        omissions.unsettled = leftOut.unsettled
+        return context.wording.leftOut(omissions)
     }
 
     private func comparison(_ spent: Report.Sum, isWhole: Bool) -> String {
