@@ -174,6 +174,13 @@ import Testing
                 try await measures.add(subject, "weight", value, on: try .today())
             }
             _ = try await measures.add(subject, "stool", "soft", on: try .today())
+            let furlong = HouseholdMeasures.Problem.notAUnit("furlong", known: KnownMeasure.weight.units)
+            await #expect(throws: furlong) {
+                try await measures.add(subject, "weight", "4.2 furlong", on: try .today())
+            }
+            for (what, value) in [("weight", "9 LB"), ("height", "30 cm")] {
+                #expect(try await measures.add(subject, what, value, on: try .today()).shown == value)
+            }
         }
     }
 

@@ -50,6 +50,15 @@ public enum KnownMeasure: String, CaseIterable, Sendable {
         }
     }
 
+    /// The units in which it may be given; empty where any word is one.
+    public var units: [String] {
+        switch self {
+        case .weight: ["kg", "g", "mg", "lb", "lbs", "oz", "st", "킬로그램", "킬로", "그램", "근", "파운드"]
+        case .odometer, .trip: ["km", "m", "mi", "mile", "miles", "킬로미터", "킬로", "미터", "마일"]
+        case .snack, .stool, .symptom: []
+        }
+    }
+
     /// The names by which users may call it.
     public var names: [String] {
         switch self {

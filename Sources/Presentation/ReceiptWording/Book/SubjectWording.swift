@@ -43,6 +43,11 @@ extension HouseholdMeasures.Problem: LocalizedProblem {
                 "\"\(text.escapingControls)\" is not a weight or distance; write a number such as 4.2kg",
                 "\"\(text.escapingControls)\": 체중이나 거리는 4.2kg처럼 숫자로 쓰세요"
             )
+        case .notAUnit(let text, let known):
+            wording.localized(
+                "\"\(text.escapingControls)\" is not a unit of it; there are \(known.joined(separator: ", "))",
+                "\"\(text.escapingControls)\": 쓸 수 있는 단위가 아닙니다. 단위: \(known.joined(separator: ", "))"
+            )
         case .notAName(let text):
             wording.localized(
                 "\"\(text.escapingControls)\" is not a name of a measurement; weight, snack, stool, symptom, odometer, trip, or any other word",

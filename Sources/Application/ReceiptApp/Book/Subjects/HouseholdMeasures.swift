@@ -9,6 +9,8 @@ public struct HouseholdMeasures: Sendable {
         case nothing(String)
         /// Weights and distances are numbers of at least zero.
         case notANumber(String)
+        /// No unit of the quantity that is measured.
+        case notAUnit(String, known: [String])
         case notAName(String)
         case unknown(String)
         case notAPrice(String)
@@ -60,9 +62,12 @@ public struct HouseholdMeasures: Sendable {
 
     /// `unit` is the one of a value before it.
     private static func reading(_ typed: String, of code: String, unit: String?) throws -> MeasureReading {
-        let usual = KnownMeasure(rawValue: code)?.unit
+        let (usual, units) = KnownMeasure(rawValue: code).map { ($0.unit, $0.units) } ?? (nil, [])
         guard let reading = MeasureReading(typed, unit: unit ?? usual) else { throw Problem.nothing(typed) }
         if usual != nil, reading.value?.hasPrefix("-") != false { throw Problem.notANumber(typed) }
+        if let named = reading.unit, named != unit, !units.isEmpty, !units.contains(named.lowercased()) {
+            throw Problem.notAUnit(named, known: units)
+        }
         return reading
     }
 
