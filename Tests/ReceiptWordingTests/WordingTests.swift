@@ -40,6 +40,13 @@ import Testing
         #expect(!others.contains(sentence))
     }
 
+    @Test(arguments: Language.allCases)
+    func `a note stands in lists as one line`(_ language: Language) {
+        var note = Fixture.proved.record
+        (note.kind, note.merchant, note.memo) = (.note, nil, "one\n\ntwo\r\nthree")
+        #expect(language.wording.title(of: note) == "one two three")
+    }
+
     private static let reviewNotices: [ReviewNotice] = [
         .split(parts: 3), .completed, .noSuchChoice(1, of: 0), .problem(.notACurrency("XYZ")),
         .problem(.noSuchCategory("XYZ")), .failed(.book(.repeats("weekly"))), .failed(.book(.transferNeedsAccounts)),

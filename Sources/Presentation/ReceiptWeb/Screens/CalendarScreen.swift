@@ -186,7 +186,7 @@ struct CalendarScreen {
             tag("a", .class("row", "diary"), .href(Link("/records", record.id.rawValue))) {
                 tag("span", .class("what")) {
                     if let title = record.merchant { tag("b") { title.escapingControls } }
-                    tag("span") { record.memo.escapingControls }
+                    tag("span") { record.memo.escapingControlsInLines }
                 }
                 if let mood = record.mood { context.chip(mood) }
             }

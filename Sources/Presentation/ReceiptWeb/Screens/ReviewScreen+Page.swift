@@ -165,7 +165,7 @@ extension ReviewScreen {
     /// The text of a message, which is all that there is of its payment.
     private func message(_ record: Record) -> Markup {
         guard let mark = record.id.messageMark, record.images.isEmpty, !record.memo.isEmpty else { return Markup() }
-        return tag("p", .class("remark")) { record.memo.escapingControls }
+        return tag("p", .class("remark")) { record.memo.escapingControlsInLines }
             + (mark == .taught && record.amount == nil
                 ? tag("p", .class("remark", "ink-doubt")) { context.text(.unreadMessage) } : Markup())
     }

@@ -63,7 +63,7 @@ extension Wording {
         switch record.kind {
         case .transfer: return name(record.account) + " → " + name(record.book.toAccount)
         case .adjust: return kind(.adjust)
-        case .note: return record.memo
+        case .note: return record.memo.split(whereSeparator: \.isNewline).joined(separator: " ")
         case .expense, .income: return nil
         }
     }
