@@ -19,6 +19,28 @@ import Testing
         }
     }
 
+    @Test func `a note of several lines is one line in lists, and keeps its lines in the diary`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            try await make([("/add", "kind=note&text=one%0Atwo")], kitchen, secret)
+            for path in ["/records", "/steps"] {
+                let page = try await kitchen.ask(path, as: secret).text
+                #expect(page.contains("one two") && !page.contains("one\\n"), "\(path)")
+            }
+            #expect(try await kitchen.ask("/calendar", as: secret).text.contains("one\ntwo"))
+        }
+    }
+
+    @Test func `an entry gets its tags in the form that adds it`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            #expect(try await kitchen.ask("/add", as: secret).text.contains("name=\"tags\""))
+            let form = "kind=expense&merchant=Cafe&amount=4500&tags=trip%2C+%23gift"
+            try await make([("/add", form)], kitchen, secret)
+            #expect(try await kitchen.library.records(of: .me).first?.tags == ["trip", "gift"])
+        }
+    }
+
     @Test func `a line is of the kind of its tab`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

@@ -163,6 +163,10 @@ struct AddScreen {
     @MarkupBuilder
     private func others(_ form: FormFields, _ kind: RecordKind, _ currency: Currency?) -> Markup {
         context.field(context.wording.field(.freeForm(.memo)), id: "memo") { context.input("memo", form["memo"]) }
+        context.field(context.name(ofField: "tags"), id: "tags") {
+            context.input("tags", form["tags"], context.helped("tags"))
+            tag("p", .class("notes"), .set("id", "tags-help")) { context.text(.tagsHelp) }
+        }
         if !context.subjects.subjects.isEmpty { subject(form["subject"]) }
         if kind != .transfer { context.pictureField }
         if kind == .transfer {

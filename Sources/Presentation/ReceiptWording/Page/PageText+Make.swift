@@ -87,6 +87,7 @@ extension PageText {
         "No amount of money was found in it. Enter it above instead.",
         "금액을 찾지 못했습니다. 위에서 직접 입력하세요."
     )
+    public static let tagsHelp = PageText("Words separated by commas.", "쉼표로 나누어 쓰세요.")
     public static let divideIt = PageText("Divide it", "나누어 넣기")
     public static let otherCurrency = PageText("Currency, if another", "다른 통화일 때")
     public static let settledAmount = PageText("What the account was charged", "실제로 빠진 금액")
