@@ -153,4 +153,16 @@ def changing(household, playwright, check, pictures):
             page.click("form .actions .main")
         with open(download.value.path(), "rb") as file:
             check(file.read().startswith(start), f"changing: {download.value.suggested_filename} is downloaded")
+
+    # Long names, and notes of several lines.
+    household.run("add", "--merchant", "이름이아주긴가게" * 12, "1000KRW")
+    household.run("note", "첫 줄\n둘째 줄")
+    page.goto(base + "/records")
+    tallest = page.evaluate(
+        "Math.max(...[...document.querySelectorAll('.row .what b')]"
+        ".map(one => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)))"
+    )
+    check(tallest < 2.5, f"changing: a long name takes two lines of a list, not {tallest}")
+    check(page.get_by_text("첫 줄 둘째 줄").is_visible(), "changing: a note stands in a list as one line")
+    seen("long-names")
     chromium.close()
