@@ -108,7 +108,7 @@ extension BookScreens {
                 }
                 tag("small", .class("ink-faint")) { (isLink ? " / " : "") + goal.target.formatted }
                 tag("small", status.isOverdue ? .class("ink-bad") : .class("ink-faint")) {
-                    " · " + wording.remark(status)
+                    wording.remark(status)
                 }
             }
             tag("span", .class("amount")) { status.saved.formatted }
