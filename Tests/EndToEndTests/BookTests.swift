@@ -230,7 +230,8 @@ import Testing
         try await program.run(line: "accounts reconcile wallet 900")
         let file = home.path + "/book.json"
         try await program.run(line: "export \(file)")
-        try await program.run(line: "users add minji")
+        let added = try await program.run(line: "users add minji").messages
+        #expect(added.contains("Inbox/minji") && added.contains("devices pair --user minji"), "\(added)")
         for command in ["bank import \(file)", "undo", "bank import \(file)"] {
             try await program.run(line: command + " --user minji")
         }

@@ -134,7 +134,9 @@ import Testing
         try await Kitchen.with { kitchen in
             let owner = try await kitchen.device()
             let mom = try await kitchen.device(of: Kitchen.mom)
-            _ = try await kitchen.send("/settings/people", as: owner, form: "do=add&name=dad")
+            let added = try await kitchen.send("/settings/people", as: owner, form: "do=add&name=dad")
+            #expect(added.text.contains("dad was added") && added.text.contains("Inbox/dad"))
+            #expect(try await !kitchen.ask("/settings?added=aunt", as: owner).text.contains("aunt was added"))
             let dad = try #require(UserID("dad"))
             #expect(try await kitchen.library.user(dad)?.profile.currency == .krw)
             #expect(

@@ -59,6 +59,7 @@ struct AddUserCommand: SessionCommand {
         let library = try await place.open(session)
         _ = try await library.addUser(user, profile: session.home.profile)
         try session.show(.users(try await HouseholdOverview(library: library).members(), session.wording))
+        session.message(session.wording.notice(UserNotice.added(user)))
     }
 }
 

@@ -44,6 +44,9 @@ struct SettingsScreen {
         let isSaved = context.request.query["said"] != nil
         let months = profile.map { BookScreens.otherMonths(budgets, besides: $0.monthStart, context) }
         if isSaved { frame.notice = tag("p", .class("ink-good")) { context.text(.savedIt) } + (months ?? Markup()) }
+        if context.user == .me, let added = users.first(where: { $0.id.rawValue == context.request.query["added"] }) {
+            frame.notice = tag("p", .class("ink-good")) { context.text(.personAdded(added.id.rawValue)) }
+        }
         return frame.answer {
             fresh
             appearance
@@ -123,7 +126,7 @@ struct SettingsScreen {
         }
         let own = try await context.library.profile(of: context.user, orElse: context.dependencies.home.profile)
         _ = try await context.library.addUser(user, profile: own)
-        return .see(Link("/settings"))
+        return .see(Link("/settings").with("added", user.rawValue))
     }
 
     private var connection: Markup {

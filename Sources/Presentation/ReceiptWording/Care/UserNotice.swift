@@ -2,6 +2,7 @@ public import ReceiptDomain
 
 /// Messages about changes of users.
 public enum UserNotice: Hashable, Sendable {
+    case added(UserID)
     case renamed(UserID, to: UserID, records: Int)
     case sameUser
     case mergeIsFinal(UserID, into: UserID, records: Int)
@@ -13,6 +14,13 @@ public enum UserNotice: Hashable, Sendable {
 extension Wording {
     public func notice(_ notice: UserNotice) -> String {
         switch notice {
+        case .added(let user):
+            localized(
+                "\(user) has records of their own now: photos in Inbox/\(user) become theirs, 'receiptmind devices pair --user \(user)' "
+                    + "lets a phone of theirs in, and --user \(user) goes with any command",
+                "\(user) 사용자의 기록을 따로 모읍니다. Inbox/\(user)에 넣은 사진은 이 사용자의 초안이 됩니다. "
+                    + "휴대전화 연결: 'receiptmind devices pair --user \(user)'. 다른 명령에는 --user \(user)을(를) 붙입니다"
+            )
         case .renamed(let user, let name, let count):
             localized(
                 "\(user) is now \(name), with \(english(count)); 'receiptmind users rename \(name) \(user)' undoes it",

@@ -56,6 +56,13 @@ extension PageText {
     public static let firstDoses = PageText("Day of the first vaccination", "첫 접종일")
     public static let photo = PageText("Photo", "사진")
 
+    public static func personAdded(_ name: String) -> PageText {
+        PageText(
+            "\(name) was added. To let them in, pair a device for them below; photos in the folder Inbox/\(name) become theirs, too.",
+            "\(name) 사용자를 추가했습니다. 아래에서 그 사람의 기기를 연결하면 쓸 수 있습니다. Inbox/\(name) 폴더에 넣은 사진도 그 사람의 초안이 됩니다."
+        )
+    }
+
     public static func fromBirthday(_ birthday: String) -> PageText {
         PageText("Days are counted from the birthday, \(birthday).", "태어난 날 \(birthday)부터 셉니다.")
     }
