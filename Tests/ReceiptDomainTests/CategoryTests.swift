@@ -41,8 +41,18 @@ import Testing
     @Test(arguments: ["", "Food", "1st", "-", "pet care", "a/b", "a:b", String(repeating: "a", count: 41)])
     func `other texts are no codes`(_ text: String) { #expect(Category(code: text) == nil) }
 
-    @Test(arguments: [("Pet care", "pet-care"), (" 여행 경비 ", "여행-경비"), ("R&D", "r-d"), ("Café", "café")])
+    private static let names = [
+        ("Pet care", "pet-care"), (" 여행 경비 ", "여행-경비"), ("R&D", "r-d"), ("Café", "café"), ("2027 여행", "여행-2027"),
+        ("12월 자동차세", "월-자동차세-12"), ("6월 자동차세", "월-자동차세-6"), ("2호차", "호차-2"),
+        (String(repeating: "가", count: 60), String(repeating: "가", count: 40)),
+        ("1 " + String(repeating: "가", count: 60), String(repeating: "가", count: 38) + "-1"),
+    ]
+
+    @Test(arguments: names)
     func `a name suggests a code`(_ name: String, _ code: String) { #expect(Category(naming: name)?.code == code) }
+
+    @Test(arguments: ["", "!", "12", "2026-11-20", String(repeating: "1", count: 60) + "a"])
+    func `a name without letters suggests none`(_ name: String) { #expect(Category(naming: name) == nil) }
 
     @Test func `own categories come behind the built-in ones and have a kind`() {
         let catalog = CategoryCatalog(own: [Self.pet, Self.interest])

@@ -196,6 +196,7 @@ import Testing
                 try await measures.add(subject, "weight", value, on: try .today())
             }
             _ = try await measures.add(subject, "stool", "soft", on: try .today())
+            #expect(throws: HouseholdMeasures.Problem.notAName("4.2kg")) { try HouseholdMeasures.code("4.2kg") }
             let furlong = HouseholdMeasures.Problem.notAUnit("furlong", known: KnownMeasure.weight.units)
             await #expect(throws: furlong) {
                 try await measures.add(subject, "weight", "4.2 furlong", on: try .today())

@@ -25,7 +25,7 @@ import Testing
                 ("/goals/japan", "do=set&target=2%2C800%2C000&by="),
                 ("/budgets", "do=set&category=culture&amount=100%2C000&unit=month"),
                 ("/budgets", "do=move&from=food&to=culture&moved=50%2C000"),
-                ("/subjects", "name=Nabi&kind=pet"),
+                ("/coming/reminder", "title=12%EC%9B%94+tax&day=2030-12-16"), ("/subjects", "name=Nabi&kind=pet"),
             ]
             for (path, form) in forms {
                 let answer = try await kitchen.ask(.post, path, as: secret, form: form)
@@ -44,7 +44,8 @@ import Testing
             #expect(goal.target.minorUnits == 2_800_000 && goal.by == nil)
             #expect(goal.setAside().minorUnits == 200_000)
             #expect(try await library.entities(Recurrence.self, of: .me).first?.entity.template.name == "Rent")
-            #expect(try await library.entities(Reminder.self, of: .me).first?.entity.title == "Inspection")
+            let reminders = try await library.entities(Reminder.self, of: .me).map(\.entity.title)
+            #expect(Set(reminders) == ["Inspection", "12월 tax"])
             let step = try #require(try await library.steps(of: .me, newest: 1).first)
             #expect(try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(step.number)").status == 303)
             #expect(try await library.subjectDirectory(of: .me).subjects.isEmpty)

@@ -24,9 +24,16 @@ public struct Category: Hashable, Sendable {
     }
 
     /// Derives a code from a name: `pet-care` from `Pet care`; `nil` for a name without letters.
+    ///
+    /// Numbers before the first letter follow the rest, as in `여행-2027` from `2027 여행`; a long name is cut.
     public init?(naming name: some StringProtocol) {
         let words = name.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-        self.init(code: words.joined(separator: "-"))
+        let text = words.joined(separator: "-")
+        let first = text.prefix { !$0.isLetter }
+        let numbers = first.filter(\.isNumber)
+        let room = Self.longestCode - (numbers.isEmpty ? 0 : numbers.count + 1)
+        let rest = text.dropFirst(first.count).prefix(max(0, room))
+        self.init(code: rest.isEmpty || numbers.isEmpty ? String(rest) : "\(rest)-\(numbers)")
     }
 
     private init(_ code: String) { self.code = code }

@@ -81,7 +81,8 @@ public struct HouseholdCategories: Sendable {
     ///
     /// A hidden category with that code is shown again.
     public func add(_ text: String, _ facts: Facts, profile: Profile) async throws -> CategoryEntry {
-        guard let category = Category(code: text) ?? Category(naming: text) else { throw Problem.noCode(text) }
+        guard text.count <= Category.longestCode, let category = Category(code: text) ?? Category(naming: text)
+        else { throw Problem.noCode(text) }
         try await library.addOwner(user, profile: profile)
         let catalog = try await library.categoryCatalog(of: user)
         if let known = catalog[category], !known.isHidden { throw Problem.exists(known) }

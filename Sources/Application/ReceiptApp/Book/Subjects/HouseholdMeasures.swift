@@ -30,7 +30,9 @@ public struct HouseholdMeasures: Sendable {
     /// The code of a measured quantity: a known measure's own code in whatever language it is named.
     public static func code(_ text: String) throws -> String {
         if let known = KnownMeasure(named: text) { return known.rawValue }
-        guard let code = Category(naming: text)?.code else { throw Problem.notAName(text) }
+        // A text that begins with a number is rather the value.
+        guard text.first?.isNumber != true, text.count <= Category.longestCode, let code = Category(naming: text)?.code
+        else { throw Problem.notAName(text) }
         return code
     }
 
