@@ -11,7 +11,8 @@ extension ReaderAnswer {
     func answers(_ request: ReaderRequest) -> Bool {
         switch (request, self) {
         case (_, .failed), (.readings, .readings), (.recording, .recording), (.facts, .facts), (.picture, .picture),
-            (.rendition, .bytes), (.overlay, .bytes), (.letters, .letters), (.archive, .done), (.nextMember, .member),
+            (.rendition, .bytes), (.overlay, .bytes), (.letters, .letters), (.archive, .done), (.prepare, .done),
+            (.nextMember, .member),
             (.memberContents, .bytes), (.engine, .engine):
             true
         default: false

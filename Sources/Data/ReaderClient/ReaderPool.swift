@@ -82,7 +82,14 @@ public actor ReaderPool: ReceiptReader {
         return count
     }
 
-    /// The installed engine and its models for the household's languages (ISO 639-1).
+    /// Starts a reader, so that a missing installation is known before the first file.
+    ///
+    /// - Throws: ``ReadingError/languageMissing(_:)`` if not even English is installed.
+    public func prepare() async throws {
+        guard case .done = try await ask(.prepare, nil).answer else { throw Self.nonsense }
+    }
+
+    /// The installed engine and its models for the household's languages (ISO 639-1), each of them loaded once.
     ///
     /// - Throws: ``ReadingError/languageMissing(_:)`` if not even English is installed.
     public func engine(languages: [String]) async throws -> EngineReport {

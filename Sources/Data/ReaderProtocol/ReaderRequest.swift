@@ -2,6 +2,8 @@ public import ReceiptDomain
 
 /// A request of the program to its reader; the file that it concerns is sent with it.
 public enum ReaderRequest: Codable, Sendable {
+    /// Opens what every file needs, and finds out that it is installed: ``ReaderAnswer/done``.
+    case prepare
     /// All receipts in the file: ``ReaderAnswer/readings(_:)``.
     case readings(ReadingContext)
     /// The file's first receipt with all passes that may be needed: ``ReaderAnswer/recording(_:)``.

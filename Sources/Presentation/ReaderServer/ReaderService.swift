@@ -38,6 +38,9 @@ final class ReaderService {
             do { return try file.bytes(at: 0, count: file.size) } catch { throw .inaccessible(detail: "\(error)") }
         }
         switch request {
+        case .prepare:
+            _ = try warmReader()
+            return Reply(answer: .done)
         case .readings(let context): return Reply(answer: .readings(try warmReader().all(bytes(), context)))
         case .recording(let context): return Reply(answer: .recording(try warmReader().record(bytes(), context)))
         case .facts: return Reply(answer: .facts(try FileDecoder().facts(bytes())))

@@ -30,7 +30,7 @@ struct ReadingOptions: ParsableArguments {
     /// - Throws: ``ReadingError/languageMissing(_:)`` where the engine lacks its data.
     func checkedReaders() async throws -> ReaderPool {
         let readers = try readers()
-        _ = try await readers.engine(languages: [])
+        try await readers.prepare()
         return readers
     }
 }
