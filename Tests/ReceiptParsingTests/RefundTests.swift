@@ -15,6 +15,11 @@ import Testing
         #expect(!read.isProved)
     }
 
+    @Test(arguments: ["Refund by 13/04/26", "Refund code: 8821", "Remboursement sous 30 jours"])
+    func `terms of a refund make none`(line: String) {
+        #expect(draft(head + "SCARF   20.00\nTAX   1.60\nTOTAL   21.60\n" + line).total?.value.decimal == "21.60")
+    }
+
     @Test func `a coupon makes a refund smaller`() {
         let read = draft(
             "별빛옷장 강남점\n반품 전표\n셔츠   -30,000\n바지   -20,000\n반품 소계   -50,000\n쿠폰   +5,000\n반품 합계   -45,000"

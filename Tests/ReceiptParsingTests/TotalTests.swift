@@ -1,3 +1,4 @@
+import Foundation
 import ReceiptDomain
 import ReceiptTestSupport
 import Testing
@@ -13,6 +14,37 @@ import Testing
         #expect(read.isProved)
         #expect(read.proofs.map(\.expression).contains("tendered 30000 - change 6600 = 23400"))
         #expect(read.payment == .cash)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "Hospoda U Lva\nMasarykova 18, Brno\n30.6.2026\nSvíčková   209,00\nPivo   180,00\nCelkem   389 Kč\nHotově   500 Kč\nVráceno   111 Kč",
+                389
+            ),
+            (
+                "Baan Mango\nNimman Soi 9, Chiang Mai\nThai Tea   120\nRice   90\nTotal   210 THB\nCash   500\nChange   290",
+                210
+            ),
+            ("SAI KRUPA HOTEL\nMG Road, Pune 411001\nVeg Thali   300\nLassi   150\nTotal   ₹450", 450),
+            ("GARAGE DOOR PROS\nDayton OH 45402\nSpring repair   $300\nService call   $50\nTotal   $350", 350),
+            ("Kaffe Hjørnet\n0150 Oslo\nBurger   245,-\nCola   105,-\nÅ betale   350,-\nBank   350,-", 350),
+            ("Dr. Meera Clinic\nPune 411001\nConsultation   Rs. 960/-\nTotal   Rs. 960/-", 960),
+        ] as [(String, Decimal)]
+    )
+    func `an amount that is printed without decimals lost none`(text: String, total: Decimal) {
+        #expect(draft(text).total.flatMap { Decimal(string: $0.value.decimal) } == total)
+    }
+
+    @Test(
+        arguments: [
+            "Balance B/F from previous bill   $80.12\nPayments as of 20 Jan 2026 - Thank you   -$80.12\nTotal Current Charges due on 04 Feb 2026   $76.20",
+            "Amount Due on Previous Statement   $80.12\nPayments Received Since Last Statement   -$80.12\nTotal Amount Due   $76.20",
+            "Total due   $76.20\nTotal if paid after due date   $88.75",
+        ]
+    )
+    func `neither the last bill nor a price for being late is the total`(lines: String) {
+        #expect(draft("COPPER POWER\nBill Date 21 Jan 2026\n" + lines).total?.value.decimal == "76.20")
     }
 
     @Test func `items prove the total`() {

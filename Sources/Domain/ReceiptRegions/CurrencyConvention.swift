@@ -3,7 +3,12 @@ public import ReceiptDomain
 /// The notation of a currency: in formatted amounts, in typed input, and on receipts.
 public struct CurrencyConvention: Sendable {
     /// The share of tills that print decimals.
-    public enum Decimals: Hashable, Sendable { case usual, seldom, never }
+    public enum Decimals: Hashable, Sendable {
+        case usual
+        /// Most tills print them; small shops and menus of round prices do not.
+        case often
+        case seldom, never
+    }
 
     /// The evidence for the currency (log-odds) in the format of most of a page's numbers.
     public struct NumberEvidence: Hashable, Sendable {

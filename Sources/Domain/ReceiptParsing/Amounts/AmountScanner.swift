@@ -139,7 +139,8 @@ struct AmountScanner {
         guard !isPartOfCompound(range) else { return nil }
         guard var reading = NumberGrammar.read(text.scalars[range]) else { return nil }
         let marks = MarkFinder(text: text, range: range)
-        let isClosed = closesWithDash(range) && reading.decimals == 0
+        let isWhole = isMarkedWhole(range) && reading.decimals == 0
+        let isClosed = isWhole || closesWithDash(range) && reading.decimals == 0
         if !isClosed, isNegative(range, beyond: marks) { reading.negate() }
         var amount = PrintedAmount(
             hundredths: reading.hundredths,
@@ -147,7 +148,7 @@ struct AmountScanner {
             isGrouped: reading.isGrouped,
             isMarked: marks.isMarked || isClosed,
             range: range,
-            otherReadings: isExact ? [] : reading.others,
+            otherReadings: isExact || isWhole ? [] : reading.others,
             clarity: reading.clarity
         )
         amount.use = use(of: range)
@@ -284,6 +285,13 @@ struct AmountScanner {
         text[safe: range.upperBound] == "-" && !text[safe: range.upperBound + 1].isDigit
             && text[safe: range.upperBound + 1] != "-"
             && ["¥", "\\", "#", "Y"].contains(text[safe: range.lowerBound - 1])
+    }
+
+    /// `350,-`, `450/-`, `450/=`: a mark in the place of decimals.
+    private func isMarkedWhole(_ range: Range<Int>) -> Bool {
+        [",", "/", ":", "."].contains(text[safe: range.upperBound])
+            && ["-", "=", "\u{2013}", "\u{2014}"].contains(text[safe: range.upperBound + 1])
+            && !text[safe: range.upperBound + 2].isDigit
     }
 
     private func isNegative(_ range: Range<Int>, beyond marks: MarkFinder) -> Bool {

@@ -5,8 +5,10 @@ import ReceiptRegions
 struct CurrencyReader {
     struct Result {
         var currency: Field<Currency>?
-        /// Amounts have no decimals: won, yen, rupiah.
+        /// Amounts have no decimals: won, yen, rupiah, or round prices.
         var isZeroDecimal: Bool
+        /// The unit is worth so little that sums are hundreds of it at least, and often round: won, yen, rupiah.
+        var hasSmallUnit: Bool
         /// Amounts of another currency are printed too, with its code.
         var isMixed = false
     }
@@ -41,7 +43,8 @@ struct CurrencyReader {
                     marked[key, default: [:]][index, default: 0].raise(to: sighting.weight)
                     if !key.isMisread { note(key.code, sighting.weight, reading) }
                 }
-                for match in Self.words.matches(in: reading.folded) where match.likeness > 0.85 {
+                for match in Self.words.matches(in: reading.folded)
+                where match.likeness > (match.length <= 3 ? 0.99 : 0.85) {
                     for meaning in match.meaning
                     where seen.insert("\(meaning.code) \(match.length) \(meaning.weight)").inserted {
                         let weight = meaning.weight * match.likeness
@@ -76,7 +79,11 @@ struct CurrencyReader {
     ) -> Result {
         let ranked = scores.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
         guard let winner = ranked.first, winner.value > 0.4, let currency = Currency(code: winner.key) else {
-            return Result(currency: nil, isZeroDecimal: census.isZeroDecimal)
+            return Result(
+                currency: nil,
+                isZeroDecimal: census.isZeroDecimal,
+                hasSmallUnit: census.isZeroDecimal
+            )
         }
         // "None of the candidates" has the weight of a weak word.
         let sum = ranked.map { exp(min(12, $0.value)) }.reduce(exp(0.5), +)
@@ -91,14 +98,21 @@ struct CurrencyReader {
                 Currency(code: $0.key)
             }
         )
-        let isZeroDecimal =
+        let hasSmallUnit =
             switch currency.convention.decimals {
             case .never: census.decimals <= 2 * census.wholes + 2
             // The currency has no smaller coins, and cheap receipts have no grouped thousands.
             case .seldom: census.isZeroDecimal || census.decimals == 0
-            case .usual: census.isZeroDecimal
+            case .often, .usual: census.isZeroDecimal
             }
-        return Result(currency: field, isZeroDecimal: isZeroDecimal)
+        let isRound =
+            switch currency.convention.decimals {
+            case .often: census.decimals == 0
+            // Faint print loses all decimal points, but no more than these where signs of the currency were read.
+            case .usual: census.decimals == 0 && census.marked >= 1
+            case .seldom, .never: false
+            }
+        return Result(currency: field, isZeroDecimal: hasSmallUnit || isRound, hasSmallUnit: hasSmallUnit)
     }
 
     /// Signs and codes beside amounts, weighted by the confidence in their word.
@@ -212,6 +226,8 @@ private struct Census {
     private(set) var commas = 0
     /// Amounts without decimals and with grouped thousands.
     private(set) var wholes = 0
+    /// Amounts without decimals beside a sign of the currency.
+    private(set) var marked = 0
 
     mutating func count(_ line: PrintedLine) {
         for word in line.words where word.confidence > 0.5 {
@@ -229,6 +245,7 @@ private struct Census {
             } else if amount.isGrouped {
                 wholes += 1
             }
+            if amount.decimals == 0, amount.isMarked { marked += 1 }
         }
     }
 

@@ -65,14 +65,7 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
         let currency = CurrencyReader(context: context).read(page)
         let words = PageWords(page: page)
         let region = currency.currency.flatMap { Region.issuing($0.value.code) }
-        let table = AmountTable(
-            page: page,
-            isZeroDecimal: currency.isZeroDecimal,
-            isRefund: words.isRefund,
-            // An unknown currency may be a dollar.
-            isDollar: currency.currency?.value.convention.isDollar ?? true,
-            isMixed: currency.isMixed
-        )
+        let table = AmountTable(page: page, currency: currency, isRefund: words.isRefund)
         let sums = SumReader(
             page: page,
             table: table,

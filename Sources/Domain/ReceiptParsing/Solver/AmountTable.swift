@@ -1,12 +1,17 @@
 import ReceiptDomain
+import ReceiptRegions
 
 /// All amounts of the page, from top to bottom and left to right.
 struct AmountTable {
     private(set) var cells: [AmountCell]
     /// The receipt prints no decimals, as in won, yen or rupiah.
     let isZeroDecimal: Bool
+    /// Sums are hundreds of the currency's unit at least: won, yen, rupiah.
+    let hasSmallUnit: Bool
+    /// Tills of the currency's country often omit decimals, so that an amount without them hardly lost its point.
+    let omitsDecimals: Bool
     /// The currency is written with a dollar sign.
-    let isDollar: Bool
+    private let isDollar: Bool
     /// Whether some amounts are in another currency.
     let isMixed: Bool
     /// Whether all amounts are the file's own text.
@@ -32,8 +37,14 @@ struct AmountTable {
         let pass: Int
     }
 
-    init(page: Page, isZeroDecimal: Bool, isRefund: Bool, isDollar: Bool, isMixed: Bool) {
-        (self.isZeroDecimal, self.isDollar, self.isMixed) = (isZeroDecimal, isDollar, isMixed)
+    init(page: Page, currency: CurrencyReader.Result, isRefund: Bool) {
+        isZeroDecimal = currency.isZeroDecimal
+        hasSmallUnit = currency.hasSmallUnit
+        isMixed = currency.isMixed
+        let convention = currency.currency?.value.convention
+        omitsDecimals = convention?.decimals == .often
+        // An unknown currency may be a dollar.
+        isDollar = convention?.isDollar ?? true
         isExact = page.isExact
         isGrouped = Self.isGrouped(page)
         decimals = isZeroDecimal ? 0 : 2
@@ -321,8 +332,9 @@ struct AmountTable {
                 .map { ($0.hundredths, $0.weight) }
         case 1: return [(amount.hundredths, 0.3)]
         default:
-            return [(amount.hundredths, amount.isMarked ? 0.45 : 0.25)]
-                + amount.otherReadings.map { ($0.hundredths, $0.weight) }
+            let whole = omitsDecimals ? 0.7 : amount.isMarked ? 0.45 : 0.25
+            return [(amount.hundredths, whole)]
+                + amount.otherReadings.map { ($0.hundredths, omitsDecimals ? 0.3 * $0.weight : $0.weight) }
         }
     }
 

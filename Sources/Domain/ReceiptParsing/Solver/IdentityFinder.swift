@@ -41,7 +41,21 @@ struct IdentityFinder {
         found += card(total, line)
         found += rounded(total, line)
         found += shared(total, line)
-        return found
+        return found.filter { !isOfLostPoints($0, yielding: total) }
+    }
+
+    /// Whether the identity only holds because points are added to amounts that all were printed without one.
+    ///
+    /// It holds without them as well, so that it says nothing about the total: 5.00 - 1.11 of `500` and `111`.
+    private func isOfLostPoints(_ support: Support, yielding total: Int) -> Bool {
+        guard !table.isZeroDecimal else { return false }
+        return (support.terms.map(\.value) + [total]).allSatisfy { value in
+            let printed = money.filter { cell in cell.variants.contains { abs($0.value) == abs(value) } }
+            return !printed.isEmpty
+                && printed.allSatisfy { cell in
+                    cell.decimals == 0 && cell.variants.contains { abs($0.value) == 100 * abs(value) }
+                }
+        }
     }
 
     // MARK: Subtotal plus additions

@@ -116,7 +116,7 @@ struct TotalSolver {
         // Totals stand in the lower half; of several the later one.
         let place = Double(cell.line) / Double(max(1, table.cells.last?.line ?? 1))
         features.note(cell.role == nil ? .heightUnnamed : .height, place)
-        if !table.isZeroDecimal, cell.decimals == 0, value % 100 == 0 {
+        if !table.isZeroDecimal, !table.omitsDecimals, cell.decimals == 0, value % 100 == 0 {
             features.note(cell.isMarked ? .lacksDecimalsMarked : .lacksDecimals)
         }
         if cell.isMarked {
@@ -124,9 +124,11 @@ struct TotalSolver {
         } else {
             features.note(.standsBesideMarked, if: isBesideMarked(cell))
         }
-        if table.isZeroDecimal {
+        if table.hasSmallUnit {
             features.note(.isTooSmall, if: abs(value) < 10_000)
             if value % 1000 != 0 { features.note(cell.role == nil ? .hasOddWonUnnamed : .hasOddWon) }
+        }
+        if table.isZeroDecimal {
             features.note(.isOddlyUngrouped, if: cell.isOddlyUngrouped && value == cell.value)
         }
         return features

@@ -3,7 +3,7 @@ import ReceiptDomain
 extension Region {
     static let argentina = Region(
         code: "AR",
-        currency: CurrencyConvention(code: "ARS"),
+        currency: CurrencyConvention(code: "ARS", decimals: .often),
         dates: DateHabit(.dayFirst),
         // Ley de IVA (Ley 23.349), art. 28.
         taxRates: [210, 105, 270],

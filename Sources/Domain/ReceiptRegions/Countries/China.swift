@@ -12,7 +12,8 @@ extension Region {
             marks: """
                 4: CNY, RMB
                 2: 元
-                """
+                """,
+            decimals: .often
         ),
         dates: DateHabit(.yearFirst),
         // Value-Added Tax Law, art. 10.

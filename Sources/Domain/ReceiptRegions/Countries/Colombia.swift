@@ -3,7 +3,7 @@ import ReceiptDomain
 extension Region {
     static let colombia = Region(
         code: "CO",
-        currency: CurrencyConvention(code: "COP"),
+        currency: CurrencyConvention(code: "COP", decimals: .often),
         dates: DateHabit(.dayFirst),
         // Estatuto Tributario, art. 468, 468-1 and 512-1 (meals).
         taxRates: [190, 50, 80],

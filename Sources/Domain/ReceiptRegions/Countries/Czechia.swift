@@ -8,6 +8,7 @@ extension Region {
             code: "CZK",
             marks: "4: Kč, CZK",
             suffixes: "Kč",
+            decimals: .often,
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
         ),
         dates: DateHabit(.dayFirst),

@@ -9,6 +9,7 @@ extension Region {
             marks: "4: DKK",
             prefixes: "kr",
             suffixes: "kr, DKK",
+            decimals: .often,
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
         ),
         dates: DateHabit(.dayFirst),

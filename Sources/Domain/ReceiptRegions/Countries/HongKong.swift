@@ -9,7 +9,8 @@ extension Region {
             sharedNames: "$, 달러, dollar, dollars",
             marks: "4: HK$, HKD",
             bareDollarWeight: 0.5,
-            prefixes: "HK$, HKD"
+            prefixes: "HK$, HKD",
+            decimals: .often
         ),
         dates: DateHabit(.dayFirst),
         // There is no such tax.

@@ -13,7 +13,8 @@ extension Region {
                 """,
             // Tesseract's English model has no rupee sign.
             misreadMarks: "2.5: €",
-            prefixes: "Rs, INR, ₹"
+            prefixes: "Rs, INR, ₹",
+            decimals: .often
         ),
         dates: DateHabit(.dayFirst),
         // CGST Act 2017, s 9, both halves together; 12 and 28 % until September 2025.

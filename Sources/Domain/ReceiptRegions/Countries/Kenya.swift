@@ -3,7 +3,7 @@ import ReceiptDomain
 extension Region {
     static let kenya = Region(
         code: "KE",
-        currency: CurrencyConvention(code: "KES", marks: "4: KES, KSh, Ksh", prefixes: "KES, KSh"),
+        currency: CurrencyConvention(code: "KES", marks: "4: KES, KSh, Ksh", prefixes: "KES, KSh", decimals: .often),
         dates: DateHabit(.dayFirst),
         // Value Added Tax Act 2013, s 5; fuel had the lower rate until 2023.
         taxRates: [160, 80],

@@ -10,7 +10,8 @@ extension Region {
                 4: MXN
                 2.5: M.N.
                 """,
-            bareDollarWeight: 0.4
+            bareDollarWeight: 0.4,
+            decimals: .often
         ),
         dates: DateHabit(.dayFirst),
         // Ley del IVA, art. 1; 8 % at the northern border.

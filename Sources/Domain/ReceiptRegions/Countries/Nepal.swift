@@ -10,7 +10,8 @@ extension Region {
                 4: NPR
                 1.5: Rs, Rs.
                 """,
-            prefixes: "NPR"
+            prefixes: "NPR",
+            decimals: .often
         ),
         // Bills also have the day in Nepal's calendar, often with the year first.
         dates: DateHabit(.dayFirst, printed: .yearFirst, weight: 0.1),

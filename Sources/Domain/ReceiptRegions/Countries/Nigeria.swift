@@ -3,7 +3,7 @@ import ReceiptDomain
 extension Region {
     static let nigeria = Region(
         code: "NG",
-        currency: CurrencyConvention(code: "NGN", marks: "4: ₦, NGN"),
+        currency: CurrencyConvention(code: "NGN", marks: "4: ₦, NGN", decimals: .often),
         dates: DateHabit(.dayFirst),
         // Value Added Tax Act, s 4 (Finance Act 2019).
         taxRates: [75],

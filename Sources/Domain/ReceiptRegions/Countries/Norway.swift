@@ -9,6 +9,7 @@ extension Region {
             marks: "4: NOK",
             prefixes: "kr",
             suffixes: "kr, NOK",
+            decimals: .often,
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
         ),
         dates: DateHabit(.dayFirst),

@@ -3,7 +3,7 @@ import ReceiptDomain
 extension Region {
     static let peru = Region(
         code: "PE",
-        currency: CurrencyConvention(code: "PEN"),
+        currency: CurrencyConvention(code: "PEN", decimals: .often),
         dates: DateHabit(.dayFirst),
         // Ley del IGV, with the towns' two percent.
         taxRates: [180],

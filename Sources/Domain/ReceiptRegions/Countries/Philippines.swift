@@ -3,7 +3,13 @@ import ReceiptDomain
 extension Region {
     static let philippines = Region(
         code: "PH",
-        currency: CurrencyConvention(code: "PHP", symbol: "₱", marks: "4: PHP, ₱", prefixes: "₱, PHP"),
+        currency: CurrencyConvention(
+            code: "PHP",
+            symbol: "₱",
+            marks: "4: PHP, ₱",
+            prefixes: "₱, PHP",
+            decimals: .often
+        ),
         // Unicode CLDR, and the forms of the Bureau of Internal Revenue.
         dates: DateHabit(.monthFirst),
         // National Internal Revenue Code, s 106 and 108.

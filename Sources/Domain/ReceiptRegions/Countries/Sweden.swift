@@ -9,6 +9,7 @@ extension Region {
             marks: "4: SEK",
             prefixes: "kr",
             suffixes: "kr, SEK",
+            decimals: .often,
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
         ),
         // The standard (SS-ISO 8601) puts the year first; dates without a year have the day first, as in 18/11.

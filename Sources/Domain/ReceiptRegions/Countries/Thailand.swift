@@ -4,7 +4,13 @@ extension Region {
     static let thailand = Region(
         code: "TH",
         language: "th",
-        currency: CurrencyConvention(code: "THB", symbol: "฿", marks: "4: THB, ฿", prefixes: "฿, THB"),
+        currency: CurrencyConvention(
+            code: "THB",
+            symbol: "฿",
+            marks: "4: THB, ฿",
+            prefixes: "฿, THB",
+            decimals: .often
+        ),
         dates: DateHabit(.dayFirst),
         // Revenue Code, s 80, as lowered by royal decree.
         taxRates: [70],
@@ -28,14 +34,14 @@ extension Region {
         chains: Chains(
             distinctive: [
                 .food: """
-                Villa Market, Café Amazon, MK Restaurants, Black Canyon, After You Dessert,
+                Villa Market, Café Amazon, Black Canyon, After You Dessert,
                 Bar B Q Plaza
                 """,
                 .household: "Thai Watsadu",
                 nil: "Big C Supercenter, Siam Makro, Lotus's Go Fresh",
             ],
             exact: [
-                .food: "Swensen's",
+                .food: "Swensen's, MK Restaurants",
                 .household: "HomePro",
             ]
         )

@@ -9,7 +9,8 @@ extension Region {
             marks: "4: TRY, ₺",
             isCodeAWord: true,
             prefixes: "₺",
-            suffixes: "TL, ₺"
+            suffixes: "TL, ₺",
+            decimals: .often
         ),
         dates: DateHabit(.dayFirst),
         // KDV Kanunu 3065, m. 28, and decree 7346 of 2023; 18 and 8 % before.
