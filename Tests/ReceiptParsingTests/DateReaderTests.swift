@@ -42,6 +42,11 @@ import Testing
             "별빛초등학교\n납기  2024.07.31\n수납액  97,500\n출금일  2024-07-02",
             "별빛서랍\n주문일시  2024-07-01 23:58\n입금기한  2024-07-03 23:59\n입금확인  2024-07-02 09:14\n최종 결제금액  41,200원",
             "별빛시네마\n2024-07-25 (목)  3회\n결제금액  22,000\n결제일시 2024-07-02 22:07\n발권     2024-07-25 19:21",
+            "COPPER COAT\nSold 02/07/2024 Valid thru 29/07/2024\nTOTAL £13.00",
+            "COPPER BILLS\nDate 2 July 2024   Due Date 22 July 2024\nTOTAL DUE £13.00",
+            "COPPER DINER\n2024-07-02 1:22 PM\nTOTAL £13.00\nSave the date: 2024-07-15",
+            "MAGAZIN ARAMIU\n2 iulie 2024\nTOTAL LEI 13,00",
+            "アンバー商店\n注文日: 2024年7月2日\n2024年7月3日に発送済み\n合計   ¥1,300",
             "COPPER GARAGE\nENTRY 01/07/2024 09:12\nPAID 02/07/2024 17:48\nTOTAL PAID £12.00",
         ]
     )

@@ -135,6 +135,12 @@ import Testing
             ("SHENG HONG MINIMART\n#01-44 TAMPINES ST 81\nTOTAL $14.85", "SHENG HONG MINIMART"),
             // But thanks of a team name nobody.
             ("WALDMARKT\nBROT   1,60\nSUMME   1,60\nIhr freundliches Team sagt danke", "WALDMARKT"),
+            ("교육비 납입증명서\n원아명 한빛\n납입금액   97,500\n2026년 3월 2일\n별빛유치원 원장 한빛나 (인)", "별빛유치원"),
+            ("領収証\n株式会社アンバー 様\n¥16,500-\n但 お食事代として\n〒604-8001 京都市\n割烹 みなと", "割烹 みなと"),
+            ("KRUGER TOOLS\n12 High Street\nTOTAL £8.60", "KRUGER TOOLS"),
+            ("Farmácia São Cobre\nRua Direita 12\nTOTAL 8,60 €", "Farmácia São Cobre"),
+            ("INVOICE\nBill To: Amber Corp\nCOPPER DESIGN LTD\n12 High Street\nTOTAL £8.60", "COPPER DESIGN LTD"),
+            ("Smacznego życzy\nPierogarnia Miedź\nul. Rynek 3\nSUMA PLN 8,60", "Pierogarnia Miedź"),
             ("KUPFER10\n별빛필드수원점\n별빛통상(주)   212-81-41780\n합계  4,200원", "KUPFER10 별빛필드수원점"),
             ("PAW EXPRESS\n3737 Mackenzie Dr\nVAUGHAN ON\nL4H 0A2\nTOTAL   5.64", "PAW EXPRESS"),
             ("More saving.\nMore doing.\n12 High Street\nTOTAL $3.50\nTHE HOME DEPOT", "Home Depot"),
@@ -164,7 +170,7 @@ import Testing
             ("[상호] 한빛", "한빛"),
             ("이안식당/295-08-02470", "이안식당"), ("~ BOOK HOUSE -", "BOOK HOUSE"),
             ("C O P A", "COPA"), ("MR. O.1.¥.", "MR. O.I.Y"), ("RA0N HOTEL", "RAON HOTEL"),
-            ("GREEN LEAF (KL) SON BILD", "GREEN LEAF (KL) SDN BHD"),
+            ("GREEN LEAF (KL) SON BILD", "GREEN LEAF (KL) SDN BHD"), ("LUZ DO SUL S.A. CNPJ", "LUZ DO SUL S.A"),
         ]
     )
     func `noise and registration numbers are taken off`(text: String, expected: String) {
@@ -177,6 +183,8 @@ import Testing
             ("COPPER BOOKS", "COPPER BOOKS"), ("THE GIANTS", "THE GIANTS"),
             ("GS25 별빛점", "GS25 별빛점"), ("이마트24 별빛점", "이마트24 별빛점"), ("이마트 별빛점", "이마트 별빛점"),
             ("이마드24 별빛점", "이마트24 별빛점"), ("6525 별빛대학점", "GS25 별빛대학점"), ("0825별빛점", "GS25별빛점"), ("6525 원", "6525 원"),
+            ("SILVER ARCHES RESTAURANTS SDN BHD", "SILVER ARCHES RESTAURANTS SDN BHD"), ("ダイソーー", "ダイソー"),
+            ("Biedronka \"CODZIENNIE NISKIE CENY\" 4884", "Biedronka"),
         ]
     )
     func `a chain's misread name is set right, and a common word is left alone`(text: String, expected: String) {
@@ -245,6 +253,42 @@ import Testing
         again.lines[0].words[0].box.y -= 30
         again.lines[0].words[0].box.height += 60
         #expect(RuleInterpreter().interpret([page, page, again], context).draft.merchant?.value == "COPPER BOOKS")
+    }
+
+    @Test(
+        arguments: [
+            // A sign of two large lines; a street, a known chain and small print end it.
+            (
+                "NORTH HARBOUR\nCARAVANS\n12 High Street\nTel 0161 496 0755\n1 Hose 8.60\nTOTAL £8.60", 2,
+                "NORTH HARBOUR CARAVANS"
+            ),
+            ("COPPER BAKERY\n12 High Street\nTel 0161 496 0755\n1 Loaf 8.60\nTOTAL £8.60", 2, "COPPER BAKERY"),
+            (
+                "NORTH HARBOUR\nCARAVANS\n12 High Street\nTel 0161 496 0755\n1 Hose 8.60\nTOTAL £8.60", 1,
+                "NORTH HARBOUR"
+            ),
+            // A chain, and the host of an address, whatever their height.
+            (
+                "WHOLE\nFOODS\nMARKET\n12 High Street\nTel 0161 496 0755\n1 Loaf 8.60\nTOTAL 8.60", 0,
+                "WHOLE FOODS MARKET"
+            ),
+            (
+                "NORTH HARBOUR\nCARAVANS\n12 High Street\nwww.northharbourcaravans.co.uk\n1 Hose 8.60\nTOTAL £8.60", 0,
+                "NORTH HARBOUR CARAVANS"
+            ),
+        ]
+    )
+    func `lines of one sign are one name`(text: String, large: Int, expected: String) {
+        var page = TextLayout.pass(text)
+        for line in 0..<large {
+            page.lines[line].words = page.lines[line].words.map { word in
+                var word = word
+                word.box.height = 28
+                return word
+            }
+        }
+        let context = ReadingContext(today: day("2026-11-21"))
+        #expect(RuleInterpreter().interpret([page], context).draft.merchant?.value == expected)
     }
 
     @Test func `long lines at the head that were hardly read are read again, and those that were read are not`() {

@@ -20,7 +20,8 @@ enum CategoryReader {
     private typealias Table = [(phrase: String, meaning: Category)]
 
     private static let shops = matcher([
-        (ChainCategories.table, .isNamedChain, .headChains), (MerchantCategories.table, .isNamedKind, .headKinds),
+        (ChainCategories.table, .isNamedChain, .headChains),
+        (MerchantCategories.table + ShopKinds.table, .isNamedKind, .headKinds),
         (MixedPlaces.table, .isNamedMixed, .headMixed), (GeneralGrocers.table, .isNamedGrocer, .headGrocers),
     ])
     private static let items = matcher([(ItemCategories.table, .itemWords, .itemWords)])

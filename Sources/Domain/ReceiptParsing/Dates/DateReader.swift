@@ -90,7 +90,7 @@ struct DateReader {
 
     private static func endsBeforeDay(_ line: PrintedLine) -> Bool {
         DateWords.matcher.matches(in: line.folded).contains {
-            $0.meaning == .bad && $0.likeness > 0.95 && $0.length >= 5 && $0.range.upperBound == line.text.count
+            $0.meaning == .bad && $0.likeness > 0.95 && $0.length >= 3 && $0.range.upperBound == line.text.count
         }
     }
 
@@ -126,7 +126,7 @@ struct DateReader {
         return isTilde(text[safe: before]) || isDue && !text[safe: before - 2].isLatin
     }
 
-    /// The words about each date: those right before it, else those before no other date.
+    /// The words about each date: those right before it; of dates with no words between them, those around all.
     ///
     /// `승인 2024.07.02 재발행 2024.07.09`, but `기간 2024.07.01 - 2024.07.31 까지`.
     private static func words(
@@ -134,12 +134,14 @@ struct DateReader {
         of dates: [PrintedDate]
     ) -> [[PhraseMatcher<DateWords.Meaning>.Match]] {
         var start = 0
-        let owned = dates.map { date in
+        let before = dates.map { date in
             defer { start = date.range.upperBound }
             return matches.filter { $0.range.lowerBound >= start && $0.range.upperBound <= date.range.lowerBound }
         }
-        let isShared = owned.count(where: { !$0.isEmpty }) < 2
-        return owned.map { $0.isEmpty || isShared ? matches : $0 }
+        let behind = matches.filter { $0.range.lowerBound >= dates.last?.range.upperBound ?? 0 }
+        // Words before the first or behind the last of two dates may be about both.
+        guard before.dropFirst().allSatisfy(\.isEmpty) else { return before }
+        return before.map { _ in (before.first ?? []) + behind }
     }
 
     /// A day printed at least once.

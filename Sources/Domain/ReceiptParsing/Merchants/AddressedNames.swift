@@ -19,7 +19,8 @@ enum AddressedNames {
     static func candidates(on page: Page) -> [MerchantCandidate] {
         var found: [MerchantCandidate] = []
         for (index, line) in page.lines.enumerated().flatMap({ index, line in line.readings.map { (index, $0) } }) {
-            if let name = thanked(line) ?? thankedBelow(line, index, page) ?? signed(line) ?? sealed(line) {
+            let head = 2 * index > page.lines.count ? headed(line) : nil
+            if let name = thanked(line) ?? thankedBelow(line, index, page) ?? signed(line) ?? sealed(line) ?? head {
                 let name = KnownChains.corrected(name)
                 found.append(MerchantCandidate(name: name, .isThanked, confidence: line.confidence, line: line))
             }
@@ -111,6 +112,14 @@ enum AddressedNames {
         else { return nil }
         let name = title.dropLast()
         return name.count >= 4 ? String(name) : nil
+    }
+
+    /// The institution that its head signs for at the foot: `별빛수학학원` of "별빛수학학원 원장 한빛", `별빛병원` of "별빛병원장".
+    private static func headed(_ line: PrintedLine) -> String? {
+        let form =
+            /(.*(?:학원|병원|의원|사무소|협회|재단|유치원|어린이집|학교|조합|복지관|센터|공단|회관))\s*(?:원장|소장|이사장|회장|관장|교장|단장|조합장|장)(?:\s+[가-힣\s]{2,6})?\s*[(\[]?[직관]?인?[)\]]?/
+        guard let name = line.string.wholeMatch(of: form)?.1, name.count >= 4 else { return nil }
+        return NameCleaner.clean(String(name))
     }
 
     /// The name on the line after "Thank you, Bob, for shopping at".

@@ -28,12 +28,13 @@ public enum KnownChains {
         distinctive.map { ($0, ($0, false)) } + exact.map { ($0, ($0, true)) }
     )
 
-    /// The chain whose name covers most of the text.
-    static func match(in text: String) -> Match? {
+    /// The chain whose name covers most of the text; with all its letters, if the text is surely well read.
+    static func match(in text: String, isSure: Bool = false) -> Match? {
         let folded = FoldedText(text)
         guard !folded.letters.isEmpty else { return nil }
         let scalars = Array(text.unicodeScalars)
-        return matcher.matches(in: folded).filter(isAlike).compactMap { match in
+        return matcher.matches(in: folded).filter { isAlike($0, isSure) && beginsWord($0, in: scalars) }.compactMap {
+            match in
             figures(of: match.meaning.name, behind: match.range, in: scalars).map { range in
                 Match(
                     name: match.meaning.name,
@@ -46,9 +47,19 @@ public enum KnownChains {
         .max { $0.share < $1.share }
     }
 
-    /// One letter in five may differ, in long names one in seven: Sheng Hong is not Sheng Siong.
-    private static func isAlike(_ match: PhraseMatcher<(name: String, isExact: Bool)>.Match) -> Bool {
-        match.likeness > (match.meaning.isExact ? 0.99 : match.length < 9 ? 0.79 : 0.84)
+    /// One letter in five may differ, in long names one in seven: Sheng Hong is not Sheng Siong; none in three or four.
+    private static func isAlike(_ match: PhraseMatcher<(name: String, isExact: Bool)>.Match, _ isSure: Bool) -> Bool {
+        let isExact = isSure || match.meaning.isExact || match.length <= 3
+        return match.likeness > (isExact ? 0.99 : match.length < 9 ? 0.79 : 0.84)
+    }
+
+    /// A misread name begins where a word does: `ARCHES RESTAURANTS` has no `MK Restaurants` in it.
+    private static func beginsWord(
+        _ match: PhraseMatcher<(name: String, isExact: Bool)>.Match,
+        in scalars: [Unicode.Scalar]
+    ) -> Bool {
+        let start = match.range.lowerBound
+        return match.likeness > 0.99 || start == 0 || !scalars[start].isLatin || !scalars[start - 1].isLatin
     }
 
     /// The range extended by the digits that end the name, which are not matched: `이마트24` is not `이마트`.
@@ -73,10 +84,11 @@ public enum KnownChains {
         uniquingKeysWith: { first, _ in first }
     )
 
-    /// The text with a chain's misread name corrected.
-    static func corrected(_ text: String) -> String {
-        guard let match = match(in: text) else { return withFigures(text) }
+    /// The text with a chain's misread name corrected, and without a stray letter or a slogan in quotes beside it.
+    static func corrected(_ text: String, isSure: Bool = false) -> String {
+        guard let match = match(in: text, isSure: isSure) else { return withFigures(text) }
         let scalars = Array(text.unicodeScalars)
+        if let name = alone(match, in: scalars) { return name }
         let read = String(String.UnicodeScalarView(scalars[match.range]))
         // Differences in case and hyphens are the print's own, and stay.
         guard letters(of: read) != letters(of: match.name) else { return text }
@@ -91,6 +103,20 @@ public enum KnownChains {
         result.append(contentsOf: match.name.unicodeScalars)
         result.append(contentsOf: rest)
         return String(result)
+    }
+
+    /// `餃子の王将` of `餃子の王将將`, `Biedronka` of `Biedronka "Codziennie niskie ceny" 4884`.
+    private static func alone(_ match: Match, in scalars: [Unicode.Scalar]) -> String? {
+        guard match.likeness > 0.99 else { return nil }
+        let name = String(String.UnicodeScalarView(scalars[match.range]))
+        let front = scalars[..<match.range.lowerBound]
+        let behind = scalars[match.range.upperBound...]
+        let isQuote = behind.first { $0 != " " }.map { "\"“„«".unicodeScalars.contains($0) } ?? false
+        if front.isEmpty, isQuote { return name }
+        let rest = front + behind
+        // A branch has more letters, and a name in Latin letters may end in one: `Plan B`.
+        let isStray = rest.count == 1 && rest.allSatisfy { !$0.isLatin && $0.properties.isAlphabetic }
+        return isStray && match.range.count >= 3 ? name : nil
     }
 
     /// `6525 대학점` is GS25 with letters read as digits beside Hangul.

@@ -14,6 +14,9 @@ struct MerchantReader {
     /// `items` are the names of confident line items.
     init(items: [String] = []) { goods = Set(items.map(Self.letters).filter { $0.count >= 4 }) }
 
+    /// The confidence from which a word is hardly misread, so that `Meier` is not the chain Meijer.
+    private static let sure = 0.9
+
     /// Without the price and numbers on the line.
     private static func letters(of name: String) -> [UInt32] { FoldedText(name.filter { !$0.isNumber }).letters }
 
@@ -57,20 +60,19 @@ struct MerchantReader {
         candidates += AddressedNames.chains(on: page)
         candidates += foot(page)
         for index in candidates.indices { parties.note(&candidates[index]) }
-        return choose(candidates)
+        return choose(candidates, on: page)
     }
 
-    private func choose(_ candidates: [MerchantCandidate]) -> Result? {
+    private func choose(_ candidates: [MerchantCandidate], on page: Page) -> Result? {
         let scored = candidates.map { (candidate: $0, score: $0.score) }
             .sorted { ($0.score, $0.candidate.name) > ($1.score, $1.candidate.name) }
         let ranked = scored.map(\.candidate)
         guard let winner = ranked.first else { return nil }
+        let name = wholeSign(of: winner, among: ranked, on: page)
         var names: [String] = []
-        for other in ranked.dropFirst() where other.name != winner.name && !names.contains(other.name) {
-            names.append(other.name)
-        }
+        for other in ranked where other.name != name && !names.contains(other.name) { names.append(other.name) }
         // Parts of the name elsewhere, and other passes' readings of the same line, add to its probability.
-        let whole = FoldedText(winner.name)
+        let whole = FoldedText(name)
         let probabilities = FittedWeights.merchant.probabilities(of: scored.map(\.score))
         let confidence = zip(ranked, probabilities).reduce(0) { sum, other in
             let isSame =
@@ -80,7 +82,7 @@ struct MerchantReader {
         }
         return Result(
             merchant: Field(
-                NameCleaner.withoutPaper(winner.name),
+                NameCleaner.withoutPaper(name),
                 confidence: confidence,
                 evidence: Evidence(text: winner.line.string, box: winner.line.box),
                 alternatives: Array(names.prefix(3))
@@ -107,7 +109,9 @@ struct MerchantReader {
     func candidate(_ line: PrintedLine, place: Int, size: Double) -> MerchantCandidate? {
         let kept = NameCleaner.withoutDate(NameCleaner.solidWords(of: line), in: line)
         guard !kept.isEmpty else { return nil }
-        let name = KnownChains.corrected(NameCleaner.clean(WordJoiner.text(of: kept, height: line.height)))
+        let isSure = kept.allSatisfy { $0.confidence >= Self.sure }
+        let printed = NameCleaner.clean(WordJoiner.text(of: kept, height: line.height))
+        let name = KnownChains.corrected(printed, isSure: isSure)
         let scalars = Array(name.unicodeScalars)
         let letters = scalars.count(where: \.properties.isAlphabetic)
         let digits = scalars.count(where: \.isDigit)
@@ -125,9 +129,8 @@ struct MerchantReader {
         features.note(.size, min(1.6, max(-0.4, (size - 1) * 1.3)))
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
         features.note(.confidence, confidence - 0.8)
-        noteWords(of: name, place: place, in: &features)
-        // The customer with an honorific: Mr and Ms, Messrs.
-        features.note(.namesCustomer, if: ["様", "御中", "귀하", "귀중"].contains(where: line.string.hasSuffix))
+        noteWords(of: name, isSure: isSure, place: place, in: &features)
+        features.note(.namesCustomer, if: Self.namesCustomer(line))
         // 但し: what a Japanese receipt is for.
         features.note(.isNote, if: line.string.hasPrefix("※") || line.string.hasPrefix("但"))
         features.note(.beginsWithDate, if: NameCleaner.beginsWithDate(line))
@@ -137,12 +140,25 @@ struct MerchantReader {
         return MerchantCandidate(name: name, features: features, line: line)
     }
 
-    private func noteWords(of name: String, place: Int, in features: inout Features<MerchantFeature>) {
+    /// With an honorific, as Mr and Messrs, or behind a word for customers: `Bill To: Acme Corp`.
+    private static func namesCustomer(_ line: PrintedLine) -> Bool {
+        let words = line.string.split(separator: " ")
+        let titles = ["様", "御中", "귀하", "귀중"]
+        return words.contains { word in titles.contains(where: word.hasSuffix) }
+            || MerchantSurroundings.customers.matches(in: line.folded).contains {
+                let end = line.text[safe: $0.range.upperBound]
+                // A single word may begin a name: `Student Café`.
+                let isLabel = end == ":" || $0.length > 9 || line.text[safe: 0].isHangul
+                return $0.range.lowerBound == 0 && $0.likeness > 0.95 && isLabel && !end.isLatin
+            }
+    }
+
+    private func noteWords(of name: String, isSure: Bool, place: Int, in features: inout Features<MerchantFeature>) {
         let text = FoldedText(name)
         let matches = MerchantWords.matcher.matches(in: text)
         MerchantForm.note(name, isFirst: place == 0, in: &features)
         noteMeanings(matches, of: text, name, place: place, in: &features)
-        let chain = KnownChains.match(in: name)
+        let chain = KnownChains.match(in: name, isSure: isSure)
         if let chain {
             features.note(.isChain)
             features.note(.chainShare, chain.share)

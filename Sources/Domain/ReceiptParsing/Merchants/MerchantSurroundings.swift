@@ -15,7 +15,9 @@ struct MerchantSurroundings {
     /// `isNamed` tells that a possible name was in this line or above it.
     mutating func pass(_ line: PageLine, isNamed: Bool, hasPrice: Bool) {
         let found = MerchantWords.matcher.matches(in: line.best.folded).filter { $0.length >= 3 }
-        isOwner = Self.owners.matches(in: line.best.folded).contains { $0.likeness > 0.85 }
+        isOwner = [Self.owners, Self.customers].contains { words in
+            words.matches(in: line.best.folded).contains { $0.likeness > 0.85 }
+        }
         isBelowAddress = isBelowAddress || isNamed && found.contains { $0.meaning == .address }
         isBelowNumbers = isBelowNumbers || isNamed && found.contains { $0.meaning == .administration }
         isBelowItems = isBelowItems || hasPrice
@@ -24,8 +26,19 @@ struct MerchantSurroundings {
     /// Words that announce the owning company, or the recipient of the goods.
     private static let owners = PhraseMatcher(
         anyOf: """
-            owned by, operated by, managed by, licensee of, a division of, franchisee, bill to, sold to, customer name, deliver to,
-            ship to, attention to
+            owned by, operated by, managed by, licensee of, a division of, franchisee
+            """
+    )
+
+    /// Words that announce the customer, on their own line or before the name.
+    static let customers = PhraseMatcher(
+        anyOf: """
+            bill to, billed to, sold to, ship to, invoice to, invoiced to, deliver to, customer name, client name, attn, attention to,
+            received from, paid by, patient name, patient, tenant, student name, student, passenger, guest name, member name,
+            account holder, policyholder, recipient, addressee, rechnungsempfanger, rechnungsadresse, lieferadresse, herrn,
+            destinataire, facture a, adresse de facturation, spett le, spettabile, destinatario, intestatario, facturado a,
+            factuuradres, odbiorca, nabywca, odberatel, zakaznik, vevo, asiakas, alici, musteri, お客様名, 宛名, ご氏名, 아동명,
+            원생명, 수강생, 고객명, 납부자, 보호자, 동물명, 주문자, 예금주, 수강자, 피보험자, 임차인, 학생명, 회원명
             """
     )
 }

@@ -90,7 +90,10 @@ enum NameCleaner {
 
     /// Without adjoining text: the document's name, a number's label, or a Korean street and house number.
     static func withoutPaper(_ name: String) -> String {
-        let name = name.wholeMatch(of: /(.*\S)\s+\S*[로길]\s\d+(-\d+)?/).map { String($0.1) } ?? name
+        let titled = name.wholeMatch(of: /領収[書証证]\s+(.{3,})/).map { String($0.1) } ?? name
+        let name = titled.wholeMatch(of: /(.*\S)\s+\S*[로길]\s\d+(-\d+)?/).map { String($0.1) } ?? titled
+        // The owner's name before the place for the seal: `대성철물 최대성 (인)`.
+        if let sealed = name.wholeMatch(of: /(\S.*\S)\s+[가-힣]{2,4}\s*[(\[]인[)\]]/) { return String(sealed.1) }
         let endings = [" 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 영수증"]
         guard let ending = endings.first(where: name.hasSuffix) else { return name }
         return String(name.dropLast(ending.count))
@@ -160,7 +163,12 @@ enum NameCleaner {
         word.count(where: \.isNumber) >= 5 && word.count(where: \.isLetter) <= 2
     }
 
-    /// Without a telephone or registration number after the name, and without a bracketed label before it.
+    /// Labels of tax numbers, which no name ends in.
+    private static let numberLabels: Set<String> = [
+        "CNPJ", "NIF", "CIF", "NIP", "RUC", "RFC", "CUIT", "PIVA", "USTID", "GSTIN", "ABN", "DIC", "TRN", "NIPC",
+    ]
+
+    /// Without a telephone or registration number after the name, its label, and without a bracketed label before it.
     private static func withoutNumbers(_ text: Substring) -> Substring {
         var words = text.split(separator: " ")
         if let cut = words.indices.dropFirst().first(where: { isRegistration(words[$0]) }) {
@@ -169,6 +177,9 @@ enum NameCleaner {
         while words.count > 1, let last = words.last, last.count(where: \.isNumber) >= 5,
             !last.contains(where: \.isLetter)
         {
+            words.removeLast()
+        }
+        while words.count > 1, let last = words.last, numberLabels.contains(last.uppercased().filter(\.isLetter)) {
             words.removeLast()
         }
         if let last = words.last, let slash = last.lastIndex(of: "/"), last[slash...].count(where: \.isNumber) >= 7 {
