@@ -183,7 +183,8 @@ import Testing
             ("COPPER BOOKS", "COPPER BOOKS"), ("THE GIANTS", "THE GIANTS"),
             ("GS25 별빛점", "GS25 별빛점"), ("이마트24 별빛점", "이마트24 별빛점"), ("이마트 별빛점", "이마트 별빛점"),
             ("이마드24 별빛점", "이마트24 별빛점"), ("6525 별빛대학점", "GS25 별빛대학점"), ("0825별빛점", "GS25별빛점"), ("6525 원", "6525 원"),
-            ("SILVER ARCHES RESTAURANTS SDN BHD", "SILVER ARCHES RESTAURANTS SDN BHD"), ("ダイソーー", "ダイソー"),
+            ("SILVER ARCHES RESTAURANTS SDN BHD", "SILVER ARCHES RESTAURANTS SDN BHD"), ("ダイソー", "ダイソー"),
+            ("業務スーパー 墨田店", "業務スーパー 墨田店"),
             ("Biedronka \"CODZIENNIE NISKIE CENY\" 4884", "Biedronka"),
         ]
     )

@@ -82,54 +82,62 @@ extension StatementReader {
         }
     }
 
+    /// A side of an exchange of money, or the purchase that it was for.
+    private struct Leg {
+        var day: String
+        var currency: Currency
+        var amount: ExactAmount
+        var isConversion: Bool
+    }
+
+    private func leg(_ row: Row) -> Leg? {
+        guard !row.isUndone, row.bought == nil, let money = row.money, let amount = row.amount, amount != .zero else {
+            return nil
+        }
+        let code = currencyPlaces[money.place].flatMap { cell($0, row.cells) } ?? money.currency?.code
+        guard let currency = code.flatMap({ Currency(code: $0) }) else { return nil }
+        let kind = cell(.type, row.cells) ?? cell(.brief, row.cells)
+        let isConversion = kind.map(DirectionWords.isConversion) ?? false
+        return Leg(day: row.day, currency: currency, amount: amount, isConversion: isConversion)
+    }
+
     /// PayPal writes a purchase abroad in its currency, and what exchanged the money for it in two rows more: one purchase that
     /// the account paid in its own currency.
     private func joinConversions(_ rows: inout [Row]) {
-        func currency(_ row: Row) -> Currency? {
-            row.money.flatMap { money in
-                currencyPlaces[money.place].flatMap { cell($0, row.cells) } ?? money.currency?.code
-            }
-            .flatMap { Currency(code: $0) }
-        }
-        let conversions = rows.indices.filter {
-            !rows[$0].isUndone
-                && (cell(.type, rows[$0].cells) ?? cell(.brief, rows[$0].cells)).map(DirectionWords.isConversion)
-                    == true
-        }
-        guard !conversions.isEmpty else { return }
+        var legs = rows.map(leg)
         // A deposit that was exchanged for a purchase looks the same from the other side.
-        let counts = Dictionary(grouping: rows.compactMap(currency)) { $0 }.mapValues(\.count)
+        let counts = Dictionary(grouping: legs.compactMap { $0?.currency }) { $0 }.mapValues(\.count)
         let usual = counts.max { $0.value < $1.value }
-        let own = options.currency ?? (counts.values.count { $0 == usual?.value } == 1 ? usual?.key : nil)
-        var open = Set(conversions)
-        for index in conversions where open.contains(index) {
-            guard let abroad = currency(rows[index]), let amount = rows[index].amount, amount != .zero,
-                abroad != own
-            else { continue }
-            func nearest(_ isMeant: (Int) -> Bool) -> Int? {
-                (max(0, index - 3)...min(rows.count - 1, index + 3))
-                    .filter { rows[$0].day == rows[index].day && isMeant($0) }
-                    .min { abs($0 - index) < abs($1 - index) }
+        guard legs.contains(where: { $0?.isConversion == true }),
+            let own = options.currency ?? (counts.values.count { $0 == usual?.value } == 1 ? usual?.key : nil)
+        else { return }
+        for index in legs.indices {
+            guard let exchanged = legs[index], exchanged.isConversion, exchanged.currency != own else { continue }
+            let near = (max(0, index - 3)...min(legs.count - 1, index + 3)).sorted { abs($0 - index) < abs($1 - index) }
+            let bought = near.first { place in
+                guard let leg = legs[place], leg.day == exchanged.day, !leg.isConversion else { return false }
+                return leg.currency == exchanged.currency && leg.amount == -exchanged.amount
             }
-            let bought = nearest { place in
-                !conversions.contains(place) && !rows[place].isUndone && rows[place].bought == nil
-                    && currency(rows[place]) == abroad && rows[place].amount == -amount
-            }
-            let paid = nearest { place in
-                open.contains(place) && own != nil && currency(rows[place]) == own
-                    && rows[place].amount.map { $0 != .zero && $0.isNegative != amount.isNegative } == true
+            let paid = near.first { place in
+                guard let leg = legs[place], leg.day == exchanged.day, leg.isConversion else { return false }
+                return leg.currency == own && leg.amount.isNegative != exchanged.amount.isNegative
             }
             guard let bought, let paid, let place = rows[paid].money.flatMap({ currencyPlaces[$0.place] }),
                 place < rows[bought].cells.count
             else { continue }
-            var joined = rows[paid]
-            joined.number = rows[bought].number
-            joined.cells = rows[bought].cells
-            joined.cells[place] = rows[paid].cells[place]
-            joined.bought = StatementLine.Bought(amount: amount.magnitude.decimal, currency: abroad)
-            rows[paid] = joined
-            for other in [bought, index] { (rows[other].money, rows[other].isUndone) = (nil, true) }
-            open.subtract([index, paid])
+            var cells = rows[bought].cells
+            cells[place] = rows[paid].cells[place]
+            rows[paid].number = rows[bought].number
+            rows[paid].cells = cells
+            rows[paid].bought = StatementLine.Bought(
+                amount: exchanged.amount.magnitude.decimal,
+                currency: exchanged.currency
+            )
+            for other in [bought, index] {
+                rows[other].money = nil
+                rows[other].isUndone = true
+            }
+            for place in [bought, index, paid] { legs[place] = nil }
         }
     }
 

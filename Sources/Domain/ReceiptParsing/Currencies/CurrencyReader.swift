@@ -81,7 +81,7 @@ struct CurrencyReader {
         guard let winner = ranked.first, winner.value > 0.4, let currency = Currency(code: winner.key) else {
             return Result(
                 currency: nil,
-                isZeroDecimal: census.isZeroDecimal,
+                isZeroDecimal: census.isZeroDecimal || census.isRound(isUsual: false),
                 hasSmallUnit: census.isZeroDecimal
             )
         }
@@ -105,13 +105,7 @@ struct CurrencyReader {
             case .seldom: census.isZeroDecimal || census.decimals == 0
             case .often, .usual: census.isZeroDecimal
             }
-        let isRound =
-            switch currency.convention.decimals {
-            case .often: census.decimals == 0
-            // Faint print loses all decimal points, but no more than these where signs of the currency were read.
-            case .usual: census.decimals == 0 && census.marked >= 1
-            case .seldom, .never: false
-            }
+        let isRound = census.isRound(isUsual: currency.convention.decimals == .often)
         return Result(currency: field, isZeroDecimal: hasSmallUnit || isRound, hasSmallUnit: hasSmallUnit)
     }
 
@@ -226,8 +220,11 @@ private struct Census {
     private(set) var commas = 0
     /// Amounts without decimals and with grouped thousands.
     private(set) var wholes = 0
-    /// Amounts without decimals beside a sign of the currency.
-    private(set) var marked = 0
+    /// Amounts with any decimals.
+    private var fractions = 0
+    /// Amounts without decimals from a hundred on, and those of any size beside a sign of the currency.
+    private var integers: Set<Int> = []
+    private var marked: Set<Int> = []
 
     mutating func count(_ line: PrintedLine) {
         for word in line.words where word.confidence > 0.5 {
@@ -245,11 +242,21 @@ private struct Census {
             } else if amount.isGrouped {
                 wholes += 1
             }
-            if amount.decimals == 0, amount.isMarked { marked += 1 }
+            if amount.decimals > 0 {
+                fractions += 1
+            } else {
+                if abs(amount.hundredths) >= 10_000 { integers.insert(amount.hundredths) }
+                if amount.isMarked { marked.insert(amount.hundredths) }
+            }
         }
     }
 
     var isZeroDecimal: Bool { wholes >= 2 && wholes > 2 * decimals || hangul > 30 && decimals <= wholes }
+
+    /// Whether all prices are round: faint print loses decimal points, but not all of so many.
+    func isRound(isUsual: Bool) -> Bool {
+        fractions == 0 && (isUsual || marked.count >= 2 || integers.count >= 4)
+    }
 
     func isCompatible(_ currency: Currency) -> Bool {
         currency.convention.decimals != .never || decimals <= wholes

@@ -35,21 +35,25 @@ public enum KnownChains {
         let scalars = Array(text.unicodeScalars)
         return matcher.matches(in: folded).filter { isAlike($0, isSure) && beginsWord($0, in: scalars) }.compactMap {
             match in
-            figures(of: match.meaning.name, behind: match.range, in: scalars).map { range in
-                Match(
-                    name: match.meaning.name,
-                    likeness: match.likeness,
-                    range: range,
-                    share: min(1, Double(match.length) / Double(folded.letters.count))
-                )
+            figures(of: match.meaning.name, behind: match.range, in: scalars).flatMap { range in
+                // O and Q count as one letter, but `SÃO` is not `SAQ`.
+                let read = String(String.UnicodeScalarView(scalars[range]))
+                guard match.length > 3 || letters(of: read) == letters(of: match.meaning.name) else { return nil }
+                return
+                    Match(
+                        name: match.meaning.name,
+                        likeness: match.likeness,
+                        range: range,
+                        share: min(1, Double(match.length) / Double(folded.letters.count))
+                    )
             }
         }
         .max { $0.share < $1.share }
     }
 
-    /// One letter in five may differ, in long names one in seven: Sheng Hong is not Sheng Siong; none in three or four.
+    /// One letter in five may differ, in long names one in seven: Sheng Hong is not Sheng Siong.
     private static func isAlike(_ match: PhraseMatcher<(name: String, isExact: Bool)>.Match, _ isSure: Bool) -> Bool {
-        let isExact = isSure || match.meaning.isExact || match.length <= 3
+        let isExact = isSure || match.meaning.isExact
         return match.likeness > (isExact ? 0.99 : match.length < 9 ? 0.79 : 0.84)
     }
 
@@ -65,6 +69,10 @@ public enum KnownChains {
     /// The range extended by the digits that end the name, which are not matched: `이마트24` is not `이마트`.
     private static func figures(of name: String, behind range: Range<Int>, in scalars: [Unicode.Scalar]) -> Range<Int>?
     {
+        // The sign for a long vowel is not matched either, and may be lost.
+        if name.hasSuffix("ー"), scalars[range.upperBound...].first == "ー" {
+            return range.lowerBound..<(range.upperBound + 1)
+        }
         let figures = Array(name.unicodeScalars.reversed().prefix { ("0"..."9").contains($0) }.reversed())
         if figures.isEmpty || scalars[range].suffix(figures.count).elementsEqual(figures) { return range }
         let start = scalars[range.upperBound...].firstIndex { $0 != " " } ?? scalars.endIndex
@@ -91,7 +99,7 @@ public enum KnownChains {
         if let name = alone(match, in: scalars) { return name }
         let read = String(String.UnicodeScalarView(scalars[match.range]))
         // Differences in case and hyphens are the print's own, and stay.
-        guard letters(of: read) != letters(of: match.name) else { return text }
+        guard !isSure, letters(of: read) != letters(of: match.name) else { return text }
         var rest = scalars[match.range.upperBound...]
         if match.name.hasSuffix("."), rest.first == "." { rest = rest.dropFirst() }
         // The name's prefix before its first letter was not matched: `7-`, `99 `.

@@ -108,7 +108,7 @@ struct MerchantReader {
     /// `size` is the print's height relative to the page's usual one.
     func candidate(_ line: PrintedLine, place: Int, size: Double) -> MerchantCandidate? {
         let kept = NameCleaner.withoutDate(NameCleaner.solidWords(of: line), in: line)
-        guard !kept.isEmpty else { return nil }
+        guard !kept.isEmpty, !Self.namesCustomer(line) else { return nil }
         let isSure = kept.allSatisfy { $0.confidence >= Self.sure }
         let printed = NameCleaner.clean(WordJoiner.text(of: kept, height: line.height))
         let name = KnownChains.corrected(printed, isSure: isSure)
@@ -130,7 +130,6 @@ struct MerchantReader {
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
         features.note(.confidence, confidence - 0.8)
         noteWords(of: name, isSure: isSure, place: place, in: &features)
-        features.note(.namesCustomer, if: Self.namesCustomer(line))
         // 但し: what a Japanese receipt is for.
         features.note(.isNote, if: line.string.hasPrefix("※") || line.string.hasPrefix("但"))
         features.note(.beginsWithDate, if: NameCleaner.beginsWithDate(line))
@@ -144,7 +143,8 @@ struct MerchantReader {
     private static func namesCustomer(_ line: PrintedLine) -> Bool {
         let words = line.string.split(separator: " ")
         let titles = ["様", "御中", "귀하", "귀중"]
-        return words.contains { word in titles.contains(where: word.hasSuffix) }
+        // But a shop may be called king: `焼肉の王様`.
+        return words.contains { word in titles.contains(where: word.hasSuffix) && !word.hasSuffix("王様") }
             || MerchantSurroundings.customers.matches(in: line.folded).contains {
                 let end = line.text[safe: $0.range.upperBound]
                 // A single word may begin a name: `Student Café`.
