@@ -116,7 +116,7 @@ import Testing
         (["add", "12USD", "coffee", "monthly"], "add --every month"),
         (["list", "food"], "'receiptmind search' finds records by words"),
         (["show", "hollis"], "'receiptmind search' finds them by words"),
-        (["export", "--out", "book.foo"], "which format should book.foo have?"),
+        (["export", "--out", "book.foo"], "which format should the file book.foo have?"),
     ])
     func `what is probably a mistake makes no entry`(_ arguments: [String], _ hint: String) async throws {
         let program = ReceiptMindProgram(home: try TemporaryHome())

@@ -137,7 +137,7 @@ extension ForeignStatement {
                 """,
             lines: [
                 "2026-11-27 -12.5 NTUC FAIRPRICE SINGAPORE SG (POS)",
-                "2026-11-25 1500 ACME PTE LTD (SAL)",
+                "2026-11-25 1500 ACME PTE LTD (SALARY, SAL)",
             ]
         ),
         ForeignStatement(
