@@ -68,7 +68,7 @@ import Testing
         let parts = [Self.part(0..<8), Self.part(5..<13, shift: -30, scale: 0.8), Self.part(10..<18, scale: 1.3)]
         let joined = try #require(JoinedParts(parts))
         let (draft, decisions) = joined.interpret(RuleInterpreter(), ReadingContext(today: day("2026-11-21")))
-        #expect(draft.total?.value.decimal == "79620" && draft.isProved)
+        #expect(draft.total?.value.decimal == "79620.00" && draft.isProved)
         let whole = ReceiptParsingTests.draft(Self.rows.joined(separator: "\n"))
         #expect(draft.items == whole.items && draft.date?.value == day("2026-11-18"))
         #expect(draft.merchant?.evidence?.page == 0 && draft.total?.evidence?.page == 2)

@@ -255,7 +255,7 @@ private struct Census {
 
     /// Whether all prices are round: faint print loses decimal points, but not all of so many.
     func isRound(isUsual: Bool) -> Bool {
-        fractions == 0 && (isUsual || marked.count >= 2 || integers.count >= 4)
+        fractions == 0 && (isUsual || marked.count >= 2 || integers.count >= 6)
     }
 
     func isCompatible(_ currency: Currency) -> Bool {

@@ -332,9 +332,9 @@ struct AmountTable {
                 .map { ($0.hundredths, $0.weight) }
         case 1: return [(amount.hundredths, 0.3)]
         default:
-            let whole = omitsDecimals ? 0.7 : amount.isMarked ? 0.45 : 0.25
-            return [(amount.hundredths, whole)]
-                + amount.otherReadings.map { ($0.hundredths, omitsDecimals ? 0.3 * $0.weight : $0.weight) }
+            let isWhole = omitsDecimals && !amount.otherReadings.isEmpty
+            return [(amount.hundredths, isWhole ? 0.7 : amount.isMarked ? 0.45 : 0.25)]
+                + amount.otherReadings.map { ($0.hundredths, isWhole ? 0.3 * $0.weight : $0.weight) }
         }
     }
 

@@ -116,8 +116,10 @@ struct TotalSolver {
         // Totals stand in the lower half; of several the later one.
         let place = Double(cell.line) / Double(max(1, table.cells.last?.line ?? 1))
         features.note(cell.role == nil ? .heightUnnamed : .height, place)
-        if !table.isZeroDecimal, !table.omitsDecimals, cell.decimals == 0, value % 100 == 0 {
-            features.note(cell.isMarked ? .lacksDecimalsMarked : .lacksDecimals)
+        if !table.isZeroDecimal, cell.decimals == 0, value % 100 == 0 {
+            // Where tills often omit decimals, a label is as good as the currency's sign.
+            let isPrice = cell.isMarked || table.omitsDecimals && cell.role != nil
+            features.note(isPrice ? .lacksDecimalsMarked : .lacksDecimals)
         }
         if cell.isMarked {
             features.note(.isMarked)
