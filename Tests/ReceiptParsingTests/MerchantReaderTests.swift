@@ -52,7 +52,7 @@ import Testing
             ("COPPER OYSTER CO.\nGranville Island, Vancouver BC\nTOTAL $8.60", "COPPER OYSTER CO"),
             ("La Table de Cuivre\nCuisine de marché\nTOTAL TTC 8,60 €", "La Table de Cuivre"),
             ("領収証\n株式会社 青空企画     様\n￥12,650\n有限会社 銅文具店\n京都市中京区寺町通三条上る 12", "有限会社 銅文具店"),
-            ("7-ELEVEN\n合計 172", "7-Eleven"),
+            ("7-ELEVEN\n合計 172", "7-ELEVEN"),
             ("가맹점명 0 0 카페\n사업자번호 120-87-65763\n합계  23,400", "0 0 카페"),
             ("GS25 별빛대학점 070-1234-5678\n주식회사 한빛 120-87-65763\n합계  4,200원", "GS25 별빛대학점"),
             // Nothing at the head could be read: the company at the foot and the shop's own products say more than what was bought.
