@@ -47,6 +47,8 @@ import Testing
             "COPPER DINER\n2024-07-02 1:22 PM\nTOTAL £13.00\nSave the date: 2024-07-15",
             "MAGAZIN ARAMIU\n2 iulie 2024\nTOTAL LEI 13,00",
             "アンバー商店\n注文日: 2024年7月2日\n2024年7月3日に発送済み\n合計   ¥1,300",
+            "PENSION AMSEL\n28.06.2024 - 01.07.2024  3 Nächte  180,00\n02.07.2024 10:12\nSUMME EUR 180,00",
+            "별빛상수도사업소\n2024.05.01 ~ 2024.06.30\n2024.07.02\n청구금액  41,200원",
             "COPPER GARAGE\nENTRY 01/07/2024 09:12\nPAID 02/07/2024 17:48\nTOTAL PAID £12.00",
         ]
     )

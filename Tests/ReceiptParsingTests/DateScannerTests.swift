@@ -20,6 +20,7 @@ import Testing
             "2026-1118", "18/11/2026", "18.11.2026", "11/18/2026", "18 de noviembre de 2026", "18 de novembro de 2026",
             "261118 23:58:44", "18 listopada 2026", "18. listopadu 2026", "18 kasım 2026",
             "18. marraskuuta 2026", "18/11/2569", "SAT NOV-18-2026",
+            "中華民國115年11月18日", "115/11/18", "18º de novembro de 2026",
         ]
     )
     func `a day is read in every form`(text: String) {
@@ -65,7 +66,8 @@ import Testing
 
     @Test(arguments: [
         ("03/05/2024", ["2024-05-03", "2024-03-05"]), ("24/03/05", ["2005-03-24", "2024-03-05"]),
-        ("25. 12. 6", ["2025-12-06"]),
+        ("25. 12. 6", ["2025-12-06"]), ("'26/3/9", ["2026-03-09"]), ("26.3.9 14:05", ["2026-03-09"]),
+        ("26/3/9(월)", ["2026-03-09"]), ("1er juin 2026", ["2026-06-01"]),
     ])
     func `an open order leaves all that it can mean`(text: String, expected: [String]) {
         #expect(days(text) == expected)
@@ -74,6 +76,7 @@ import Testing
     @Test(arguments: [
         "2026-13-18", "118006 23:58", "261118", "1. 2. 3", "2027-01-01", "192.168.1.10", "03-7728 8390",
         "1.20 2.40 3.60", "12/20 14:29", "123-45-67890",
+        "26.3.9", "525-10-12-08", "2026年 6・7月分", "2026年6.7月分", "220/110/16",
     ])
     func `what is no day before today is no date`(text: String) {
         #expect(days(text).isEmpty)

@@ -30,7 +30,7 @@ enum DateFeature: Int, DecisionFeature {
     case isCalledDate
     /// "Valid until", "유효기간", "입차".
     case isCalledOther
-    /// After a tilde or "by".
+    /// Of a period, or after a tilde or "by".
     case isUntil
     /// "Returns accepted until" ends the line above.
     case isBelowUntil

@@ -106,10 +106,11 @@ struct DateParts {
         }
     }
 
-    /// The end of `st`, `nd`, `rd` or `th` after a day; `start` where there is none.
+    /// The end of `st`, `nd`, `rd`, `th`, `er` or `º` after a day; `start` where there is none.
     func ordinalEnd(at start: Int) -> Int {
+        if ["º", "°"].contains(text[safe: start]) { return start + 1 }
         let letters = String(String.UnicodeScalarView([text[safe: start].capital, text[safe: start + 1].capital]))
-        return ["ST", "ND", "RD", "TH"].contains(letters) && !text[safe: start + 2].isLatin ? start + 2 : start
+        return ["ST", "ND", "RD", "TH", "ER"].contains(letters) && !text[safe: start + 2].isLatin ? start + 2 : start
     }
 
     /// A year of two or four digits.

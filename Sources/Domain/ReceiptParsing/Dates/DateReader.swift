@@ -61,6 +61,7 @@ struct DateReader {
         let owned = Self.words(matches, of: dates)
         let hasTime = !TimeScanner.times(in: line.text).isEmpty
         let above = matches.isEmpty ? previous : nil
+        let inPeriod = Self.periods(dates, in: line.text)
         return zip(dates, owned).map { date, matches in
             var features = Features<DateFeature>()
             features.note(.isDate)
@@ -70,7 +71,7 @@ struct DateReader {
             let meanings = matches.map { $0.meaning == .purchase ? isRefund ? .bad : .good : $0.meaning }
             features.note(.isCalledDate, if: meanings.contains(.good))
             features.note(.isCalledOther, if: meanings.contains(.bad))
-            features.note(.isUntil, if: Self.isUntil(date, in: line.text))
+            features.note(.isUntil, if: inPeriod.contains(date.range) || Self.isUntil(date, in: line.text))
             BillDates.note(date, in: line, below: previous, in: &features)
             let isFirst = date.range.lowerBound == 0
             features.note(.isBelowUntil, if: isFirst && previous.map { Self.endsBeforeDay($0.best) } ?? false)
@@ -124,6 +125,19 @@ struct DateReader {
         while text[safe: before] == " " { before -= 1 }
         let isDue = text[safe: before].capital == "Y" && text[safe: before - 1].capital == "B"
         return isTilde(text[safe: before]) || isDue && !text[safe: before - 2].isLatin
+    }
+
+    /// Both days of each period: `2024.07.01 ~ 2024.07.31`, `01.09.2026 bis 30.09.2026`.
+    private static func periods(_ dates: [PrintedDate], in text: ScalarText) -> Set<Range<Int>> {
+        let signs: Set = ["~", "-", "–", "—", "〜", "～", "to", "bis", "al", "au", "tot", "til", "till", "do", "至"]
+        var found: Set<Range<Int>> = []
+        for (first, second) in zip(dates, dates.dropFirst()) where first.range.upperBound <= second.range.lowerBound {
+            let between = text.string(first.range.upperBound..<second.range.lowerBound).lowercased()
+            if signs.contains(between.filter { $0 != " " }) {
+                found.formUnion([first.range, second.range])
+            }
+        }
+        return found
     }
 
     /// The words about each date: those right before it; of dates with no words between them, those around all.

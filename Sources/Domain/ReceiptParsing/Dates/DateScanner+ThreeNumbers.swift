@@ -28,6 +28,9 @@ extension DateScanner {
             secondGap: secondGap,
             third: third
         )
+        // The third pair of `525-10-12-08` belongs to a number, not to a date.
+        let before = text[safe: start - 1]
+        guard first.count == 4 || !["-", "/"].contains(before) || !text[safe: start - 2].isDigit else { return nil }
         guard let clarity = clarity(of: numbers), let (shape, options) = options(of: numbers) else { return nil }
         return make(shape, options, start..<third.end, clarity)
     }
@@ -39,6 +42,8 @@ extension DateScanner {
         if firstGap.kind != secondGap.kind { clarity *= 0.8 }
         if numbers.hasLostSeparator { clarity *= 0.6 }
         let after = text[safe: third.end]
+        // `2026年 6・7月分` names two months.
+        if ["月", "월"].contains(after) { return nil }
         // "12/20 14:29" is followed by a time, not a year.
         if secondGap.kind == .space, after == ":" { return nil }
         if after.isDigit {
@@ -50,8 +55,6 @@ extension DateScanner {
             // A fourth group makes it a network address or a code. A time may follow a dash or a point.
             guard text[safe: third.end + 3] == ":" || text[safe: third.end + 2] == ":" else { return nil }
         }
-        let isPointed = firstGap.character == "." && secondGap.character == "."
-        if isPointed, first.count < 3, third.count < 2, text[safe: secondGap.end - 1] != " " { return nil }
         return clarity
     }
 
@@ -64,6 +67,20 @@ extension DateScanner {
         return (.era, [(year, numbers.second.value, numbers.third.value, .yearFirst)])
     }
 
+    /// `25. 12. 6`, `'26/3/9`, `26.3.9 14:05`, `26/3/9(월)`: a year of two digits is first where the day has one.
+    ///
+    /// Three numbers alone may be a version, as `10.3.2`.
+    private func isYearFirst(_ numbers: ThreeNumbers) -> Bool {
+        if numbers.gaps.allSatisfy({ text[safe: $0.end - 1] == " " }) { return true }
+        let start = numbers.first.end - numbers.first.count
+        let isNear = (today.year - 10...today.year).contains(numbers.first.year)
+        guard isNear, numbers.gaps.allSatisfy({ $0.kind == .mark }) else { return false }
+        if ["'", "\u{2018}", "\u{2019}"].contains(text[safe: start - 1]) { return true }
+        let end = numbers.third.end
+        return WeekdayNames.weekday(beside: start..<end, in: text) != nil
+            || TimeScanner.times(in: text).contains { (end...end + 2).contains($0.start) }
+    }
+
     private func options(of numbers: ThreeNumbers) -> (shape: PrintedDate.Shape, options: [DateOption])? {
         let (first, second, third) = (numbers.first, numbers.second.value, numbers.third)
         let yearFirst = (first.year, second, third.value, ReadingContext.DateOrder.yearFirst)
@@ -72,10 +89,7 @@ extension DateScanner {
         if numbers.firstGap.character == "年", first.count < 3 { return japanese(numbers) }
         if first.count == 4 { return (.yearFirst, [yearFirst]) }
         if third.count == 4 { return (.yearLast, [dayFirst, monthFirst]) }
-        // `25. 12. 6`
-        if first.count == 2, third.count == 1, numbers.gaps.allSatisfy({ text[safe: $0.end - 1] == " " }) {
-            return (.twoDigit, [yearFirst])
-        }
+        if first.count == 2, third.count == 1, isYearFirst(numbers) { return (.twoDigit, [yearFirst]) }
         guard first.count <= 2, third.count == 2 else { return nil }
         // "25년 12월 06": the number before the character for year is the year.
         if numbers.firstGap.kind == .unit { return (.twoDigit, [first.count == 2 ? yearFirst : dayFirst]) }

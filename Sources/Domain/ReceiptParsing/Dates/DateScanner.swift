@@ -31,6 +31,7 @@ struct DateScanner {
         let before = text[safe: start - 1]
         if before.isDigit && text.scalars[start].isDigitLike { return nil }
         if before == "." || before == ",", text[safe: start - 2].isDigit { return nil }
+        if let date = republicDate(at: start) { return date }
         if let date = eraDate(at: start) { return date }
         if text.scalars[start].isLatin, !before.isLatin, let date = monthFirstName(at: start) {
             return date
@@ -199,6 +200,21 @@ struct DateScanner {
             let day = parts.number(at: gapTwo.end, limit: 2)
         else { return nil }
         return make(.era, [(base + year.value, month.value, day.value, .yearFirst)], start..<day.end, 0.95)
+    }
+
+    // MARK: Years of the Republic of China
+
+    /// `中華民國113年5月6日`, `113/05/06`: years since 1911, of three digits since 2011.
+    private func republicDate(at start: Int) -> PrintedDate? {
+        guard let year = parts.number(at: start, limit: 4), year.count == 3, year.clarity == 1,
+            let firstGap = parts.separator(at: year.end), firstGap.kind == .unit || firstGap.character == "/",
+            let month = parts.number(at: firstGap.end, limit: 2),
+            let secondGap = parts.separator(at: month.end), secondGap.kind == firstGap.kind,
+            let day = parts.number(at: secondGap.end, limit: 2), !text[safe: day.end].isDigit,
+            text[safe: day.end] != "月"
+        else { return nil }
+        let clarity = month.clarity * day.clarity * (firstGap.kind == .unit ? 1 : 0.8)
+        return make(.era, [(1911 + year.value, month.value, day.value, .yearFirst)], start..<day.end, clarity)
     }
 
     func make(
