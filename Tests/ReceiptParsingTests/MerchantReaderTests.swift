@@ -292,6 +292,21 @@ import Testing
         #expect(RuleInterpreter().interpret([page], context).draft.merchant?.value == expected)
     }
 
+    @Test(arguments: [
+        "Gastro Nowak Sp. z o.o.\nSMAKOSZ\nul. Lipowa 3\n1 Zupa 8,60\nSUMA PLN 8,60",
+        "株式会社琥珀フーズ\nSMAKOSZ\n東京都台東区1-2-3\nスープ 860\n合計 ¥860",
+    ])
+    func `a shop's sign is its name, and not the company above it in smaller print`(text: String) {
+        var page = TextLayout.pass(text)
+        page.lines[1].words = page.lines[1].words.map { word in
+            var word = word
+            word.box.height = 40
+            return word
+        }
+        let context = ReadingContext(today: day("2026-11-21"))
+        #expect(RuleInterpreter().interpret([page], context).draft.merchant?.value == "SMAKOSZ")
+    }
+
     @Test func `long lines at the head that were hardly read are read again, and those that were read are not`() {
         var pass = TextLayout.pass("xqz vfr\nPohlweg 110\n33100 Paderborn\nSUMME EUR 8,60")
         pass.lines[0].words = pass.lines[0].words.map { word in

@@ -157,4 +157,9 @@ enum MerchantFeature: Int, DecisionFeature {
     case isBelowAddress
     case isBelowNumbers
     case isBelowItems
+
+    // MARK: The lines below
+
+    /// A company's line above a larger one, its shop's sign.
+    case isFirmAboveSign
 }

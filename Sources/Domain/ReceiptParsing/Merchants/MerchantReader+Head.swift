@@ -90,6 +90,7 @@ extension MerchantReader {
             candidate.name = sign + " " + candidate.name
             candidate.features.note(.joinsSign)
         }
+        candidate.features.note(.isFirmAboveSign, if: isFirm(candidate, aboveSignOn: head.page, index))
         // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: the chain's branch.
         let letters = FoldedText(candidate.name.filter { !$0.isNumber }).letters
         candidate.features.note(.isTown, if: head.towns.contains(letters))
@@ -97,6 +98,25 @@ extension MerchantReader {
         candidate.features.note(.isLatinOnKorean, if: head.isKorean && isLatin)
         return candidate
     }
+
+    /// Whether a company's line stands above a larger one that may be its shop's sign: `Gastro Nowak Sp. z o.o.` above `SMAKOSZ`.
+    private func isFirm(_ candidate: MerchantCandidate, aboveSignOn page: Page, _ index: Int) -> Bool {
+        let features = candidate.features
+        let hasForm = [.hasLegalForm, .hasLegalFormBesideBusiness, .hasOwnerForm].contains { features[$0] > 0 }
+        guard hasForm, features[.isChain] == 0 else { return false }
+        return page.lines.dropFirst(index + 1).prefix(2).contains { line in
+            guard line.height >= Self.signHeight * page.lines[index].height, !Self.hasPrice(line.best) else {
+                return false
+            }
+            let words = MerchantWords.matcher.matches(in: line.best.folded)
+            let letters = line.best.text.scalars.count(where: \.properties.isAlphabetic)
+            return letters >= 3 && 2 * letters > line.best.text.count
+                && !words.contains { $0.likeness > 0.9 && ![.business, .platform].contains($0.meaning) }
+        }
+    }
+
+    /// A sign's least height relative to the company's line above it.
+    private static let signHeight = 1.3
 
     /// The sign in Latin letters above a line with only the branch: `TOPTEN10` above `스타필드수원점`.
     private func sign(above branch: MerchantCandidate, _ line: PageLine) -> String? {
