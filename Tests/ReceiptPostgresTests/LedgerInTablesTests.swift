@@ -19,13 +19,14 @@ struct LedgerInTablesTests {
     }
 
     private func ledger(_ store: any LineStore, _ user: UserID) -> Ledger {
-        Ledger(
-            store,
+        let place = UserLayout(
             folder: FilePath(folder.path),
-            files: FolderFiles(
-                UserLayout(folder: FilePath(folder.path)),
-                failed: FilePath(folder.appending(path: "Failed").path)
-            ),
+            failed: FilePath(folder.appending(path: "Failed").path)
+        )
+        return Ledger(
+            store,
+            place: place,
+            files: FolderFiles(place),
             user: user,
             indexes: testIndexes,
             indexPlace: .memory,

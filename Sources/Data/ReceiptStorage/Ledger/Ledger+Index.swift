@@ -173,7 +173,6 @@ extension Ledger {
     }
 
     private func addReadTexts(to writer: any RecordIndexWriter, limit: Int) throws {
-        let records = UserLayout(folder: folder)
         var left = limit
         while left > 0 {
             let unread = try writer.unreadRecords(limit: min(left, 500))
@@ -181,7 +180,7 @@ extension Ledger {
             var texts: [RecordID: String] = [:]
             for (id, line) in unread {
                 try files.bringReadings(of: id)
-                texts[id] = ReadText.text(of: try record(at: line), in: records)
+                texts[id] = ReadText.text(of: try record(at: line), in: place)
             }
             try writer.add(readTexts: texts)
             left -= unread.count
@@ -190,7 +189,7 @@ extension Ledger {
 
     /// Whether the index that lies in the user's folder stands at the same line as this ledger's own, and says something else.
     func differsFromFile() throws -> Bool {
-        guard let file = indexes.index(in: FileLocation(folder), of: user),
+        guard let file = indexes.index(in: FileLocation(place.folder), of: user),
             (try? file.checkpoint) == (try index.checkpoint)
         else { return false }
         return try ask { try !$0.hasSameContent(as: file) }

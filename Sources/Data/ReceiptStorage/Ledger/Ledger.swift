@@ -9,7 +9,7 @@ import struct SystemPackage.FilePath
 final class Ledger {
     let store: any LineStore
     /// The user's folder, with the index and the readings of images.
-    let folder: FilePath
+    let place: UserLayout
     let files: any UserFiles
     let user: UserID
     let now: @Sendable () -> Date
@@ -34,10 +34,10 @@ final class Ledger {
     /// The number of damages whose lines were copied aside.
     var keptDamages = 0
 
-    /// The index lies in `folder` if no other place is given; `onDamage` is called once for each damaged line.
+    /// The index lies in the user's folder if no other place is given; `onDamage` is called once for each damaged line.
     init(
         _ store: any LineStore,
-        folder: FilePath,
+        place: UserLayout,
         files: any UserFiles,
         user: UserID,
         indexes: any RecordIndexes,
@@ -47,10 +47,10 @@ final class Ledger {
         now: @escaping @Sendable () -> Date,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
     ) {
-        (self.store, self.folder, self.files) = (store, folder, files)
+        (self.store, self.place, self.files) = (store, place, files)
         self.user = user
         self.indexes = indexes
-        self.indexPlace = indexPlace ?? .folder(FileLocation(folder))
+        self.indexPlace = indexPlace ?? .folder(FileLocation(place.folder))
         (self.chunkSize, self.lockTimeout, self.now, self.onDamage) = (chunkSize, lockTimeout, now, onDamage)
     }
 

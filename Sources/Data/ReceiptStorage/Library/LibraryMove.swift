@@ -128,7 +128,7 @@ extension ReceiptLibrary {
         for (user, own) in users {
             let place = new.user(user)
             try place.prepare()
-            let parts = FolderParts(place, failed: new.failed(of: user))
+            let parts = FolderParts(place)
             let there = MovedUser(lines: try FileLineStore(place.ledger), parts: parts)
             try own.copyParts(to: there)
             try own.copyLines(to: there)
@@ -150,7 +150,7 @@ extension ReceiptLibrary {
         for (user, own) in users {
             let place = there.user(user)
             guard try FileStatus.ifPresent(place.ledger) != nil else { throw taken }
-            let parts = FolderParts(place, failed: there.failed(of: user))
+            let parts = FolderParts(place)
             do {
                 try own.requireSame(as: MovedUser(lines: FileLineStore(place.ledger), parts: parts), &report)
             } catch LibraryError.changedWhileCopying {

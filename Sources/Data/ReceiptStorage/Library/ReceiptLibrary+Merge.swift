@@ -234,7 +234,7 @@ extension ReceiptLibrary {
         try step()
         try layout.removeMerged()
         if try !store.has(merge.from) {
-            for folder in [layout.failed(of: merge.from), layout.user(merge.from).folder]
+            for folder in [layout.user(merge.from).failed, layout.user(merge.from).folder]
             where try FileStatus.ifPresent(folder)?.kind == .folder {
                 try Folder.removeTree(folder)
             }

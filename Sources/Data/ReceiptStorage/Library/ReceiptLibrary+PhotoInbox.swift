@@ -16,7 +16,7 @@ extension ReceiptLibrary: PhotoInbox {
             return .inbox(waiting)
         }
         try files(of: user).bringAll(.failed)
-        let quarantine = Quarantine(folder: layout.failed(of: user))
+        let quarantine = Quarantine(folder: layout.user(user).failed)
         if let failed = try quarantine.file(ofHash: sha256, &quarantined[user, default: QuarantineIndex()]) {
             return .failed(FailedFile(failed.reason, at: failed.path, of: user))
         }

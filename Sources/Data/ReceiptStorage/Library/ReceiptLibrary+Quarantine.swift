@@ -20,7 +20,7 @@ extension ReceiptLibrary {
                 originalName: originalName
             )
         }
-        let quarantine = Quarantine(folder: layout.failed(of: staged.source.user))
+        let quarantine = Quarantine(folder: layout.user(staged.source.user).failed)
         var reason = FailureReason(
             code: code,
             message: message,
@@ -51,14 +51,14 @@ extension ReceiptLibrary {
     public func failedFiles(of user: UserID) throws -> [FailedFile] {
         guard try ledgerIfAny(of: user) != nil else { return [] }
         try files(of: user).bringAll(.failed)
-        return try Quarantine(folder: layout.failed(of: user)).files().compactMap { path, reason in
+        return try Quarantine(folder: layout.user(user).failed).files().compactMap { path, reason in
             reason.isDismissed == true ? nil : FailedFile(reason, at: path, of: user)
         }
     }
 
     public func dismiss(_ failed: FailedFile) throws {
         let path = try FilePath(failed.location)
-        let quarantine = Quarantine(folder: layout.failed(of: failed.user))
+        let quarantine = Quarantine(folder: layout.user(failed.user).failed)
         guard path.removingLastComponent() == quarantine.folder else { return }
         let files = try files(of: failed.user)
         try ledger(of: failed.user).locked(repeats: false) {
@@ -76,7 +76,7 @@ extension ReceiptLibrary {
     /// Removes the reason of a quarantined file that is gone.
     func removeReason(of source: IncomingFile) throws {
         let path = try FilePath(source.location)
-        let quarantine = Quarantine(folder: layout.failed(of: source.user))
+        let quarantine = Quarantine(folder: layout.user(source.user).failed)
         guard path.removingLastComponent() == quarantine.folder, try FileStatus.ifPresent(path) == nil,
             let reason = quarantine.reasonPath(ofName: path.nameBytes)
         else { return }

@@ -11,14 +11,8 @@ extension ReceiptLibrary {
         for user in try store.users() {
             let ledger = try ledgerToVerify(of: user)
             try ledger.refresh()
-            let part = try ledger.files.inspect(ledger, kinds: kinds)
+            report += try ledger.files.inspect(ledger, kinds: kinds)
             report.users += 1
-            report.records += part.records
-            report.lines += part.lines
-            report.unknownLines += part.unknownLines
-            report.images += part.images
-            report.bytes += part.bytes
-            report.findings += part.findings
         }
         if repairing { try repair(&report) }
         return report

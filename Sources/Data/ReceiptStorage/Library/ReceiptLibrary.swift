@@ -150,7 +150,7 @@ public actor ReceiptLibrary {
 
     func ledgerWithoutLines(of user: UserID) -> Ledger {
         let place = layout.user(user)
-        let files = FolderFiles(place, failed: layout.failed(of: user))
+        let files = FolderFiles(place)
         return newLedger(of: user, NoLines(FileLocation(place.ledger).path, of: user), files, at: .memory)
     }
 
@@ -178,7 +178,7 @@ public actor ReceiptLibrary {
     ) -> Ledger {
         Ledger(
             lines,
-            folder: layout.user(user).folder,
+            place: layout.user(user),
             files: files,
             user: user,
             indexes: indexes,

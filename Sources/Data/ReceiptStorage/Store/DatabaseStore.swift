@@ -48,7 +48,7 @@ final class DatabaseStore: LibraryStore {
     }
 
     func files(of user: UserID) throws -> any UserFiles {
-        LocalFileCache(try shared.parts(of: user), place: layout.user(user), failed: layout.failed(of: user))
+        LocalFileCache(try shared.parts(of: user), place: layout.user(user))
     }
 
     // MARK: Users that are moved to another user

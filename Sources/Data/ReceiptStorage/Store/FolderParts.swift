@@ -5,12 +5,11 @@ import struct SystemPackage.FilePath
 /// A ``FileStore`` of a user's files in a library's folder.
 final class FolderParts: FileStore {
     private let place: UserLayout
-    private let failed: FilePath
 
-    init(_ place: UserLayout, failed: FilePath) { (self.place, self.failed) = (place, failed) }
+    init(_ place: UserLayout) { self.place = place }
 
     func parts(in folder: PartFolder) throws -> [Part] {
-        let path = path(of: folder)
+        let path = place.path(of: folder)
         guard try FileStatus.ifPresent(path)?.kind == .folder else { return [] }
         return try Folder.names(in: path).compactMap { name in
             let file = path.appending(name)
@@ -36,7 +35,7 @@ final class FolderParts: FileStore {
     }
 
     func bytes(of name: PartName) throws -> [UInt8]? {
-        guard let path = path(of: name.folder).appending(name: name.name) else { return nil }
+        guard let path = place.path(of: name.folder).appending(name: name.name) else { return nil }
         do { return try DurableFile.read(path, limit: FileLimit.archive) } catch LibraryError.vanished { return nil }
     }
 
@@ -45,17 +44,17 @@ final class FolderParts: FileStore {
         for change in changes {
             switch change {
             case .put(let name, let bytes):
-                let folder = path(of: name.folder)
+                let folder = place.path(of: name.folder)
                 if try Folder.makeIfMissing(folder) { try Folder.sync(folder.removingLastComponent()) }
                 guard let file = folder.appending(name: name.name) else {
                     throw LibraryError.unsafeFile(path: name.text, kind: "name")
                 }
                 try DurableFile.replace(file, bytes)
             case .remove(let name):
-                if let file = path(of: name.folder).appending(name: name.name) { try DurableFile.remove(file) }
+                if let file = place.path(of: name.folder).appending(name: name.name) { try DurableFile.remove(file) }
             case .removeAll(let folder):
                 for part in try parts(in: folder) { try write([.remove(part.name)]) }
-                if case .record = folder { try Folder.removeWithFiles(path(of: folder)) }
+                if case .record = folder { try Folder.removeWithFiles(place.path(of: folder)) }
             }
         }
     }
@@ -73,12 +72,4 @@ final class FolderParts: FileStore {
     func unneeded() throws -> [String] { [] }
 
     func removeUnneeded() throws {}
-
-    private func path(of folder: PartFolder) -> FilePath {
-        switch folder {
-        case .own: place.folder
-        case .failed: failed
-        case .record(let id): place.record(id).folder
-        }
-    }
 }

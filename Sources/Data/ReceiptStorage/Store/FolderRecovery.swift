@@ -18,7 +18,7 @@ struct FolderRecovery {
         try ledger.locked {
             report.undone += try undoDeadClaims()
             report.completed += try completeRecords()
-            try Quarantine(folder: store.layout.failed(of: ledger.user)).tidy()
+            try Quarantine(folder: place.failed).tidy()
             for name in try Folder.names(in: place.folder) where name.bytes.starts(with: DurableFile.temporaryPrefix) {
                 try DurableFile.remove(place.folder.appending(name))
             }

@@ -42,7 +42,7 @@ struct FolderStore: LibraryStore {
         try FileLineStore(layout.user(user).ledger, of: evenIfMoved || isBeingMoved ? nil : layout.root)
     }
 
-    func files(of user: UserID) -> any UserFiles { FolderFiles(layout.user(user), failed: layout.failed(of: user)) }
+    func files(of user: UserID) -> any UserFiles { FolderFiles(layout.user(user)) }
 
     // MARK: Users that are moved to another user
 
@@ -93,7 +93,7 @@ struct FolderStore: LibraryStore {
         guard let user else { return try ChangeToken(of: [layout.root.appending(ReceiptLibrary.devicesName)]) }
         let own = layout.user(user)
         let inbox = layout.inbox.appending(user.rawValue)
-        return try ChangeToken(of: [own.ledger, own.profile, own.rules, inbox, layout.failed(of: user)])
+        return try ChangeToken(of: [own.ledger, own.profile, own.rules, inbox, own.failed])
     }
 
     // MARK: Staged files
@@ -115,7 +115,7 @@ struct FolderStore: LibraryStore {
         // The root may be open for others to fill its inbox; stored data lies in these two folders.
         try inspection.inspectRights(of: layout.users, FileStatus(of: layout.users))
         try inspection.inspectRights(below: layout.failed)
-        return inspection.findings
+        return inspection.report.findings
     }
 
     func repair(_ finding: LibraryFinding, _ recovery: RecoveryReport) throws -> LibraryFinding.Repair? {

@@ -6,21 +6,12 @@ import struct SystemPackage.FilePath
 /// Verifies a user's part of a library without writing.
 struct LibraryInspection {
     let place: UserLayout
-    private(set) var findings: [LibraryFinding] = []
-    private(set) var images = 0
-    private(set) var bytes = 0
+    var report = VerifyReport()
 
     init(_ place: UserLayout) { self.place = place }
 
-    private mutating func note(_ kind: LibraryFinding.Kind, _ path: FilePath) {
-        findings.append(LibraryFinding(path: FileLocation(path).path, kind: kind))
-    }
-
-    /// Adds another inspection's results.
-    mutating func add(_ other: LibraryInspection) {
-        findings += other.findings
-        images += other.images
-        bytes += other.bytes
+    mutating func note(_ kind: LibraryFinding.Kind, _ path: FilePath) {
+        report.findings.append(LibraryFinding(path: FileLocation(path).path, kind: kind))
     }
 
     // MARK: Records
@@ -58,8 +49,8 @@ struct LibraryInspection {
         }
         guard let status = try FileStatus.ifPresent(path) else { return note(.imageMissing(record.id), path) }
         guard status.kind == .file else { return note(.wrongKind(kind: status.kind.rawValue), path) }
-        images += 1
-        bytes += status.size
+        report.images += 1
+        report.bytes += status.size
         do {
             if try ContentHash.sha256(of: path) != image.sha256 { note(.imageChanged(record.id), path) }
         } catch LibraryError.system(_, let detail) {
@@ -104,18 +95,6 @@ struct LibraryInspection {
         for name in try Folder.names(in: folder) where name.bytes.starts(with: DurableFile.temporaryPrefix) {
             note(.leftover, folder.appending(name))
         }
-    }
-
-    mutating func noteLeftover(_ path: FilePath) { note(.leftover, path) }
-
-    mutating func noteDifferentIndex(in folder: FilePath) {
-        note(.indexDiffers, folder.appending(RecordIndexFile.name))
-    }
-
-    mutating func noteTornEnd(of ledger: FilePath, bytes: Int) { note(.tornEnd(bytes: bytes), ledger) }
-
-    mutating func note(_ damages: [LedgerDamage]) {
-        findings += damages.map { LibraryFinding(path: $0.path, kind: .damagedLine($0)) }
     }
 
     /// Finds files and folders that other users could read, in the whole tree.

@@ -18,25 +18,34 @@ struct LibraryLayout {
         users = self.kept.appending("Users")
     }
 
-    func failed(of user: UserID) -> FilePath { failed.appending(user.rawValue) }
-    func user(_ user: UserID) -> UserLayout { UserLayout(folder: users.appending(user.rawValue)) }
+    func user(_ user: UserID) -> UserLayout {
+        UserLayout(folder: users.appending(user.rawValue), failed: failed.appending(user.rawValue))
+    }
 }
 
-/// Paths within a user's folder.
+/// Paths of a user's files.
 struct UserLayout {
     let folder: FilePath
+    /// The folder of files that could not be read.
+    let failed: FilePath
 
     var profile: FilePath { folder.appending("profile.json") }
     /// The user's rules.
     var rules: FilePath { folder.appending("rules.json") }
     var ledger: FilePath { folder.appending("ledger.jsonl") }
     var records: FilePath { folder.appending("Records") }
-    /// Present while the user's records are moved to another user, or another's to this one.
-    var merge: FilePath { folder.appending(MergeMarker.name) }
     var staging: FilePath { folder.appending("Staging") }
 
     func record(_ id: RecordID) -> RecordFolder { RecordFolder(folder: records.appending(id.rawValue)) }
     func claim(_ id: RecordID) -> RecordFolder { RecordFolder(folder: staging.appending(id.rawValue)) }
+
+    func path(of folder: PartFolder) -> FilePath {
+        switch folder {
+        case .own: self.folder
+        case .failed: failed
+        case .record(let id): record(id).folder
+        }
+    }
 }
 
 /// Paths within a record's folder, staged or committed.

@@ -12,12 +12,9 @@ import func Glibc.rename
 final class LocalFileCache: UserFiles {
     let stored: any FileStore
     private let place: UserLayout
-    private let failed: FilePath
     private var settled: Set<FilePath> = []
 
-    init(_ stored: any FileStore, place: UserLayout, failed: FilePath) {
-        (self.stored, self.place, self.failed) = (stored, place, failed)
-    }
+    init(_ stored: any FileStore, place: UserLayout) { (self.stored, self.place) = (stored, place) }
 
     var areLocal: Bool { false }
 
@@ -41,7 +38,7 @@ final class LocalFileCache: UserFiles {
 
     /// Removes copies of files no longer stored, too.
     func bringAll(_ folder: PartFolder, where isWanted: ([UInt8]) -> Bool) throws {
-        let path = path(of: folder)
+        let path = place.path(of: folder)
         let kept = try stored.parts(in: folder)
         if kept.isEmpty, try FileStatus.ifPresent(path) == nil { return }
         let names = Set(kept.map(\.name.name))
@@ -117,18 +114,10 @@ final class LocalFileCache: UserFiles {
         guard let name = path.lastComponent?.bytes, !name.starts(with: DurableFile.temporaryPrefix) else { return nil }
         let folder = path.removingLastComponent()
         if folder == place.folder { return PartName(.own, name) }
-        if folder == failed { return PartName(.failed, name) }
+        if folder == place.failed { return PartName(.failed, name) }
         guard folder.removingLastComponent() == place.records,
             let id = folder.lastComponent.flatMap({ RecordID($0.string) })
         else { return nil }
         return PartName(.record(id), name)
-    }
-
-    private func path(of folder: PartFolder) -> FilePath {
-        switch folder {
-        case .own: place.folder
-        case .failed: failed
-        case .record(let id): place.record(id).folder
-        }
     }
 }

@@ -7,18 +7,12 @@ import ReceiptFiles
 struct SharedInspection {
     private let parts: any FileStore
     private let user: UserID
-    private(set) var findings: [LibraryFinding] = []
-    private(set) var images = 0
-    private(set) var bytes = 0
+    var report = VerifyReport()
 
     init(_ parts: any FileStore, of user: UserID) { (self.parts, self.user) = (parts, user) }
 
     private mutating func note(_ kind: LibraryFinding.Kind, _ name: PartName) {
-        findings.append(LibraryFinding(path: "\(user)/\(name.text)", kind: kind))
-    }
-
-    mutating func note(_ damages: [LedgerDamage]) {
-        findings += damages.map { LibraryFinding(path: $0.path, kind: .damagedLine($0)) }
+        report.findings.append(LibraryFinding(path: "\(user)/\(name.text)", kind: kind))
     }
 
     /// Hashes every stored file again and finds files that nothing refers to.
@@ -34,14 +28,14 @@ struct SharedInspection {
             }
         }
         for name in try parts.unneeded() {
-            findings.append(LibraryFinding(path: "\(user)/\(name)", kind: .unneededPicture))
+            report.findings.append(LibraryFinding(path: "\(user)/\(name)", kind: .unneededPicture))
         }
     }
 
     /// Finds files whose record does not exist.
     mutating func inspectParts(known: (RecordID) throws -> Bool) throws {
         for id in try parts.records() where try !known(id) {
-            findings.append(LibraryFinding(path: "\(user)/\(id)", kind: .folderWithoutRecord))
+            report.findings.append(LibraryFinding(path: "\(user)/\(id)", kind: .folderWithoutRecord))
         }
     }
 
@@ -59,8 +53,8 @@ struct SharedInspection {
                 note(.imageMissing(record.id), name)
                 continue
             }
-            images += 1
-            bytes += part.size
+            report.images += 1
+            report.bytes += part.size
             if part.sha256 != image.sha256 { note(.imageChanged(record.id), name) }
         }
     }
@@ -69,19 +63,15 @@ struct SharedInspection {
 extension LocalFileCache {
     func inspect(_ ledger: Ledger, kinds: Set<String>) throws -> VerifyReport {
         var inspection = SharedInspection(stored, of: ledger.user)
-        var report = VerifyReport()
         try inspection.inspectContents()
         try ledger.lockedAsItIs {
-            inspection.note(try ledger.damages())
+            try inspection.report.add(ledger, kinds: kinds)
             try inspection.inspectParts { try ledger.record($0) != nil }
-            report.lines = ledger.index.lineCount
-            report.unknownLines = try ledger.lineCount(otherThan: kinds)
         }
         try ledger.forEachRecord { record in
-            report.records += 1
+            inspection.report.records += 1
             try inspection.inspect(at: record)
         }
-        (report.images, report.bytes, report.findings) = (inspection.images, inspection.bytes, inspection.findings)
-        return report
+        return inspection.report
     }
 }

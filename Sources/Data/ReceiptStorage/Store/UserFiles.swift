@@ -50,12 +50,8 @@ extension UserFiles {
 final class FolderFiles: UserFiles {
     let stored: any FileStore
     private let place: UserLayout
-    private let failed: FilePath
 
-    init(_ place: UserLayout, failed: FilePath) {
-        (self.place, self.failed) = (place, failed)
-        stored = FolderParts(place, failed: failed)
-    }
+    init(_ place: UserLayout) { (self.place, stored) = (place, FolderParts(place)) }
 
     var areLocal: Bool { true }
 
@@ -72,37 +68,44 @@ final class FolderFiles: UserFiles {
 
     func inspect(_ ledger: Ledger, kinds: Set<String>) throws -> VerifyReport {
         var inspection = LibraryInspection(place)
-        var report = VerifyReport()
         try ledger.lockedAsItIs {
             let torn = try ledger.store.size - ledger.index.end
-            if torn > 0 { inspection.noteTornEnd(of: place.ledger, bytes: torn) }
-            inspection.note(try ledger.damages())
+            if torn > 0 { inspection.note(.tornEnd(bytes: torn), place.ledger) }
+            try inspection.report.add(ledger, kinds: kinds)
             let folders = try Folder.names(in: place.records)
             try inspection.inspect(at: folders) { try ledger.record($0) != nil }
-            for claim in try place.deadClaims() { inspection.noteLeftover(claim.folder) }
+            for claim in try place.deadClaims() { inspection.note(.leftover, claim.folder) }
             try inspection.findLeftovers(in: place.folder)
-            for leftover in try Quarantine(folder: failed).leftovers() { inspection.noteLeftover(leftover) }
-            if try ledger.differsFromFile() { inspection.noteDifferentIndex(in: place.folder) }
-            report.lines = ledger.index.lineCount
-            report.unknownLines = try ledger.lineCount(otherThan: kinds)
+            for leftover in try Quarantine(folder: place.failed).leftovers() { inspection.note(.leftover, leftover) }
+            if try ledger.differsFromFile() {
+                inspection.note(.indexDiffers, place.folder.appending(RecordIndexFile.name))
+            }
         }
         try inspection.inspect(at: place.profile, as: StoredProfile.self, version: StoredProfile.version)
         try inspection.inspectRights(below: place.folder)
         try ledger.forEachRecord { record in
-            report.records += 1
+            inspection.report.records += 1
             // Inspected separately, so that the accumulated findings are not copied for every record.
             var own = LibraryInspection(place)
             try own.inspect(at: record) { try ledger.hasHad($0, record.id) }
-            guard !own.findings.isEmpty else { return inspection.add(own) }
+            guard !own.report.findings.isEmpty else { return inspection.report += own.report }
             // The record may have been purged or changed meanwhile; only a finding on its present state counts.
             try ledger.lockedAsItIs {
                 guard let now = try ledger.record(record.id) else { return }
                 own = LibraryInspection(place)
                 try own.inspect(at: now) { try ledger.hasHad($0, now.id) }
-                inspection.add(own)
+                inspection.report += own.report
             }
         }
-        (report.images, report.bytes, report.findings) = (inspection.images, inspection.bytes, inspection.findings)
-        return report
+        return inspection.report
+    }
+}
+
+extension VerifyReport {
+    /// Counts the ledger's lines and adds its damages; needs the lock.
+    mutating func add(_ ledger: Ledger, kinds: Set<String>) throws {
+        findings += try ledger.damages().map { LibraryFinding(path: $0.path, kind: .damagedLine($0)) }
+        lines += ledger.index.lineCount
+        unknownLines += try ledger.lineCount(otherThan: kinds)
     }
 }

@@ -76,5 +76,15 @@ public struct VerifyReport: Hashable, Sendable {
     public init() {}
 
     /// Whether damage remains.
+    public static func += (whole: inout VerifyReport, part: VerifyReport) {
+        whole.findings += part.findings
+        whole.users += part.users
+        whole.records += part.records
+        whole.lines += part.lines
+        whole.unknownLines += part.unknownLines
+        whole.images += part.images
+        whole.bytes += part.bytes
+    }
+
     public var isDamaged: Bool { findings.contains { $0.severity == .damage && $0.repair == nil } }
 }
