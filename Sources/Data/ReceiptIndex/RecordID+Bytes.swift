@@ -27,26 +27,22 @@ extension RecordID {
         return Int(tail)
     }
 
-    private static func digits(_ text: String) -> [UInt8] {
-        text.utf8.filter { $0 != UInt8(ascii: "-") }.map { $0 < 58 ? $0 - 48 : $0 - 87 }
-    }
-
     /// The range of bytes of ids that begin with the text; `nil` where none can.
     static func bytes(beginning text: String) -> (Data, Data)? {
         guard isPart(text, at: 0) else { return nil }
-        let digits = digits(text)
-        let rest = 32 - digits.count
-        return (
-            Data((digits + [UInt8](repeating: 0, count: rest)).packed),
-            Data((digits + [UInt8](repeating: 15, count: rest)).packed)
-        )
+        let digits = text.filter { $0 != "-" }
+        func filled(with digit: String) -> Data? {
+            [UInt8](hexadecimal: digits + String(repeating: digit, count: 32 - digits.count)).map { Data($0) }
+        }
+        guard let first = filled(with: "0"), let last = filled(with: "f") else { return nil }
+        return (first, last)
     }
 
     /// The range of ``tail`` of ids that end with the text; `nil` where none can.
     static func tails(ending text: String) -> (Int, Int)? {
         guard isPart(text, at: 36 - text.utf8.count) else { return nil }
-        let last = digits(text).suffix(12)
-        let begin = last.reversed().reduce(0) { $0 << 4 | Int($1) }
+        let last = text.filter { $0 != "-" }.suffix(12)
+        guard let begin = Int(String(last.reversed()), radix: 16) else { return nil }
         let free = 4 * (12 - last.count)
         return (begin << free, (begin + 1) << free - 1)
     }
@@ -59,33 +55,5 @@ extension RecordID {
             default: (48...57).contains(byte) || (97...102).contains(byte)
             }
         }
-    }
-}
-
-extension [UInt8] {
-    fileprivate var packed: [UInt8] { stride(from: 0, to: count, by: 2).map { self[$0] << 4 | self[$0 + 1] } }
-
-    /// `nil` unless the text is an even number of lower-case hexadecimal digits.
-    init?(hexadecimal text: String) {
-        var text = text
-        let bytes = text.withUTF8 { digits -> [UInt8]? in
-            guard digits.count.isMultiple(of: 2) else { return nil }
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(digits.count / 2)
-            var isFirst = true
-            for digit in digits {
-                let value: UInt8
-                switch digit {
-                case 48...57: value = digit - 48
-                case 97...102: value = digit - 87
-                default: return nil
-                }
-                if isFirst { bytes.append(value << 4) } else { bytes[bytes.count - 1] |= value }
-                isFirst.toggle()
-            }
-            return bytes
-        }
-        guard let bytes else { return nil }
-        self = bytes
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 public import ReceiptDomain
 
 // Amounts cannot be decoded without the minor unit of their currency. A definition is therefore known before the lines behind it
@@ -17,17 +16,7 @@ extension OwnCurrency {
 
     /// Whether the line is about a currency's definition.
     static func isDefinition(_ line: ArraySlice<UInt8>) -> Bool {
-        line.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return false }
-            var start = 0
-            while bytes.count - start >= mark.count,
-                let found = memchr(base + start, CInt(mark[0]), bytes.count - start - mark.count + 1)
-            {
-                if memcmp(found, mark, mark.count) == 0 { return true }
-                start = UnsafeRawPointer(found) - base + 1
-            }
-            return false
-        }
+        line.position(of: mark, from: line.startIndex) != nil
     }
 
     private static let mark = Array("kind\":\"\(kind)\"".utf8)

@@ -46,7 +46,7 @@ enum LedgerLineParts {
 
 extension ArraySlice<UInt8> {
     /// The first position of the text at or after `from`.
-    fileprivate func position(of text: [UInt8], from: Int) -> Int? {
+    func position(of text: [UInt8], from: Int) -> Int? {
         guard from < endIndex else { return nil }
         return withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return nil }

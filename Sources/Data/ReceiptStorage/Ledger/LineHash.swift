@@ -15,23 +15,9 @@ struct LineHash: Hashable, Sendable {
     }
 
     /// `nil` unless the text is 64 lower-case hexadecimal digits.
-    init?(_ text: some StringProtocol) {
-        var words = SIMD4<UInt64>.zero
-        var count = 0
-        for digit in text.utf8 {
-            let value: UInt8
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
-            default: return nil
-            }
-            guard count < 64 else { return nil }
-            words[count / 16] = words[count / 16] << 4 | UInt64(value)
-            count += 1
-        }
-        guard count == 64 else { return nil }
-        for index in words.indices { words[index] = words[index].bigEndian }
-        self.words = words
+    init?(_ text: String) {
+        guard let bytes = [UInt8](hexadecimal: text), bytes.count == 32 else { return nil }
+        words = bytes.withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
     }
 
     /// The hash of no bytes, which a ledger's first line states.

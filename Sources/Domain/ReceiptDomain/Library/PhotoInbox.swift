@@ -51,7 +51,7 @@ public enum UploadName {
     /// The hash in an upload's name; `nil` for any other file.
     public static func sha256(in name: some StringProtocol) -> String? {
         let hash = name.prefix(64)
-        let isHash = hash.utf8.count == 64 && hash.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+        let isHash = [UInt8](hexadecimal: String(hash))?.count == 32
         let next = name.dropFirst(64).first
         return isHash && (next == "." || next == "-") ? String(hash) : nil
     }
