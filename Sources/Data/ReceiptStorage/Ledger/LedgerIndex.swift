@@ -1,11 +1,12 @@
+import Foundation
 import ReceiptDomain
 
 /// The state of a ledger's reader behind the lines read so far, with the changes that they make to the index.
-struct LedgerIndex {
+struct LedgerIndex: Codable {
     typealias Line = LinePlace
 
     /// A defect and its line.
-    struct Damage: Hashable {
+    struct Damage: Hashable, Codable {
         /// Counted from 1 for the file's first line.
         var number: Int
         var place: Line
@@ -23,10 +24,15 @@ struct LedgerIndex {
     private(set) var lastSequence = 0
     /// The offset at which the next line begins.
     private(set) var end = 0
+    private var lastOffset = 0
+    private var lastLength = 0
+    private var lastHash: LineHash?
     /// The newest line, damaged or not.
     ///
     /// It tells whether the file is still the one that was read, and the next line states its hash.
-    private(set) var lastLine: (place: Line, hash: LineHash)?
+    var lastLine: (place: Line, hash: LineHash)? {
+        lastHash.map { (Line(offset: lastOffset, length: lastLength, mark: $0.mark), $0) }
+    }
 
     /// The highest sequence number confirmed by a later line, which states the hash of its line.
     ///
@@ -36,22 +42,28 @@ struct LedgerIndex {
     /// As ``digest(of:)`` of all lines read.
     private(set) var digest = 0
 
+    /// All but the changes, which are in the index with their checkpoint.
+    private enum CodingKeys: CodingKey {
+        case end, lineCount, lastSequence, vouchedSequence, lastLineIsRead, digest, lastOffset, lastLength, lastHash
+        case newestTrusted, damages
+    }
+
     init() {}
 
-    init(
-        end: Int,
-        lineCount: Int,
-        lastSequence: Int,
-        vouchedSequence: Int,
-        lastLineIsRead: Bool,
-        digest: Int,
-        lastLine: (place: Line, hash: LineHash),
-        newestTrusted: Timestamp?,
-        damages: [Damage]
-    ) {
-        (self.end, self.lineCount, self.lastSequence) = (end, lineCount, lastSequence)
-        (self.vouchedSequence, self.lastLineIsRead, self.digest) = (vouchedSequence, lastLineIsRead, digest)
-        (self.lastLine, self.newestTrusted, self.damages) = (lastLine, newestTrusted, damages)
+    /// The state behind a checkpoint; `nil` for a text that is none.
+    init?(checkpoint text: String) {
+        guard !text.isEmpty else {
+            self.init()
+            return
+        }
+        guard let state = try? JSONDecoder().decode(LedgerIndex.self, from: Data(text.utf8)), state.lastHash != nil
+        else { return nil }
+        self = state
+    }
+
+    /// The state as text, which says how far an index has read the ledger; empty where no line was read.
+    var checkpoint: String {
+        get throws { lastHash == nil ? "" : String(decoding: try LedgerFormat.encoder().encode(self), as: UTF8.self) }
     }
 
     /// The changes since the last call.
@@ -83,7 +95,7 @@ struct LedgerIndex {
         case .failure(let problem):
             note(.unreadable(detail: problem.detail), line, at: place)
         }
-        lastLine = (place, line.hash)
+        (lastOffset, lastLength, lastHash) = (place.offset, place.length, line.hash)
         end += place.length + 1
         digest = Self.digest(digest, line.hash)
     }

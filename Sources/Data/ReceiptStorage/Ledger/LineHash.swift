@@ -34,3 +34,8 @@ struct LineHash: Hashable, Sendable {
     /// The hash as written in a line.
     var text: String { withUnsafeBytes(of: words) { Array($0) }.hexadecimal }
 }
+
+extension LineHash: TextCodable {
+    init?(written text: String) { self.init(text) }
+    var written: String { text }
+}

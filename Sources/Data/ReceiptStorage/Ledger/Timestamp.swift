@@ -69,3 +69,8 @@ extension Int {
         return remainder < 0 ? (self / divisor - 1, remainder + divisor) : (self / divisor, remainder)
     }
 }
+
+extension Timestamp: TextCodable {
+    init?(written text: String) { self.init(text) }
+    var written: String { text }
+}

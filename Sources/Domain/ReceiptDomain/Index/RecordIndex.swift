@@ -1,5 +1,5 @@
 /// The position of a ledger line, without its newline, and part of its hash to verify it by.
-public struct LinePlace: Hashable, Sendable {
+public struct LinePlace: Hashable, Sendable, Codable {
     public var offset: Int
     public var length: Int
     /// The first eight bytes of the line's SHA-256; 0 where unknown.

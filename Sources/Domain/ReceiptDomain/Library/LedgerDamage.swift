@@ -1,6 +1,6 @@
 /// Damage of a ledger line; the rest of the ledger is still read.
 public struct LedgerDamage: Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable, Codable {
         /// The line cannot be decoded; it is left out, and a copy is kept.
         case unreadable(detail: String)
         /// The next line states another hash: this line was changed, or lines between the two are missing.
