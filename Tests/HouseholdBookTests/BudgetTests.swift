@@ -80,7 +80,7 @@ import Testing
 
     @Test func `what recurring entries will take is still to come, once each`() throws {
         var template = EntryTemplate(merchant: "우유 배달", amount: Fixture.won(10_000))
-        template.category = "food"
+        template.category = .food
         let schedule = Schedule(anchor: Fixture.day("2026-01-03"), .week, weekend: .after)
         let delivery = Recurrence(
             id: "milk",

@@ -125,7 +125,7 @@ import Testing
 
     @Test func `what comes again is a forecast of hledger, on the last day of short months`() throws {
         var template = EntryTemplate(merchant: "월세", amount: Fixture.won(650_000))
-        (template.category, template.account) = ("housing", "kakao-living")
+        (template.category, template.account) = (.housing, "kakao-living")
         let anchor = Fixture.day("2027-01-31")
         let rent = Recurrence(
             id: "rent",
@@ -162,7 +162,7 @@ import Testing
     /// The days on which hledger expects the rhythm until the end of 2027.
     private func forecast(_ schedule: Schedule, since: CalendarDay? = nil) throws -> [String] {
         var template = EntryTemplate(merchant: "가사도우미", amount: Fixture.won(80_000))
-        (template.category, template.account) = ("housing", "kakao-living")
+        (template.category, template.account) = (.housing, "kakao-living")
         let help = Recurrence(
             id: "help",
             template: template,
@@ -226,8 +226,8 @@ import Testing
         var template = EntryTemplate(merchant: "집주인", amount: Fixture.won(650_000))
         template.account = "kakao-living"
         template.splits = [
-            .init(category: "housing", amount: Fixture.won(600_000)),
-            .init(category: "utilities", amount: Fixture.won(50_000)),
+            .init(category: .housing, amount: Fixture.won(600_000)),
+            .init(category: .utilities, amount: Fixture.won(50_000)),
         ]
         var rent = Recurrence(
             id: "rent-1a2b",

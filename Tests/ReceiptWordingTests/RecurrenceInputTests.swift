@@ -97,7 +97,7 @@ import Testing
         for change in changes { try input.apply(change, to: &rent, sample: sample) }
         #expect(rent.template.amount?.minorUnits == 710_000)
         #expect(rent.template.isAbout)
-        #expect((rent.template.category, rent.template.memo) == ("utilities", "월세"))
+        #expect((rent.template.category, rent.template.memo) == (.utilities, "월세"))
         #expect(
             (rent.schedule.every, rent.schedule.unit, rent.schedule.anchor) == (2, .week, Fixture.day("2026-11-16"))
         )

@@ -45,7 +45,7 @@ import Testing
 
     @Test func `an entry has what the template says, and no photo`() {
         var rent = Recurrence.rent(mode: .draft)
-        rent.template.category = "household"
+        rent.template.category = .household
         rent.template.account = "kakao"
         rent.template.memo = "월세"
         rent.template.tags = ["집"]
@@ -84,7 +84,7 @@ import Testing
             mode: .draft
         )
         rent.template.isAbout = true
-        rent.template.splits = [.init(category: "pet", amount: won(650_000), subject: "nabi", memo: "m")]
+        rent.template.splits = [.init(category: .other, amount: won(650_000), subject: "nabi", memo: "m")]
         rent.template.tags = ["a"]
         rent.skips = [day("2026-03-31")]
         rent.pauses = [.init(from: day("2026-05-01"), through: day("2026-06-01")), .init(from: day("2026-09-01"))]

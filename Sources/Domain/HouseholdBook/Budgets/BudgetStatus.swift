@@ -85,7 +85,7 @@ extension Budget {
         let parts =
             template.splits.isEmpty
             ? [(template.category, amount)] : template.splits.map { ($0.category ?? template.category, $0.amount) }
-        let each = parts.filter { counts($0.0.flatMap { Category(code: $0) }) }.map(\.1).summed.first ?? none
+        let each = parts.filter { counts($0.0) }.map(\.1).summed.first ?? none
         // A nominal day just outside the range may move into it over a weekend.
         let first = day.adding(days: -3) ?? day
         return recurrence.occurrences(from: first, through: last.adding(days: 3) ?? last)

@@ -4,31 +4,18 @@ public import struct Foundation.Date
 
 /// The values that a recurrence's entries share; photos belong to single entries.
 public struct EntryTemplate: Hashable, Sendable {
-    /// A split of the amount with its own category.
-    public struct Part: Hashable, Sendable {
-        public var category: String?
-        public var amount: Money
-        public var subject: String?
-        public var memo: String?
-
-        public init(category: String?, amount: Money, subject: String? = nil, memo: String? = nil) {
-            (self.category, self.amount, self.subject, self.memo) = (category, amount, subject, memo)
-        }
-    }
-
     public var kind: RecordKind
     public var merchant: String?
     public var amount: Money?
     /// Whether the amount varies and this one is an estimate.
     public var isAbout: Bool
-    /// A category's code, which may not exist in the catalog.
-    public var category: String?
+    public var category: Category?
     public var account: String?
     public var toAccount: String?
     public var subject: String?
     public var memo = ""
     public var tags: [String] = []
-    public var splits: [Part] = []
+    public var splits: [Split] = []
 
     public init(kind: RecordKind = .expense, merchant: String?, amount: Money?, isAbout: Bool = false) {
         (self.kind, self.merchant, self.amount, self.isAbout) = (kind, merchant, amount, isAbout)
@@ -36,12 +23,8 @@ public struct EntryTemplate: Hashable, Sendable {
 
     public init(of record: Record) {
         self.init(kind: record.kind, merchant: record.merchant, amount: record.amount)
-        category = record.category?.code
-        (account, toAccount) = (record.account, record.book.toAccount)
-        (subject, memo, tags) = (record.subject, record.memo, record.tags)
-        splits = record.book.splits.map {
-            Part(category: $0.category?.code, amount: $0.amount, subject: $0.subject, memo: $0.memo)
-        }
+        (category, account, toAccount) = (record.category, record.account, record.book.toAccount)
+        (subject, memo, tags, splits) = (record.subject, record.memo, record.tags, record.book.splits)
     }
 
     /// A display name: the merchant, else the memo or the account.
@@ -61,18 +44,9 @@ public struct EntryTemplate: Hashable, Sendable {
         record.kind = kind
         record.merchant = merchant
         record.amount = amount
-        record.category = category.flatMap { Category(code: $0) }
-        (record.account, record.book.toAccount) = (account, toAccount)
+        (record.category, record.account, record.book.toAccount) = (category, account, toAccount)
         (record.subject, record.memo, record.tags) = (subject, memo, tags)
         // Splits of another amount would not sum up.
-        guard amount == self.amount else { return record.book.splits = [] }
-        record.book.splits = splits.map {
-            Split(
-                category: $0.category.flatMap { Category(code: $0) },
-                amount: $0.amount,
-                subject: $0.subject,
-                memo: $0.memo
-            )
-        }
+        record.book.splits = amount == self.amount ? splits : []
     }
 }

@@ -41,10 +41,8 @@ private struct StoredRecurrence: Codable {
         (until, count) = (schedule.until?.description, schedule.count)
         weekend = schedule.weekend == .keep ? nil : schedule.weekend.rawValue
         (mode, since) = (recurrence.mode.rawValue, recurrence.since.description)
-        skips = recurrence.skips.isEmpty ? nil : recurrence.skips.sorted().map(\.description)
-        pauses =
-            recurrence.pauses.isEmpty
-            ? nil : recurrence.pauses.map { Pause(from: $0.from.description, to: $0.through?.description) }
+        skips = recurrence.skips.nonEmpty?.sorted().map(\.description)
+        pauses = recurrence.pauses.nonEmpty?.map { Pause(from: $0.from.description, to: $0.through?.description) }
         ended = recurrence.ended?.description
     }
 
@@ -76,13 +74,6 @@ private struct StoredRecurrence: Codable {
 }
 
 private struct StoredTemplate: Codable {
-    struct Part: Codable {
-        var category: String?
-        var amount: String
-        var subject: String?
-        var memo: String?
-    }
-
     var kind: String
     var merchant: String?
     /// At most one of the two is set.
@@ -95,46 +86,34 @@ private struct StoredTemplate: Codable {
     var subject: String?
     var memo: String?
     var tags: [String]?
-    var splits: [Part]?
+    var splits: [SplitForm]?
 
     init(_ template: EntryTemplate) {
         (kind, merchant) = (template.kind.rawValue, template.merchant)
         amount = template.isAbout ? nil : template.amount?.decimal
         about = template.isAbout ? template.amount?.decimal : nil
         currency = template.amount?.currency.code
-        category = template.category
+        category = template.category?.code
         (account, toAccount, subject) = (template.account, template.toAccount, template.subject)
-        memo = template.memo.isEmpty ? nil : template.memo
-        tags = template.tags.isEmpty ? nil : template.tags
-        splits =
-            template.splits.isEmpty
-            ? nil
-            : template.splits.map {
-                Part(category: $0.category, amount: $0.amount.decimal, subject: $0.subject, memo: $0.memo)
-            }
+        (memo, tags) = (template.memo.nonEmpty, template.tags.nonEmpty)
+        splits = template.splits.nonEmpty?.map { SplitForm($0, \.decimal) }
     }
 
     func template() throws -> EntryTemplate {
         let currency = try currency.map { try value("currency", $0) { Currency(code: $0) } }
-        func money(_ text: String) throws -> Money {
-            try value("amount", text) { text in currency.flatMap { Money(stored: text, currency: $0) } }
+        func money(_ field: String, _ text: String) throws(InvalidValue) -> Money {
+            try InvalidValue.required(field, text) { text in currency.flatMap { Money(stored: text, currency: $0) } }
         }
         var template = EntryTemplate(
             kind: try value("kind", kind) { RecordKind(rawValue: $0) },
             merchant: merchant,
-            amount: try (amount ?? about).map(money),
+            amount: try (amount ?? about).map { try money("amount", $0) },
             isAbout: about != nil
         )
-        (template.category, template.account, template.toAccount) = (category, account, toAccount)
+        template.category = try category.map { try value("category", $0) { Category(code: $0) } }
+        (template.account, template.toAccount) = (account, toAccount)
         (template.subject, template.memo, template.tags) = (subject, memo ?? "", tags ?? [])
-        template.splits = try (splits ?? []).map { part in
-            EntryTemplate.Part(
-                category: part.category,
-                amount: try money(part.amount),
-                subject: part.subject,
-                memo: part.memo
-            )
-        }
+        template.splits = try (splits ?? []).map { try $0.split(money) }
         return template
     }
 }

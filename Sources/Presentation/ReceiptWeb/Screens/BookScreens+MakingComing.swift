@@ -61,8 +61,9 @@ extension BookScreens {
             "kind": template.kind.rawValue, "merchant": template.merchant ?? "",
             "amount": template.amount?.formattedNumber ?? "",
             "every": every + schedule.unit.rawValue + (schedule.every == 1 ? "" : "s"),
-            "first": schedule.anchor.description, "mode": recurrence.mode.rawValue, "category": template.category ?? "",
-            "account": template.account ?? "", "to": template.toAccount ?? "",
+            "first": schedule.anchor.description, "mode": recurrence.mode.rawValue,
+            "category": template.category?.code ?? "", "account": template.account ?? "",
+            "to": template.toAccount ?? "",
         ]
     }
 

@@ -65,7 +65,7 @@ extension OfferedOccurrence {
             key: fulfilment.occurrence.key,
             name: template.name,
             replaces: fulfilment.generated?.id,
-            category: template.category.flatMap { Category(code: $0) },
+            category: template.category,
             account: template.account,
             subject: template.subject
         )

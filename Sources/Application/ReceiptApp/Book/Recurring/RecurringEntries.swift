@@ -207,7 +207,7 @@ extension EntryTemplate {
         var draft = draft
         if other.merchant != merchant { draft.merchant = other.merchant }
         if other.amount != amount { draft.amount = other.amount }
-        if other.category != category { draft.category = other.category.flatMap { Category(code: $0) } }
+        if other.category != category { draft.category = other.category }
         if other.account != account { draft.account = other.account }
         if other.toAccount != toAccount { draft.book.toAccount = other.toAccount }
         if other.subject != subject { draft.subject = other.subject }

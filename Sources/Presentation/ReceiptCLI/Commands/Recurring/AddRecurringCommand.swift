@@ -158,7 +158,7 @@ extension EntryTemplate {
         guard kind == .expense || kind == .income, let merchant else { return }
         let add = AddEntry(user: user, today: convention.today, catalog: convention.catalog)
         let defaults = add.defaults(for: merchant, kind: kind, memory, convention.accounts)
-        category = category ?? defaults.category?.code
+        category = category ?? defaults.category
         account = account ?? defaults.account
     }
 }
