@@ -14,7 +14,7 @@ import Testing
 
     private func rent(
         _ anchor: String = "2026-01-31",
-        _ unit: Schedule.Unit = .month,
+        _ unit: Period.Unit = .month,
         mode: Recurrence.Mode = .enter
     ) throws -> Recurrence {
         var template = EntryTemplate(merchant: "집주인", amount: Money(minorUnits: 650_000, currency: .krw))

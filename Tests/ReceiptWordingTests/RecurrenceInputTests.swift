@@ -14,7 +14,7 @@ import Testing
     )
 
     @Test(arguments: [
-        ("month", 1, Schedule.Unit.month), ("every month", 1, .month), ("2 weeks", 2, .week), ("매주", 1, .week),
+        ("month", 1, Period.Unit.month), ("every month", 1, .month), ("2 weeks", 2, .week), ("매주", 1, .week),
         ("매달", 1, .month), ("매월", 1, .month), ("3개월", 3, .month), ("3개월마다", 3, .month), ("격주", 2, .week),
         ("Monthly", 1, .month), ("quarterly", 3, .month), ("매년", 1, .year), ("10d", 10, .day), ("2주", 2, .week),
         ("매일", 1, .day), ("이틀마다", 2, .day), ("보름", 15, .day), ("반년마다", 6, .month), ("분기마다", 3, .month),
@@ -22,7 +22,7 @@ import Testing
         ("two weeks", 2, .week), ("bimonthly", 2, .month), ("한달", 1, .month), ("격월", 2, .month), ("일주일", 1, .week),
         ("2년마다", 2, .year),
     ])
-    func `a rhythm is read as people say it`(_ text: String, _ every: Int, _ unit: Schedule.Unit) throws {
+    func `a rhythm is read as people say it`(_ text: String, _ every: Int, _ unit: Period.Unit) throws {
         let rhythm = try input.rhythm(text)
         #expect((rhythm.every, rhythm.unit) == (every, unit))
     }
@@ -50,7 +50,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("31", 1, Schedule.Unit.month, nil, "2026-10-31"), ("31", 3, .month, nil, "2026-08-31"),
+            ("31", 1, Period.Unit.month, nil, "2026-10-31"), ("31", 3, .month, nil, "2026-08-31"),
             ("20", 1, .month, nil, "2026-11-20"), ("19", 1, .month, nil, "2026-12-19"),
             ("5일", 3, .month, nil, "2026-12-05"),
             ("31", 1, .month, "2026-08-01", "2026-08-31"), ("5", 3, .month, "2026-11-01", "2026-11-05"),
@@ -58,12 +58,12 @@ import Testing
             ("friday", 2, .week, nil, "2026-11-20"), ("월요일", 2, .week, nil, "2026-11-23"),
             ("2026-01-31", 1, .month, nil, "2026-01-31"), ("2027-01-05", 1, .month, nil, "2027-01-05"),
             ("2/29", 1, .year, nil, "2024-02-29"),
-        ] as [(String, Int, Schedule.Unit, String?, String)]
+        ] as [(String, Int, Period.Unit, String?, String)]
     )
     func `the first day is the next that the text can mean, and a day that the month lacks its last`(
         _ text: String,
         _ every: Int,
-        _ unit: Schedule.Unit,
+        _ unit: Period.Unit,
         _ since: String?,
         _ day: String
     ) throws {
@@ -112,13 +112,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (1, Schedule.Unit.month, "every month on the 31st", "매달 31일"),
+        (1, Period.Unit.month, "every month on the 31st", "매달 31일"),
         (2, .week, "every 2 weeks on Sat", "2주마다 토요일"),
         (1, .day, "every day", "매일"),
         (1, .year, "every year on 31 Jan", "매년 1월 31일"),
     ])
-    func `a rhythm is said in both languages`(_ every: Int, _ unit: Schedule.Unit, _ english: String, _ korean: String)
-    {
+    func `a rhythm is said in both languages`(_ every: Int, _ unit: Period.Unit, _ english: String, _ korean: String) {
         let schedule = Schedule(anchor: Fixture.day("2026-01-31"), every: every, unit)
         #expect(Language.english.wording.rhythm(schedule) == english)
         #expect(Language.korean.wording.rhythm(schedule) == korean)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CalendarFileTests {
     @Test(arguments: [
-        ("2026-01-15", 1, Schedule.Unit.month, "FREQ=MONTHLY;BYMONTHDAY=15"),
+        ("2026-01-15", 1, Period.Unit.month, "FREQ=MONTHLY;BYMONTHDAY=15"),
         ("2026-01-31", 1, .month, "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
         ("2026-01-29", 2, .month, "FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1;INTERVAL=2"),
         ("2024-02-29", 1, .year, "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"),
@@ -12,19 +12,19 @@ import Testing
         ("2026-03-31", 2, .week, "FREQ=WEEKLY;INTERVAL=2"),
         ("2026-03-31", 1, .day, "FREQ=DAILY"),
     ])
-    func `a schedule is a rule of RFC 5545`(_ anchor: String, _ every: Int, _ unit: Schedule.Unit, _ rule: String) {
+    func `a schedule is a rule of RFC 5545`(_ anchor: String, _ every: Int, _ unit: Period.Unit, _ rule: String) {
         #expect(Schedule(anchor: day(anchor), every: every, unit).calendarRule(through: nil) == rule)
     }
 
     @Test(arguments: [
-        ("2026-01-25", Schedule.Unit.month, Schedule.WeekendRule.before, "BYMONTHDAY=23,24,25;BYSETPOS=-1"),
+        ("2026-01-25", Period.Unit.month, Schedule.WeekendRule.before, "BYMONTHDAY=23,24,25;BYSETPOS=-1"),
         ("2026-01-31", .month, .before, "BYMONTHDAY=26,27,28,29,30,31;BYSETPOS=-1"),
         ("2026-01-25", .month, .after, "BYMONTHDAY=25,26,27;BYSETPOS=1"),
         ("2026-03-25", .year, .before, "BYMONTHDAY=23,24,25;BYSETPOS=-1"),
     ])
     func `a calendar moves what falls on a weekend as the entries are`(
         _ anchor: String,
-        _ unit: Schedule.Unit,
+        _ unit: Period.Unit,
         _ weekend: Schedule.WeekendRule,
         _ days: String
     ) throws {

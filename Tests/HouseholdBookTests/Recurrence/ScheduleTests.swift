@@ -62,7 +62,7 @@ private struct Walk {
         ]
         anchors += ["2099-12-31", "2000-02-29", "1999-01-01"]
         for anchor in anchors {
-            for unit in Schedule.Unit.allCases {
+            for unit in Period.Unit.allCases {
                 for every in [1, 2, 3, 5, 6, 11, 12, 13] {
                     let schedule = Schedule(anchor: day(anchor), every: every, unit)
                     let end = try #require(CalendarDay(year: schedule.anchor.year + 49, month: 12, day: 31))
@@ -77,7 +77,7 @@ private struct Walk {
         var numbers = SeededNumbers(state: 20)
         for _ in 0..<2_000 {
             let anchor = day("2020-01-01").adding(days: .random(in: 0...2_000, using: &numbers)) ?? day("2020-01-01")
-            let unit = Schedule.Unit.allCases.randomElement(using: &numbers) ?? .month
+            let unit = Period.Unit.allCases.randomElement(using: &numbers) ?? .month
             let schedule = Schedule(anchor: anchor, every: .random(in: 1...9, using: &numbers), unit)
             let first = anchor.adding(days: .random(in: -400...4_000, using: &numbers)) ?? anchor
             let last = first.adding(days: .random(in: 0...900, using: &numbers)) ?? first
@@ -91,7 +91,7 @@ private struct Walk {
 
     /// Facts of python-dateutil for the rules that `.ics` files have.
     @Test(arguments: [
-        ("2026-01-31", 1, Schedule.Unit.month, ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"]),
+        ("2026-01-31", 1, Period.Unit.month, ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"]),
         ("2023-11-30", 3, .month, ["2023-11-30", "2024-02-29", "2024-05-30", "2024-08-30"]),
         ("2024-02-29", 1, .year, ["2024-02-29", "2025-02-28", "2026-02-28", "2027-02-28", "2028-02-29"]),
         ("2096-02-29", 4, .year, ["2096-02-29", "2100-02-28", "2104-02-29"]),
@@ -101,7 +101,7 @@ private struct Walk {
     func `short months do not move the days behind them`(
         _ anchor: String,
         _ every: Int,
-        _ unit: Schedule.Unit,
+        _ unit: Period.Unit,
         _ dues: [String]
     ) {
         let schedule = Schedule(anchor: day(anchor), every: every, unit)
@@ -141,7 +141,7 @@ private struct Walk {
     }
 
     @Test func `the end of the calendar ends every schedule`() {
-        for unit in Schedule.Unit.allCases {
+        for unit in Period.Unit.allCases {
             let schedule = Schedule(anchor: day("9999-12-30"), every: 1000, unit)
             #expect(schedule.due(1) == nil)
             #expect(schedule.due(.max) == nil)

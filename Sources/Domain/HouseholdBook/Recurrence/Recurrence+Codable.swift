@@ -47,12 +47,12 @@ private struct StoredRecurrence: Codable {
     }
 
     func recurrence() throws -> Recurrence {
-        guard (1...Schedule.longestStep).contains(every) else { throw InvalidValue("every", "\(every)") }
+        guard (1...Period.longest).contains(every) else { throw InvalidValue("every", "\(every)") }
         if let count, count < 1 { throw InvalidValue("count", "\(count)") }
         let schedule = Schedule(
             anchor: try day("anchor", anchor),
             every: every,
-            try value("unit", unit) { Schedule.Unit(rawValue: $0) },
+            try value("unit", unit) { Period.Unit(rawValue: $0) },
             until: try until.map { try day("until", $0) },
             count: count,
             weekend: try weekend.map { try value("weekend", $0) { Schedule.WeekendRule(rawValue: $0) } } ?? .keep

@@ -5,10 +5,6 @@ public import ReceiptDomain
 /// Each day is computed from the anchor, so that the 31st returns after a February. Foundation's recurrence rules treat such days
 /// differently on each platform and version, and work with instants.
 public struct Schedule: Hashable, Sendable {
-    public enum Unit: String, CaseIterable, Sendable {
-        case day, week, month, year
-    }
-
     /// The date of an entry due on a Saturday or Sunday; the nominal day stays.
     public enum WeekendRule: String, CaseIterable, Sendable {
         case keep
@@ -18,14 +14,11 @@ public struct Schedule: Hashable, Sendable {
         case after
     }
 
-    /// The longest interval, in units; a longer one is a typing error.
-    public static let longestStep = 1000
-
     /// The first day.
     public var anchor: CalendarDay
-    /// At least 1.
+    /// From 1 to ``Period/longest``.
     public var every: Int
-    public var unit: Unit
+    public var unit: Period.Unit
     /// The last day, inclusive.
     public var until: CalendarDay?
     /// The number of days from the anchor; with ``until`` the earlier end applies.
@@ -35,7 +28,7 @@ public struct Schedule: Hashable, Sendable {
     public init(
         anchor: CalendarDay,
         every: Int = 1,
-        _ unit: Unit,
+        _ unit: Period.Unit,
         until: CalendarDay? = nil,
         count: Int? = nil,
         weekend: WeekendRule = .keep
@@ -51,20 +44,7 @@ public struct Schedule: Hashable, Sendable {
         return day
     }
 
-    private func unlimitedDue(_ index: Int) -> CalendarDay? {
-        let (units, isTooFar) = index.multipliedReportingOverflow(by: every)
-        // Weeks and years only make the span longer, so the unmultiplied count can be checked against the calendar.
-        guard !isTooFar, units.magnitude <= Self.mostDays else { return nil }
-        return switch unit {
-        case .day: anchor.adding(days: units)
-        case .week: anchor.adding(days: units * 7)
-        case .month: anchor.adding(months: units)
-        case .year: anchor.adding(months: units * 12)
-        }
-    }
-
-    /// More days than the calendar has.
-    private static let mostDays: UInt = 4_000_000
+    private func unlimitedDue(_ index: Int) -> CalendarDay? { Period(every, unit)?.day(index, after: anchor) }
 
     /// The index of the first day on or after this one, ignoring the schedule's end.
     func firstIndex(onOrAfter day: CalendarDay) -> Int {

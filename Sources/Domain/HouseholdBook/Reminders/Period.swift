@@ -57,6 +57,7 @@ public struct Period: Hashable, Sendable {
     /// The day `times` periods later, or the last day of a shorter month; `nil` outside the calendar.
     public func day(_ times: Int = 1, after day: CalendarDay) -> CalendarDay? {
         let (units, isTooFar) = times.multipliedReportingOverflow(by: count)
+        // More days than the calendar has; weeks, months and years are only longer.
         guard !isTooFar, units.magnitude < 4_000_000 else { return nil }
         return switch unit {
         case .day: day.adding(days: units)

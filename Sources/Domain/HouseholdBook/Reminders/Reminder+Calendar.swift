@@ -10,10 +10,9 @@ extension Reminder {
     }
 
     private func rule(from due: CalendarDay) -> String? {
-        guard !comesAfterLast, (series ?? []).isEmpty, let period, let anchor = CalendarDay(iso: first),
-            let unit = Schedule.Unit(rawValue: period.unit.rawValue)
+        guard !comesAfterLast, (series ?? []).isEmpty, let period, let anchor = CalendarDay(iso: first)
         else { return nil }
         let last = until.flatMap { CalendarDay(iso: $0) }
-        return Schedule(anchor: anchor, every: period.count, unit).calendarRule(through: last)
+        return Schedule(anchor: anchor, every: period.count, period.unit).calendarRule(through: last)
     }
 }

@@ -19,7 +19,7 @@ extension EnglishWording {
 
     func shortRhythm(_ schedule: Schedule) -> String {
         let anchor = schedule.anchor
-        let once = [Schedule.Unit.day: "daily", .week: "weekly", .month: "monthly", .year: "yearly"]
+        let once = [Period.Unit.day: "daily", .week: "weekly", .month: "monthly", .year: "yearly"]
         let step = schedule.every == 1 ? once[schedule.unit] ?? "" : "\(schedule.every) \(schedule.unit.rawValue)s"
         return switch schedule.unit {
         case .day: step

@@ -12,11 +12,9 @@ public struct RecurrenceInput: Sendable {
     public init(convention: InputConvention) { self.convention = convention }
 
     /// Parses an interval: `month`, `2 weeks`, `매달`, `3개월`, `격주`.
-    public func rhythm(_ text: String) throws(RecurrenceProblem) -> (every: Int, unit: Schedule.Unit) {
-        guard let period = Period(text), period.count <= Schedule.longestStep,
-            let unit = Schedule.Unit(rawValue: period.unit.rawValue)
-        else { throw .notARhythm(text) }
-        return (period.count, unit)
+    public func rhythm(_ text: String) throws(RecurrenceProblem) -> (every: Int, unit: Period.Unit) {
+        guard let period = Period(text) else { throw .notARhythm(text) }
+        return (period.count, period.unit)
     }
 
     /// Divides an interval from the day in it: `매월 25일`, `격주 금요일`, `every friday`, `monthly on the 25th`.
@@ -43,7 +41,7 @@ public struct RecurrenceInput: Sendable {
     public func anchor(
         _ text: String,
         every: Int,
-        _ unit: Schedule.Unit,
+        _ unit: Period.Unit,
         since: CalendarDay? = nil
     ) throws -> CalendarDay {
         let since = since ?? convention.today

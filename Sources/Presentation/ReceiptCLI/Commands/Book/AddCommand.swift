@@ -123,7 +123,7 @@ struct AddCommand: HouseholdCommand {
     /// The recurring entry of which this is the first.
     private func recurrence(
         of record: Record,
-        _ rhythm: (every: Int, unit: Schedule.Unit),
+        _ rhythm: (every: Int, unit: Period.Unit),
         since today: CalendarDay
     ) -> Recurrence? {
         let template = EntryTemplate(of: record)
