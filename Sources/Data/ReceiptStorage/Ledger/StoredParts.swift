@@ -1,70 +1,36 @@
 public import ReceiptDomain
 
-extension StoredRecord.Part {
+extension PicturePart: StoredValue {
     init(_ part: inout some StoredObject) throws {
         guard let box = PixelBox(corners: try present("box", part.integers("box"))) else {
             throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a box has four numbers"))
         }
-        self.box = box
-        count = try present("count", part.integer("count"))
-        number = try present("number", part.integer("number"))
+        let count = try present("count", part.integer("count"))
+        self.init(number: try present("number", part.integer("number")), count: count, box: box)
     }
 }
 
-extension StoredRecord.Origin {
+extension ImageOrigin: StoredValue {
     init(_ origin: inout some StoredObject) throws {
-        container = try present("container", origin.text("container"))
-        member = try present("member", origin.text("member"))
+        let container = try present("container", origin.text("container"))
+        self.init(container: container, member: try present("member", origin.text("member")))
     }
 }
 
-extension StoredRecord.Image {
+extension StoredImage: StoredValue {
     init(_ image: inout some StoredObject) throws {
-        bytes = try present("bytes", image.integer("bytes"))
+        self.init(file: "", sha256: "", bytes: try present("bytes", image.integer("bytes")), originalName: "")
         file = try present("file", image.text("file"))
         height = try image.integer("height")
         origin = try image.value("origin")
         originalName = try present("originalName", image.text("originalName"))
         pages = try image.integer("pages")
         part = try image.value("part")
-        role = try image.text("role")
+        role = try image.text("role").map(ImageRole.init(named:))
         sha256 = try present("sha256", image.text("sha256"))
         source = try image.integer("source")
         takenAt = try image.text("takenAt")
         width = try image.integer("width")
-    }
-
-    init(_ image: StoredImage) {
-        file = image.file
-        sha256 = image.sha256
-        bytes = image.bytes
-        width = image.width
-        height = image.height
-        originalName = image.originalName
-        takenAt = image.takenAt
-        pages = image.pages
-        role = image.role?.rawValue
-        origin = image.origin.map { StoredRecord.Origin(container: $0.container, member: $0.member) }
-        part = image.part.map { StoredRecord.Part(number: $0.number, count: $0.count, box: $0.box) }
-        source = image.source
-    }
-
-    var image: StoredImage {
-        StoredImage(
-            file: file,
-            sha256: sha256,
-            bytes: bytes,
-            width: width,
-            height: height,
-            originalName: originalName,
-            takenAt: takenAt,
-            pages: pages,
-            // A role of a newer version is not a receipt either.
-            role: role.map { ImageRole(rawValue: $0) ?? .other },
-            origin: origin.map { ImageOrigin(container: $0.container, member: $0.member) },
-            part: part.map { PicturePart(number: $0.number, count: $0.count, box: $0.box) },
-            source: source
-        )
     }
 }
 

@@ -22,39 +22,13 @@ struct StoredRecord: StoredValue, Encodable {
     private var items: [ItemForm]?
     private var splits: [SplitForm]?
     private var installments: InstallmentsForm?
-    private var images: [Image]?
+    private var images: [StoredImage]?
     /// Separate from ``images``, so that older readers do not expect purged files to exist.
-    private var purged: [Image]?
+    private var purged: [StoredImage]?
     private var printed: PrintedForm?
     private var learned: StoredLessons?
     private var createdAt: String
     private var updatedAt: String
-
-    struct Image: StoredValue, Encodable {
-        var file: String
-        var sha256: String
-        var bytes: Int
-        var width: Int?
-        var height: Int?
-        var originalName: String
-        var takenAt: String?
-        var pages: Int?
-        var role: String?
-        var origin: Origin?
-        var part: Part?
-        var source: Int?
-    }
-
-    struct Part: StoredValue, Encodable {
-        var number: Int
-        var count: Int
-        var box: PixelBox
-    }
-
-    struct Origin: StoredValue, Encodable {
-        var container: String
-        var member: String
-    }
 
     private static let mostMonths = 1_200
 
@@ -163,8 +137,8 @@ extension StoredRecord {
         items = record.items.nonEmpty?.map { ItemForm($0, text) }
         splits = record.book.splits.nonEmpty?.map { SplitForm($0, text) }
         installments = record.book.installments.map { InstallmentsForm($0, text) }
-        images = record.images.nonEmpty?.map(Image.init)
-        purged = record.purged.nonEmpty?.map(Image.init)
+        images = record.images.nonEmpty
+        purged = record.purged.nonEmpty
         printed = PrintedForm(record.printed)
         learned = StoredLessons(record.learned)
         createdAt = Timestamp(record.createdAt).text
@@ -183,14 +157,14 @@ extension StoredRecord {
             kind: try InvalidValue.required("kind", kind, RecordKind.init(rawValue:)),
             status: try InvalidValue.required("status", status, RecordStatus.init(rawValue:)),
             items: try (items ?? []).map { (item) throws(InvalidValue) in try item.item(money) },
-            images: (images ?? []).map(\.image),
+            images: images ?? [],
             printed: printed?.facts ?? PrintedFacts(),
             learned: learned?.lessons ?? Lessons(),
             createdAt: try InvalidValue.required("createdAt", createdAt) { Timestamp($0)?.date },
             updatedAt: try InvalidValue.required("updatedAt", updatedAt) { Timestamp($0)?.date },
             revision: revision
         )
-        record.purged = (purged ?? []).map(\.image)
+        record.purged = purged ?? []
         record.book.splits = try (splits ?? []).map { (split) throws(InvalidValue) in try split.split(money) }
         if var plan = installments {
             guard plan.months >= 2 else { throw InvalidValue("installments.months", String(plan.months)) }

@@ -1,5 +1,5 @@
 /// An image stored with a record, byte for byte as received: a photo, a document, a mail.
-public struct StoredImage: Hashable, Sendable {
+public struct StoredImage: Hashable, Sendable, Codable {
     /// The file name in the record's folder: `1.jpg`.
     ///
     /// Numbers follow the order in which images were added, and are never reused.
@@ -44,17 +44,24 @@ public struct StoredImage: Hashable, Sendable {
     }
 }
 
-public enum ImageRole: String, Sendable, CaseIterable {
+public enum ImageRole: String, Sendable, Codable, CaseIterable {
     /// A further part of the receipt.
     case receipt
     /// The slip of a card terminal.
     case slip
     /// The purchased goods, a warranty, anything else.
     case other
+
+    /// The role with this name; that of a newer version is no receipt either.
+    public init(named name: String) { self = ImageRole(rawValue: name) ?? .other }
+
+    public init(from decoder: any Decoder) throws {
+        self.init(named: try decoder.singleValueContainer().decode(String.self))
+    }
 }
 
 /// The archive or mail that contained an image.
-public struct ImageOrigin: Hashable, Sendable {
+public struct ImageOrigin: Hashable, Sendable, Codable {
     /// The container's file name.
     public var container: String
     /// The member's name in the container.

@@ -68,7 +68,7 @@ struct ReadRecordForm: Decodable {
         }
         record.printed =
             try form.decodeIfPresent(PrintedForm.self, forKey: RecordKey("printed"))?.knownFacts() ?? PrintedFacts()
-        record.purged = try (form.decodeIfPresent([ImageForm].self, forKey: RecordKey("purged")) ?? []).map(\.image)
+        record.purged = try form.decodeIfPresent([StoredImage].self, forKey: RecordKey("purged")) ?? []
         if record.isPurged, record.status != .discarded { throw InvalidValue("status", record.status.rawValue) }
         photos = try form.decodeIfPresent([Photo].self, forKey: RecordKey("images"))?.count ?? 0
         self.record = record

@@ -51,10 +51,10 @@ public struct RecordForm: Encodable {
         if let plan = record.book.installments {
             try form.encode(InstallmentsForm(plan, text), forKey: RecordKey("installments"))
         }
-        try form.encode(record.images.map(ImageForm.init), forKey: RecordKey("images"))
+        try form.encode(record.images.map(\.form), forKey: RecordKey("images"))
         try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: RecordKey("lookalike"))
         try form.encodeIfPresent(together.map(TogetherForm.init), forKey: RecordKey("together"))
-        if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: RecordKey("purged")) }
+        if record.isPurged { try form.encode(record.purged.map(\.form), forKey: RecordKey("purged")) }
         if isExported { try form.encodeIfPresent(PrintedForm(record.printed), forKey: RecordKey("printed")) }
     }
 
@@ -75,55 +75,12 @@ struct RecordKey: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-/// An image of a record, for `--json`.
-struct ImageForm: Codable {
-    var file: String
-    var sha256: String
-    var bytes: Int
-    var originalName: String
-    var pages: Int?
-    var role: String?
-    var part: Part?
-    var origin: Origin?
-
-    /// The archive or mail that contained the image.
-    struct Origin: Codable {
-        var container: String
-        var member: String
-    }
-
-    struct Part: Codable {
-        var number: Int
-        var count: Int
-        /// x, y, width, height on the upright picture.
-        var box: [Int]
-    }
-
-    init(_ image: StoredImage) {
-        part = image.part.map { Part(number: $0.number, count: $0.count, box: $0.box.corners) }
-        origin = image.origin.map { Origin(container: $0.container, member: $0.member) }
-        pages = image.pages
-        role = image.role?.rawValue
-        file = image.file
-        sha256 = image.sha256
-        bytes = image.bytes
-        originalName = image.originalName
-    }
-
-    /// The facts of an image whose file is gone.
-    var image: StoredImage {
-        StoredImage(
-            file: file,
-            sha256: sha256,
-            bytes: bytes,
-            originalName: originalName,
-            pages: pages,
-            role: role.flatMap { ImageRole(rawValue: $0) },
-            origin: origin.map { ImageOrigin(container: $0.container, member: $0.member) },
-            part: part.flatMap { part in
-                PixelBox(corners: part.box).map { PicturePart(number: part.number, count: part.count, box: $0) }
-            }
-        )
+extension StoredImage {
+    /// As `--json` has it: without the size and time of its picture, and its number in a mail.
+    fileprivate var form: StoredImage {
+        var form = self
+        (form.width, form.height, form.takenAt, form.source) = (nil, nil, nil, nil)
+        return form
     }
 }
 
