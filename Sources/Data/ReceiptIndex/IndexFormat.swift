@@ -75,7 +75,3 @@ enum IndexFormat {
     /// The row in `words` for the text recognised on the record's images.
     static func readWord(row: Int64) -> Int64 { row | 1 << 62 }
 }
-
-extension TimeOfDay {
-    var minutes: Int { hour * 60 + minute }
-}

@@ -64,7 +64,7 @@ struct MessageMatch {
 
     private var minutes: Int? {
         guard let one = message.time, let other = record.time else { return nil }
-        return abs((one.hour - other.hour) * 60 + one.minute - other.minute)
+        return abs(one.minutes - other.minutes)
     }
 
     private var isCard: Bool {

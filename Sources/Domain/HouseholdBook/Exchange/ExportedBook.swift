@@ -80,10 +80,7 @@ public struct ExportedBook: Sendable {
     }
 
     private static func order(_ record: Record) -> (Int, Int, RecordID) {
-        (
-            record.date?.daysSince1970 ?? .min, record.time.map { $0.hour * 60 + $0.minute } ?? 0,
-            record.id
-        )
+        (record.date?.daysSince1970 ?? .min, record.time?.minutes ?? 0, record.id)
     }
 
     /// A record with its postings.

@@ -178,7 +178,7 @@ struct MatchWork {
     private func distance(_ one: BankRow, _ other: BankRow) -> Int {
         let days = abs(one.date.daysSince1970 - other.date.daysSince1970) * 24 * 60
         guard let first = one.time, let second = other.time else { return days }
-        return days + abs((first.hour - second.hour) * 60 + first.minute - second.minute)
+        return days + abs(first.minutes - second.minutes)
     }
 
     /// Whether a transfer of the book moves this on the row's account.

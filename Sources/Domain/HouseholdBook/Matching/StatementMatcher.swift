@@ -108,8 +108,7 @@ public struct StatementMatcher: Sendable {
             }
         var score = 3 + byDay + 3 * likeness
         if days == 0, let one = row.time, let other = candidate.time {
-            let minutes = abs((one.hour - other.hour) * 60 + one.minute - other.minute)
-            score += minutes <= sameTime ? 1.5 : -1
+            score += abs(one.minutes - other.minutes) <= sameTime ? 1.5 : -1
         }
         return score
     }

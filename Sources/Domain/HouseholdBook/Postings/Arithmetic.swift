@@ -18,3 +18,15 @@ extension Int {
         return [self / count + self % count] + Array(repeating: self / count, count: count - 1)
     }
 }
+
+extension Array {
+    /// The first place whose element and all after it satisfy the condition, in an array divided by it; found by halving.
+    func partitionPoint(_ isSecondPart: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

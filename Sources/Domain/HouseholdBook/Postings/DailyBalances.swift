@@ -137,15 +137,3 @@ extension DailyBalances.Day {
         charges.sort { ($0.role.rawValue, $0.change.minorUnits) < ($1.role.rawValue, $1.change.minorUnits) }
     }
 }
-
-extension Array {
-    /// The first place whose element and all after it satisfy the condition, in an array divided by it; found by halving.
-    fileprivate func partitionPoint(_ isSecondPart: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

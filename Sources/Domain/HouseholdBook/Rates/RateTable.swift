@@ -32,7 +32,7 @@ public struct RateTable: Hashable, Sendable {
     ///
     /// Of a day's sources one with a rate of the two currencies themselves counts before the others, then the first by name.
     public func rate(_ from: Currency, _ to: Currency, on day: CalendarDay) -> AppliedRate? {
-        var index = days.endIndex(upTo: day)
+        var index = days.partitionPoint { day < $0.day }
         var best: AppliedRate?
         while index > 0 {
             index -= 1
@@ -112,18 +112,6 @@ public struct RateTable: Hashable, Sendable {
     /// Reads one of ``lines``; `nil` for any other text.
     public static func day(line: String) -> RateDay? {
         CalendarDay(iso: line.prefix(10)).flatMap { rates($0, String(line.dropFirst(10))) }
-    }
-}
-
-extension [RateDay] {
-    /// The index behind the day's last entry, found by bisection.
-    fileprivate func endIndex(upTo day: CalendarDay) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].day <= day { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
 

@@ -25,5 +25,8 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
     /// `19:42`, in 24-hour form.
     public var description: String { (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" }
 
+    /// Since midnight.
+    public var minutes: Int { hour * 60 + minute }
+
     public static func < (a: TimeOfDay, b: TimeOfDay) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }
 }

@@ -37,7 +37,3 @@ public enum CardSlip {
         return digits.count >= 4 ? digits : nil
     }
 }
-
-extension TimeOfDay {
-    fileprivate var minutes: Int { 60 * hour + minute }
-}
