@@ -174,17 +174,12 @@ struct PassRequest: Hashable, Sendable {
 extension RecognizedLine {
     /// The line with its boxes multiplied by the factors, then moved.
     func scaled(across: Double, down: Double, offset: (x: Int, y: Int)) -> RecognizedLine {
-        RecognizedLine(
-            words: words.map { word in
-                var word = word
-                let box = word.box
-                let left = Int((Double(box.x) * across).rounded())
-                let top = Int((Double(box.y) * down).rounded())
-                let right = Int((Double(box.maxX) * across).rounded())
-                let bottom = Int((Double(box.maxY) * down).rounded())
-                word.box = PixelBox(x: left + offset.x, y: top + offset.y, width: right - left, height: bottom - top)
-                return word
-            }
-        )
+        mappingBoxes { box in
+            let left = Int((Double(box.x) * across).rounded())
+            let top = Int((Double(box.y) * down).rounded())
+            let right = Int((Double(box.maxX) * across).rounded())
+            let bottom = Int((Double(box.maxY) * down).rounded())
+            return PixelBox(x: left + offset.x, y: top + offset.y, width: right - left, height: bottom - top)
+        }
     }
 }

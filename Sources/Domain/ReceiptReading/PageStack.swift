@@ -108,7 +108,7 @@ struct PageStack {
         for sheet in sheets {
             guard case .text(let text) = sheet.content else { continue }
             isThere = true
-            lines += text.map { $0.moved(down: sheet.top) }
+            lines += text.map { line in line.mappingBoxes { $0.moved(down: sheet.top) } }
         }
         guard isThere else { return nil }
         return RecognitionPass(model: "document", rendering: "text", lines: lines, isExact: true)
@@ -127,11 +127,7 @@ struct PageStack {
     /// The page of a box in the frame, and the box on that page's picture.
     func boxOnPicture(_ box: PixelBox) -> (page: Int, box: PixelBox) {
         let index = sheet(at: box.midY)
-        let box = box.moved(down: -sheets[index].top)
-        return switch sheets[index].content {
-        case .text: (index, box)
-        case .print(let reader): (index, reader.page.boxOnPicture(box))
-        }
+        return (index, boxOnPicture(box, sheet: index))
     }
 
     /// The pass split into one for each page with lines, with boxes on the pictures.
@@ -141,15 +137,7 @@ struct PageStack {
             guard let box = line.box else { continue }
             let index = sheet(at: box.midY)
             var part = pages[index] ?? emptied(pass, page: index)
-            part.lines.append(
-                RecognizedLine(
-                    words: line.words.map { word in
-                        var word = word
-                        word.box = boxOnPicture(word.box, sheet: index)
-                        return word
-                    }
-                )
-            )
+            part.lines.append(line.mappingBoxes { boxOnPicture($0, sheet: index) })
             pages[index] = part
         }
         if pages.isEmpty { return [emptied(pass, page: pass.region.map { sheet(at: $0.midY) } ?? 0)] }
@@ -173,33 +161,8 @@ struct PageStack {
     private func sheet(at y: Int) -> Int { sheets.lastIndex { $0.top <= y } ?? 0 }
 }
 
-extension PixelBox {
-    fileprivate func moved(down distance: Int) -> PixelBox {
-        PixelBox(x: x, y: y + distance, width: width, height: height)
-    }
-}
-
-extension RecognizedLine {
-    fileprivate func moved(down distance: Int) -> RecognizedLine {
-        guard distance != 0 else { return self }
-        return RecognizedLine(
-            words: words.map { word in
-                var word = word
-                word.box = word.box.moved(down: distance)
-                return word
-            }
-        )
-    }
-}
-
 extension RecognitionPass {
-    fileprivate func moved(down distance: Int) -> RecognitionPass {
-        guard distance != 0 else { return self }
-        var pass = self
-        pass.region = region?.moved(down: distance)
-        pass.lines = lines.map { $0.moved(down: distance) }
-        return pass
-    }
+    fileprivate func moved(down distance: Int) -> RecognitionPass { mappingBoxes { $0.moved(down: distance) } }
 
     /// Joins two passes over different pages.
     fileprivate func followed(by other: RecognitionPass) -> RecognitionPass {

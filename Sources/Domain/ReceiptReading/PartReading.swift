@@ -20,9 +20,7 @@ extension Reading {
 
     /// The reading of a part with its boxes in the whole picture's coordinates.
     func moved(to part: PicturePart, on whole: GrayImage) -> Reading {
-        func moved(_ box: PixelBox) -> PixelBox {
-            PixelBox(x: box.x + part.box.x, y: box.y + part.box.y, width: box.width, height: box.height)
-        }
+        func moved(_ box: PixelBox) -> PixelBox { box.moved(right: part.box.x, down: part.box.y) }
         var reading = self
         reading.part = part
         (reading.picture.width, reading.picture.height) = (whole.width, whole.height)
@@ -30,18 +28,7 @@ extension Reading {
             (reading.pages[index].width, reading.pages[index].height) = (whole.width, whole.height)
         }
         reading.draft = draft.mappingEvidence { $0.box = $0.box.map(moved) }
-        for index in passes.indices {
-            reading.passes[index].region = passes[index].region.map(moved)
-            reading.passes[index].lines = passes[index].lines.map { line in
-                RecognizedLine(
-                    words: line.words.map { word in
-                        var word = word
-                        word.box = moved(word.box)
-                        return word
-                    }
-                )
-            }
-        }
+        reading.passes = passes.map { $0.mappingBoxes(moved) }
         return reading
     }
 }

@@ -41,7 +41,7 @@ enum PictureDivider {
                 PictureSection(
                     box: boxes[index],
                     image: part.painted(
-                        over: others.map { $0.moved(by: -boxes[index].x, -boxes[index].y) },
+                        over: others.map { $0.moved(right: -boxes[index].x, down: -boxes[index].y) },
                         as: analysis.grid,
                         factor: factor,
                         from: boxes[index]
@@ -70,10 +70,6 @@ enum PictureDivider {
 }
 
 extension PixelBox {
-    fileprivate func moved(by x: Int, _ y: Int) -> PixelBox {
-        PixelBox(x: self.x + x, y: self.y + y, width: width, height: height)
-    }
-
     fileprivate func scaled(by factor: Double) -> PixelBox {
         let left = Int((Double(x) * factor).rounded(.down))
         let top = Int((Double(y) * factor).rounded(.down))

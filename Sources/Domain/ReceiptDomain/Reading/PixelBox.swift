@@ -40,6 +40,10 @@ public struct PixelBox: Hashable, Sendable {
         )
     }
 
+    public func moved(right: Int = 0, down: Int) -> PixelBox {
+        PixelBox(x: x + right, y: y + down, width: width, height: height)
+    }
+
     /// Shrunk by `dx` on the left and right and by `dy` above and below; negative values enlarge it.
     public func insetBy(dx: Int, dy: Int) -> PixelBox {
         PixelBox(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)

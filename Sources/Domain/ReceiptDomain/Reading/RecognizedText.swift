@@ -24,6 +24,12 @@ public struct RecognizedLine: Hashable, Sendable, Codable {
         guard let first = words.first else { return nil }
         return words.dropFirst().reduce(first.box) { $0.union($1.box) }
     }
+
+    public func mappingBoxes(_ map: (PixelBox) -> PixelBox) -> RecognizedLine {
+        var line = self
+        for index in words.indices { line.words[index].box = map(words[index].box) }
+        return line
+    }
 }
 
 /// One recognition of a page or a region.
@@ -63,5 +69,13 @@ public struct RecognitionPass: Hashable, Sendable, Codable {
     ) {
         (self.model, self.role, self.page, self.rendering) = (model, role, page, rendering)
         (self.region, self.lines, self.isCutShort, self.isExact) = (region, lines, isCutShort, isExact)
+    }
+
+    /// The pass with the boxes of its words and of its region mapped.
+    public func mappingBoxes(_ map: (PixelBox) -> PixelBox) -> RecognitionPass {
+        var pass = self
+        pass.region = region.map(map)
+        pass.lines = lines.map { $0.mappingBoxes(map) }
+        return pass
     }
 }
