@@ -150,7 +150,7 @@ struct PassRequest: Hashable, Sendable {
     var region: PixelBox?
     var layout = Layout.block
 
-    enum Layout: String, Hashable, Sendable {
+    enum Layout: String, Hashable, Sendable, Codable {
         /// The engine finds the lines.
         case block
         /// A single line.

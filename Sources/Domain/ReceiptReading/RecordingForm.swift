@@ -4,12 +4,6 @@ import ReceiptDomain
 ///
 /// A line of print is `["TOTAL\t8.60", [confidence in percent, x, y, width, height, …]]`, five numbers for each word.
 struct RecordingForm: Codable {
-    struct Model: Codable {
-        var id: String
-        var script: String
-        var role: String
-    }
-
     struct Pass: Codable {
         /// The index of the model in the list of models.
         var m: Int
@@ -32,10 +26,9 @@ struct RecordingForm: Codable {
 
     struct Request: Codable {
         var height: Double
-        var contrast: String
+        var contrast: Rendering.Contrast
         var narrowing: Double
-        /// `block`, `line`, `rows`.
-        var layout: String
+        var layout: PassRequest.Layout
         var r: PixelBox?
     }
 
@@ -61,7 +54,7 @@ struct RecordingForm: Codable {
         }
     }
 
-    var models: [Model]
+    var models: [RecognitionModel]
     var languages: [String]
     var passes: [Pass]
 }
@@ -71,16 +64,10 @@ extension Recording: Codable {
 
     public init(from decoder: any Decoder) throws {
         let form = try RecordingForm(from: decoder)
-        let models = try form.models.map { model in
-            guard let script = RecognitionModel.Script(rawValue: model.script),
-                let role = RecognitionModel.Role(rawValue: model.role)
-            else { throw RecordingForm.malformed("the model \(model.id)") }
-            return RecognitionModel(id: model.id, script: script, role: role)
-        }
-        self.init(models: models, languages: form.languages, first: [])
+        self.init(models: form.models, languages: form.languages, first: [])
         for stored in form.passes {
             let pass = try stored.pass(by: models)
-            if let request = try stored.request?.request(by: models[stored.m]) {
+            if let request = stored.request?.request(by: models[stored.m]) {
                 answers.append(Answer(request: request, pass: pass))
             } else {
                 first.append(pass)
@@ -91,7 +78,7 @@ extension Recording: Codable {
 
 extension RecordingForm {
     init(_ recording: Recording) {
-        models = recording.models.map { Model(id: $0.id, script: $0.script.rawValue, role: $0.role.rawValue) }
+        models = recording.models
         languages = recording.languages
         let indices = Dictionary(uniqueKeysWithValues: recording.models.enumerated().map { ($1.id, $0) })
         func number(_ pass: RecognitionPass) -> Int { indices[pass.model] ?? 0 }
@@ -152,18 +139,14 @@ extension RecordingForm.Line {
 extension RecordingForm.Request {
     fileprivate init(_ request: PassRequest) {
         height = request.rendering.textHeight
-        contrast = request.rendering.contrast.rawValue
+        contrast = request.rendering.contrast
         narrowing = request.rendering.narrowing
-        layout = request.layout.rawValue
+        layout = request.layout
         r = request.region
     }
 
-    fileprivate func request(by model: RecognitionModel) throws -> PassRequest {
-        guard let contrast = Rendering.Contrast(rawValue: contrast), let layout = PassRequest.Layout(rawValue: layout)
-        else {
-            throw RecordingForm.malformed("a request that is \(contrast) and \(layout)")
-        }
-        return PassRequest(
+    fileprivate func request(by model: RecognitionModel) -> PassRequest {
+        PassRequest(
             model: model,
             rendering: Rendering(textHeight: height, contrast: contrast, narrowing: narrowing),
             region: r,

@@ -59,7 +59,7 @@ extension PreparedPage {
 
 /// The rendering of a page for an engine.
 public struct Rendering: Hashable, Sendable {
-    public enum Contrast: String, Sendable, CaseIterable {
+    public enum Contrast: String, Sendable, Codable, CaseIterable {
         /// Grey, with even light.
         case flat
         /// Grey, as photographed.

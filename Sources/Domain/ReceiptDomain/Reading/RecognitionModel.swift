@@ -1,7 +1,7 @@
 /// A model offered by a recogniser.
-public struct RecognitionModel: Hashable, Sendable {
+public struct RecognitionModel: Hashable, Sendable, Codable {
     /// The script that a model knows besides digits.
-    public enum Script: String, Sendable, CaseIterable { case latin, korean, japanese }
+    public enum Script: String, Sendable, Codable, CaseIterable { case latin, korean, japanese }
 
     /// The task that a model is best at.
     public enum Role: String, Sendable, Codable, CaseIterable {
