@@ -17,8 +17,9 @@ struct LightSheets {
     init(from starts: [Int], on grid: CellGrid) {
         labels = Array(repeating: 0, count: grid.light.count)
         for start in starts where labels[start] == 0 {
-            let sheet = isApart.count
-            let cells = Self.flood(from: start, as: sheet, over: &labels, grid)
+            let isReached = grid.flooded(from: [start]) { labels[$1] == 0 && grid.isEven(from: $0, to: $1) }
+            let cells = isReached.indices.filter { isReached[$0] }
+            for cell in cells { labels[cell] = isApart.count }
             isApart.append(Self.isApart(cells, grid))
         }
     }
@@ -29,26 +30,6 @@ struct LightSheets {
         for cell in cells where labels[cell] > 0 { counts[labels[cell], default: 0] += 1 }
         let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
         return most.flatMap { isApart[$0] ? $0 : nil }
-    }
-
-    private static func flood(from start: Int, as sheet: Int, over labels: inout [Int], _ grid: CellGrid) -> [Int] {
-        var cells = [start]
-        labels[start] = sheet
-        var next = 0
-        while next < cells.count {
-            let cell = cells[next]
-            next += 1
-            let (row, column) = (cell / grid.columns, cell % grid.columns)
-            for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-                let (x, y) = (column + dx, row + dy)
-                guard x >= 0, y >= 0, x < grid.columns, y < grid.rows else { continue }
-                let neighbour = y * grid.columns + x
-                guard labels[neighbour] == 0, grid.isEven(from: cell, to: neighbour) else { continue }
-                labels[neighbour] = sheet
-                cells.append(neighbour)
-            }
-        }
-        return cells
     }
 
     private static func isApart(_ cells: [Int], _ grid: CellGrid) -> Bool {

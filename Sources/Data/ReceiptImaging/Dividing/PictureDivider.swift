@@ -25,7 +25,7 @@ enum PictureDivider {
         let blocks = groups.blocks
         guard blocks.count > 1 else { return [] }
         func onPicture(_ box: PixelBox) -> PixelBox {
-            box.turnedBack(text.turns, height: small.height).scaled(by: 1 / factor)
+            box.turned(by: -text.turns, width: small.height, height: small.width).scaled(by: 1 / factor)
         }
         let lines = blocks.map { block in
             block.lines.map {
@@ -76,11 +76,6 @@ extension PixelBox {
         let right = Int((Double(maxX) * factor).rounded(.up))
         let bottom = Int((Double(maxY) * factor).rounded(.up))
         return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    /// The box before the picture of this height was turned clockwise by `turns` quarters (0 or 1).
-    fileprivate func turnedBack(_ turns: Int, height: Int) -> PixelBox {
-        turns == 0 ? self : PixelBox(x: y, y: height - maxX, width: self.height, height: width)
     }
 }
 

@@ -83,12 +83,7 @@ struct PrintGroups {
         let standing = lines.filter { $0.baselineCount > 0 }
         let sorted = (standing.isEmpty ? lines : standing).sorted { $0.capHeight < $1.capHeight }
         let half = sorted.reduce(0) { $0 + $1.components.count } / 2
-        var seen = 0
-        for line in sorted {
-            seen += line.components.count
-            if seen >= half { return line.capHeight }
-        }
-        return 0
+        return sorted.first(reaching: half) { $0.components.count }?.capHeight ?? 0
     }
 
     private static func ofLikeHeight(_ lines: [TextLine]) -> [TextLine] {
@@ -100,12 +95,7 @@ struct PrintGroups {
     private static func surestLight(_ lines: [(line: TextLine, light: Float)]) -> Float {
         let standing = lines.filter { $0.line.baselineCount > 0 }.sorted { $0.light > $1.light }
         let enough = 0.3 * Double(standing.reduce(0) { $0 + $1.line.baselineCount })
-        var seen = 0.0
-        for (line, light) in standing {
-            seen += Double(line.baselineCount)
-            if seen >= enough { return light }
-        }
-        return 0
+        return standing.first(reaching: enough) { Double($0.line.baselineCount) }?.light ?? 0
     }
 
     // MARK: Joining
@@ -162,13 +152,12 @@ struct PrintGroups {
         var counts: [Int: Int] = [:]
         for member in members { counts[lines[member].sheet ?? 0, default: 0] += 1 }
         let sheet = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
-        let slopes = members.compactMap { lines[$0].line.slope }.sorted()
         return Group(
             lines: members,
             box: members.dropFirst().reduce(lines[members[0]].box) { $0.union(lines[$1].box) },
             sheet: sheet == 0 ? nil : sheet,
             marks: members.reduce(0) { $0 + lines[$1].marks },
-            slope: slopes.isEmpty ? slope : slopes[slopes.count / 2]
+            slope: members.compactMap { lines[$0].line.slope }.median ?? slope
         )
     }
 

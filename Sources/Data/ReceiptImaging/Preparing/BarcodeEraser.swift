@@ -15,7 +15,7 @@ enum BarcodeEraser {
         var pixels = drawing.pixels
         for code in codes(of: bars, textHeight: textHeight) where code.count >= minimumBars {
             // Below the common bottom edge a bar continues as the digit that it touches.
-            let bottom = code.map(\.maxY).sorted()[code.count / 2]
+            let bottom = code.map(\.maxY).median ?? 0
             // Strokes that span several lines may begin below the edge.
             for bar in code where bar.y < bottom {
                 for y in bar.y..<min(bar.maxY, bottom) {

@@ -16,10 +16,10 @@ struct DarkGrain {
             defer { baselineCount += line.line.baselineCount }
             return baselineCount < Self.minimumBaselineCount
         }
-        guard baselineCount >= Self.minimumBaselineCount, let light = print.last?.light else { return nil }
-        self.light = light
-        let contrasts = print.map(\.contrast).sorted()
-        usualContrast = contrasts[contrasts.count / 2]
+        guard baselineCount >= Self.minimumBaselineCount, let light = print.last?.light,
+            let usualContrast = print.map(\.contrast).median
+        else { return nil }
+        (self.light, self.usualContrast) = (light, usualContrast)
     }
 
     /// The lines that are print; all lines unless most are grain.

@@ -273,7 +273,7 @@ private struct Head {
             return
         }
         top = Double(boxes.map(\.y).sorted()[boxes.count / Self.strays])
-        let letter = Self.letterOfWord * Double(boxes.map(\.height).sorted()[boxes.count / 2])
+        let letter = Self.letterOfWord * Double(boxes.map(\.height).median ?? 0)
         self.textHeight = letter <= 0 || Self.alike.contains(letter / textHeight) ? textHeight : letter
     }
 

@@ -101,8 +101,7 @@ struct LayoutAnalysis {
             let tall = Double(letters.count { 10 * $0.height > 12 * $0.width })
             let wide = Double(letters.count { 10 * $0.width > 12 * $0.height })
             let shape = max(0.25, min(4, (tall + 10) / (wide + 10))).squareRoot()
-            let gaps = standing.flatMap(\.gaps).sorted()
-            let closeness = gaps.isEmpty ? 1 : min(1, 0.4 / (0.1 + max(0, gaps[gaps.count / 2])))
+            let closeness = standing.flatMap(\.gaps).median.map { min(1, 0.4 / (0.1 + max(0, $0))) } ?? 1
             likeness = Double(standing.reduce(0) { $0 + $1.baselineCount }) * shape * closeness
         }
     }
@@ -136,7 +135,7 @@ struct LayoutAnalysis {
 
     /// A component of the picture turned clockwise by a quarter.
     private func turnedClockwise(_ box: PixelBox) -> PixelBox {
-        PixelBox(x: image.height - box.maxY, y: box.x, width: box.height, height: box.width)
+        box.turned(by: 1, width: image.width, height: image.height)
     }
 
     /// The cell under a point of the turned picture.
@@ -152,8 +151,7 @@ struct LayoutAnalysis {
     }
 
     private func paperLight(under lines: [TextLine], turns: Int) -> Float {
-        let lights = lines.map { grid.light[cell(at: $0.box.midX, $0.box.midY, turns: turns)] }.sorted()
-        return lights.isEmpty ? 255 : lights[lights.count / 2]
+        lines.map { grid.light[cell(at: $0.box.midX, $0.box.midY, turns: turns)] }.median ?? 255
     }
 
     /// The median of the lines' slopes, weighted by length.
@@ -162,12 +160,8 @@ struct LayoutAnalysis {
             line.slope.map { (slope: $0, weight: Double(line.box.width) / max(1, line.capHeight)) }
         }.sorted { $0.slope < $1.slope }
         let half = slopes.reduce(0) { $0 + $1.weight } / 2
-        var seen = 0.0
-        for (slope, weight) in slopes {
-            seen += weight
-            if seen >= half { return abs(slope) < 0.002 ? 0 : slope }
-        }
-        return 0
+        let slope = slopes.first(reaching: half, \.weight)?.slope ?? 0
+        return abs(slope) < 0.002 ? 0 : slope
     }
 }
 

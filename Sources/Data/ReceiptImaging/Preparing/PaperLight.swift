@@ -43,13 +43,8 @@ struct PaperLight {
     private func value(at cell: Int) -> Double { zip(plane, terms(at: cell)).reduce(0) { $0 + $1.0 * $1.1 } }
 
     /// The 60th percentile by weight: most lines are print, and paper is brighter than its background.
-    private static func upperMiddle(_ values: [(Float, Double)]) -> Float {
-        let limit = 0.6 * values.reduce(0) { $0 + $1.1 }
-        var seen = 0.0
-        for (value, weight) in values.sorted(by: { $0.0 < $1.0 }) {
-            seen += weight
-            if seen >= limit { return value }
-        }
-        return 255
+    private static func upperMiddle(_ values: [(light: Float, weight: Double)]) -> Float {
+        let limit = 0.6 * values.reduce(0) { $0 + $1.weight }
+        return values.sorted { $0.light < $1.light }.first(reaching: limit, \.weight)?.light ?? 255
     }
 }

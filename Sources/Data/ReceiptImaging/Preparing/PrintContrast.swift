@@ -31,7 +31,7 @@ struct PrintContrast {
         for candidate in print {
             contrasts += Array(repeating: grid.contrast(of: candidate.cells), count: candidate.count)
         }
-        guard let usual = contrasts.middle else { return nil }
+        guard let usual = contrasts.median else { return nil }
         self.usual = usual
         self.grid = grid
     }
@@ -59,13 +59,9 @@ struct PrintContrast {
 extension CellGrid {
     /// The median contrast of these cells' print to the paper, from 0 to 1.
     func contrast(of cells: [Int]) -> Float {
-        cells.map { 1 - ink[$0] / max(1, light[$0]) }.middle ?? 0
+        cells.map { 1 - ink[$0] / max(1, light[$0]) }.median ?? 0
     }
 
     /// The median brightness of these cells' paper.
-    func usualLight(of cells: [Int]) -> Float { cells.map { light[$0] }.middle ?? 0 }
-}
-
-extension [Float] {
-    fileprivate var middle: Float? { isEmpty ? nil : sorted()[count / 2] }
+    func usualLight(of cells: [Int]) -> Float { cells.map { light[$0] }.median ?? 0 }
 }

@@ -27,8 +27,7 @@ struct Sheet {
         }
         var isPaper = grid.reached(from: printed.flatMap { cells($0.box) })
         let lit = printed.map(candidate).filter { isPaper.holdMost(of: $0.cells) }
-        if let contrast = PrintContrast(of: lit, on: grid) {
-            let height = printed.map(\.capHeight).sorted()[printed.count / 2]
+        if let contrast = PrintContrast(of: lit, on: grid), let height = printed.map(\.capHeight).median {
             let darkest = Self.darkestShade * grid.usualLight(of: lit.flatMap(\.cells))
             for candidate in all.filter({ $0.isEven(capHeight: height, slope: slope) }).map(candidate)
             where grid.usualLight(of: candidate.cells) > darkest && contrast.isPrint(candidate)
@@ -57,9 +56,8 @@ struct Sheet {
 extension CellGrid {
     /// The cells reachable from the given ones without a jump in brightness, such as a sheet's edge.
     fileprivate func reached(from start: [Int]) -> [Bool] {
-        let lights = Set(start).map { light[$0] }.sorted()
         // Some of the lines may be scratches on a darker table.
-        let floor = lights.isEmpty ? 0 : 0.6 * lights[lights.count / 2]
+        let floor = 0.6 * (Set(start).map { light[$0] }.median ?? 0)
         return flooded(from: start.filter { light[$0] >= floor }) { cell, next in
             light[next] >= floor && isEven(from: cell, to: next)
         }

@@ -159,7 +159,7 @@ extension GrayImage {
 
 extension PixelBox {
     /// The box on the page of this size, after that is turned clockwise by so many quarters.
-    fileprivate func turned(by quarterTurns: Int, width: Int, height: Int) -> PixelBox {
+    func turned(by quarterTurns: Int, width: Int, height: Int) -> PixelBox {
         switch (quarterTurns % 4 + 4) % 4 {
         case 1: PixelBox(x: height - maxY, y: x, width: self.height, height: self.width)
         case 2: PixelBox(x: width - maxX, y: height - maxY, width: self.width, height: self.height)

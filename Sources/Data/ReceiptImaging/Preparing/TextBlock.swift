@@ -110,13 +110,7 @@ struct TextBlock {
 
     /// The median height of capital letters, weighted by the amount of print.
     private static func middleHeight(of lines: [TextLine]) -> Double? {
-        let half = weight(lines) / 2
-        var seen = 0.0
-        for line in lines.sorted(by: { $0.capHeight < $1.capHeight }) {
-            seen += line.weight
-            if seen >= half { return line.capHeight }
-        }
-        return nil
+        lines.sorted { $0.capHeight < $1.capHeight }.first(reaching: weight(lines) / 2, \.weight)?.capHeight
     }
 
     private static func groups(of lines: [TextLine], axes: StraightAxes, capHeight: Double) -> [[TextLine]] {

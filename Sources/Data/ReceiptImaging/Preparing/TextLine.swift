@@ -28,7 +28,7 @@ struct TextLine {
         let widths = components.filter { Double($0.height) > 0.6 * capHeight }.map {
             Double($0.width) / Double($0.height)
         }
-        return widths.sorted()[widths.count / 2]
+        return widths.median ?? 0
     }
 
     /// The number of components on one baseline, where letters stand and grain seldom does; 0 without a slope.

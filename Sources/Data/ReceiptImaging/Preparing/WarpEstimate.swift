@@ -59,7 +59,7 @@ struct WarpEstimate {
 
     /// Joins pieces into lines that are level under a warp.
     private func joined(_ pieces: [[Point]], under warp: Warp) -> [[Point]] {
-        let levels = pieces.map { middle($0.map { warp.straightened($0).y }) }
+        let levels = pieces.map { $0.map { warp.straightened($0).y }.median ?? 0 }
         let order = pieces.indices.sorted { levels[$0] < levels[$1] }
         var rows: [(level: Double, baselinePoints: [Point])] = []
         for piece in order {
@@ -130,14 +130,12 @@ struct WarpEstimate {
     /// The deviations of points from their baseline in tolerances; `levels` are their vertical positions on the straight page.
     private func deviations(of levels: [Double]) -> [Double] {
         let tolerance = Self.tolerance * capHeight
-        let middle = middle(levels)
+        let middle = levels.median ?? 0
         // The median is a whole pixel, as all points are: the mean of those near it is the line's level.
         let near = levels.filter { abs($0 - middle) <= 2 * tolerance }
         let level = near.reduce(0, +) / Double(near.count)
         return levels.map { ($0 - level) / tolerance }
     }
-
-    private func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
     /// Adds one line: the warp explains the deviations of its points from their mean, wherever that is.
     private func add(_ line: [Point], to system: inout NormalEquations, around warp: Warp) {
