@@ -421,7 +421,7 @@ struct PicturesTests {
             left.withLock { $0 = steps }
             let wasStopped = (try? household.tables().movePictures()) == nil
             left.withLock { $0 = .max }
-            #expect(try await household.machine().verify().findings.filter { $0.severity == .damage }.isEmpty)
+            #expect(try await household.machine().verify().findings.filter(\.isDamage).isEmpty)
             _ = try household.tables().movePictures()
             try household.letPass("8 days")
             _ = try await machine.verify(repairing: true)

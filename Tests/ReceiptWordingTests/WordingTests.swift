@@ -122,7 +122,11 @@ import Testing
         let repairs: [LibraryFinding.Repair] = [
             .accepted, .closed, .removed, .setAside(path: "/k\u{1B}"), .completed(id),
         ]
-        let done = repairs.map { language.wording.remedy(LibraryFinding(path: "/l", kind: .leftover, repair: $0)) }
+        let done = repairs.map { repair in
+            var finding = LibraryFinding(path: "/l", kind: .leftover)
+            finding.repair = repair
+            return language.wording.remedy(finding)
+        }
         #expect(Set(done).count == repairs.count)
         for sentence in done { expectPlain(sentence) }
     }

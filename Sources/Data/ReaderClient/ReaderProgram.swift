@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 public import ReceiptDomain
-public import ReceiptFiles
+import ReceiptFiles
 
 /// The program `receiptmind-reader` with its arguments and environment.
 public struct ReaderProgram: Hashable, Sendable {
@@ -14,12 +14,10 @@ public struct ReaderProgram: Hashable, Sendable {
     ///   - path: The program's path; by default it is beside the running program, as both are installed.
     ///   - requiresConfinement: Whether to refuse to read if the kernel cannot confine the reader.
     ///   - environment: Only `TESSDATA_PREFIX` is taken from it, and takes precedence over the bundled models.
-    ///   - bundled: The files that were installed with the program.
     public init(
         path: String = ReaderProgram.besideThisProgram,
         requiresConfinement: Bool = false,
-        environment: [String: String] = [:],
-        bundled: BundledFiles = BundledFiles()
+        environment: [String: String] = [:]
     ) {
         self.path = path
         self.requiresConfinement = requiresConfinement
@@ -28,7 +26,7 @@ public struct ReaderProgram: Hashable, Sendable {
         self.environment =
             ["LC_ALL=C.UTF-8", "OMP_THREAD_LIMIT=1", "MALLOC_MMAP_THRESHOLD_=1048576"]
             + environment.filter { $0.key == "TESSDATA_PREFIX" }
-            .merging(bundled.environment) { named, _ in named }
+            .merging(BundledFiles().environment) { named, _ in named }
             .map { "\($0)=\($1)" }.sorted()
     }
 

@@ -1,15 +1,13 @@
 /// An XML element as a plain value: names without prefixes, text trimmed of white space.
 public struct PlainElement: Hashable, Sendable {
     public var name: String
-    public var attributes: [String: String]
+    public var attributes: [String: String] = [:]
     /// The element's own text, without its children's, joined.
-    public var text: String
+    public var text = ""
     /// In document order.
-    public var children: [PlainElement]
+    public var children: [PlainElement] = []
 
-    public init(_ name: String, attributes: [String: String] = [:], text: String = "", children: [PlainElement] = []) {
-        (self.name, self.attributes, self.text, self.children) = (name, attributes, text, children)
-    }
+    init(_ name: String) { self.name = name }
 }
 
 extension PlainElement {

@@ -93,8 +93,8 @@ extension PostgresLibrary {
     /// Moves all pictures to the place for new ones.
     ///
     /// One after another, without stopping other work: each is read, stored, read again and compared; then its row is changed and
-    /// the old copy removed. Interrupted, the same call continues. `onPicture` receives the number moved so far.
-    public func movePictures(onPicture: (Int) -> Void = { _ in }) throws -> PictureMoveReport {
+    /// the old copy removed. Interrupted, the same call continues.
+    public func movePictures() throws -> PictureMoveReport {
         var report = PictureMoveReport()
         let target = try LibraryError.ofDatabase { try currentBucket() }
         for user in try users() {
@@ -105,7 +105,6 @@ extension PostgresLibrary {
                 do {
                     report.bytes += try account.movePicture(hash, to: target)
                     report.pictures += 1
-                    onPicture(report.pictures)
                 } catch LibraryError.bucket(.gone), LibraryError.bucket(.changed), LibraryError.database(.changedPart),
                     LibraryError.database(.foreignObject)
                 {

@@ -51,7 +51,7 @@ extension Ledger {
         var start = 0
         var rest: [UInt8] = []
         while start < index.end {
-            let bytes = try store.reader.bytes(at: start, count: min(chunkSize, index.end - start))
+            let bytes = try store.reader.bytes(at: start, count: min(Self.chunkSize, index.end - start))
             start += bytes.count
             var lines = (rest + bytes).split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
             rest = Array(lines.removeLast())

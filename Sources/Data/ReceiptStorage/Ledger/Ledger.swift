@@ -26,7 +26,7 @@ final class Ledger {
     /// Paths of torn ends set aside since the last call of ``takeTornFiles()``.
     var tornFiles: [String] = []
     /// Bytes read at once; decoded lines need several times as much memory.
-    let chunkSize: Int
+    static let chunkSize = 2 << 20
     let lockTimeout: Duration
     private let onDamage: @Sendable (LedgerDamage) -> Void
     /// The number of damages reported so far.
@@ -42,7 +42,6 @@ final class Ledger {
         user: UserID,
         indexes: any RecordIndexes,
         indexPlace: RecordIndexPlace? = nil,
-        chunkSize: Int = 2 << 20,
         lockTimeout: Duration,
         now: @escaping @Sendable () -> Date,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
@@ -51,7 +50,7 @@ final class Ledger {
         self.user = user
         self.indexes = indexes
         self.indexPlace = indexPlace ?? .folder(FileLocation(place.folder))
-        (self.chunkSize, self.lockTimeout, self.now, self.onDamage) = (chunkSize, lockTimeout, now, onDamage)
+        (self.lockTimeout, self.now, self.onDamage) = (lockTimeout, now, onDamage)
     }
 
     func takeTornFiles() -> [String] {
@@ -115,7 +114,7 @@ final class Ledger {
     ///
     /// - Returns: `false` where no complete line or step follows.
     func readLines(into state: inout LedgerIndex, upTo size: Int) throws -> Bool {
-        var wanted = chunkSize
+        var wanted = Self.chunkSize
         while state.end < size {
             let chunk = try store.reader.bytes(at: state.end, count: min(wanted, size - state.end))
             let isFinal = chunk.count < wanted || state.end + chunk.count == size

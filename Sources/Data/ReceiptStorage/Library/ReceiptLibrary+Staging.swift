@@ -124,7 +124,7 @@ extension ReceiptLibrary: ReceiptArchive {
     /// Archives may be larger than photos, because they are read member by member.
     private func sizeLimit(of file: OpenFile) throws -> Int {
         let head = try file.bytes(at: 0, count: 4)
-        return head == [0x50, 0x4B, 3, 4] ? max(limits.fileBytes, limits.archiveBytes) : limits.fileBytes
+        return head == [0x50, 0x4B, 3, 4] ? max(limits.fileBytes, FileLimit.archive) : limits.fileBytes
     }
 
     private func makeClaim(_ folder: RecordFolder) throws -> OpenFile {

@@ -14,17 +14,11 @@ public actor ReceiptLibrary {
     public struct Limits: Hashable, Sendable {
         /// The most bytes of one photo.
         public var fileBytes: Int
-        /// The most bytes of an archive of photos.
-        public var archiveBytes: Int
         /// How long to wait for another process's lock before ``LibraryError/locked(path:)``.
         public var lockTimeout: Duration
 
-        public init(
-            fileBytes: Int = FileLimit.photo,
-            archiveBytes: Int = FileLimit.archive,
-            lockTimeout: Duration = .seconds(30)
-        ) {
-            (self.fileBytes, self.archiveBytes, self.lockTimeout) = (fileBytes, archiveBytes, lockTimeout)
+        public init(fileBytes: Int = FileLimit.photo, lockTimeout: Duration = .seconds(30)) {
+            (self.fileBytes, self.lockTimeout) = (fileBytes, lockTimeout)
         }
     }
 

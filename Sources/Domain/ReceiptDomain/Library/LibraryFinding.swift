@@ -37,26 +37,18 @@ public struct LibraryFinding: Hashable, Sendable {
         case completed(RecordID)
     }
 
-    public enum Severity: Hashable, Sendable {
-        /// Data may be lost, wrong or exposed.
-        case damage
-        /// Harmless.
-        case untidy
-    }
-
     /// The file's or folder's path.
     public var path: String
     public var kind: Kind
     public var repair: Repair?
 
-    public init(path: String, kind: Kind, repair: Repair? = nil) {
-        (self.path, self.kind, self.repair) = (path, kind, repair)
-    }
+    public init(path: String, kind: Kind) { (self.path, self.kind) = (path, kind) }
 
-    public var severity: Severity {
+    /// Whether data may be lost, wrong or exposed; otherwise the finding is harmless.
+    public var isDamage: Bool {
         switch kind {
-        case .tornEnd, .leftover, .unneededPicture, .unknownFile: .untidy
-        default: .damage
+        case .tornEnd, .leftover, .unneededPicture, .unknownFile: false
+        default: true
         }
     }
 }
@@ -86,5 +78,5 @@ public struct VerifyReport: Hashable, Sendable {
         whole.bytes += part.bytes
     }
 
-    public var isDamaged: Bool { findings.contains { $0.severity == .damage && $0.repair == nil } }
+    public var isDamaged: Bool { findings.contains { $0.isDamage && $0.repair == nil } }
 }

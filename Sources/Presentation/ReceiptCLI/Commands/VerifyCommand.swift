@@ -38,10 +38,10 @@ extension LibraryFinding {
     /// The finding with its remedy, or the repair made.
     fileprivate func line(_ wording: any Wording) -> StyledLine {
         let mark: StyledLine.Span =
-            switch (repair, severity) {
+            switch (repair, isDamage) {
             case (.some, _): .init("✓", .good)
-            case (nil, .damage): .init("✗", .bad)
-            case (nil, .untidy): .init("!", .doubt)
+            case (nil, true): .init("✗", .bad)
+            case (nil, false): .init("!", .doubt)
             }
         return StyledLine([mark, .init(" " + wording.finding(self)), .init(" → " + wording.remedy(self))])
     }
@@ -61,7 +61,7 @@ struct FindingLine: Encodable {
 
     init(_ finding: LibraryFinding) {
         path = finding.path
-        severity = finding.severity == .damage ? "damage" : "untidy"
+        severity = finding.isDamage ? "damage" : "untidy"
         switch finding.kind {
         case .damagedLine(let damage):
             line = damage.line
