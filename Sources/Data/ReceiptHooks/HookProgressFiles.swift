@@ -38,9 +38,7 @@ public struct HookProgressFiles: HookProgressStore {
     /// No user's name begins with a dot.
     private var begun: String { "\(folder)/\(digest)-.begun" }
 
-    private var digest: String {
-        SHA256.hash(data: Data(library.utf8)).prefix(8).map { String(format: "%02x", $0) }.joined()
-    }
+    private var digest: String { SHA256.hash(data: Data(library.utf8)).prefix(8).hexadecimal }
 
     private func makeFolder() throws {
         try FileManager.default.createDirectory(

@@ -23,10 +23,6 @@ public enum JPEGEncoder {
     }
 
     private static func encode(_ bitmap: Bitmap) -> [UInt8]? {
-        var data: UnsafeMutablePointer<UInt8>?
-        var count = 0
-        guard pixWriteMemJpeg(&data, &count, bitmap.pix, quality, 0) == 0, let data else { return nil }
-        defer { lept_free(data) }
-        return Array(UnsafeBufferPointer(start: data, count: count))
+        bitmap.encoded { pixWriteMemJpeg(&$0, &$1, bitmap.pix, quality, 0) }
     }
 }

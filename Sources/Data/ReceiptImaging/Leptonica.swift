@@ -75,6 +75,15 @@ extension Bitmap {
         return GrayImage(width: width, height: height, pixels: pixels)
     }
 
+    /// The file that `write` makes in Leptonica's memory; `nil` if there is no memory for it.
+    func encoded(by write: (inout UnsafeMutablePointer<UInt8>?, inout Int) -> Int32) -> [UInt8]? {
+        var data: UnsafeMutablePointer<UInt8>?
+        var count = 0
+        guard write(&data, &count) == 0, let data else { return nil }
+        defer { lept_free(data) }
+        return Array(UnsafeBufferPointer(start: data, count: count))
+    }
+
     /// The boxes of the black connected components (8-connected); empty if there is no memory for them.
     func componentBoxes() -> [PixelBox] {
         var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(pix, 8)

@@ -14,7 +14,7 @@ public enum PictureOverlay {
         var font = bmfCreate(nil, Int32(min(20, 8 + 2 * unit)))
         defer { bmfDestroy(&font) }
         for frame in frames { draw(frame, on: bitmap, unit: unit, font: font) }
-        return PNGEncoder.encode(bitmap)
+        return bitmap.encoded { pixWriteMemPng(&$0, &$1, bitmap.pix, 0) }
     }
 
     private static func draw(_ frame: PictureFrame, on bitmap: Bitmap, unit: Int, font: UnsafeMutablePointer<L_Bmf>?) {

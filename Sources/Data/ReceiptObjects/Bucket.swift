@@ -74,7 +74,7 @@ public final class Bucket: ObjectStore {
         answerLimit: Int = longestError
     ) throws -> TransferAnswer {
         var request = TransferRequest(method: method, url: address.url(of: key), body: body, answerLimit: answerLimit)
-        let hash = SHA256.hash(data: body ?? []).map { String(format: "%02x", $0) }.joined()
+        let hash = SHA256.hash(data: body ?? []).hexadecimal
         // libcurl 7.88 signs every header of ours, so none may be dropped in transit ("Expect:" would be).
         request.headers = headers + ["x-amz-content-sha256: " + hash]
         let credentials = try credentials()

@@ -1,7 +1,6 @@
 public import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.Errno
-import ReceiptFiles
 
 /// An obstacle to importing a file.
 ///
