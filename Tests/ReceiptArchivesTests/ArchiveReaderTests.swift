@@ -32,7 +32,7 @@ import Testing
         where isWanted: (String) -> Bool = { _ in true }
     ) throws -> [Member] {
         let sealed = try SealedFile(zip)
-        let reader = try ArchiveReader(OpenFile(dup(sealed.descriptor)), limits: limits)
+        let reader = try ArchiveReader(ReceivedFile(dup(sealed.descriptor)), limits: limits)
         var members: [Member] = []
         while let file = try reader.next() {
             guard isWanted(file.name) else { continue }
@@ -71,7 +71,7 @@ import Testing
         let many = try archive("[z.writestr('folder' * 90 + str(i) + '/', '') for i in range(300)]")
         let sealed = try SealedFile(many)
         #expect(throws: Self.tooLarge) {
-            try ArchiveReader(OpenFile(dup(sealed.descriptor)), limits: ArchiveLimits(members: 100))
+            try ArchiveReader(ReceivedFile(dup(sealed.descriptor)), limits: ArchiveLimits(members: 100))
         }
     }
 

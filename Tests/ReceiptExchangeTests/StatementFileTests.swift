@@ -175,7 +175,7 @@ import Testing
         StatementFile(options) { bytes, isWanted throws(ExchangeError) in
             do {
                 let sealed = try SealedFile(bytes)
-                let archive = try ArchiveReader(OpenFile(dup(sealed.descriptor)), limits: ArchiveLimits())
+                let archive = try ArchiveReader(ReceivedFile(dup(sealed.descriptor)), limits: ArchiveLimits())
                 var members: [String: [UInt8]] = [:]
                 while let member = try archive.next() {
                     if isWanted(member.name) { members[member.name] = try archive.contents() }

@@ -7,7 +7,7 @@ public import ReceiptFiles
 /// Reads the members of a ZIP archive, or of a format based on it, one after the other.
 public final class ArchiveReader {
     private let handle: ArchiveHandle
-    private let file: OpenFile
+    private let file: ReceivedFile
     private let limits: ArchiveLimits
     /// The most unpacked bytes of all members together.
     private let most: Int
@@ -16,7 +16,7 @@ public final class ArchiveReader {
 
     /// - Throws: ``ReadingError/damaged(detail:)`` for a file that is no archive, and ``ReadingError/overLimit(detail:)`` for one
     ///   with more members than the limits allow.
-    public init(_ file: OpenFile, limits: ArchiveLimits) throws(ReadingError) {
+    public init(_ file: ReceivedFile, limits: ArchiveLimits) throws(ReadingError) {
         self.file = file
         self.limits = limits
         most = min(limits.allBytes, max(ArchiveLimits.harmless, file.size.multipliedClamping(by: limits.ratio)))
@@ -74,7 +74,7 @@ private struct ArchiveDirectory {
     /// The bytes of the end record with the longest comment.
     private static let longestEnd = 22 + 65_535
 
-    init(of file: OpenFile) throws(ReadingError) {
+    init(of file: ReceivedFile) throws(ReadingError) {
         let start = max(0, file.size - Self.longestEnd)
         let tail: [UInt8]
         do { tail = try file.bytes(at: start, count: file.size - start) } catch {

@@ -23,11 +23,11 @@ public enum ReaderMain {
         }
     }
 
-    private static func receive(from socket: CInt) -> (ReaderRequest, OpenFile?)? {
+    private static func receive(from socket: CInt) -> (ReaderRequest, ReceivedFile?)? {
         var head = [UInt8](repeating: 0, count: ReaderFrame.headSize)
         var descriptor: CInt = -1
         let received = sandbox_receive(socket, &head, head.count, &descriptor)
-        let file = descriptor >= 0 ? OpenFile(descriptor) : nil
+        let file = descriptor >= 0 ? ReceivedFile(descriptor) : nil
         guard received > 0, let rest = read(head.count - received, from: socket) else { return nil }
         guard let lengths = ReaderFrame.lengths(Array(head.prefix(received)) + rest),
             let message = read(lengths.message, from: socket),

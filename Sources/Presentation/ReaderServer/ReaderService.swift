@@ -22,7 +22,7 @@ final class ReaderService {
     }
 
     /// `file` is open for reading.
-    func reply(to request: ReaderRequest, about file: OpenFile?) -> Reply {
+    func reply(to request: ReaderRequest, about file: ReceivedFile?) -> Reply {
         do {
             return try answer(request, file)
         } catch let problem as ReadingError {
@@ -32,7 +32,7 @@ final class ReaderService {
         }
     }
 
-    private func answer(_ request: ReaderRequest, _ file: OpenFile?) throws -> Reply {
+    private func answer(_ request: ReaderRequest, _ file: ReceivedFile?) throws -> Reply {
         func bytes() throws(ReadingError) -> [UInt8] {
             guard let file else { throw .inaccessible(detail: "there is no file") }
             do { return try file.bytes(at: 0, count: file.size) } catch { throw .inaccessible(detail: "\(error)") }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file opened by another process, which is closed with this object.
-public final class OpenFile {
+public final class ReceivedFile {
     public let descriptor: CInt
 
     /// Takes ownership of the descriptor.
