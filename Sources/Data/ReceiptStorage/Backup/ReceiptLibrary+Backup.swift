@@ -198,7 +198,7 @@ extension ReceiptLibrary {
             try Folder.syncFileSystem(of: temporary)
             // `rmdir` fails on a folder that is not empty, which protects existing files.
             if try FileStatus.ifPresent(place) != nil {
-                try systemCall(on: place) { place.withPlatformString { rmdir($0) } }
+                try systemCall(on: place) { rmdir(place.nullTerminated) }
             }
             guard try renameWithoutReplacing(temporary, to: place) else {
                 throw LibraryError.alreadyThere(path: root.path)

@@ -22,8 +22,7 @@ enum DurableFile {
 
     /// Hard-links a file, or copies it where the file system has no hard links.
     static func link(_ path: FilePath, to new: FilePath, limit: Int) throws(LibraryError) {
-        let result = path.withPlatformString { old in new.withPlatformString { Glibc.link(old, $0) } }
-        guard result != 0 else { return }
+        guard Glibc.link(path.nullTerminated, new.nullTerminated) != 0 else { return }
         let error = Errno(rawValue: errno)
         guard error != .fileExists else { throw LibraryError(error, path: new) }
         try create(new, read(path, limit: limit))
@@ -40,9 +39,7 @@ enum DurableFile {
         try remove(temporary)
         try create(temporary, bytes)
         do {
-            try systemCall(on: path) {
-                temporary.withPlatformString { old in path.withPlatformString { new in rename(old, new) } }
-            }
+            try systemCall(on: path) { rename(temporary.nullTerminated, path.nullTerminated) }
         } catch {
             try? remove(temporary)  // the first error is the one to tell
             throw error
@@ -56,7 +53,7 @@ enum DurableFile {
     /// Removes a file; one that does not exist is no error.
     static func remove(_ path: FilePath) throws(LibraryError) {
         do {
-            try systemCall(on: path) { path.withPlatformString { unlink($0) } }
+            try systemCall(on: path) { unlink(path.nullTerminated) }
         } catch .vanished {
             return
         }

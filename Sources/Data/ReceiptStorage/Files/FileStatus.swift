@@ -18,5 +18,5 @@ extension FileStatus {
         }
     }
 
-    static func exists(_ path: FilePath) -> Bool { path.withPlatformString { access($0, F_OK) } == 0 }
+    static func exists(_ path: FilePath) -> Bool { access(path.nullTerminated, F_OK) == 0 }
 }

@@ -12,8 +12,8 @@ enum Folder {
     /// - Returns: Whether it was created.
     @discardableResult
     static func makeIfMissing(_ path: FilePath) throws(LibraryError) -> Bool {
-        if path.withPlatformString({ mkdir($0, 0o700) }) == 0 {
-            try systemCall(on: path) { path.withPlatformString { chmod($0, 0o700) } }
+        if mkdir(path.nullTerminated, 0o700) == 0 {
+            try systemCall(on: path) { chmod(path.nullTerminated, 0o700) }
             return true
         }
         let error = Errno(rawValue: errno)
@@ -27,7 +27,7 @@ enum Folder {
 
     /// The names in a folder, in byte order.
     static func names(in path: FilePath) throws(LibraryError) -> [FilePath.Component] {
-        guard let stream = path.withPlatformString({ opendir($0) }) else {
+        guard let stream = opendir(path.nullTerminated) else {
             throw LibraryError(Errno(rawValue: errno), path: path)
         }
         defer { closedir(stream) }
@@ -50,9 +50,9 @@ enum Folder {
         do {
             for name in try names(in: path) {
                 let file = path.appending(name)
-                try systemCall(on: file) { file.withPlatformString { unlink($0) } }
+                try systemCall(on: file) { unlink(file.nullTerminated) }
             }
-            try systemCall(on: path) { path.withPlatformString { rmdir($0) } }
+            try systemCall(on: path) { rmdir(path.nullTerminated) }
         } catch .vanished {
             return
         }
@@ -68,7 +68,7 @@ enum Folder {
                 try DurableFile.remove(inner)
             }
         }
-        try systemCall(on: path) { path.withPlatformString { rmdir($0) } }
+        try systemCall(on: path) { rmdir(path.nullTerminated) }
     }
 
     /// Syncs the whole file system of the folder to disk, which is faster than syncing many files singly.

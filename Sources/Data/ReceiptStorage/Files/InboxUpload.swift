@@ -52,9 +52,7 @@ actor InboxUpload: ArrivingPhoto {
         let known = try Folder.names(in: folder).first { UploadName.sha256(in: $0.string) == sha256 }
         let name = UploadName.make(sha256, sent: name, ending: UploadName.ending(of: head))
         let place = known.map { folder.appending($0) } ?? folder.appending(name)
-        try systemCall(on: place) {
-            partial.withPlatformString { old in place.withPlatformString { rename(old, $0) } }
-        }
+        try systemCall(on: place) { rename(partial.nullTerminated, place.nullTerminated) }
         try Folder.sync(folder)
         let incoming = IncomingFile(location: FileLocation(place), user: user, isConsumed: true)
         return ArrivedPhoto(file: incoming, sha256: sha256, bytes: bytes)
@@ -68,7 +66,7 @@ actor InboxUpload: ArrivingPhoto {
 
     deinit {
         guard file != nil else { return }
-        partial.withPlatformString { _ = unlink($0) }
+        unlink(partial.nullTerminated)
     }
 }
 

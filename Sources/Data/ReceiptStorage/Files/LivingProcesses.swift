@@ -26,9 +26,7 @@ public final class LivingProcesses {
         lock = try OpenFile(creating: unnamed)
         guard try lock.tryLock() else { throw LibraryError.locked(path: path) }
         let named = folder.appending(own)
-        try systemCall(on: named) {
-            unnamed.withPlatformString { old in named.withPlatformString { new in rename(old, new) } }
-        }
+        try systemCall(on: named) { rename(unnamed.nullTerminated, named.nullTerminated) }
     }
 
     /// Names of processes that ended without ``unregister()``; they stay until they are forgotten.

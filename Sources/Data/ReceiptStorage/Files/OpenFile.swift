@@ -75,7 +75,7 @@ final class OpenFile: Sendable {
     }
 
     func removeFile(name: FilePath.Component) throws(LibraryError) {
-        try systemCall(on: path.appending(name)) { name.withPlatformString { unlinkat(descriptor, $0, 0) } }
+        try systemCall(on: path.appending(name)) { unlinkat(descriptor, name.bytes.nullTerminated, 0) }
     }
 
     /// Reads at most as many bytes as the buffer holds; returns 0 at the end.

@@ -37,10 +37,9 @@ func systemCall<Value: SignedInteger>(on path: FilePath, _ call: () -> Value) th
 
 /// Renames a file or folder; returns `false`, without change, where the new name is taken.
 func renameWithoutReplacing(_ old: FilePath, to new: FilePath) throws(LibraryError) -> Bool {
-    let code = old.withPlatformString { old in new.withPlatformString { new in cposix_rename_noreplace(old, new) } }
-    switch code {
+    switch cposix_rename_noreplace(old.nullTerminated, new.nullTerminated) {
     case 0: return true
     case EEXIST, ENOTEMPTY: return false
-    default: throw LibraryError(Errno(rawValue: code), path: new)
+    case let code: throw LibraryError(Errno(rawValue: code), path: new)
     }
 }

@@ -37,7 +37,7 @@ extension ReceiptLibrary: PhotoInbox {
 
     public func freeSpace() throws -> Int {
         var status = statvfs()
-        try systemCall(on: layout.inbox) { layout.inbox.withPlatformString { statvfs($0, &status) } }
+        try systemCall(on: layout.inbox) { statvfs(layout.inbox.nullTerminated, &status) }
         let (bytes, isMore) = Int(status.f_bavail).multipliedReportingOverflow(by: Int(status.f_frsize))
         return isMore ? .max : bytes
     }

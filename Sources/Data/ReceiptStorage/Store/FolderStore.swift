@@ -140,7 +140,7 @@ struct FolderStore: LibraryStore {
 
     private func close(_ path: FilePath) throws -> LibraryFinding.Repair? {
         guard let status = try FileStatus.ifPresent(path), [.folder, .file].contains(status.kind) else { return nil }
-        try systemCall(on: path) { path.withPlatformString { chmod($0, mode_t(status.permissions & 0o700)) } }
+        try systemCall(on: path) { chmod(path.nullTerminated, mode_t(status.permissions & 0o700)) }
         return .closed
     }
 

@@ -38,10 +38,10 @@ struct LibraryArrangement {
     func makeParents(of path: FilePath) throws(LibraryError) {
         let parent = path.removingLastComponent()
         guard parent != path, !parent.isEmpty else { return }
-        if parent.withPlatformString({ access($0, F_OK) }) == 0 { return }
+        if FileStatus.exists(parent) { return }
         try makeParents(of: parent)
         // Folders above the library get the umask's rights.
-        guard parent.withPlatformString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
+        guard mkdir(parent.nullTerminated, 0o777) == 0 || errno == EEXIST else {
             throw LibraryError(Errno(rawValue: errno), path: parent)
         }
         try Folder.syncIfPermitted(parent.parent)
@@ -85,7 +85,7 @@ struct LibraryArrangement {
     }
 
     private func realPath(_ path: FilePath) throws(LibraryError) -> FilePath {
-        guard let resolved = path.withPlatformString({ realpath($0, nil) }) else {
+        guard let resolved = realpath(path.nullTerminated, nil) else {
             throw LibraryError(Errno(rawValue: errno), path: path)
         }
         defer { free(resolved) }

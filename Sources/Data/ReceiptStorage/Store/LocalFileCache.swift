@@ -74,9 +74,7 @@ final class LocalFileCache: UserFiles {
         else { return }
         try DurableFile.remove(temporary)
         try OpenFile(creating: temporary).write(bytes)
-        try systemCall(on: path) {
-            temporary.withPlatformString { old in path.withPlatformString { new in rename(old, new) } }
-        }
+        try systemCall(on: path) { rename(temporary.nullTerminated, path.nullTerminated) }
     }
 
     // MARK: Storing
