@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: [(30, "Name      When    ID"), (19, "Name      ID"), (11, "Name   ID")])
     func `a column that can be missed is left out before a cell is cut to nothing`(width: Int, header: String) {
         var table = TextTable(columns: [
-            .init("Name", flexibleDownTo: 5), .init("When", isDispensable: true), .init("ID"),
+            .init("Name", flexibleDownTo: 5), .init("When", rank: 1), .init("ID"),
         ])
         table.rows = [["Magazine", "monthly", "a1b2"]]
         let lines = table.rendered(width: width, .plain).split(separator: "\n")

@@ -46,7 +46,7 @@ extension TextTable {
             columns: [
                 Column(wording.dueColumn), Column(wording.distanceColumn),
                 Column(wording.titleColumn, flexibleDownTo: 12),
-                Column(wording.rhythmColumn, isDispensable: true), Column("ID", flexibleDownTo: 8),
+                Column(wording.rhythmColumn, rank: 1), Column("ID", flexibleDownTo: 8),
             ],
             rows: reminders.map { reminder in
                 let due = reminder.nextDue

@@ -12,7 +12,7 @@ extension TextTable {
         let names = wording.claimColumns
         return TextTable(
             columns: [
-                Column("ID"), Column(names.claim, flexibleDownTo: 10), Column(names.kind, isDispensable: true),
+                Column("ID"), Column(names.claim, flexibleDownTo: 10), Column(names.kind, rank: 1),
                 Column(wording.header(.amount), .right), Column(names.until), Column(names.state, flexibleDownTo: 8),
             ],
             rows: claims.map { claim, sums in
@@ -36,8 +36,8 @@ extension TextTable {
         return TextTable(
             columns: [
                 Column("ID"), Column(wording.header(.date)), Column(wording.header(.merchant), flexibleDownTo: 10),
-                Column(wording.header(.amount), .right), Column(names.kind, isDispensable: true), Column(names.until),
-                Column(names.documents, flexibleDownTo: 8, isDispensable: true),
+                Column(wording.header(.amount), .right), Column(names.kind, rank: 1), Column(names.until),
+                Column(names.documents, rank: 2, flexibleDownTo: 8),
             ],
             rows: candidates.map { candidate in
                 [

@@ -10,7 +10,7 @@ extension TextTable {
         return TextTable(
             columns: [
                 Column(names.match), Column(wording.header(.date)), Column(wording.header(.amount), .right),
-                Column(names.text, flexibleDownTo: 10), Column(names.record, flexibleDownTo: 10, isDispensable: true),
+                Column(names.text, flexibleDownTo: 10), Column(names.record, rank: 1, flexibleDownTo: 10),
             ],
             rows: plan.items.map { item in
                 let isOld = if case .known = item.match { true } else { false }

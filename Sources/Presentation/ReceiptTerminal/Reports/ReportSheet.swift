@@ -60,13 +60,13 @@ public struct ReportSheet {
 
     private func summary(_ sheet: Report.Sheet) -> [StyledLine] {
         let same = report.period.sameDays(until: report.context.today)
-        var columns: [NarrowingTable.Column] = [
+        var columns: [TextTable.Column] = [
             .init("", flexibleDownTo: 8), .init(wording.column(report.period), .right),
-            .init(wording.columnBefore(report.period), .right, rank: 2), .init(wording.changeName, .right, rank: 3),
+            .init(wording.columnBefore(report.period), .right, rank: 3), .init(wording.changeName, .right, rank: 4),
         ]
         if let same {
             columns += [
-                .init(wording.columnUntil(same.upperBound), .right, rank: 1),
+                .init(wording.columnUntil(same.upperBound), .right, rank: 2),
                 .init(wording.changeName, .right, rank: 1),
             ]
         }
@@ -87,7 +87,7 @@ public struct ReportSheet {
         if sheet.transferred.isThere { rows.append(row(wording.transferredName, sheet.transferred, .faint)) }
         if sheet.adjusted.isThere { rows.append(row(wording.adjustedName, sheet.adjusted, .faint)) }
         let note = sheet.transferred.isThere || sheet.adjusted.isThere ? faint([wording.movedNote]) : []
-        return NarrowingTable(columns: columns, rows: rows).lines(width: width) + note
+        return TextTable(columns: columns, rows: rows).lines(width: width) + note
     }
 
     /// Rows of spending or income, with the rest of their budgets.
@@ -101,10 +101,10 @@ public struct ReportSheet {
         let (rows, rest) = all.withBudgets(budgets, sheet.currency, limit: grouping.isInTime ? .max : limit)
         guard !rows.isEmpty else { return [] }
         let hasBudgets = !budgets.isEmpty
-        let budgetColumns: [NarrowingTable.Column] = [
+        let budgetColumns: [TextTable.Column] = [
             .init(wording.budgetColumn, .right, rank: 1), .init(wording.leftColumn, .right),
         ]
-        let columns: [NarrowingTable.Column] =
+        let columns: [TextTable.Column] =
             [.init(title, flexibleDownTo: 8), .init(wording.column(report.period), .right)]
             + (hasBudgets ? budgetColumns : [])
             + [.init(wording.columnBefore(report.period), .right, rank: 2), .init(wording.changeName, .right, rank: 3)]
@@ -119,7 +119,7 @@ public struct ReportSheet {
         if total != nil || grouping.isInTime, let sum = all.map(\.sum).total {
             cells.append(line(wording.totalName, sum, total, hasBudgets))
         }
-        let table = NarrowingTable(columns: columns, rows: cells)
+        let table = TextTable(columns: columns, rows: cells)
         return [StyledLine("")] + table.lines(width: width, bars: rows.map(\.sum.now).barShares)
     }
 

@@ -22,7 +22,7 @@ extension ReportViews {
                 + [.init("\(counts.values.reduce(0, +))", ink)]
         }
         let rows = report.months.map { row(String($0.first.description.prefix(7)), $0.counts, .plain) }
-        return NarrowingTable(
+        return TextTable(
             columns: [.init(wording.monthColumn)] + noted.map { .init(wording.name($0), .right) }
                 + [.init(wording.totalName, .right)],
             rows: rows + (rows.count > 1 ? [row(wording.totalName, report.total, .strong)] : [])

@@ -40,7 +40,7 @@ public struct ReportViews {
         let rows = report.lines.filter { $0.end.currency == currency }
             .map { row($0.account.name, $0.start, $0.end, .plain) }
         let total = row(wording.totalName, report.start(in: currency), report.end(in: currency), .strong)
-        return NarrowingTable(
+        return TextTable(
             columns: [
                 .init(wording.accountColumn, flexibleDownTo: 8), .init(wording.startColumn, .right, rank: 1),
                 .init(wording.endColumn, .right), .init(wording.changeName, .right),
@@ -63,7 +63,7 @@ public struct ReportViews {
             }
         }
         let shown = report.purchases.suffix(limit)
-        let table = NarrowingTable(
+        let table = TextTable(
             columns: [
                 .init(wording.dateColumn), .init(wording.itemColumn, flexibleDownTo: 8),
                 .init(wording.shopColumn, rank: 1, flexibleDownTo: 8), .init(wording.quantityColumn, .right, rank: 2),
@@ -101,7 +101,7 @@ public struct ReportViews {
             .init(people.map { $0.given(in: currency) }.summed.first?.formatted ?? "-", .strong),
             .init(people.map { $0.received(in: currency) }.summed.first?.formatted ?? "-", .strong), "",
         ]
-        return NarrowingTable(
+        return TextTable(
             columns: [
                 .init(wording.personColumn, flexibleDownTo: 8), .init(wording.givenColumn, .right),
                 .init(wording.receivedColumn, .right), .init(wording.lastColumn, flexibleDownTo: 10),
@@ -113,7 +113,7 @@ public struct ReportViews {
     public func lines(_ report: TaxReport) -> [StyledLine] {
         var lines = wording.leftOut(report.leftOut).map { faint($0, .doubt) } ?? []
         lines += [StyledLine(wording.title(ofTax: report.period), .strong), StyledLine("")]
-        let table = NarrowingTable(
+        let table = TextTable(
             columns: [
                 .init(wording.name(.payment), flexibleDownTo: 8), .init(wording.spentName, .right),
                 .init(wording.excludedColumn, .right, rank: 1), .init(wording.restColumn, .right),
@@ -134,7 +134,7 @@ public struct ReportViews {
 
     private func lines(_ vat: VATSums) -> [StyledLine] {
         guard !vat.rows.isEmpty else { return [] }
-        let table = NarrowingTable(
+        let table = TextTable(
             columns: [
                 .init(wording.vatColumn, flexibleDownTo: 8), .init(wording.netColumn, .right),
                 .init(wording.taxColumn, .right), .init(wording.grossColumn, .right, rank: 1),
@@ -162,7 +162,7 @@ public struct ReportViews {
                 .init(status.percentUsed.map { "\($0) %" } ?? "-", .faint),
             ] + (isComing ? [.init(status.coming.formatted, .faint)] : [])
         }
-        let table = NarrowingTable(
+        let table = TextTable(
             columns: [
                 .init(wording.name(.category), flexibleDownTo: 8),
                 .init(wording.periodColumn, rank: 3, flexibleDownTo: 8),
@@ -180,7 +180,7 @@ public struct ReportViews {
 
     /// How far saving goals are, with a bar of what is saved.
     public func lines(_ goals: [GoalStatus]) -> [StyledLine] {
-        NarrowingTable(
+        TextTable(
             columns: [
                 .init(wording.goalColumn, flexibleDownTo: 8), .init(wording.targetColumn, .right, rank: 2),
                 .init(wording.savedColumn, .right), .init("%", .right), .init(wording.leftColumn, .right, rank: 3),

@@ -32,7 +32,7 @@ extension TextTable {
                 Column(wording.header(.entry), flexibleDownTo: 8),
                 Column(wording.header(.change), .right),
                 Column(wording.header(.balance), .right),
-                Column(wording.header(.checked), isDispensable: true),
+                Column(wording.header(.checked), rank: 1),
             ],
             rows: page.lines.map { line in
                 [

@@ -7,8 +7,8 @@ public import ReceiptWording
 extension TextTable {
     /// Drafts as shown by `import`, with the file of each.
     public static func drafts(_ drafts: [(item: ReviewItem, file: String)], _ wording: any Wording) -> TextTable {
-        let id = Column(wording.header(.id), isDispensable: true)
-        let file = Column(wording.header(.file), flexibleDownTo: 24, isDispensable: true)
+        let id = Column(wording.header(.id), rank: 2)
+        let file = Column(wording.header(.file), rank: 3, flexibleDownTo: 24)
         return TextTable(
             columns: readColumns(wording) + [id, file],
             rows: drafts.map { item, file in
@@ -23,7 +23,7 @@ extension TextTable {
         [
             Column(wording.header(.merchant), flexibleDownTo: least), Column(wording.header(.date)),
             Column(wording.header(.amount), .right),
-            Column(wording.header(.category), flexibleDownTo: 8, isDispensable: true),
+            Column(wording.header(.category), rank: 1, flexibleDownTo: 8),
             Column(wording.header(.confidence)),
         ]
     }
@@ -58,7 +58,7 @@ extension TextTable {
             Column(wording.header(.merchant), flexibleDownTo: 12),
             Column(wording.header(.date)),
             Column(wording.header(.amount), .right),
-            Column(wording.header(.category), flexibleDownTo: 8, isDispensable: true),
+            Column(wording.header(.category), rank: 1, flexibleDownTo: 8),
             Column(wording.header(.status), flexibleDownTo: 9),
         ])
         table.rows = records.map { record in

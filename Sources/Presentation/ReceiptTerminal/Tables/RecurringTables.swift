@@ -16,7 +16,7 @@ extension TextTable {
                 Column(wording.recurringHeader(.rhythm), flexibleDownTo: 13),
                 Column(wording.recurringHeader(.amount), .right),
                 Column(wording.recurringHeader(.next)),
-                Column(wording.recurringHeader(.standing), flexibleDownTo: 6, isDispensable: true),
+                Column(wording.recurringHeader(.standing), rank: 1, flexibleDownTo: 6),
             ],
             rows: rows.map { recurrence, next in
                 [

@@ -5,19 +5,13 @@ public struct TextTable: Sendable {
     public struct Column: Sendable {
         public var title: String
         public var alignment: Alignment
+        /// Where the table is too wide, the column with the highest rank is left out first; 0 is never left out.
+        public var rank: Int
         /// The minimum width of a column that may be cut; `nil` for a rigid one.
         public var flexibleDownTo: Int?
-        /// Whether the column may be dropped, last one first, where the table is too wide.
-        public var isDispensable: Bool
 
-        public init(
-            _ title: String,
-            _ alignment: Alignment = .left,
-            flexibleDownTo: Int? = nil,
-            isDispensable: Bool = false
-        ) {
-            (self.title, self.alignment) = (title, alignment)
-            (self.flexibleDownTo, self.isDispensable) = (flexibleDownTo, isDispensable)
+        public init(_ title: String, _ alignment: Alignment = .left, rank: Int = 0, flexibleDownTo: Int? = nil) {
+            (self.title, self.alignment, self.rank, self.flexibleDownTo) = (title, alignment, rank, flexibleDownTo)
         }
     }
 
@@ -47,8 +41,10 @@ public struct TextTable: Sendable {
     private static let gap = "  "
 
     /// Header and rows; nothing is cut where `width` is `nil`, as for output to a file.
-    public func lines(width: Int?) -> [StyledLine] {
-        if let width, let narrower = narrowed(to: width) { return narrower.lines(width: width) }
+    public func lines(width: Int?) -> [StyledLine] { narrowed(to: width).cut(to: width) }
+
+    /// The lines with all columns, of which only those are cut that may be.
+    func cut(to width: Int?) -> [StyledLine] {
         let widths = columnWidths(width)
         let header = line(columns.map { Cell($0.title, .strong) }, widths)
         return [header] + rows.map { line($0, widths) }
@@ -72,15 +68,21 @@ public struct TextTable: Sendable {
         return line
     }
 
-    /// The table without its last dispensable column; `nil` where it fits, or has none.
-    private func narrowed(to width: Int) -> TextTable? {
-        let least = zip(columns, naturalWidths).map { column, natural in min(natural, column.flexibleDownTo ?? natural)
-        }
-        guard total(least) > width, let index = columns.lastIndex(where: \.isDispensable) else { return nil }
+    /// The table without the columns for which there is no room, however much the others are cut.
+    private func narrowed(to width: Int?) -> TextTable {
         var table = self
-        table.columns.remove(at: index)
-        for row in table.rows.indices where index < table.rows[row].count { table.rows[row].remove(at: index) }
+        while let width, table.leastWidth > width,
+            let index = table.columns.indices.max(by: { table.columns[$0].rank < table.columns[$1].rank }),
+            table.columns[index].rank > 0
+        {
+            table.columns.remove(at: index)
+            for row in table.rows.indices where index < table.rows[row].count { table.rows[row].remove(at: index) }
+        }
         return table
+    }
+
+    private var leastWidth: Int {
+        total(zip(columns, naturalWidths).map { column, natural in min(natural, column.flexibleDownTo ?? natural) })
     }
 
     private func total(_ widths: [Int]) -> Int {
