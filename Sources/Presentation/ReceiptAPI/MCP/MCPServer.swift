@@ -136,16 +136,3 @@ public actor MCPServer {
         ["jsonrpc": "2.0", "id": id, "error": ["code": .integer(code), "message": .text(message)]]
     }
 }
-
-extension Wording {
-    /// An error of a use case as a sentence.
-    public func sentence(of error: any Error) -> String {
-        switch error {
-        case let problem as InputProblem: self.problem(problem)
-        case let problem as AnswerLine.Problem: self.problem(problem)
-        case let problem as any LocalizedProblem: problem.sentence(self)
-        case let problem as LibraryError: self.error(problem)
-        default: unexpected("\(error)")
-        }
-    }
-}

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
 import ReceiptWording
 
 /// One exit status for each class of outcome; scripts rely on them, and docs/commands.md lists them.
@@ -43,7 +42,7 @@ extension ExitStatus {
         case RecurrenceProblem.notWritten, ExportProblem.notWritten: self = .internalError
         case StatementProblem.file: self = .nothingRead
         case is IncompleteConfinement: self = .notPermitted
-        case is InputProblem, is any LocalizedProblem: self = .wrongUsage
+        case is any LocalizedProblem: self = .wrongUsage
         default: self = .internalError
         }
     }

@@ -60,7 +60,7 @@ final class WorkReport: Sendable {
 
     /// Reports a repeated error once.
     private func note(_ error: any Error) {
-        let text = session.sentence(error)
+        let text = session.wording.sentence(of: error)
         let isNew = state.withLock { state in
             defer { state.lastTrouble = text }
             return state.lastTrouble != text
@@ -69,17 +69,6 @@ final class WorkReport: Sendable {
     }
 
     private func tell(_ notice: WorkNotice) { session.message(session.wording.notice(notice)) }
-}
-
-extension Session {
-    fileprivate func sentence(_ error: any Error) -> String {
-        switch error {
-        case let problem as LibraryError: wording.error(problem)
-        case let problem as DatabaseProblem: wording.error(LibraryError.database(problem))
-        case let problem as BucketProblem: wording.error(LibraryError.bucket(problem))
-        default: wording.unexpected("\(error)")
-        }
-    }
 }
 
 /// A line of `work --json`.

@@ -24,8 +24,7 @@ extension Session {
         } catch LibraryError.noSuchUser {
             // The command itself reports the missing user.
         } catch {
-            let reason = (error as? LibraryError).map(wording.error) ?? wording.unexpected("\(error)")
-            message(wording.notice(RecurringNotice.notMade(reason: reason)))
+            message(wording.notice(RecurringNotice.notMade(reason: wording.sentence(of: error))))
         }
     }
 

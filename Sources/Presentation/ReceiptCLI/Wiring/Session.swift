@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
 import ReceiptTerminal
 import ReceiptWording
 import SystemPackage
@@ -99,15 +98,10 @@ extension Session {
     /// Reports an error with its remedy.
     func explain(_ error: any Error) {
         switch error {
-        case let problem as InputProblem: message("receiptmind: " + wording.problem(problem))
-        case let problem as any LocalizedProblem: message("receiptmind: " + problem.sentence(wording))
-        case let problem as LibraryError: message("receiptmind: " + wording.error(problem))
-        case let problem as DatabaseProblem: message("receiptmind: " + wording.error(LibraryError.database(problem)))
-        case let problem as BucketProblem: message("receiptmind: " + wording.error(LibraryError.bucket(problem)))
         case let problem as ReadingError:
             for line in ReaderHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }
         case let problem as Errno: message("receiptmind: " + wording.outputNotWritten("\(problem)"))
-        default: message("receiptmind: " + wording.unexpected("\(error)"))
+        default: message("receiptmind: " + wording.sentence(of: error))
         }
     }
 }

@@ -100,14 +100,3 @@ extension EntryPrompt {
         }
     }
 }
-
-extension Wording {
-    /// The message for any error of an answer.
-    func problem(any error: any Error) -> String {
-        switch error {
-        case let problem as InputProblem: self.problem(problem)
-        case let problem as BookProblem: self.problem(problem)
-        default: unexpected("\(error)")
-        }
-    }
-}

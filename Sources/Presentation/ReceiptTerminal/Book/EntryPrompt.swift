@@ -157,7 +157,7 @@ public struct EntryPrompt: Sendable {
             }
             return .entered(try record())
         } catch {
-            problem = wording.problem(any: error)
+            problem = wording.sentence(of: error)
             return nil
         }
     }

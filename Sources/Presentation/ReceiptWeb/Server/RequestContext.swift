@@ -80,9 +80,7 @@ struct RequestContext: Sendable {
         case let problem as HouseholdCategories.Problem: wording.onPage(problem)
         case let problem as HouseholdSubjects.Problem: wording.onPage(problem)
         case let failure as ReviewTrouble: wording.onPage(ReviewNotice.failed(failure.failure))
-        case let problem as any LocalizedProblem: problem.sentence(wording)
-        case let problem as LibraryError: wording.error(problem)
-        default: wording.unexpected("\(error)")
+        default: wording.sentence(of: error)
         }
     }
 

@@ -63,3 +63,7 @@ extension Wording {
         }
     }
 }
+
+extension AnswerLine.Problem: LocalizedProblem {
+    public func sentence(_ wording: any Wording) -> String { wording.problem(self) }
+}

@@ -68,7 +68,7 @@ struct HookDelivery: Sendable {
                 return
             } catch {
                 let problem = "\(error)"
-                if problem != said { session.message("receiptmind: " + session.wording.unexpected(problem)) }
+                if problem != said { session.explain(error) }
                 said = problem
             }
             do { try await Task.sleep(for: Self.pause) } catch { return }
@@ -80,10 +80,8 @@ struct HookDelivery: Sendable {
         Task {
             do {
                 await (try HookDelivery(library: library, root: root, session: session)).run()
-            } catch let problem as HookProblem {
-                session.message("receiptmind: " + problem.sentence(session.wording))
             } catch {
-                session.message("receiptmind: " + session.wording.unexpected("\(error)"))
+                session.explain(error)
             }
         }
     }
