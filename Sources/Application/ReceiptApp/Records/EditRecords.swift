@@ -14,7 +14,7 @@ public struct EditRecords: Sendable {
 
     /// The named records that fit the filter; all that fit where none is named.
     public func records(named names: [String], _ filter: RecordFilter) async throws -> [Record] {
-        guard !names.isEmpty else { return try await FindRecords(library: library, user: user).all(filter) }
+        guard !names.isEmpty else { return try await library.allRecords(filter.query, of: user) }
         var named: [Record] = []
         for name in names { named.append(try await library.record(matching: name, of: user)) }
         return filter.isEmpty ? named : filter.select(named)

@@ -13,9 +13,6 @@ public struct FindRecords: Sendable {
     private let library: any RecordRepository
     private let user: UserID
 
-    /// Records per query when all are requested, to bound memory.
-    private static let batch = 2000
-
     public init(library: any RecordRepository, user: UserID) {
         self.library = library
         self.user = user
@@ -44,7 +41,8 @@ public struct FindRecords: Sendable {
         guard query.categories != nil else { return summary }
         var others: [Money] = []
         // Few: all others are spent in one category.
-        try await forEach(RecordQuery(query.tests + [.isPlain(false), .status([.confirmed])])) { records in
+        let divided = RecordQuery(query.tests + [.isPlain(false), .status([.confirmed])])
+        try await library.forEach(divided, of: user) { records in
             others += records.compactMap { record in
                 guard let whole = record.spending, let part = record.spending(in: query) else { return nil }
                 return whole.plus(part.negated)
@@ -55,22 +53,7 @@ public struct FindRecords: Sendable {
 
     /// Passes all records to `body` in list order, one batch at a time.
     public func forEach(_ filter: RecordFilter, _ body: ([Record]) async throws -> Void) async throws {
-        try await forEach(filter.query, body)
-    }
-
-    private func forEach(_ query: RecordQuery, _ body: ([Record]) async throws -> Void) async throws {
-        var place: RecordOrder?
-        repeat {
-            let found = try await library.select(query, after: place, limit: Self.batch, of: user)
-            try await body(found.records)
-            place = found.next
-        } while place != nil
-    }
-
-    public func all(_ filter: RecordFilter) async throws -> [Record] {
-        var records: [Record] = []
-        try await forEach(filter) { records += $0 }
-        return records
+        try await library.forEach(filter.query, of: user, body)
     }
 
     /// Whether the user has any record, discarded ones included.

@@ -8,13 +8,18 @@ extension RecordRepository {
         where passes: (Record) -> Bool = { _ in true }
     ) async throws -> [Record] {
         var found: [Record] = []
+        try await forEach(query, of: user) { found += $0.filter(passes) }
+        return found
+    }
+
+    /// Passes all records of the query to `body`, newest first, in batches that bound memory.
+    func forEach(_ query: RecordQuery, of user: UserID, _ body: ([Record]) async throws -> Void) async throws {
         var place: RecordOrder?
         repeat {
-            let page = try await select(query, after: place, limit: 1000, of: user)
-            found += page.records.filter(passes)
-            place = page.next
+            let found = try await select(query, after: place, limit: 1000, of: user)
+            try await body(found.records)
+            place = found.next
         } while place != nil
-        return found
     }
 
     /// Confirmed entries of money whose day is still to come.

@@ -13,9 +13,6 @@ public struct HouseholdReports: Sendable {
     /// The household's currency, which reports list first.
     let home: Currency?
 
-    /// Records per query, to bound memory.
-    private static let batch = 500
-
     public init(library: any LedgerTransactions, user: UserID, today: CalendarDay, home: Currency?) {
         (self.library, self.user, self.today, self.home) = (library, user, today, home)
     }
@@ -220,11 +217,6 @@ public struct HouseholdReports: Sendable {
     private func forEach(_ tests: [RecordTest], _ body: (Record) -> Void) async throws {
         let asksForStatus = tests.contains { if case .status = $0 { true } else { false } }
         let query = RecordQuery(tests + (asksForStatus ? [] : [.status([.draft, .confirmed])]))
-        var place: RecordOrder?
-        repeat {
-            let found = try await library.select(query, after: place, limit: Self.batch, of: user)
-            found.records.forEach(body)
-            place = found.next
-        } while place != nil
+        try await library.forEach(query, of: user) { $0.forEach(body) }
     }
 }
