@@ -108,29 +108,6 @@ public protocol RecordSearch: Sendable {
     ) async throws -> MovedRecords
 }
 
-extension RecordSearch {
-    /// Records in memory at once.
-    private static var batch: Int { 1000 }
-
-    /// Passes the records of the days in batches to `body`, newest first, and reads no others.
-    public func forEach(
-        of days: DayRange,
-        status: Set<RecordStatus> = [.confirmed],
-        of user: UserID,
-        _ body: ([Record]) async throws -> Void
-    ) async throws {
-        var tests: [RecordTest] = [.has(.day, true), .status(status)]
-        if let first = days.first { tests.append(.day(.minimum, first)) }
-        if let last = days.last { tests.append(.day(.maximum, last)) }
-        var place: RecordOrder?
-        repeat {
-            let found = try await select(RecordQuery(tests), after: place, limit: Self.batch, of: user)
-            try await body(found.records)
-            place = found.next
-        } while place != nil
-    }
-}
-
 /// A value that two records of the same receipt may share, to find candidates for comparison.
 public enum ReceiptTrait: Hashable, Sendable {
     /// The amount as a decimal, whatever its currency.
