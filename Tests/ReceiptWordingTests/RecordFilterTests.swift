@@ -113,7 +113,7 @@ import Testing
         #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
         try filter.require(category: "-")
         filter.require(merchant: "DINE")
-        filter.require(status: .confirmed)
+        filter.require(.status([.confirmed]))
         #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
         try filter.require(category: "food")
         #expect(filter.select(Self.records).isEmpty)

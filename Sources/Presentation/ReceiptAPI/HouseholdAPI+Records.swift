@@ -75,7 +75,7 @@ extension HouseholdAPI {
     private func filter(_ values: APIValues) throws -> RecordFilter {
         var filter = RecordFilter(convention: convention)
         if let status = try values.text("status").flatMap({ RecordStatus(rawValue: $0) }) {
-            filter.require(status: status)
+            filter.require(.status([status]))
         }
         if let from = try values.text("from") { try filter.require(from: from) }
         if let to = try values.text("to") { try filter.require(to: to) }

@@ -3,7 +3,7 @@ public import ReceiptReview
 
 /// A conjunction of conditions and words; discarded records are left out unless a condition asks for the status.
 public struct RecordFilter: Hashable, Sendable {
-    private var conditions: [RecordCondition] = []
+    private var tests: [RecordTest] = []
     /// Search words, folded like the searched text; each must occur in it.
     public private(set) var words: [String] = []
     /// The person's date order, currency and categories, for parsing typed conditions.
@@ -11,9 +11,9 @@ public struct RecordFilter: Hashable, Sendable {
 
     public init(convention: InputConvention) { self.convention = convention }
 
-    public var isEmpty: Bool { conditions.isEmpty && words.isEmpty }
+    public var isEmpty: Bool { tests.isEmpty && words.isEmpty }
 
-    public mutating func require(_ condition: RecordCondition) { conditions.append(condition) }
+    public mutating func require(_ test: RecordTest) { tests.append(test) }
 
     /// Adds a word that must occur in a name, a memo, a tag or a line item, in any case.
     public mutating func require(word: String) {
@@ -22,7 +22,6 @@ public struct RecordFilter: Hashable, Sendable {
     }
 
     public var query: RecordQuery {
-        let tests = conditions.map { $0.test(convention.catalog) }
         let states: [RecordTest] = asksForStatus ? [] : [.status([.draft, .confirmed])]
         return RecordQuery(words.map(Self.test) + tests + states)
     }
@@ -34,11 +33,7 @@ public struct RecordFilter: Hashable, Sendable {
         return amount.map { .number(word, $0) } ?? .word(word)
     }
 
-    private var asksForStatus: Bool { conditions.contains { $0.subject == .status } }
-
-    public mutating func require(status: RecordStatus) {
-        require(RecordCondition(.status, .is, .status(status)))
-    }
+    private var asksForStatus: Bool { tests.contains { if case .status = $0 { true } else { false } } }
 
     /// The selected ones of records in memory, in list order: those without a date first, then the newest.
     public func select(_ records: [Record]) -> [Record] {

@@ -30,7 +30,7 @@ struct FilterOptions: ParsableArguments {
 
     func filter(_ convention: InputConvention) throws(InputProblem) -> RecordFilter {
         var filter = RecordFilter(convention: convention)
-        if let status { filter.require(status: status) }
+        if let status { filter.require(.status([status])) }
         if let from { try filter.require(from: from) }
         if let to { try filter.require(to: to, after: from) }
         if let merchant { filter.require(merchant: merchant) }

@@ -61,7 +61,7 @@ struct RecordsScreen {
         if let month = query["month"] { try filter.require("month=" + month) }
         if let status = query["status"] {
             guard let status = RecordStatus(rawValue: status) else { throw .notAStatus(status) }
-            filter.require(status: status)
+            filter.require(.status([status]))
         }
         return filter
     }

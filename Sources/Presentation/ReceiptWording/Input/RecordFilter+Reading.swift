@@ -8,14 +8,14 @@ public import ReceiptReview
 extension RecordFilter {
     /// The first day to include, given as a day or as a month or year.
     public mutating func require(from day: String) throws(InputProblem) {
-        require(RecordCondition(.field(.date), .minimum, .day(try convention.span(day).first)))
+        require(.day(.minimum, try convention.span(day).first))
     }
 
     /// The last day to include, given as a day or as a month or year; without a year it is after the first one.
     public mutating func require(to day: String, after first: String? = nil) throws(InputProblem) {
         let last = try convention.span(day).last
         let ordered = try first.flatMap { (first) throws(InputProblem) in try convention.ends(first + ".." + day).last }
-        require(RecordCondition(.field(.date), .maximum, .day(ordered ?? last)))
+        require(.day(.maximum, ordered ?? last))
     }
 
     /// All days of a day, a month, a year or another period, or of a range that may be open: `11/5..`.
@@ -25,25 +25,24 @@ extension RecordFilter {
             if case .notADate = error { throw .notAPeriod(period) }
             throw error
         }
-        if let first = ends.first { require(RecordCondition(.field(.date), .minimum, .day(first))) }
-        if let last = ends.last { require(RecordCondition(.field(.date), .maximum, .day(last))) }
+        if let first = ends.first { require(.day(.minimum, first)) }
+        if let last = ends.last { require(.day(.maximum, last)) }
     }
 
     /// Part of the merchant's name, ignoring case.
     public mutating func require(merchant: String) {
-        require(RecordCondition(.field(.merchant), .contains, .text(merchant.trimmingSpaces.lowercased())))
+        require(.text(field: ReviewField.merchant.name, .contains(SearchText.folded(merchant.trimmingSpaces))))
     }
 
     /// The category; `-` for records without one.
     public mutating func require(category: String) throws(InputProblem) {
-        let value: RecordCondition.Value =
-            category == "-" ? .missing : .category(try CategorySearch.any(category, in: convention.catalog))
-        require(RecordCondition(.field(.category), .is, value))
+        if category == "-" { return require(.category([], orNone: true)) }
+        require(.category([try CategorySearch.any(category, in: convention.catalog)], orNone: false))
     }
 
     public mutating func require(_ condition: String) throws(InputProblem) {
         if let month = try month(condition) { return require(month) }
-        require(try RecordCondition(condition, convention: convention))
+        require(try TypedCondition(condition, convention).test)
     }
 
     /// Words of a search in any number: as each of them, where several do not mean one time: `이번 달`, `11월 28일`.
@@ -60,9 +59,9 @@ extension RecordFilter {
 
     /// A condition if the text begins with a field's name, with `:` for `=` permitted; otherwise a word to search for.
     public mutating func require(searched text: String) throws(InputProblem) {
-        let signs = RecordCondition.Comparison.allCases.map(\.rawValue) + [":"]
+        let signs = TypedCondition.Sign.allCases.map(\.rawValue) + [":"]
         let first = signs.compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
-        guard let first, RecordCondition.isName(text[..<first.lowerBound].trimmingSpaces) else {
+        guard let first, TypedCondition.isName(text[..<first.lowerBound].trimmingSpaces) else {
             return try require(meant: text.trimmingSpaces)
         }
         let isColon = text[first] == ":"
@@ -90,14 +89,14 @@ extension RecordFilter {
     }
 
     private mutating func require(_ period: ReportPeriod) {
-        require(RecordCondition(.field(.date), .minimum, .day(period.first)))
-        require(RecordCondition(.field(.date), .maximum, .day(period.last)))
+        require(.day(.minimum, period.first))
+        require(.day(.maximum, period.last))
     }
 
     /// The period of the condition `month=2026-10`; `nil` for any other condition.
     private func month(_ condition: String) throws(InputProblem) -> ReportPeriod? {
         let parts = condition.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
-        guard parts.count == 2, RecordCondition.monthNames.contains(parts[0].lowercased()) else { return nil }
+        guard parts.count == 2, TypedCondition.monthNames.contains(parts[0].lowercased()) else { return nil }
         do { return try ReportPeriod.typed(parts[1], convention) } catch { throw .notADate(parts[1]) }
     }
 
@@ -111,7 +110,7 @@ extension RecordFilter {
             return require(word: String(text.dropFirst().dropLast()))
         }
         if let category = convention.catalog.category(named: text) {
-            return require(RecordCondition(.field(.category), .is, .category(category)))
+            return require(.category([category], orNone: false))
         }
         if text.count > 1, text.first == "#" { return try require("tag=" + text.dropFirst()) }
         if text.count > 1, text.first == "@" { return try require("subject=" + text.dropFirst()) }
@@ -119,12 +118,12 @@ extension RecordFilter {
             do { return try require(within: text) } catch {}
         }
         if let account = convention.accounts.account(called: text), account.cards[text] == nil {
-            return require(RecordCondition(.field(.account), .is, .text(account.id)))
+            return require(.text(field: ReviewField.account.name, .compare(.is, SearchText.folded(account.id))))
         }
         if text.contains(where: \.isNumber), text.contains(where: { !$0.isNumber }), text.first != "#" {
             do throws(InputProblem) {
                 let money = try AmountParser(currency: convention.homeCurrency ?? .unknown)(text)
-                return require(RecordCondition(.field(.amount), .is, .amount(money)))
+                return require(.amount(.is, money))
             } catch {}
         }
         require(word: text)
