@@ -37,36 +37,21 @@ extension Session {
 
     /// Makes due entries for every user at the beginning of each day, until its task is cancelled.
     func catchUpDaily(_ library: ReceiptLibrary) async {
-        for await _ in NewDays.stream() {
+        await onEachDay(after: try? .today()) { _ in
             for user in (try? await library.users()) ?? [] { await catchUp(library, user.id) }
         }
     }
 }
 
-/// A stream of days as they begin.
+/// Does the work for each day as it begins, until its task is cancelled.
 ///
 /// The clock is checked twice a minute, because it may be set, and a machine may sleep over midnight.
-private enum NewDays {
-    static func stream() -> AsyncStream<CalendarDay> {
-        let last = DayBox(try? .today())
-        return AsyncStream(unfolding: {
-            while !Task.isCancelled {
-                do { try await Task.sleep(for: .seconds(30)) } catch { return nil }
-                if let today = try? CalendarDay.today(), await last.replace(with: today) { return today }
-            }
-            return nil
-        })
-    }
-
-    private actor DayBox {
-        private var day: CalendarDay?
-
-        init(_ day: CalendarDay?) { self.day = day }
-
-        /// Stores the day; returns whether it differs.
-        func replace(with new: CalendarDay) -> Bool {
-            defer { day = new }
-            return day != new
-        }
+func onEachDay(after day: CalendarDay?, _ work: (CalendarDay) async -> Void) async {
+    var last = day
+    while true {
+        do { try await Task.sleep(for: .seconds(30)) } catch { return }
+        guard let today = try? CalendarDay.today(), today != last else { continue }
+        last = today
+        await work(today)
     }
 }
