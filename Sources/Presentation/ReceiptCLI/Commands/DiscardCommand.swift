@@ -67,7 +67,7 @@ struct DiscardCommand: HouseholdCommand {
     /// Purges the record, and the cached renditions of its images on this machine.
     private func purged(_ id: RecordID, in library: ReceiptLibrary, _ session: Session) async throws -> Record {
         let record = try await library.purge(id, of: options.user)
-        let renditions = KeptRenditions(folder: PagePictures.folder(session.environment))
+        let renditions = KeptRenditions(environment: session.environment)
         for image in record.purged { try renditions.remove(of: image) }
         return record
     }

@@ -102,12 +102,13 @@ struct ShowCommand: HouseholdCommand {
         let pages = record.pages
         guard let shown = pages[counted: page] else { return }
         if pages.count > 1 { try StandardStreams.output("  " + session.wording.page(shown, of: record)) }
-        let drawn = await EvidencePictures(library: library).drawWhole(
+        let drawn = await EvidencePictures(library: library).draw(
             record,
             shown,
             columns: min(size.columns, 100) - 4,
             rows: max(1, size.rows - 2),
-            form: form
+            form: form,
+            isKept: true
         )
         if let drawn { try StandardStreams.output(drawn.below(indent: 2)) }
     }

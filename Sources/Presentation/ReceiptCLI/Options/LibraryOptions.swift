@@ -141,10 +141,10 @@ struct LibraryPlace: ParsableArguments {
 
     /// Works on an empty library, for a dry run where there is none; nothing of it stays.
     static func withEmptyLibrary(_ work: (ReceiptLibrary) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/receiptmind-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let place = FileLocation(folder)
-        try await work(ReceiptLibrary(.folder(place), now: { Date() }, entities: entities, indexes: indexes))
+        try await OwnFolder.during { folder in
+            let place = FileLocation(folder.path)
+            try await work(ReceiptLibrary(.folder(place), now: { Date() }, entities: entities, indexes: indexes))
+        }
     }
 
     static func location(_ name: String) -> FileLocation {

@@ -23,30 +23,20 @@ struct EvidencePictures: Sendable {
         }
     }
 
-    /// `nil` where the photo cannot be shown; the review continues without it.
+    /// Draws a part of a page, or all of it without a box; `nil` where the photo cannot be shown.
+    ///
+    /// `isKept` leaves the picture in place when the next one is drawn.
     func draw(
         _ record: Record,
         _ page: RecordPage,
-        _ box: PixelBox,
+        _ box: PixelBox? = nil,
         columns: Int,
         rows: Int,
         form: PictureForm,
         isKept: Bool = false
     ) async -> DrawnPicture? {
         guard let image = await pictures.image(of: record, at: page) else { return nil }
+        let box = box ?? PixelBox(x: 0, y: 0, width: image.width, height: image.height)
         return drawer.draw(image, box, columns: columns, rows: rows, form: form, isKept: isKept)
-    }
-
-    /// Draws a whole page that stays on the screen.
-    func drawWhole(
-        _ record: Record,
-        _ page: RecordPage,
-        columns: Int,
-        rows: Int,
-        form: PictureForm
-    ) async -> DrawnPicture? {
-        guard let image = await pictures.image(of: record, at: page) else { return nil }
-        let whole = PixelBox(x: 0, y: 0, width: image.width, height: image.height)
-        return drawer.draw(image, whole, columns: columns, rows: rows, form: form, isKept: true)
     }
 }

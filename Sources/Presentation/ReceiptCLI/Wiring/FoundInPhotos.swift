@@ -31,16 +31,10 @@ struct FoundInPhotos {
         else { return nil }
         // With a margin around the words, as in a review.
         let margin = max(4, box.height / 2)
-        let cut = PixelBox(
-            x: max(0, box.x - margin),
-            y: max(0, box.y - margin),
-            width: box.width + 2 * margin,
-            height: box.height + 2 * margin
-        )
         let drawn = await pictures.draw(
             record,
             place,
-            cut,
+            box.insetBy(dx: -margin, dy: -margin),
             columns: columns,
             rows: Self.rows,
             form: form,

@@ -4,10 +4,23 @@ import SystemPackage
 
 /// A cache of photo renditions, readable by the owner only and removed with the image.
 struct KeptRenditions {
-    let folder: String
+    /// It may be emptied at any time.
+    private let folder: String
 
-    /// Writes the file atomically to a path in the folder.
-    func write(_ jpeg: [UInt8], at path: String) throws {
+    init(environment: [String: String]) { folder = OwnFolders(environment: environment).cache + "/pictures" }
+
+    func jpeg(_ name: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: folder + "/" + name).map { Array($0) }
+    }
+
+    /// Writes the file atomically.
+    func keep(_ jpeg: [UInt8], _ name: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        let path = folder + "/" + name
         let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier)"
         let file = try FileDescriptor.open(
             FilePath(temporary),

@@ -13,7 +13,7 @@ extension WebDependencies {
     /// Assembles the page's dependencies.
     init(library: ReceiptLibrary, session: Session, reading: ReadingOptions, secure: SecurePage?) throws {
         let reader = ReaderPool(count: 1, program: try reading.program())
-        let pictures = PagePictures(folder: PagePictures.folder(session.environment), reader: reader)
+        let pictures = PagePictures(library: library, environment: session.environment, reader: reader)
         let home = session.home
         self.init(
             library: library,
@@ -22,9 +22,7 @@ extension WebDependencies {
                 ingestion: try Ingestion(library: library, home: home, reading: reading)
             ),
             pictures: Pictures { record, page, side in
-                let image = record.images[page.image]
-                let place = try await library.imageLocation(image, of: record)
-                return await pictures.rendition(of: place, image, page: page.page, longestSide: side)
+                try await pictures.rendition(of: record, page, longestSide: side)
             } original: { record, image in
                 try PhotoFile.contents(of: try await library.imageLocation(image, of: record))
             },
@@ -70,42 +68,5 @@ extension WebDependencies {
         arrivals = ReadArrivals(library: library, ingestion: shared.ingestion(into: library, home: session.home))
         waitsElsewhere = { try await shared.queue.holds($0, of: $1) }
         queueMetrics = { QueueMetrics(state: try await shared.queue.state()).text }
-    }
-}
-
-/// A cache of small JPEG renditions, each made once by a reader: decoding a large photo takes half a second.
-actor PagePictures {
-    private let folder: String
-    private let reader: ReaderPool
-
-    init(folder: String, reader: ReaderPool) { (self.folder, self.reader) = (folder, reader) }
-
-    /// The cache folder (XDG base directories), which may be emptied at any time.
-    static func folder(_ environment: [String: String]) -> String {
-        let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (named ?? NSHomeDirectory() + "/.cache") + "/receiptmind/pictures"
-    }
-
-    /// `nil` where the image cannot be shown.
-    func rendition(of place: FileLocation, _ image: StoredImage, page: Int, longestSide: Int) async -> [UInt8]? {
-        let source = image.source.map { "-s\($0)" } ?? ""
-        let kept = "\(folder)/\(image.sha256)\(source)-\(page)-\(longestSide)-color.jpg"
-        if let data = FileManager.default.contents(atPath: kept) { return Array(data) }
-        let address = PageAddress(page: page, source: image.source)
-        guard let bytes = try? PhotoFile.contents(of: place),
-            let jpeg = try? await reader.rendition(bytes, address, longestSide: longestSide)
-        else { return nil }
-        keep(jpeg, at: kept)
-        return jpeg
-    }
-
-    /// Without write permission the rendition is made again each time.
-    private func keep(_ jpeg: [UInt8], at path: String) {
-        try? FileManager.default.createDirectory(
-            atPath: folder,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
-        try? KeptRenditions(folder: folder).write(jpeg, at: path)
     }
 }

@@ -26,7 +26,8 @@ struct McpCommand: HouseholdCommand {
             throw LibraryError.noLibrary(path: options.place.root(environment: session.environment).path)
         }
         let pictures = PagePictures(
-            folder: PagePictures.folder(session.environment),
+            library: library,
+            environment: session.environment,
             reader: ReaderPool(count: 1, program: Readers.program(requiresConfinement: false))
         )
         let memories = LedgerMemories(library: library)
@@ -43,9 +44,7 @@ struct McpCommand: HouseholdCommand {
                 together: together
             )
         } pictures: { record, page, side in
-            let image = record.images[page.image]
-            let place = try await library.imageLocation(image, of: record)
-            return await pictures.rendition(of: place, image, page: page.page, longestSide: side)
+            try await pictures.rendition(of: record, page, longestSide: side)
         }
         let console = StandardConsole()
         while let line = await console.readLine() {
