@@ -39,7 +39,7 @@ struct ScanLine: Encodable {
         }
         try line.encode(draft.isProved, forKey: .proved)
         try line.encode(DraftForm(draft), forKey: .draft)
-        try line.encode(PerField(draft, confidence: { ($0 * 1000).rounded() / 1000 }), forKey: .confidence)
+        try line.encode(Self.confidence(of: draft), forKey: .confidence)
         try line.encode(EvidenceForm.all(of: draft), forKey: .evidence)
         try line.encode(Self.alternatives(of: reading.draft), forKey: .alternatives)
         if draft.content != .receipt { try line.encode(draft.content.rawValue, forKey: .content) }
@@ -55,53 +55,30 @@ struct ScanLine: Encodable {
     }
 
     private static func alternatives(of draft: Draft) -> [String: [String]] {
-        var all: [String: [String]] = [:]
-        all["merchant"] = draft.otherMerchants
-        all["date"] = draft.date?.alternatives.map(\.description)
-        all["time"] = draft.time?.alternatives.map(\.description)
         let withheld = draft.content == .receipt ? [] : [draft.total?.value].compactMap(\.self)
-        all["total"] = draft.total.map { (withheld + $0.alternatives).map(\.decimal) }
-        all["currency"] = draft.currency?.alternatives.map(\.code)
-        all["category"] = draft.category?.alternatives.map(\.code)
-        return all.filter { !$0.value.isEmpty }
+        return [
+            "merchant": draft.otherMerchants, "date": draft.date?.alternatives.map(\.description),
+            "time": draft.time?.alternatives.map(\.description),
+            "total": draft.total.map { (withheld + $0.alternatives).map(\.decimal) },
+            "currency": draft.currency?.alternatives.map(\.code), "category": draft.category?.alternatives.map(\.code),
+        ].compactMapValues(\.self).filter { !$0.value.isEmpty }
+    }
+
+    /// A number for each field that was read.
+    private static func confidence(of draft: Draft) -> [String: Double] {
+        [
+            "merchant": draft.merchant?.confidence, "date": draft.date?.confidence, "time": draft.time?.confidence,
+            "total": draft.total?.confidence, "currency": draft.currency?.confidence,
+            "category": draft.category?.confidence,
+        ].compactMapValues(\.self).mapValues { ($0 * 1000).rounded() / 1000 }
     }
 }
 
-/// The draft's values; `null` where a field could not be read.
+/// The draft's values; `null` where one of the first eight could not be read.
 private struct DraftForm: Encodable {
-    var merchant: String?
-    var date: String?
-    var time: String?
-    var total: String?
-    var currency: String?
-    var tax: String?
-    var subtotal: String?
-    var category: String?
-    var payment: String?
-    var card: String?
-    var approval: String?
-    var business: String?
-    var items: [ItemForm]
+    private let draft: Draft
 
-    init(_ draft: Draft) {
-        merchant = draft.proposedMerchant
-        date = draft.date?.value.description
-        time = draft.time?.value.description
-        total = draft.total?.value.decimal
-        currency = draft.currency?.value.code
-        tax = draft.tax?.value.decimal
-        subtotal = draft.subtotal?.value.decimal
-        category = draft.category?.value.code
-        payment = draft.payment?.rawValue
-        card = draft.cardDigits
-        approval = draft.approvalNumber
-        business = draft.businessNumber
-        items = draft.items.map { read in
-            var form = ItemForm(read.item, \.decimal)
-            form.confidence = (read.confidence * 100).rounded() / 100
-            return form
-        }
-    }
+    init(_ draft: Draft) { self.draft = draft }
 
     private enum Key: String, CodingKey {
         case merchant, date, time, total, currency, tax, subtotal, category, payment, card, approval, business, items
@@ -109,34 +86,24 @@ private struct DraftForm: Encodable {
 
     func encode(to encoder: any Encoder) throws {
         var form = encoder.container(keyedBy: Key.self)
-        let always: [(Key, String?)] = [
-            (.merchant, merchant), (.date, date), (.time, time), (.total, total), (.currency, currency), (.tax, tax),
-            (.subtotal, subtotal), (.category, category),
-        ]
-        for (key, value) in always { try form.encode(value, forKey: key) }
-        for (key, value) in [(Key.payment, payment), (.card, card), (.approval, approval), (.business, business)] {
-            try form.encodeIfPresent(value, forKey: key)
+        try form.encode(draft.proposedMerchant, forKey: .merchant)
+        try form.encode(draft.date?.value.description, forKey: .date)
+        try form.encode(draft.time?.value.description, forKey: .time)
+        try form.encode(draft.total?.value.decimal, forKey: .total)
+        try form.encode(draft.currency?.value.code, forKey: .currency)
+        try form.encode(draft.tax?.value.decimal, forKey: .tax)
+        try form.encode(draft.subtotal?.value.decimal, forKey: .subtotal)
+        try form.encode(draft.category?.value.code, forKey: .category)
+        try form.encodeIfPresent(draft.payment?.rawValue, forKey: .payment)
+        try form.encodeIfPresent(draft.cardDigits, forKey: .card)
+        try form.encodeIfPresent(draft.approvalNumber, forKey: .approval)
+        try form.encodeIfPresent(draft.businessNumber, forKey: .business)
+        let items = draft.items.map { read in
+            var item = ItemForm(read.item, \.decimal)
+            item.confidence = (read.confidence * 100).rounded() / 100
+            return item
         }
         try form.encode(items, forKey: .items)
-    }
-}
-
-/// A number for each field that was read.
-private struct PerField: Encodable {
-    var merchant: Double?
-    var date: Double?
-    var time: Double?
-    var total: Double?
-    var currency: Double?
-    var category: Double?
-
-    init(_ draft: Draft, confidence rounded: (Double) -> Double) {
-        merchant = draft.merchant.map { rounded($0.confidence) }
-        date = draft.date.map { rounded($0.confidence) }
-        time = draft.time.map { rounded($0.confidence) }
-        total = draft.total.map { rounded($0.confidence) }
-        currency = draft.currency.map { rounded($0.confidence) }
-        category = draft.category.map { rounded($0.confidence) }
     }
 }
 
@@ -147,22 +114,17 @@ private struct EvidenceForm: Encodable {
     /// The page, counted from 1; `nil` for the first.
     var page: Int?
 
-    init?(_ evidence: Evidence?) {
-        guard let evidence else { return nil }
+    init(_ evidence: Evidence) {
         text = evidence.text
         box = evidence.box?.corners
         page = evidence.page == 0 ? nil : evidence.page + 1
     }
 
     static func all(of draft: Draft) -> [String: EvidenceForm] {
-        var all: [String: EvidenceForm] = [:]
-        all["merchant"] = EvidenceForm(draft.merchant?.evidence)
-        all["date"] = EvidenceForm(draft.date?.evidence)
-        all["time"] = EvidenceForm(draft.time?.evidence)
-        all["total"] = EvidenceForm(draft.total?.evidence)
-        all["currency"] = EvidenceForm(draft.currency?.evidence)
-        all["tax"] = EvidenceForm(draft.tax?.evidence)
-        all["subtotal"] = EvidenceForm(draft.subtotal?.evidence)
-        return all
+        [
+            "merchant": draft.merchant?.evidence, "date": draft.date?.evidence, "time": draft.time?.evidence,
+            "total": draft.total?.evidence, "currency": draft.currency?.evidence, "tax": draft.tax?.evidence,
+            "subtotal": draft.subtotal?.evidence,
+        ].compactMapValues { $0.map(EvidenceForm.init) }
     }
 }
