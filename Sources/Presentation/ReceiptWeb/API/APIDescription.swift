@@ -9,7 +9,7 @@ struct APIDescription {
     init(_ wording: any Wording) { self.wording = wording }
 
     var answer: PageResponse {
-        get throws { .json(try JSONLine.encode(value) + "\n") }
+        get throws { try .json(value) }
     }
 
     var value: JSONValue {

@@ -42,7 +42,7 @@ struct APIRoute: Sendable {
     ) {
         let answer = APIAnswer(status: status, type: "application/json", schema: schema)
         self.init(address, text, query, body, answer) { call in
-            .json(try JSONLine.encode(try await run(call)) + "\n", status: status)
+            try .json(try await run(call), status: status)
         }
     }
 

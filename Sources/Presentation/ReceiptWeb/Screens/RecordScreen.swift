@@ -292,7 +292,7 @@ struct RecordScreen {
         } catch is ReadingError {
             throw PageProblem.unreadable
         }
-        return .json("{}\n", status: 201)
+        return try .json([String: String](), status: 201)
     }
 
     /// The original file as a download, never shown by the browser: it may be a page of HTML.

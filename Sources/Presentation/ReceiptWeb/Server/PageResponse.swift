@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptMarkup
+import ReceiptWording
 
 /// A response, independent of the HTTP library.
 public struct PageResponse: Sendable {
@@ -25,12 +26,8 @@ public struct PageResponse: Sendable {
         PageResponse(status: status, type: "text/plain; charset=utf-8", Array(text.utf8))
     }
 
-    static func json(_ text: String, status: Int = 200) -> PageResponse {
-        PageResponse(status: status, type: "application/json", Array(text.utf8))
-    }
-
-    static func of(_ value: some Encodable, status: Int = 200) throws -> PageResponse {
-        PageResponse(status: status, type: "application/json", Array(try JSONEncoder().encode(value)))
+    static func json(_ value: some Encodable, status: Int = 200) throws -> PageResponse {
+        PageResponse(status: status, type: "application/json", Array((try JSONLine.encode(value) + "\n").utf8))
     }
 
     static func html(_ text: String, status: Int = 200) -> PageResponse {

@@ -272,7 +272,7 @@ public struct PageServer: Sendable {
     /// Whether requests can be answered: the library is there, and can be read.
     func health() async throws -> PageResponse {
         _ = try await dependencies.library.users()
-        return .json("{\"status\":\"ok\"}\n")
+        return try .json(["status": "ok"])
     }
 
     // MARK: Refusals

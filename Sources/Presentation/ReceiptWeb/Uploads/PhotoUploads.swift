@@ -14,7 +14,7 @@ struct PhotoUploads {
     /// `PUT /photos`: answers 201 once the photo is on the disk.
     func put(named name: String? = nil) async throws -> PageResponse {
         let arrived = try await receive(named: name)
-        return .json("{\"sha256\":\"\(arrived.sha256)\",\"bytes\":\(arrived.bytes)}\n", status: 201)
+        return try .json(ArrivedForm.Photo(sha256: arrived.sha256, bytes: arrived.bytes), status: 201)
             .with("location", "/photos/\(arrived.sha256)")
     }
 
@@ -118,15 +118,20 @@ struct PhotoUploads {
     /// `GET /photos/<sha256>`: the state with a link to the record.
     func state(_ sha256: String) async throws -> PageResponse {
         let fate = try await fate(of: sha256)
-        let link = fate.record.map { record in
-            let outline = [context.title(of: record), record.amount?.formatted].compactMap(\.self).joined(
-                separator: " "
-            )
-            return ",\"link\":"
-                + Self.quoted(Link(record.status == .draft ? "/review" : "/records", record.id.rawValue).text)
-                + ",\"title\":" + Self.quoted(outline.escapingControls)
+        var form = StateForm(state: fate.state.rawValue, text: fate.text)
+        if let record = fate.record {
+            form.link = Link(record.status == .draft ? "/review" : "/records", record.id.rawValue).text
+            let outline = [context.title(of: record), record.amount?.formatted].compactMap(\.self)
+            form.title = outline.joined(separator: " ").escapingControls
         }
-        return .json("{\"state\":\"\(fate.state)\",\"text\":\(Self.quoted(fate.text))\(link ?? "")}\n")
+        return try .json(form)
+    }
+
+    private struct StateForm: Encodable {
+        var state: String
+        var text: String
+        var link: String?
+        var title: String?
     }
 
     /// The state of an uploaded photo, determined from the files.
@@ -159,19 +164,6 @@ struct PhotoUploads {
         case .failed(let file):
             return Fate(state: .failed, text: words.failureReason(file.code) ?? file.message.escapingControls)
         }
-    }
-
-    static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case _ where scalar.value < 0x20: quoted += " "
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
     }
 }
 
