@@ -30,7 +30,7 @@ extension APIRoute {
             [],
             .none,
             APIAnswer(type: "text/event-stream")
-        ) { call in try await RecordFeed(context: call.context).answer() },
+        ) { call in .events(try await RecordFeed(call.context), call.context) },
     ]
 
     private static let photos: [APIRoute] =

@@ -67,7 +67,7 @@ extension PageServer {
         .program(.get, "/calendar/{file}", [.calendar]) { context, _ in
             try await CalendarFeed(context: context).answer()
         },
-        .device(.get, "/events") { context, _ in EventFeed(context: context).answer },
+        .device(.get, "/events") { context, _ in .events(EventFeed(context), context) },
     ]
 
     private static let photos: [PageRoute] = [
