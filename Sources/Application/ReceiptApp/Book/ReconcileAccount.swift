@@ -86,9 +86,8 @@ public struct ReconcileAccount: Sendable {
         }
         let statement = Statement(account: account.id, date: day, balance: comparison.counted)
         let kept = try await library.entity(Statement.self, id: statement.id, of: user)
-        var answer = ChangeSet([
-            LedgerChange(try kept.map { try EntityChange($0, to: statement) } ?? EntityChange(adding: statement))
-        ])
+        let store = EntityStore<Statement>(library: library, user: user)
+        var answer = ChangeSet([try await store.change(kept?.entity, to: statement)])
         let adjustment = comparison.difference.minorUnits == 0 ? nil : adjustment(comparison)
         if let adjustment { answer.changes.append(LedgerChange(adding: adjustment)) }
         for line in comparison.unchecked {

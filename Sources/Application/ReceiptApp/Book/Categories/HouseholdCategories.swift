@@ -50,10 +50,10 @@ public struct HouseholdCategories: Sendable {
 
     private let library: any RecordJournal & RuleRepository
     private let user: UserID
+    private var store: EntityStore<OwnCategory> { EntityStore(library: library, user: user) }
 
     public init(library: any RecordJournal & RuleRepository, user: UserID) {
-        self.library = library
-        self.user = user
+        (self.library, self.user) = (library, user)
     }
 
     /// All categories with their record counts, hidden ones and codes unknown to the catalog included.
@@ -116,9 +116,9 @@ public struct HouseholdCategories: Sendable {
         let isUsed = try await isUsed(category)
         let isRuled = try await library.rules(of: user).rules.contains { $0.effect == .category(category) }
         if !isUsed, !isRuled, !Category.builtIn.contains(category),
-            let kept = try await library.entity(OwnCategory.self, id: category.code, of: user)
+            try await library.entity(OwnCategory.self, id: category.code, of: user) != nil
         {
-            _ = try await library.apply(ChangeSet([LedgerChange(EntityChange(removing: kept))]), of: user)
+            try await store.remove(category.code)
             return entry
         }
         entry.isHidden = true
@@ -158,10 +158,8 @@ public struct HouseholdCategories: Sendable {
     }
 
     private func put(_ entry: CategoryEntry) async throws -> CategoryEntry {
-        let kept = try await library.entity(OwnCategory.self, id: entry.category.code, of: user)
-        let change =
-            try kept.map { try EntityChange($0, to: OwnCategory(entry)) } ?? EntityChange(adding: OwnCategory(entry))
-        _ = try await library.apply(ChangeSet([LedgerChange(change)]), of: user)
+        let before = try await library.entity(OwnCategory.self, id: entry.category.code, of: user)?.entity
+        try await store.put(OwnCategory(entry), over: before)
         return entry
     }
 }
