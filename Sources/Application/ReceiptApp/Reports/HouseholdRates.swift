@@ -53,9 +53,7 @@ public struct HouseholdRates: Sendable {
         }
     }
 
-    public func table(within days: ClosedRange<CalendarDay>? = nil) async throws -> RateTable {
-        try RateTable(stored: await file.rateFile() ?? [], within: days)
-    }
+    public func table() async throws -> RateTable { try RateTable(stored: await file.rateFile() ?? []) }
 
     /// The conversion of amounts of a period and the one before.
     ///

@@ -80,9 +80,9 @@ public struct PageRequest: Sendable {
 
     var channel: Device.Channel { isSecure ? .encrypted : .plain }
 
-    /// The fields of a form; throws ``PageProblem/tooLarge(limit:)`` for more than `limit` bytes.
-    func form(limit: Int = 64 << 10) async throws -> FormFields {
-        FormFields(urlEncoded: String(decoding: try await bytes(limit: limit), as: UTF8.self))
+    /// The fields of a form.
+    func form() async throws -> FormFields {
+        FormFields(urlEncoded: String(decoding: try await bytes(), as: UTF8.self))
     }
 
     /// The whole body; throws ``PageProblem/tooLarge(limit:)`` for more than `limit` bytes.
