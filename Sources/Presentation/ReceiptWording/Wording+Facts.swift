@@ -68,7 +68,7 @@ extension Wording {
         }
         if let parts = record.book.installments {
             let interest = parts.interest.map { " + " + $0.formatted } ?? ""
-            facts.append(("installments", "\(parts.months) × \(parts.first.description.prefix(7))…" + interest))
+            facts.append(("installments", "\(parts.months) × \(parts.first.isoMonth)…" + interest))
         }
         let splits = record.book.splits.map { part($0) }
         if !splits.isEmpty { facts.append(("splits", splits.joined(separator: ", ").escapingControls)) }

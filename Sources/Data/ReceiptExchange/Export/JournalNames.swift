@@ -26,7 +26,7 @@ enum JournalNames {
         return [
             ("mood", record.mood?.rawValue), ("tags", tags.joined(separator: " ")), ("time", record.time?.description),
             ("installments", installments.map { String($0.months) }),
-            ("first", installments.map { String($0.first.description.prefix(7)) }),
+            ("first", installments.map { $0.first.isoMonth }),
             ("interest", installments?.interest.map { $0.decimal + " " + $0.currency.code }),
             ("refund", record.book.refundOf?.rawValue), ("bank", record.book.bank),
         ]

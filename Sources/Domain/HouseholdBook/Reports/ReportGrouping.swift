@@ -92,6 +92,6 @@ public struct ReportContext: Hashable, Sendable {
 
     /// `2026-11`, also where the month begins on a later day.
     func monthKey(of day: CalendarDay) -> String {
-        String((ReportPeriod.month(with: day, from: period.monthStart)?.first ?? day).description.prefix(7))
+        (ReportPeriod.month(with: day, from: period.monthStart)?.first ?? day).isoMonth
     }
 }

@@ -48,6 +48,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     }
 
+    /// Its month in the form of ISO 8601: `2026-11`.
+    public var isoMonth: String { String(description.prefix(7)) }
+
     public static func < (a: CalendarDay, b: CalendarDay) -> Bool {
         (a.year, a.month, a.day) < (b.year, b.month, b.day)
     }

@@ -72,7 +72,7 @@ public struct InstallmentsForm: Codable, Sendable {
 
     public init(_ installments: Installments, _ text: (Money) -> String) {
         (months, interest) = (installments.months, installments.interest.map(text))
-        first = String(installments.first.description.prefix(7))
+        first = installments.first.isoMonth
     }
 
     /// The limit of months is the caller's.

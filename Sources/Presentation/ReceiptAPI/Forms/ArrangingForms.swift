@@ -84,7 +84,7 @@ public struct MoodReportForm: Encodable {
         days = Dictionary(report.days.map { ($0.key.description, $0.value.map(\.rawValue)) }) { first, _ in first }
         months = report.months.map { month in
             Month(
-                month: String(month.first.description.prefix(7)),
+                month: month.first.isoMonth,
                 moods: Dictionary(month.counts.map { ($0.key.rawValue, $0.value) }) { first, _ in first }
             )
         }

@@ -181,7 +181,7 @@ struct ReportPrinter {
             for month in report.months {
                 for mood in Mood.allCases {
                     guard let count = month.counts[mood] else { continue }
-                    let name = String(month.first.description.prefix(7))
+                    let name = month.first.isoMonth
                     try write(row: [name, mood.rawValue, wording.name(mood), "\(count)"])
                 }
             }

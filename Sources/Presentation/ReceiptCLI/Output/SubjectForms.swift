@@ -81,7 +81,7 @@ struct SubjectViewForm: Encodable {
 
     init(_ view: SubjectView) {
         subject = SubjectForm(view.subject)
-        months = view.months.map { Month(month: String($0.month.description.prefix(7)), spent: $0.spent.map(Sum.init)) }
+        months = view.months.map { Month(month: $0.month.isoMonth, spent: $0.spent.map(Sum.init)) }
         total = view.total.map(Sum.init)
         records = view.records.map(\.id.rawValue)
         photos = view.photos

@@ -68,7 +68,7 @@ extension ReportPage {
                 PageTable(
                     columns: [.init(wording.monthColumn)] + noted.map { .init(wording.label($0), isNumber: true) },
                     rows: report.months.map { month in
-                        [String(month.first.description.prefix(7))]
+                        [month.first.isoMonth]
                             + noted.map { month.counts[$0].map { "\($0)" } ?? "" }
                     }
                 ).markup

@@ -70,7 +70,7 @@ public struct SubjectSheet: Sendable {
             let units = max(0, month.spent.first?.minorUnits ?? 0)
             let bar = largest > 0 ? Int((Double(units) / Double(largest) * Double(room)).rounded(.up)) : 0
             return StyledLine([
-                .init("  \(month.month.description.prefix(7))  "), .init(sum.padded(toColumns: columns, .right)),
+                .init("  \(month.month.isoMonth)  "), .init(sum.padded(toColumns: columns, .right)),
                 .init("  " + String(repeating: "#", count: bar), .accent),
             ])
         }

@@ -21,7 +21,7 @@ extension ReportViews {
             [.init(name, ink)] + noted.map { .init(counts[$0].map { "\($0)" } ?? "", ink) }
                 + [.init("\(counts.values.reduce(0, +))", ink)]
         }
-        let rows = report.months.map { row(String($0.first.description.prefix(7)), $0.counts, .plain) }
+        let rows = report.months.map { row($0.first.isoMonth, $0.counts, .plain) }
         return TextTable(
             columns: [.init(wording.monthColumn)] + noted.map { .init(wording.name($0), .right) }
                 + [.init(wording.totalName, .right)],

@@ -119,7 +119,7 @@ extension BookScreens {
                 tag("ul", .class("items")) {
                     for month in view.months.prefix(12) {
                         tag("li") {
-                            tag("span") { String(month.month.description.prefix(7)) }
+                            tag("span") { month.month.isoMonth }
                             Self.meter(month.spent.first?.minorUnits ?? 0, of: largest)
                             tag("span", .class("amount")) { context.sums(month.spent) }
                         }

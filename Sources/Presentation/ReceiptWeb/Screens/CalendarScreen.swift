@@ -56,7 +56,7 @@ struct CalendarScreen {
 
     private func months(_ month: ReportPeriod) -> Markup {
         func link(_ day: CalendarDay) -> Link {
-            Link("/calendar").with("month", String(day.description.prefix(7)))
+            Link("/calendar").with("month", day.isoMonth)
         }
         return tag("p", .class("actions")) {
             if let before = month.previous {

@@ -161,7 +161,7 @@ struct RecordsScreen {
         let months = [(0, PageText.thisMonth), (-1, .lastMonth)]
         for (ahead, label) in months {
             guard let day = context.today.adding(months: ahead) else { continue }
-            chips.append((context.text(label), [(name: "month", value: String(day.description.prefix(7)))]))
+            chips.append((context.text(label), [(name: "month", value: day.isoMonth)]))
         }
         return chips.map { (label: $0.0, parts: $0.1) }
     }

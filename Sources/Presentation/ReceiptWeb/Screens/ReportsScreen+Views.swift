@@ -60,7 +60,7 @@ extension ReportsScreen {
                     tag("tbody") {
                         for month in report.months {
                             tag("tr") {
-                                tag("th", .set("scope", "row")) { String(month.first.description.prefix(7)) }
+                                tag("th", .set("scope", "row")) { month.first.isoMonth }
                                 for mood in noted { tag("td") { month.counts[mood].map { "\($0)" } ?? "" } }
                             }
                         }

@@ -74,7 +74,7 @@ struct ReportsScreen {
         }
     }
 
-    static func text(_ period: ReportPeriod) -> String { String(period.first.description.prefix(7)) }
+    static func text(_ period: ReportPeriod) -> String { period.first.isoMonth }
 
     /// The same report of another month, grouping or currency.
     private func link(_ month: ReportPeriod, _ grouping: ReportGrouping, _ isYear: Bool, in target: Currency?) -> Link {

@@ -97,7 +97,7 @@ extension EnglishWording {
             "\"\(word.escapingControls)\": for an entry that comes again add --every month (or week, year) in its place; once only, "
                 + "leave the word out or put the name behind --merchant"
         case .firstMonthTooEarly(let month):
-            "the first instalment cannot be billed in \(month.description.prefix(7)), before the purchase"
+            "the first instalment cannot be billed in \(month.isoMonth), before the purchase"
         case .installmentsNeedCard:
             "instalments need a card whose closing and payment days are set: 'receiptmind accounts edit CARD --cutoff 31 --pay-day 14'"
         case .notMonths(let text): "\"\(text.escapingControls)\" is not a number of instalments; give 2 or more"

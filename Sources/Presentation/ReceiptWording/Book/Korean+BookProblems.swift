@@ -94,7 +94,7 @@ extension KoreanWording {
                 "\"\(word.escapingControls)\": 되풀이되는 항목이면 이 말 대신 --every month(또는 week, year)를 붙이세요. 한 번뿐이면 이 말을 빼거나 이름을 --merchant로 "
                     + "쓰세요"
             case .firstMonthTooEarly(let month):
-                "첫 할부금은 산 달보다 앞선 \(month.description.prefix(7))에 낼 수 없습니다"
+                "첫 할부금은 산 달보다 앞선 \(month.isoMonth)에 낼 수 없습니다"
             case .installmentsNeedCard:
                 "할부에는 이용 기간과 결제일을 정한 카드가 필요합니다: 'receiptmind accounts edit 카드 --cutoff 31 --pay-day 14'"
             case .notMonths(let text): "\"\(text.escapingControls)\": 할부 개월은 2 이상의 수입니다"
