@@ -63,23 +63,8 @@ struct ProblemAnswer {
     }
 
     private mutating func take(_ problem: PageProblem) {
-        let page: (Int, String, PageText) =
-            switch problem {
-            case .notFound: (404, "not-found", .notFoundHelp)
-            case .badRequest: (400, "bad-request", .badRequestHelp)
-            case .methodNotAllowed: (405, "method-not-allowed", .badRequestHelp)
-            case .unreadable: (415, "unreadable-file", .badRequestHelp)
-            case .tooLarge(let limit): (413, "too-large", .tooLarge(limit >> 20))
-            case .tooSlow: (408, "too-slow", .tooSlowHelp)
-            case .noSpace: (507, "no-space", .noSpaceHelp)
-            case .tooMany: (429, "too-many", .tooManyHelp)
-            case .notPaired: (401, "no-token", .badRequestHelp)
-            case .foreign: (403, "foreign", .foreignHelp)
-            case .untrustedHeader(let name): (403, "untrusted-header", .untrustedHeader(name))
-            case .unknownUser(let name): (403, "unknown-user", .unknownUser(name))
-            case .otherUser: (412, "other-user", .otherUserHelp)
-            }
-        (status, code, detail) = (page.0, page.1, wording.page(page.2))
+        let answer = problem.answer
+        (status, code, detail) = (answer.status, answer.code, wording.page(answer.text))
         switch problem {
         case .notPaired:
             detail = wording.noToken
@@ -104,10 +89,8 @@ struct ProblemAnswer {
     }
 
     private mutating func take(_ problem: LibraryError) {
+        if let problem = PageProblem(problem) { return take(problem) }
         switch problem {
-        case .noSuchRecord, .noSuchUser, .noSuchImage, .ambiguousRecord, .vanished: take(PageProblem.notFound)
-        case .tooLarge(_, _, let limit): take(PageProblem.tooLarge(limit: limit))
-        case .noSpace: take(PageProblem.noSpace)
         case .database(let problem) where problem.isPassing: away()
         case .stale(_, let current):
             (status, code, detail) = (409, "stale", wording.changedMeanwhile)

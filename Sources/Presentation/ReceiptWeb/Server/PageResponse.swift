@@ -94,25 +94,3 @@ public struct PageResponse: Sendable {
         ("permissions-policy", "geolocation=(), microphone=(), payment=()"),
     ]
 }
-
-/// The reason why a request is refused.
-enum PageProblem: Error, Hashable {
-    case notFound
-    case badRequest
-    case methodNotAllowed
-    /// The bytes are of no kind of file that can be read.
-    case unreadable
-    case tooLarge(limit: Int)
-    /// The body missed its deadline.
-    case tooSlow
-    case noSpace
-    case tooMany
-    case notPaired
-    case foreign
-    /// The header that names a user comes from elsewhere than the proxy.
-    case untrustedHeader(String)
-    /// The proxy let somebody in who is no user here.
-    case unknownUser(String)
-    /// A device sends as one user's what it kept for another.
-    case otherUser
-}

@@ -278,22 +278,13 @@ public struct PageServer: Sendable {
     // MARK: Refusals
 
     private func refusal(_ problem: PageProblem, _ pairing: PairingScreen) -> PageResponse {
-        switch problem {
-        case .notFound: pairing.problem(.notFound, .notFoundHelp, status: 404)
-        case .badRequest: pairing.problem(.somethingWrong, .badRequestHelp, status: 400)
-        case .methodNotAllowed: pairing.problem(.notFound, .notFoundHelp, status: 405)
-        case .unreadable:
-            pairing.trouble(APIProblem.unreadableFile.sentence(pairing.wording), status: 415)
-        case .tooLarge(let limit): pairing.trouble(pairing.wording.page(.tooLarge(limit >> 20)), status: 413)
-        case .tooSlow: pairing.problem(.somethingWrong, .tooSlowHelp, status: 408)
-        case .noSpace: pairing.problem(.somethingWrong, .noSpaceHelp, status: 507)
-        case .tooMany: pairing.problem(.somethingWrong, .tooManyHelp, status: 429).with("retry-after", "60")
+        let (status, _, text) = problem.answer
+        return switch problem {
+        case .notFound, .methodNotAllowed: pairing.problem(.notFound, .notFoundHelp, status: status)
         case .notPaired: pairing.notPaired()
-        case .foreign: pairing.problem(.somethingWrong, .foreignHelp, status: 403)
-        case .untrustedHeader(let name):
-            pairing.trouble(pairing.wording.page(.untrustedHeader(name)), status: 403)
-        case .unknownUser(let name): pairing.trouble(pairing.wording.page(.unknownUser(name)), status: 403)
-        case .otherUser: pairing.problem(.somethingWrong, .otherUserHelp, status: 412)
+        case .unreadable: pairing.trouble(APIProblem.unreadableFile.sentence(pairing.wording), status: status)
+        case .tooMany: pairing.trouble(pairing.wording.page(text), status: status).with("retry-after", "60")
+        default: pairing.trouble(pairing.wording.page(text), status: status)
         }
     }
 
@@ -303,10 +294,8 @@ public struct PageServer: Sendable {
     }
 
     private func refusal(_ problem: LibraryError, _ pairing: PairingScreen) -> PageResponse {
-        switch problem {
-        case .noSuchRecord, .noSuchUser, .noSuchImage, .ambiguousRecord, .vanished: refusal(.notFound, pairing)
-        case .tooLarge(_, _, let limit): refusal(.tooLarge(limit: limit), pairing)
-        case .noSpace: refusal(.noSpace, pairing)
+        if let problem = PageProblem(problem) { return refusal(problem, pairing) }
+        return switch problem {
         case .database(let problem) where problem.isPassing: away(pairing)
         case .stale, .staleEntity: pairing.trouble(pairing.wording.error(problem), status: 409)
         default: pairing.trouble(pairing.wording.error(problem), status: 500)
