@@ -468,7 +468,7 @@ let package = Package(
                 "ReceiptHooks", "ReceiptCertificates", "ReceiptPostgres", "ReceiptObjects", "ReceiptReview",
                 "ReceiptApp", "ReceiptWording", "ReceiptCharts", "ReceiptTerminal", "ReceiptAPI", "ReceiptWeb",
                 "CQRCode",
-                argumentParser, unixSignals, systemPackage,
+                argumentParser, unixSignals, systemPackage, nioCore,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours

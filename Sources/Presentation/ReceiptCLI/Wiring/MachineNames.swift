@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import NIOCore
 
 /// Names and addresses by which other machines on the network can reach this one.
 enum MachineNames {
@@ -20,22 +21,9 @@ enum MachineNames {
 
     /// IPv4 addresses, without the loopback.
     private static var addresses: [String] {
-        var list: UnsafeMutablePointer<ifaddrs>?
-        guard getifaddrs(&list) == 0 else { return [] }
-        defer { freeifaddrs(list) }
-        var found: [String] = []
-        for entry in sequence(first: list, next: { $0?.pointee.ifa_next }) {
-            guard let address = entry?.pointee.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET) else {
-                continue
-            }
-            var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-            let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-            guard getnameinfo(address, size, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST) == 0 else {
-                continue
-            }
-            let text = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            if !text.hasPrefix("127.") { found.append(text) }
+        ((try? System.enumerateDevices()) ?? []).compactMap { device in
+            guard case .v4? = device.address, let text = device.address?.ipAddress else { return nil }
+            return text.hasPrefix("127.") ? nil : text
         }
-        return found
     }
 }
