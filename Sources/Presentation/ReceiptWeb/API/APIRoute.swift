@@ -71,7 +71,7 @@ struct APIRoute: Sendable {
         guard !rights.isEmpty else {
             return .anybody(method, path) { _, _, pairing in try APIDescription(pairing.wording).answer }
         }
-        return .program(method, path, rights) { context, parameters in
+        return .device(method, path, rights: rights) { context, parameters in
             try await run(APICall(self, context, parameters))
         }
     }

@@ -57,17 +57,7 @@ struct PageRoute: Sendable {
     static func device(
         _ method: PageRequest.Method,
         _ pattern: String,
-        isForUploads: Bool = false,
-        _ answer: @escaping @Sendable (RequestContext, [String]) async throws -> PageResponse
-    ) -> PageRoute {
-        PageRoute(method, pattern, rights: isForUploads ? [.send] : [], .device(answer))
-    }
-
-    /// A route for programs.
-    static func program(
-        _ method: PageRequest.Method,
-        _ pattern: String,
-        _ rights: [Device.Right],
+        rights: [Device.Right] = [],
         _ answer: @escaping @Sendable (RequestContext, [String]) async throws -> PageResponse
     ) -> PageRoute {
         PageRoute(method, pattern, rights: rights, .device(answer))

@@ -64,22 +64,22 @@ extension PageServer {
         .page("/rules") { context, _ in try await BookScreens(context: context).rules() },
         .page("/steps") { context, _ in try await BookScreens(context: context).steps() },
         .device(.get, "/settings") { context, _ in try await SettingsScreen(context: context).show() },
-        .program(.get, "/calendar/{file}", [.calendar]) { context, _ in
+        .device(.get, "/calendar/{file}", rights: [.calendar]) { context, _ in
             try await CalendarFeed(context: context).answer()
         },
         .device(.get, "/events") { context, _ in .events(EventFeed(context), context) },
     ]
 
     private static let photos: [PageRoute] = [
-        .device(.put, "/photos", isForUploads: true) { context, _ in try await PhotoUploads(context: context).put() },
+        .device(.put, "/photos", rights: [.send]) { context, _ in try await PhotoUploads(context: context).put() },
         // curl appends the file's name when it uploads to a folder.
-        .device(.put, "/photos/{name}", isForUploads: true) {
+        .device(.put, "/photos/{name}", rights: [.send]) {
             try await PhotoUploads(context: $0).put(named: $1[0])
         },
         // Photos that other apps share where no service worker takes them.
         .device(.post, "/share") { context, _ in try await PhotoUploads(context: context).post() },
         .device(.post, "/photos") { context, _ in try await PhotoUploads(context: context).post() },
-        .device(.get, "/photos/{sha256}", isForUploads: true) { try await PhotoUploads(context: $0).state($1[0]) },
+        .device(.get, "/photos/{sha256}", rights: [.send]) { try await PhotoUploads(context: $0).state($1[0]) },
     ]
 
     private static let actions: [PageRoute] = [
