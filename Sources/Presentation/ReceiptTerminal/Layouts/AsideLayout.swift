@@ -16,7 +16,8 @@ struct AsideLayout {
         case .correction(let correction): self.correction(correction)
         case .group(let group), .chooseGroupCategory(let group): self.group(group)
         case .pictures:
-            [StyledLine(wording.otherPictures(view.records.count), .strong)] + pictures(view.records)
+            [StyledLine(wording.otherPictures(view.records.count), .strong)]
+                + list(view.records, below: 1) { $0.images.first?.originalName.escapingControls ?? wording.missing }
         case .together(let proposal):
             wording.together(proposal).wrapped(toColumns: max(20, width)).map { StyledLine($0, .strong) }
                 + members(view.records.indices.map { wording.role(in: proposal, at: $0) })
@@ -61,7 +62,7 @@ struct AsideLayout {
             .init(correction.merchant.escapingControls, .strong), .init(" → ", .faint), .init(value, .accent),
         ])
         return [title, StyledLine(wording.earlierRecords(correction.earlier.count), .faint)]
-            + list(view.records)
+            + list(view.records, below: 2, facts)
     }
 
     private func group(_ group: DraftGroup) -> [StyledLine] {
@@ -69,34 +70,21 @@ struct AsideLayout {
             StyledLine(group.merchant.escapingControls, .strong),
             StyledLine(wording.draftsOfShop(view.records.count), .faint),
         ]
-            + list(view.records)
+            + list(view.records, below: 2, facts)
     }
 
-    private func pictures(_ records: [Record]) -> [StyledLine] {
-        let room = max(1, rows - 1)
-        let shown = records.count > room ? records.prefix(room - 1) : records[...]
-        var lines = shown.map { record in
-            let name = record.images.first?.originalName.escapingControls ?? wording.missing
-            return StyledLine("  \(name)").truncated(toColumns: width)
-        }
-        if shown.count < records.count {
-            lines.append(StyledLine("  " + wording.andMore(records.count - shown.count), .faint))
-        }
-        return lines
+    private func facts(_ record: Record) -> String {
+        let day = (record.date?.description ?? wording.missing).padded(toColumns: 10)
+        let amount = (record.amount?.formatted ?? wording.missing).padded(toColumns: 12, .right)
+        return "\(day)  \(amount)  \(record.category.map(wording.label) ?? wording.missing)"
     }
 
-    private func list(_ records: [Record]) -> [StyledLine] {
-        let room = max(1, rows - 2)
+    /// As many records as fit below the heading, and the number of the others.
+    private func list(_ records: [Record], below heading: Int, _ text: (Record) -> String) -> [StyledLine] {
+        let room = max(1, rows - heading)
         let shown = records.count > room ? records.prefix(room - 1) : records[...]
-        var lines = shown.map { record -> StyledLine in
-            let day = (record.date?.description ?? wording.missing).padded(toColumns: 10)
-            let amount = (record.amount?.formatted ?? wording.missing).padded(toColumns: 12, .right)
-            let category = record.category.map(wording.label) ?? wording.missing
-            return StyledLine("  \(day)  \(amount)  \(category)").truncated(toColumns: width)
-        }
-        if shown.count < records.count {
-            lines.append(StyledLine("  " + wording.andMore(records.count - shown.count), .faint))
-        }
-        return lines
+        let lines = shown.map { StyledLine("  " + text($0)).truncated(toColumns: width) }
+        let rest = records.count - shown.count
+        return rest == 0 ? lines : lines + [StyledLine("  " + wording.andMore(rest), .faint)]
     }
 }

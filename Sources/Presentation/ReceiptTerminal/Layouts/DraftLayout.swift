@@ -105,15 +105,19 @@ struct DraftLayout {
     }
 
     private func reasons(_ row: ReviewRow) -> [StyledLine] {
-        switch row.field {
+        let learned = view.record?.learned
+        return switch row.field {
         case .amount: proofs(row)
-        case .merchant: merchantReasons()
-        case .category: categoryReasons()
-        case .account: accountReasons()
+        case .merchant:
+            faint(learned?.merchant.map { wording.reason($0.reason, read: view.record?.printed.merchant) })
+        case .category: faint(learned?.category.map { wording.reason($0.reason) })
+        case .account: faint(learned?.account.map { wording.reason($0.reason) })
         case .splits: parts(row)
         default: []
         }
     }
+
+    private func faint(_ text: String?) -> [StyledLine] { text.map { [StyledLine($0, .faint)] } ?? [] }
 
     /// The splits of an amount, one line each.
     private func parts(_ row: ReviewRow) -> [StyledLine] {
@@ -123,22 +127,6 @@ struct DraftLayout {
 
     private func proofs(_ row: ReviewRow) -> [StyledLine] {
         row.confidence == .proved ? view.item?.draft?.proofLines(wording, atMost: maximumProofs) ?? [] : []
-    }
-
-    /// The reason for a name other than the one read.
-    private func merchantReasons() -> [StyledLine] {
-        guard let working = view.record, let lesson = working.learned.merchant else { return [] }
-        return [StyledLine(wording.reason(lesson.reason, read: working.printed.merchant), .faint)]
-    }
-
-    private func accountReasons() -> [StyledLine] {
-        guard let lesson = view.record?.learned.account else { return [] }
-        return [StyledLine(wording.reason(lesson.reason), .faint)]
-    }
-
-    private func categoryReasons() -> [StyledLine] {
-        guard let lesson = view.record?.learned.category else { return [] }
-        return [StyledLine(wording.reason(lesson.reason), .faint)]
     }
 
     /// Line items, a possible duplicate, and defects of the picture.
