@@ -39,16 +39,7 @@ public struct RecordedReceipt: Sendable {
     ///
     /// - Throws: ``TruthProblem`` with the number of the first line that is not one.
     public static func all(in data: Data) throws(TruthProblem) -> [RecordedReceipt] {
-        var receipts: [RecordedReceipt] = []
-        for (number, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-        where !line.isEmpty {
-            do {
-                receipts.append(try RecordedReceipt(line: line))
-            } catch {
-                throw TruthProblem(line: number + 1)
-            }
-        }
-        return receipts
+        try data.decodingLines { try RecordedReceipt(line: $0) }
     }
 
     private init(line: Data) throws {

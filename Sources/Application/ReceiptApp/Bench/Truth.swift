@@ -71,16 +71,21 @@ public struct TruthLine: Decodable, Sendable {
 
     /// Decodes a truth file, in the order of its lines.
     public static func all(in data: Data) throws(TruthProblem) -> [TruthLine] {
-        var lines: [TruthLine] = []
-        for (number, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+        try data.decodingLines { line in
+            var truth = try JSONDecoder().decode(TruthLine.self, from: line)
+            truth.json = line
+            return truth
+        }
+    }
+}
+
+extension Data {
+    /// Decodes each line that is not empty.
+    func decodingLines<Line>(_ decode: (Data) throws -> Line) throws(TruthProblem) -> [Line] {
+        var lines: [Line] = []
+        for (number, line) in split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
         where !line.isEmpty {
-            do {
-                var truth = try JSONDecoder().decode(TruthLine.self, from: line)
-                truth.json = line
-                lines.append(truth)
-            } catch {
-                throw TruthProblem(line: number + 1)
-            }
+            do { lines.append(try decode(line)) } catch { throw TruthProblem(line: number + 1) }
         }
         return lines
     }

@@ -152,15 +152,20 @@ private struct Intake: Sendable {
         for reading in readings {
             let id = drafts.isEmpty ? staged.receipt.id : await staged.furtherID(drafts.count)
             var draft = Record(draftedFrom: reading, staged: staged.receipt, id: id, at: now())
-            if reading.draft.content != .none {
-                let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
-                draft = draft.applying(suggestions, category: reading.draft.category)
-                draft.items = memory.repaired(draft.items, of: draft.merchant)
-            }
+            draft.complete(reading.draft, memory)
             drafts.append(ReadDraft(record: draft, reading: reading))
         }
         let records = try await staged.commit(drafts)
         if let known = records.first, known.id != staged.receipt.id { return .duplicate(known) }
         return .drafted(zip(records, readings).map { ReadDraft(record: $0, reading: $1) })
+    }
+}
+
+extension Record {
+    /// Takes from what earlier records taught what the reading of a receipt leaves open.
+    mutating func complete(_ draft: Draft, _ memory: any HouseholdMemory) {
+        guard draft.content != .none else { return }
+        self = applying(memory.suggestions(for: ReceiptFacts(draft)), category: draft.category)
+        items = memory.repaired(items, of: merchant)
     }
 }

@@ -75,11 +75,7 @@ public struct JoinDrafts: Sendable {
         let reading = readings[0].continued(by: readings.dropFirst(), parts.interpret(RuleInterpreter(), context))
         join.reading = reading
         join.kept.after = join.kept.before.read(again: reading, insteadOf: readings[0])
-        if reading.draft.content != .none {
-            let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
-            join.kept.after = join.kept.after.applying(suggestions, category: reading.draft.category)
-            join.kept.after.items = memory.repaired(join.kept.after.items, of: join.kept.after.merchant)
-        }
+        join.kept.after.complete(reading.draft, memory)
     }
 }
 

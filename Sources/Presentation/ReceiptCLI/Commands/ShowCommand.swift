@@ -55,7 +55,7 @@ struct ShowCommand: HouseholdCommand {
         )
         try StandardStreams.output("\(record.id)  \(session.wording.status(record.status))")
         try session.show(sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile))
-        try session.show(BookFactLines(session.wording).lines(record))
+        try session.show(session.wording.factLines(of: record))
         for claim in try await HouseholdClaims(library: library, user: options.user).claims(of: record.id) {
             let lines = session.wording.lines(claim, subject: nil, today: try .today())
             try StandardStreams.output("  " + lines.joined(separator: "; "))

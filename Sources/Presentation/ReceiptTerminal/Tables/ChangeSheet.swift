@@ -45,8 +45,7 @@ public struct ChangeSheet: Sendable {
     }
 
     private func bookDifferences(_ change: RecordChange) -> [(name: String, before: String, after: String)] {
-        let lines = BookFactLines(wording)
-        let (before, after) = (lines.facts(change.before), lines.facts(change.after))
+        let (before, after) = (wording.bookFacts(of: change.before), wording.bookFacts(of: change.after))
         func value(_ name: String, in facts: [(name: String, value: String)]) -> String {
             facts.first { $0.name == name }?.value ?? wording.missing
         }

@@ -75,8 +75,7 @@ extension ReportPeriod {
         let current = ReportPeriod.month(with: today, from: start)
         let found = current.flatMap { current in
             named(plain, current) ?? days(plain, today) ?? months(plain, current) ?? week(plain, today)
-                ?? weekend(plain, today)
-                ?? quarter(plain, current) ?? half(plain, current) ?? month(plain, current, today, choice)
+                ?? weekend(plain, today) ?? part(plain, current) ?? month(plain, current, today, choice)
         }
         if let found { return found }
         // `1 2 3` is nothing.
@@ -141,24 +140,9 @@ extension ReportPeriod {
         return months(count, through: current)
     }
 
-    /// Parses `상반기` and `first half 2026`, the latest such half of a year that has begun.
-    private static func half(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
-        let text = text.filter { !$0.isWhitespace && $0 != "년" }
-        let pattern = /([0-9]{4})?(?:(h1|firsthalf|상반기)|(?:h2|secondhalf|하반기))(?:of)?([0-9]{4})?/
-        guard let match = text.wholeMatch(of: pattern) else { return nil }
-        let first = match.output.2 == nil ? 7 : 1
-        let now = current.first
-        let year =
-            (match.output.1 ?? match.output.3).flatMap { Int($0) } ?? (first > now.month ? now.year - 1 : now.year)
-        guard let begin = month(first, of: year, from: current.monthStart),
-            let end = month(first + 5, of: year, from: current.monthStart)
-        else { return nil }
-        return .days(from: begin.first, through: end.last)
-    }
-
     /// The quarter with this month.
     private static func quarter(of month: ReportPeriod) -> ReportPeriod? {
-        quarter("\(month.first.year)q\((month.first.month + 2) / 3)", month)
+        part("\(month.first.year)q\((month.first.month + 2) / 3)", month)
     }
 
     /// Parses a day told from today, and `last 7 days`, which end today.
@@ -207,17 +191,27 @@ extension ReportPeriod {
         return .days(from: saturday, through: sunday)
     }
 
-    /// Parses `3분기` and `Q3`, the latest such quarter that has begun, or `2026 Q3`.
-    private static func quarter(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
+    /// Parses a quarter, `3분기`, `Q3` or `2026 Q3`, and a half, `상반기` or `first half 2026`: without a year the latest that has
+    /// begun.
+    private static func part(_ text: String, _ current: ReportPeriod) -> ReportPeriod? {
         let text = text.filter { !$0.isWhitespace && $0 != "년" }
-        guard let match = text.wholeMatch(of: /([0-9]{4})?(?:q([1-4])|([1-4])분기)([0-9]{4})?/),
+        let (first, last, typed): (Int, Int, Substring?)
+        if let match = text.wholeMatch(of: /([0-9]{4})?(?:q([1-4])|([1-4])분기)([0-9]{4})?/),
             let number = (match.output.2 ?? match.output.3).flatMap({ Int($0) })
-        else { return nil }
-        let (first, now, start) = (3 * number - 2, current.first, current.monthStart)
-        let year =
-            (match.output.1 ?? match.output.4).flatMap { Int($0) } ?? (first > now.month ? now.year - 1 : now.year)
-        guard let begin = ReportPeriod.month(first, of: year, from: start),
-            let end = ReportPeriod.month(first + 2, of: year, from: start)
+        {
+            (first, last, typed) = (3 * number - 2, 3 * number, match.output.1 ?? match.output.4)
+        } else if let match = text.wholeMatch(
+            of: /([0-9]{4})?(?:(h1|firsthalf|상반기)|(?:h2|secondhalf|하반기))(?:of)?([0-9]{4})?/
+        ) {
+            first = match.output.2 == nil ? 7 : 1
+            (last, typed) = (first + 5, match.output.1 ?? match.output.3)
+        } else {
+            return nil
+        }
+        let now = current.first
+        let year = typed.flatMap { Int($0) } ?? (first > now.month ? now.year - 1 : now.year)
+        guard let begin = month(first, of: year, from: current.monthStart),
+            let end = month(last, of: year, from: current.monthStart)
         else { return nil }
         return .days(from: begin.first, through: end.last)
     }

@@ -33,21 +33,16 @@ public struct SubjectView: Hashable, Sendable {
         let own = records.filter { $0.status != .discarded && $0.concerns(subject.id) }
         self.records = own.sorted { ($1.date?.daysSince1970 ?? .max, $1.id) < ($0.date?.daysSince1970 ?? .max, $0.id) }
         photos = own.reduce(0) { $0 + $1.images.count }
-        var sums: [CalendarDay: [Currency: Int]] = [:]
-        var all: [Currency: Int] = [:]
+        var sums: [CalendarDay: [Money]] = [:]
+        var all: [Money] = []
         for record in own where record.status == .confirmed && record.kind == .expense {
+            let shares = record.shares.filter { $0.subject == subject.id }.map(\.amount)
+            all += shares
             let month = record.date.flatMap { CalendarDay(year: $0.year, month: $0.month, day: 1) }
-            for share in record.shares where share.subject == subject.id {
-                func add(to sums: inout [Currency: Int]) {
-                    sums[share.amount.currency, default: 0] = (sums[share.amount.currency] ?? 0)
-                        .clampedAdding(share.amount.minorUnits)
-                }
-                if let month { add(to: &sums[month, default: [:]]) }
-                add(to: &all)
-            }
+            if let month, !shares.isEmpty { sums[month, default: []] += shares }
         }
-        months = sums.sorted { $1.key < $0.key }.map { Month(month: $0.key, spent: Self.list($0.value)) }
-        total = Self.list(all)
+        months = sums.sorted { $1.key < $0.key }.map { Month(month: $0.key, spent: $0.value.summed) }
+        total = all.summed
         var newest: [String: Measure] = [:]
         for measure in measures where measure.subject == subject.id {
             if let known = newest[measure.what], (known.date, known.id) > (measure.date, measure.id) { continue }
@@ -56,10 +51,6 @@ public struct SubjectView: Hashable, Sendable {
         self.measures = newest.values.sorted { $0.what < $1.what }
         self.reminders = reminders.filter { $0.subject == subject.id }
             .sorted { ($0.nextDue?.daysSince1970 ?? .max, $0.id) < ($1.nextDue?.daysSince1970 ?? .max, $1.id) }
-    }
-
-    private static func list(_ sums: [Currency: Int]) -> [Money] {
-        sums.map { Money(minorUnits: $0.value, currency: $0.key) }.sorted { $0.currency.code < $1.currency.code }
     }
 }
 

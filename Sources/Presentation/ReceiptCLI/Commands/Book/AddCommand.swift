@@ -177,7 +177,7 @@ extension Session {
             try StandardStreams.json(RecordForm(record))
         } else {
             try show(.records([record], wording))
-            try show(BookFactLines(wording).lines(record))
+            try show(wording.factLines(of: record))
         }
         let days = state.days.replacing([], by: [record])
         let planned = record.date.flatMap { $0 > today ? $0 : nil }
