@@ -1,4 +1,4 @@
-import ReceiptDomain
+public import ReceiptDomain
 public import ReceiptReview
 public import ReceiptWording
 
@@ -94,25 +94,28 @@ public struct ReviewEventLine: Encodable {
     public var id: String?
     public var drafts: Int?
     public var record: RecordForm?
-    public var error: Problem?
+    public var error: ProblemForm?
 
     public init(
         event: String,
         id: String? = nil,
         drafts: Int? = nil,
         record: RecordForm? = nil,
-        error: Problem? = nil
+        error: ProblemForm? = nil
     ) {
         (self.event, self.id, self.drafts, self.record, self.error) = (event, id, drafts, record, error)
     }
+}
 
-    public struct Problem: Encodable {
-        var code: String
-        var field: String?
-        var message: String
+/// The reason why an answer was refused or a file could not be read, for `--json`.
+public struct ProblemForm: Encodable {
+    public let code: String
+    private let field: String?
+    public let message: String
 
-        public init(code: String, field: String? = nil, message: String) {
-            (self.code, self.field, self.message) = (code, field, message)
-        }
+    public init(code: String, field: String? = nil, message: String) {
+        (self.code, self.field, self.message) = (code, field, message)
     }
+
+    public init(_ problem: ReadingError) { self.init(code: problem.code, message: problem.summary) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ReaderClient
 import ReaderProtocol
+import ReceiptAPI
 import ReceiptDomain
 import ReceiptWording
 
@@ -18,12 +19,7 @@ struct BenchLetters {
         var letters: [Int]?
         /// The number of separate receipts on a picture, where there are several.
         var parts: Int?
-        var error: Problem?
-
-        struct Problem: Encodable {
-            var code: String
-            var message: String
-        }
+        var error: ProblemForm?
     }
 
     /// CPU time in milliseconds, including child processes.
@@ -89,6 +85,6 @@ struct BenchLetters {
 
 extension BenchLetters.Line {
     init(_ problem: ReadingError, _ place: FileLocation) {
-        self.init(file: place.path, error: Problem(code: problem.code, message: problem.summary))
+        self.init(file: place.path, error: ProblemForm(problem))
     }
 }

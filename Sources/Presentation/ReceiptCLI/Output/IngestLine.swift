@@ -7,17 +7,12 @@ struct IngestLine: Encodable {
         case drafted, duplicate, failed, refused, wouldImport, noReceipt, queued, waiting
     }
 
-    struct Problem: Encodable {
-        var code: String
-        var message: String
-    }
-
     var file: String
     var event: Event
     var user: String?
     /// The record made from the file, or the one that has its bytes.
     var record: RecordForm?
-    var error: Problem?
+    var error: ProblemForm?
     /// The file's present path, if it was quarantined.
     var keptAt: String?
 
@@ -31,7 +26,7 @@ struct IngestLine: Encodable {
     init(file: String, _ event: Event, code: String, message: String, keptAt: String? = nil) {
         self.file = file
         self.event = event
-        error = Problem(code: code, message: message)
+        error = ProblemForm(code: code, message: message)
         self.keptAt = keptAt
     }
 

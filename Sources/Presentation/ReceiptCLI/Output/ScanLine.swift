@@ -11,7 +11,6 @@ struct ScanLine: Encodable {
     private enum Key: String, CodingKey {
         case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings,
             content, part, number, count, box, invoice
-        case code, message
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -20,9 +19,7 @@ struct ScanLine: Encodable {
         switch result {
         case .failure(let problem):
             try line.encode("unreadable", forKey: .status)
-            var error = line.nestedContainer(keyedBy: Key.self, forKey: .error)
-            try error.encode(problem.code, forKey: .code)
-            try error.encode(problem.summary, forKey: .message)
+            try line.encode(ProblemForm(problem), forKey: .error)
         case .success(let reading):
             try line.encode("read", forKey: .status)
             try encode(reading, into: &line)
