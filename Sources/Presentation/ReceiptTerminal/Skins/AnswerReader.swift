@@ -25,7 +25,7 @@ struct AnswerReader {
         case .group: .decision(try answerToGroup(text))
         case .pictures: .decision(try answerToPictures(text))
         case .together: .decision(try answerToTogether(text))
-        case .card: .decision(try answerToCard(text))
+        case .card: .decision(try answerToOffer(text))
         case .chooseGroupCategory: .decision(text.isBack ? .back : try groupCategory(text))
         case .items(let selected): .decision(try answerToItems(text, selected))
         case .enterItem(let index): .decision(try item(text, at: index))
@@ -134,7 +134,7 @@ struct AnswerReader {
         }
     }
 
-    private func answerToCard(_ text: String) throws(Misunderstanding) -> ReviewInput {
+    private func answerToOffer(_ text: String) throws(Misunderstanding) -> ReviewInput {
         if Self.isYes(text) { return .confirm }
         return switch ReviewCommand(text) {
         case .confirm: .confirm
@@ -165,15 +165,8 @@ struct AnswerReader {
     }
 
     private func answerToTogether(_ text: String) throws(Misunderstanding) -> ReviewInput {
-        if Self.isYes(text) { return .confirm }
-        if ["n", "no", "ㅜ", "아니요", "아니오"].contains(text.trimmingSpaces.lowercased()) { return .keepApart }
-        return switch ReviewCommand(text) {
-        case .confirm: .confirm
-        case .skip, .back: .skip
-        case .undo: .undo
-        case .quit: .quit
-        default: throw .unknownCommand(text)
-        }
+        let isNo = ["n", "no", "ㅜ", "아니요", "아니오"].contains(text.trimmingSpaces.lowercased())
+        return try isNo ? .keepApart : answerToOffer(text)
     }
 
     private func item(_ text: String, at index: Int?) throws(Misunderstanding) -> ReviewInput {
