@@ -14,6 +14,8 @@ import Testing
             ("TOTAL $8.60", "USD"), ("WALMART\nTOTAL  8.60", "USD"), ("VAT No : 4123456789\nTOTAL  8.60", "ZAR"),
             ("COPPER FOODS\nKINGSTON ON  K7M 3E1\nHST 13%  $0.88\nTOTAL $15.30", "CAD"),
             ("RON'S BURGERS #22\nPHOENIX, AZ 85004\nTOTAL 20.06", "USD"),
+            ("FARMACIA COPPER\nBEN-U-RON 500   3,50\nTOTAL EUR   3,50", "EUR"),
+            ("COPPER KEDAI\nTOTAL-RM   8.60", "MYR"),
             ("STESEN MINYAK\nSELANGOR\nRON95 22.7 LTR\nTOTAL RM 51.50", "MYR"),
             ("COPPER MARKET\nTOTAL   15.30\nwww.storeopinion.ca", "CAD"),
             ("PETE'S FUEL\nWILLIAMSPORT PA\nTOTAL SALE   $  48.18\nTRY OUR HOT SUBS\n2 FOR $8", "USD"),

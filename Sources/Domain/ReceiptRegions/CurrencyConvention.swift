@@ -33,8 +33,10 @@ public struct CurrencyConvention: Sendable {
     public let sharedNames: WordList
     /// Printed signs beside an amount, with case, and their weight as evidence for the currency.
     public let marks: WeightedWords
-    /// Signs that the recogniser reads in place of the currency's own, which count only where a word speaks of the currency.
-    public let misreadMarks: WeightedWords
+    /// Signs that are also words or units, or that the recogniser reads in place of the currency's own.
+    ///
+    /// They count only where a word speaks of the currency: `SHOWER GEL 4.99`, `DISTANCE 12.5 KM`.
+    public let doubtfulMarks: WeightedWords
     /// The weight of a lone dollar sign as evidence; 0 for none.
     public let bareDollarWeight: Double
     /// Whether the code is also a word, and counts only beside a figure that stands alone.
@@ -53,7 +55,7 @@ public struct CurrencyConvention: Sendable {
         names: WordList = "",
         sharedNames: WordList = "",
         marks: WeightedWords = "",
-        misreadMarks: WeightedWords = "",
+        doubtfulMarks: WeightedWords = "",
         bareDollarWeight: Double = 0,
         isCodeAWord: Bool = false,
         prefixes: WordList = "",
@@ -64,7 +66,7 @@ public struct CurrencyConvention: Sendable {
         self.code = code
         self.symbol = symbol ?? code + " "
         (self.groupSeparator, self.decimalSeparator, self.names) = (groupSeparator, decimalSeparator, names)
-        (self.sharedNames, self.marks, self.misreadMarks) = (sharedNames, marks, misreadMarks)
+        (self.sharedNames, self.marks, self.doubtfulMarks) = (sharedNames, marks, doubtfulMarks)
         (self.bareDollarWeight, self.isCodeAWord, self.prefixes) = (bareDollarWeight, isCodeAWord, prefixes)
         (self.suffixes, self.decimals, self.numberEvidence) = (suffixes, decimals, numberEvidence)
     }

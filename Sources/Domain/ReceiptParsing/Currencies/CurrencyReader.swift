@@ -15,8 +15,8 @@ struct CurrencyReader {
 
     let context: ReadingContext
 
-    /// The weight that words need before a sign of another currency can be a misread one of theirs.
-    private static let leastForMisreadMarks = 1.0
+    /// The weight that words need before a sign that may mean something else means their currency.
+    private static let leastForDoubtfulMarks = 1.0
 
     private static let words = PhraseMatcher<[CurrencyTable.Evidence]>(
         CurrencyTable.words.map { ($0.text, $0.meanings) }
@@ -37,11 +37,11 @@ struct CurrencyReader {
                 census.count(reading)
                 for sighting in sightings(in: reading) {
                     let key = sighting.key
-                    if key.text == key.code, sighting.isBesideFigure, reading.confidence > 0.5 {
+                    if key.text == key.code, !key.isDoubtful, sighting.isBesideFigure, reading.confidence > 0.5 {
                         codesOfAmounts.insert(key.code)
                     }
                     marked[key, default: [:]][index, default: 0].raise(to: sighting.weight)
-                    if !key.isMisread { note(key.code, sighting.weight, reading) }
+                    if !key.isDoubtful { note(key.code, sighting.weight, reading) }
                 }
                 for match in Self.words.matches(in: reading.folded)
                 where match.likeness > (match.length <= 3 ? 0.99 : 0.85) {
@@ -57,7 +57,7 @@ struct CurrencyReader {
         let fromWords = scores
         // A sign counts as on the two lines where it is clearest.
         for (key, weights) in marked.sorted(by: { $0.key < $1.key }) {
-            guard !key.isMisread || fromWords[key.code, default: 0] >= Self.leastForMisreadMarks else { continue }
+            guard !key.isDoubtful || fromWords[key.code, default: 0] >= Self.leastForDoubtfulMarks else { continue }
             scores[key.code, default: 0] += weights.values.sorted(by: >).prefix(2).reduce(0, +)
         }
         census.weigh(&scores)
@@ -128,18 +128,21 @@ struct CurrencyReader {
                 // `US$` does not contain Singapore's `S$`, nor `hrs. 5` India's `Rs. 5`.
                 if first.isLatin, before.isLatin { continue }
                 if isWord, after.isLatin && after != "r" { continue }
+                let isCommon = CurrencyTable.commonWords.contains(mark.text)
+                // `BEN-U-RON 500` and `GEL-DOUCHE 3,20` have no code, but `TOTAL-RM 8.60` has.
+                if isWord, after == "-", text[safe: end + 1].isLatin { continue }
+                if isCommon || mark.isDoubtful, before == "-", text[safe: start - 2].isLatin { continue }
                 let nextDigit = after.isDigit || after == " " && text[safe: end + 1].isDigit || after == "-"
                 let lastDigit =
                     !Self.isTime(before: start, in: text)
                     && (before.isDigit || before == " " && text[safe: start - 2].isDigit)
                     && !(isWord && Self.isCode(before: start, in: text))
-                let isCommon = CurrencyTable.commonWords.contains(mark.text)
                 if isCommon, after.isDigit { continue }
-                let isCode = mark.scalars.count == 3 && isWord && !isCommon
+                let isCode = mark.scalars.count == 3 && isWord && !isCommon && !mark.isDoubtful
                 guard nextDigit || lastDigit || isCode || after == ")" else { continue }
                 let weight = mark.weight * belief(at: start)
                 let isBesideFigure = nextDigit || lastDigit
-                let key = Sighting.Key(code: mark.code, text: mark.text, isMisread: mark.isMisread)
+                let key = Sighting.Key(code: mark.code, text: mark.text, isDoubtful: mark.isDoubtful)
                 found.append(Sighting(key: key, weight: weight, isBesideFigure: isBesideFigure))
                 break
             }
@@ -149,7 +152,7 @@ struct CurrencyReader {
         {
             for dollar in CurrencyTable.dollars {
                 let weight = dollar.bareDollarWeight * belief(at: start)
-                let key = Sighting.Key(code: dollar.code, text: "$", isMisread: false)
+                let key = Sighting.Key(code: dollar.code, text: "$", isDoubtful: false)
                 found.append(Sighting(key: key, weight: weight, isBesideFigure: true))
             }
         }
@@ -161,7 +164,7 @@ struct CurrencyReader {
         struct Key: Hashable, Comparable {
             let code: String
             let text: String
-            let isMisread: Bool
+            let isDoubtful: Bool
 
             static func < (a: Key, b: Key) -> Bool { (a.code, a.text) < (b.code, b.text) }
         }
@@ -176,18 +179,18 @@ struct CurrencyReader {
         let scalars: [Unicode.Scalar]
         let code: String
         let weight: Double
-        let isMisread: Bool
+        let isDoubtful: Bool
 
-        init(_ evidence: CurrencyTable.Evidence, isMisread: Bool) {
+        init(_ evidence: CurrencyTable.Evidence, isDoubtful: Bool) {
             (text, code, weight) = (evidence.text, evidence.code, evidence.weight)
             scalars = Array(evidence.text.unicodeScalars)
-            self.isMisread = isMisread
+            self.isDoubtful = isDoubtful
         }
     }
 
     private static let marks =
-        CurrencyTable.marks.map { Mark($0, isMisread: false) }
-        + CurrencyTable.misreadMarks.map { Mark($0, isMisread: true) }
+        CurrencyTable.marks.map { Mark($0, isDoubtful: false) }
+        + CurrencyTable.doubtfulMarks.map { Mark($0, isDoubtful: true) }
 
     /// `01:26 RM` is a misread `PM`.
     private static func isTime(before start: Int, in text: ScalarText) -> Bool {

@@ -14,8 +14,8 @@ enum CurrencyTable {
         currency.marks.entries.map { Evidence(text: $0.text, code: currency.code, weight: $0.weight) }
     }
 
-    static let misreadMarks = Region.printedCurrencies.flatMap { currency in
-        currency.misreadMarks.entries.map { Evidence(text: $0.text, code: currency.code, weight: $0.weight) }
+    static let doubtfulMarks = Region.printedCurrencies.flatMap { currency in
+        currency.doubtfulMarks.entries.map { Evidence(text: $0.text, code: currency.code, weight: $0.weight) }
     }
 
     /// Codes that are also words, and count only beside a separate figure: `RON` is also a name, and petrol, RON95.

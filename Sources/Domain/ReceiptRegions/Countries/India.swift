@@ -12,7 +12,7 @@ extension Region {
                 2: Rs, Rs.
                 """,
             // Tesseract's English model has no rupee sign.
-            misreadMarks: "2.5: €",
+            doubtfulMarks: "2.5: €",
             prefixes: "Rs, INR, ₹",
             decimals: .often
         ),
