@@ -31,13 +31,21 @@ import Testing
             ("신용카드", .card), ("VISA", .card), ("TOTAL QTY", .quantity), ("TOTAL ITEMS", .quantity),
             ("TOTAL SAVINGS", .aside),
             ("포인트", .aside), ("카드번호", .aside),
+            ("Укупан износ:", .total), ("Ukupan iznos", .total), ("Укупан износ пореза:", .tax),
+            ("Готовина:", .tendered),
+            ("Платна картица:", .card), ("Povraćaj", .change), ("ZA UPLATU", .paid), ("SKUPAJ EUR", .total),
+            ("DDV", .tax), ("Vračilo", .change), ("TOTALI", .total), ("TVSH", .tax), ("Para në dorë", .tendered),
+            ("ОБЩА СУМА", .total), ("В БРОЙ", .tendered), ("РЕСТО", .change), ("ИТОГ", .total), ("Итого", .total),
+            ("Сумма НДС 20%", .tax), ("НАЛИЧНЫМИ", .tendered), ("СДАЧА", .change), ("СУМА", .total),
+            ("До сплати", .paid), ("ПДВ А = 20%", .tax), ("ГОТІВКА", .tendered), ("Знижка", .discount),
+            ("ΣΥΝΟΛΟ", .total), ("Σύνολο", .total), ("Φ.Π.Α.", .tax), ("ΜΕΤΡΗΤΑ", .tendered), ("ITBIS", .tax),
         ]
     )
     func `the words beside an amount say what it is`(line: String, expected: AmountRole) {
         #expect(roles(line) == [expected])
     }
 
-    @Test(arguments: ["CASHIER 12", "NETWORK", "TAXI", "TOTALLY"])
+    @Test(arguments: ["CASHIER 12", "NETWORK", "TAXI", "TOTALLY", "ИТОГОВЫЙ", "СУМАТРА"])
     func `words that only begin alike mean nothing`(line: String) {
         #expect(roles(line).filter { $0 != .aside }.isEmpty)
     }

@@ -10,8 +10,8 @@ enum PaymentReader {
 
     private static let methods = PhraseMatcher<PaymentMethod>(
         table: """
-            card: visa, mastercard, master card, amex, american express, credit card, debit card, debit, card, eftpos, girocard, maestro, chip, contactless, kartenzahlung, 신용카드, 카드번호, 카드종류, 체크카드, 카드결제, 신용승인, クレジット, 일시불, 할부
-            cash: cash, change, 현금, 거스름돈, 받은금액, お預り, お釣り, ruckgeld, bar, gegeben, tunai, gotowka, especes, efectivo, cash tendered
+            card: visa, mastercard, master card, amex, american express, credit card, debit card, debit, card, eftpos, girocard, maestro, chip, contactless, kartenzahlung, 신용카드, 카드번호, 카드종류, 체크카드, 카드결제, 신용승인, クレジット, 일시불, 할부, kartica, платна картица, безналичными, с карта, платіжна картка, картка
+            cash: cash, change, 현금, 거스름돈, 받은금액, お預り, お釣り, ruckgeld, bar, gegeben, tunai, gotowka, especes, efectivo, cash tendered, gotovina, готовина, наличными, в брой, готівка
             transfer: 계좌이체, transfer, bank transfer, 무통장, 振込
             mobile: 카카오페이, 네이버페이, 삼성페이, 제로페이, apple pay, google pay, grabpay, touch n go ewallet, paypay, alipay, wechat pay, boost, 토스페이, 페이코
             voucher: 상품권, gift card, voucher, gutschein, 商品券

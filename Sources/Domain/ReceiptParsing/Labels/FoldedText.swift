@@ -23,8 +23,8 @@ struct FoldedText {
                 appendSyllable(scalar, at: index)
                 isStart = true
             } else if let letter = Self.fold(scalar, in: scalars, at: index) {
-                append(letter.value, at: index, start: isStart || !letter.isASCII)
-                isStart = !letter.isASCII
+                append(letter.value, at: index, start: isStart || !Self.isAlphabetic(letter.value))
+                isStart = !Self.isAlphabetic(letter.value)
             } else if scalar != "'" {
                 isStart = true
             }
@@ -49,6 +49,9 @@ struct FoldedText {
         if offset % 28 > 0 { append(0x11A7 + offset % 28, at: index, start: false) }
     }
 
+    /// Whether words are written with spaces between them: Latin, Greek and Cyrillic.
+    static func isAlphabetic(_ letter: UInt32) -> Bool { letter < 0x530 }
+
     /// Whether an ideograph or kana is adjacent: `計` is no separate word in `会計機`.
     func isWithinWord(_ index: Int) -> Bool {
         [index - 1, index + 1].contains { other in
@@ -66,10 +69,27 @@ struct FoldedText {
             let isBeforeLetter = index + 1 < scalars.count && scalars[index + 1].capital.isCapital
             return isBehindLetter || isBeforeLetter ? alike(scalar) : nil
         case "\u{C0}"..."\u{1B0}", "\u{1EA0}"..."\u{1EF9}": return withoutAccent(scalar).map(alike)
+        case "\u{370}"..."\u{52F}": return capital(scalar)
         case "\u{30FC}": return nil
         case "\u{3040}"..."\u{30FF}": return JapanesePrint.plain(scalar)
         case "\u{3400}"..."\u{9FFF}": return scalar
         default: return nil
+        }
+    }
+
+    /// A Greek or Cyrillic letter in upper case without accent.
+    private static func capital(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar {
+        case "ά", "Ά": "Α"
+        case "έ", "Έ": "Ε"
+        case "ή", "Ή": "Η"
+        case "ί", "Ί", "ϊ", "ΐ", "Ϊ": "Ι"
+        case "ό", "Ό": "Ο"
+        case "ύ", "Ύ", "ϋ", "ΰ", "Ϋ": "Υ"
+        case "ώ", "Ώ": "Ω"
+        // Russian prints Е for Ё.
+        case "ё", "Ё": "Е"
+        default: scalar.properties.isAlphabetic ? scalar.properties.uppercaseMapping.unicodeScalars.first : nil
         }
     }
 

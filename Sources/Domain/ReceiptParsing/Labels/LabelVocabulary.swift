@@ -85,6 +85,21 @@ enum LabelVocabulary {
         total 0.5: kwota, naleznosc, iznos, znesek, belopp, belop, belob, tutar, kaufbetrag, uberweisungsbetrag, bruttobetrag, prix ttc, net bill, bill amount, 取引金額, 売上金額, 発売額, 入金額
         paid 1: te voldoen, za platiti, za placilo, maksettava, tasuda, zu bezahlen, zahlungsbetrag, nachzahlung, a regler, zaplaceno, you paid, 請求予定金額, 請求予定額, 納付金額, お支払い予定額, 当月請求額, 今回請求額, 今回ご請求額, total due now, amount now due, new charges due
         aside 1: amount due on previous statement, amount of last bill, amount of previous bill, balance from last bill, balance from previous bill, balance brought forward, balance b f, balance b f from previous bill, brought forward, previous bill, last bill, prior balance, last statement, balance forward, previous charges, payments received, payment received since last statement, payments received since last statement, payment received thank you, payment thank you, payments as of, altsaldo, solde precedent, solde anterieur, saldo anterior, saldo precedente, amount if paid after, amount payable after, amount due if paid after, total if paid after due date, if paid after, if paid after due date, late payment amount, 前回請求額, 前回ご請求額, 前回お支払額, 繰越金額, 전월미납금, 전월청구금액, 전월잔액, venda a dinheiro, venta al contado, vente au comptant, sprzedaz gotowkowa, barverkauf
+        total 1: ukupan iznos, ukupno rsd, ukupno km, ukupno eur, skupaj eur, skupaj za placilo, totali ne leke, totali leke, totali me tvsh, total incl of tax, total inclusive of tax, total mad, total dh, total dt, total gs, total bs, total crc, total a pagar q, укупан износ, обща сума, итог, итого, итого к оплате, вкупен промет, нийт дүн, γενικο συνολο ευρω, συνολο ευρω
+        total 0.9: totali, gjithsej, vkupno, укупно, вкупно, общо, всичко, всього, усього, разом, сума, всего, барлығы, усяго
+        total 0.7: shuma, сумма, износ
+        paid 1: za uplatu, per pagese, per tu paguar, за уплату, за уплата, за плаќање, за плащане, к оплате, до сплати, да аплаты, төлөх дүн, нийт төлөх дүн, πληρωτεο ποσο
+        subtotal 1: nentotali, medjuzbir, medzbroj, vmesna vsota, междинна сума, подытог, підсумок, проміжна сума, υποσυνολο
+        net 1: osnovica, poreska osnovica, davcna osnova, vlera pa tvsh, total excl of tax, total exclusive of tax, данъчна основа, сумма без ндс, итого без ндс, сума без пдв, καθαρη αξια
+        tax 1: ddv, znesek ddv, tvsh, vlera e tvsh, iznos pdv, ukupno pdv, ukupan pdv, ukupan iznos poreza, iznos poreza, itbis, total itbis, itbms, igv, nhil, getfund, nhil getfund, пдв, износ пдв, укупан износ пореза, износ пореза, ддв, вкупен ддв, вкупно ддв, ддс, ндс, сумма ндс, в т ч ндс, в том числе ндс, ққс, нөат, нхат, φπα, συνολο φπα
+        service 1: propina legal, timbre fiscal, droit de timbre, fbr pos fee, fbr pos charges, fbr service fee, pos service fee, обслуживание, обслуговування
+        discount 1: popust, zbritje, попуст, отстъпка, скидка, знижка, εκπτωση
+        rounding 1: zaokruzivanje, zaokrozitev, rrumbullakim, округление, заокруглення, закръгляване
+        tendered 1: gotovina, uplaceno, placeno gotovina, para ne dore, para te gatshme, vo gotovo, готовина, во готово, в брой, наличные, наличными, оплата наличными, получено, готівка, готівкою, бэлэн, бэлэн мөнгө, төлсөн, μετρητα
+        change 1: povrat, povracaj, vracilo, kusuri, повраћај, кусур, ресто, сдача, здача, решта, хариулт, ρεστα
+        card 1: kartica, platna kartica, placilna kartica, kartele, платна картица, платежна картичка, с карта, дебитна карта, кредитна карта, банковская карта, картой, оплата картой, безналичными, безналичный расчет, электронными, безготівкова, платіжна картка, картка, καρτα
+        quantity 1: broj artikala, stevilo artiklov, брой артикули, количество, кількість
+        aside 1: бонусы, баллы, бонуси
         """,
         Meaning.init(key:)
     )

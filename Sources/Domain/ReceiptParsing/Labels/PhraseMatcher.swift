@@ -48,7 +48,7 @@ struct PhraseFinder: Sendable {
     private struct Phrase: Sendable {
         let letters: [UInt32]
         let tolerance: Int
-        let isLatin: Bool
+        let isAlphabetic: Bool
     }
 
     private let phrases: [Phrase]
@@ -59,11 +59,11 @@ struct PhraseFinder: Sendable {
     init(_ texts: [String]) {
         let folded = texts.map { FoldedText($0) }
         phrases = folded.map { text in
-            let isLatin = text.letters.allSatisfy { $0 < 0x80 }
+            let isAlphabetic = text.letters.allSatisfy(FoldedText.isAlphabetic)
             return Phrase(
                 letters: text.letters,
-                tolerance: Self.tolerance(letters: text.letters.count, isLatin: isLatin),
-                isLatin: isLatin
+                tolerance: Self.tolerance(letters: text.letters.count, isAlphabetic: isAlphabetic),
+                isAlphabetic: isAlphabetic
             )
         }
         pairs = folded.map(\.pairs)
@@ -72,12 +72,12 @@ struct PhraseFinder: Sendable {
     }
 
     /// The number of letters that may differ; short words tolerate none, because too many others are similar.
-    private static func tolerance(letters: Int, isLatin: Bool) -> Int {
+    private static func tolerance(letters: Int, isAlphabetic: Bool) -> Int {
         switch letters {
         case ..<5: 0
         case 5...8: 1
         case 9...11: 2
-        case 12, 13: isLatin ? 3 : 2
+        case 12, 13: isAlphabetic ? 3 : 2
         default: 3
         }
     }
@@ -109,7 +109,7 @@ struct PhraseFinder: Sendable {
             guard end - start + phrase.tolerance >= length else { break }
             guard let (used, errors) = distance(phrase, text, start: start, end: end) else { continue }
             if length == 1, text.isWithinWord(start) { continue }
-            guard !phrase.isLatin || endsWell(text, at: start + used) else { continue }
+            guard !phrase.isAlphabetic || endsWell(text, at: start + used) else { continue }
             found.append(
                 Found(
                     phrase: index,
@@ -121,11 +121,11 @@ struct PhraseFinder: Sendable {
         }
     }
 
-    /// Whether a Latin phrase ends at a word's end, or before an adjoining currency: `TOTALRM`.
+    /// Whether a phrase of letters ends at a word's end, or before an adjoining currency: `TOTALRM`.
     private func endsWell(_ text: FoldedText, at end: Int) -> Bool {
         guard end < text.letters.count, !text.starts[end] else { return true }
         if text.letters.count - end >= 2, text.letters[end] == 0x52, text.letters[end + 1] == 0x4D { return true }
-        return text.letters[end] > 0x80
+        return !FoldedText.isAlphabetic(text.letters[end])
     }
 
     /// The best end of a phrase that begins at `start`, and the edit distance; `nil` above the tolerance.
@@ -141,7 +141,7 @@ struct PhraseFinder: Sendable {
             guard end - start >= pattern.count else { return nil }
             for index in pattern.indices where pattern[index] != text.letters[start + index] { return nil }
             // A match must not end within a syllable: `대구` is not in `순대국`.
-            guard isEnd(text, start + pattern.count) || phrase.isLatin else { return nil }
+            guard isEnd(text, start + pattern.count) || phrase.isAlphabetic else { return nil }
             return (pattern.count, 0)
         }
         let width = end - start
