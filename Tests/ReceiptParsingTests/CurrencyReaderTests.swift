@@ -60,6 +60,90 @@ import Testing
         #expect(draft(text).currency?.value.code == expected)
     }
 
+    @Test(
+        arguments: [
+            (
+                """
+                ======== ФИСКАЛНИ РАЧУН ========
+                БАКАР МАРКЕТ ДОО
+                Београд
+                Касир:   Ана
+                Хлеб   89,99
+                Млеко   159,99
+                Укупан износ:   249,98
+                Готовина:   249,98
+                Ђ   О-ПДВ   20,00%   41,66
+                Укупан износ пореза:   41,66
+                ПФР време:   18.11.2025. 19:42:10
+                """,
+                "RSD", "249.98"
+            ),
+            ("BAKAR MARKET DOO\nNovi Sad\nHleb   89,99\nUkupan iznos   89,99\nPFR vreme 18.11.2025.", "RSD", "89.99"),
+            (
+                "BAKAR d.o.o.\nSarajevo\nJIB: 4200123450007\nKAFA   2,50\nUKUPNO:   2,50 KM\nGOTOVINA   5,00\nPOVRAT   2,50",
+                "BAM", "2.50"
+            ),
+            (
+                "BAKER d.o.o.\nLjubljana\nID za DDV: SI12345678\nKava   1,80\nSKUPAJ EUR   1,80\nDDV 22%   0,32", "EUR",
+                "1.80"
+            ),
+            (
+                "МЕДЕН МАРКЕТ ООД\nСОФИЯ\nХЛЯБ   2.40\nОБЩА СУМА   2.40 ЛВ\nВ БРОЙ   2.40 ЛВ\nФИСКАЛЕН БОН", "BGN",
+                "2.40"
+            ),
+            ("МЕДЕН МАРКЕТ ООД\nСОФИЯ\nХЛЯБ   1,23\nОБЩА СУМА   1,23\nВ БРОЙ   1,23\nФИСКАЛЕН БОН", "EUR", "1.23"),
+            (
+                "БАКАР ДООЕЛ\nСкопје\nЛЕБ   45,00\nВКУПЕН ПРОМЕТ   45,00\nВО ГОТОВО   50,00\nКУСУР   5,00", "MKD",
+                "45.00"
+            ),
+            ("BAKRI SHPK\nNIPT L12345678A\nTirane\nKafe   120,00\nTOTALI   120,00\nTVSH 20%   20,00", "ALL", "120.00"),
+            (
+                "ARAMA SRL\nIDNO 1003600012345\nmun. Chisinau\nPaine   9,50\nTOTAL LEI   9,50\nTVA A 20%   1,58", "MDL",
+                "9.50"
+            ),
+            (
+                "ТОВ МІДЬ\nм. Київ\nХліб   32,50\nСУМА   32,50 ГРН\nПДВ А 20%   5,42\nГОТІВКА   50,00\nРЕШТА   17,50\nФІСКАЛЬНИЙ ЧЕК",
+                "UAH", "32.50"
+            ),
+            ("COPPER CAFE\nTbilisi\nLatte   9.50\nTOTAL   GEL 9.50", "GEL", "9.50"),
+            (
+                "ООО МЕДЬ\nг. Москва\nКАССОВЫЙ ЧЕК\nХлеб   64.90\nИТОГ   64.90\nНАЛИЧНЫМИ   100.00\nСДАЧА   35.10\nФН 9960440300123456",
+                "RUB", "64.90"
+            ),
+            ("ООО МЕДЬ\nг. Минск\nУНП 190123456\nХлеб   2,15\nИТОГО К ОПЛАТЕ   2,15", "BYN", "2.15"),
+            (
+                "ТОО МЕДЬ\nг. Алматы\nБИН 123456789012\nНан   350,00\nИТОГО   350,00 тг\nНДС 16%   48,28", "KZT",
+                "350.00"
+            ),
+            (
+                "ЗЭС ХХК\nУлаанбаатар\nТалх   3,200.00\nНийт дүн   3,200.00\nНӨАТ   290.91\nДДТД 000001", "MNT",
+                "3200.00"
+            ),
+        ] as [(String, String, String)]
+    )
+    func `a receipt is in its country's currency`(text: String, code: String, total: String) {
+        let read = draft(text)
+        #expect(read.currency?.value.code == code)
+        #expect(read.total?.value.decimal == total)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "COPPER STORES\nAUSTIN, TX 78701\nSHOWER GEL   4.99\nTOTAL   4.99\nCASH TND   10.00\nCHANGE   5.01",
+                "USD"
+            ),
+            ("COPPER CABS\nSINGAPORE 310190\nDISTANCE 12.5 KM\nFARE   $14.20\nTOTAL   $14.20", "SGD"),
+            ("RAME SRL\nPARTITA IVA 01234567890\nGRANA DOP   3,50\nTOTALE EURO   3,50", "EUR"),
+            ("KUPFER MARKT\nSALZ MIT JOD   0,39\nSUMME EUR   0,39", "EUR"),
+            ("COPPER KITCHEN\nMong Kok, Hong Kong SAR\nTOTAL   $48.00", "HKD"),
+            ("COPPER GROCER\nABN 51 824 753 556\nMOP   12.90\nMNT GUM   1.50\nRUB   4.00\nTOTAL   $18.40", "AUD"),
+        ]
+    )
+    func `a code that is a word is no currency by itself`(text: String, expected: String) {
+        #expect(draft(text).currency?.value.code == expected)
+    }
+
     @Test func `the household's currency decides only where it fits`() {
         #expect(draft("SHOP\nTOTAL 8.60\nMILK 8.60", home: "GBP").currency?.value.code == "GBP")
         #expect(draft("SHOP\nBREAD 1.20\nMILK 8.60\nTOTAL 9.80", home: "KRW").currency?.value.code != "KRW")

@@ -30,6 +30,9 @@ import Testing
             ("US", "TX", "78701-1234", true), ("US", "TX", "7870", false), ("US", "ID", "11882", false),
             ("US", "(830)", "555-0107", true), ("US", "031-555-0107", "", true), ("US", "+18305550107", "", true),
             ("ZA", "4123456789", "", true), ("ZA", "5123456789", "", false),
+            ("AL", "L12345678A", "", true), ("BA", "4200123450007", "", true), ("BA", "17,00%", "", true),
+            ("MD", "1003600012345", "", true), ("MK", "MK4030999123456", "", true),
+            ("MK", "МК4030999123456", "", true), ("RS", "101234567", "", true),
         ]
     )
     func `forms of numbers tell their country`(_ code: String, _ text: String, _ next: String, _ fits: Bool) throws {
@@ -94,6 +97,8 @@ import Testing
             ("en-CA", .dayFirst), ("lt-LT", .yearFirst), ("hu_HU", .yearFirst), ("zh-TW", .yearFirst),
             ("zh-HK", .dayFirst), ("zh-Hans", .yearFirst), ("ko-US", .monthFirst), ("en", .monthFirst),
             ("ja", .yearFirst), ("de", .dayFirst), ("sv-SE", .dayFirst), ("en-ZA", .dayFirst), ("ne-NP", .dayFirst),
+            ("mn-MN", .yearFirst),
+            ("uk", .dayFirst),
         ]
     )
     func `a locale's country writes dates in its order`(_ locale: String, _ order: ReadingContext.DateOrder) {
@@ -142,7 +147,7 @@ import Testing
     @Test(
         arguments: [
             ("KRW", "₩", ",", "."), ("EUR", "€", ".", ","), ("CHF", "CHF ", "'", "."), ("SEK", "SEK ", ",", "."),
-            ("KWD", "KWD ", ",", "."), ("IDR", "Rp", ".", ","),
+            ("KWD", "KWD ", ",", "."), ("IDR", "Rp", ".", ","), ("RSD", "RSD ", ".", ","),
         ]
     )
     func `an amount has its currency's sign and separators`(

@@ -33,12 +33,12 @@ public struct PrintedWord: Sendable {
         (self.text, self.next, self.before) = (text, next, before)
     }
 
-    /// The rate in `15%`, `@15.00%`, `(15%)`, `15 %`, `20%VAT`; `nil` for other text.
+    /// The rate in `15%`, `@15.00%`, `17,00%`, `(15%)`, `15 %`, `20%VAT`; `nil` for other text.
     var percentage: Double? {
-        let number = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+        let number = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0 == "," }
         let rest = text[number.endIndex...]
         guard rest.hasPrefix("%") || rest.isEmpty && next.hasPrefix("%") else { return nil }
-        return Double(number)
+        return Double(String(number.map { $0 == "," ? "." : $0 }))
     }
 
     /// Whether it begins a number of two groups of four digits: `2730 1188`, with one of these first digits.

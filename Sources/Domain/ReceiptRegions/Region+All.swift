@@ -4,12 +4,14 @@ extension Region {
     /// The euro area comes first, so that it represents its currency; the others are ordered by their codes.
     public static let all: [Region] = [
         .euroArea,
-        .unitedArabEmirates, .argentina, .austria, .australia, .belgium, .brazil, .canada, .switzerland, .chile,
-        .china, .colombia, .czechia, .germany, .denmark, .estonia, .spain, .finland, .france, .unitedKingdom,
-        .greece, .hongKong, .croatia, .hungary, .indonesia, .ireland, .israel, .india, .iceland, .italy, .japan,
-        .kenya, .southKorea, .sriLanka, .lithuania, .luxembourg, .latvia, .mexico, .malaysia, .nigeria,
-        .netherlands, .norway, .nepal, .newZealand, .peru, .philippines, .poland, .portugal, .romania, .sweden,
-        .singapore, .slovakia, .thailand, .turkey, .taiwan, .unitedStates, .vietnam, .southAfrica,
+        .unitedArabEmirates, .albania, .argentina, .austria, .australia, .bosnia, .belgium, .bulgaria, .brazil,
+        .belarus, .canada, .switzerland, .chile, .china, .colombia, .czechia, .germany, .denmark, .estonia, .spain,
+        .finland, .france, .unitedKingdom, .georgia, .greece, .hongKong, .croatia, .hungary, .indonesia, .ireland,
+        .israel, .india, .iceland, .italy, .japan, .kenya, .southKorea, .kazakhstan, .sriLanka, .lithuania,
+        .luxembourg, .latvia, .moldova, .northMacedonia, .mongolia, .mexico, .malaysia, .nigeria, .netherlands,
+        .norway, .nepal, .newZealand, .peru, .philippines, .poland, .portugal, .romania, .serbia, .russia, .sweden,
+        .singapore, .slovenia, .slovakia, .thailand, .turkey, .taiwan, .ukraine, .unitedStates, .vietnam,
+        .southAfrica,
     ]
 
     private static let byCode = Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
