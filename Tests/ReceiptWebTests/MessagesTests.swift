@@ -110,7 +110,7 @@ import Testing
                 ($0.amount, $0.date) = (message.amount, message.date)
                 ($0.time, $0.merchant) = (TimeOfDay(hour: 12, minute: 33), "스타벅스 강남점")
             }
-            let joined = try await takes.joinMessage(to: photo)
+            let joined = try await takes.joinEarlier(to: photo)
             #expect(joined.printed.cardDigits == "1234" && joined.id == photo.id)
             #expect(try await state(message, kitchen) == .discarded)
             guard case .known = try await take(purchase, takes) else { throw PageProblem.notFound }

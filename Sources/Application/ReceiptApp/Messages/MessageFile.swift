@@ -51,7 +51,7 @@ extension IngestOutcome {
         func joined(_ drafts: [ReadDraft]) async throws -> [ReadDraft] {
             var all: [ReadDraft] = []
             for draft in drafts {
-                all.append(ReadDraft(record: try await messages.joinMessage(to: draft.record), reading: draft.reading))
+                all.append(ReadDraft(record: try await messages.joinEarlier(to: draft.record), reading: draft.reading))
             }
             return all
         }

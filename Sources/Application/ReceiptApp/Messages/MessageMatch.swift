@@ -6,6 +6,8 @@ import ReceiptParsing
 struct MessageMatch {
     private let message: MoneyMessage
     private let record: Record
+    /// Of the household, where the message tells it.
+    private let account: String?
 
     /// The most minutes between a till's clock and the card company's, as for card slips.
     private static let mostMinutes = 15
@@ -14,7 +16,9 @@ struct MessageMatch {
     /// The similarity from which a name as a card company writes it is the shop's.
     private static let sameShop = 0.6
 
-    init(_ message: MoneyMessage, _ record: Record) { (self.message, self.record) = (message, record) }
+    init(_ message: MoneyMessage, _ record: Record, account: String? = nil) {
+        (self.message, self.record, self.account) = (message, record, account)
+    }
 
     /// Whether both are of one purchase.
     ///
@@ -26,20 +30,26 @@ struct MessageMatch {
             return false
         }
         // Two messages, or a message and an entry by hand, are of one payment only where all that they say is the same.
-        let hasPicture = !record.images.isEmpty
-        guard hasPicture || !record.bankKeys.isEmpty else {
+        guard !record.images.isEmpty else {
             return day == other && message.time != nil && message.time == record.time && isShop
         }
-        let days = other.daysSince1970 - day.daysSince1970
-        // Statements may have a later day, with the time of a message that was joined before.
-        let isLater = !hasPicture && days != 0
-        guard isLater ? StatementMatcher.days.contains(days) : days == 0 else { return false }
+        guard day == other else { return false }
         if let minutes {
-            guard minutes <= (isLater ? 0 : Self.mostMinutes) else { return false }
-            if isShop || isCard { return true }
-            return minutes <= Self.sameMoment && !isLater && !areOtherShops
+            guard minutes <= Self.mostMinutes else { return false }
+            return isShop || isCard || minutes <= Self.sameMoment && !areOtherShops
         }
         return isShop
+    }
+
+    /// Whether nothing parts the message from the statement's row that the record has: that may be of a later day, with the time of
+    /// a message that was joined before.
+    var mayBeRow: Bool {
+        if let isOne = approvals { return isOne && isNearDay }
+        guard message.mayBeCard(record.printed.cardDigits), isNearDay else { return false }
+        let most = message.date == record.date ? Self.mostMinutes : 0
+        guard minutes.map({ $0 <= most }) ?? true else { return false }
+        // A bank may call a shop by another name; of another account it says nothing.
+        return !areOtherShops || account != nil && account == record.account
     }
 
     /// Whether the record may be what the message takes back.

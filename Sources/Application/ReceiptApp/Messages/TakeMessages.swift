@@ -103,7 +103,7 @@ public struct TakeMessages: Sendable {
         if let known = try await library.record(ifThere: id, of: user) { return .known(known) }
         let record = try await draft(of: message, text, id)
         if message.event == .cancellation { return try await cancel(message, record) }
-        if message.event == .payment, let match = try await match(of: message) {
+        if let match = try await match(of: message, record) {
             let change = RecordChange(before: match, after: match.taking(message, account: record.account))
             guard change.isSubstantial else { return .known(match) }
             return .joined(try await library.write([change], of: user, undoing: nil).first ?? match)
@@ -171,25 +171,28 @@ public struct TakeMessages: Sendable {
 
     // MARK: Purchases that the book has
 
-    /// The only record that the message can be about.
-    private func match(of message: MoneyMessage) async throws -> Record? {
-        let found = try await candidates(message, days: StatementMatcher.days).filter {
-            MessageMatch(message, $0).isSame
-        }
-        return found.count == 1 ? found.first : nil
+    /// The only record that the message, of which `draft` would be made, can be about.
+    private func match(of message: MoneyMessage, _ draft: Record) async throws -> Record? {
+        let known = try await candidates(message, days: StatementMatcher.days)
+        let same = known.filter { MessageMatch(message, $0).isSame }
+        if same.count == 1 { return same.first }
+        let rows = known.filter { MessageMatch(message, $0, account: draft.account).mayBeRow }
+        return StatementMatcher.noted(for: draft, among: rows, try await library.accountBook(of: user))
     }
 
     private func candidates(
         _ message: MoneyMessage,
         days: ClosedRange<Int>,
-        status: Set<RecordStatus> = [.draft, .confirmed]
+        status: Set<RecordStatus> = [.draft, .confirmed],
+        kinds: Set<RecordKind>? = nil
     ) async throws -> [Record] {
         guard let day = message.date, let first = day.adding(days: days.lowerBound),
             let last = day.adding(days: days.upperBound)
         else { return [] }
+        let own: RecordKind = message.event == .deposit ? .income : .expense
         let query = RecordQuery([
             .amount(.is, message.amount), .day(.minimum, first), .day(.maximum, last), .status(status),
-            .kind([.expense]),
+            .kind(kinds ?? [own, .transfer]),
         ])
         return try await library.select(query, after: nil, limit: 100, of: user).records
     }
@@ -201,13 +204,15 @@ public struct TakeMessages: Sendable {
 
     private func cancel(_ message: MoneyMessage, _ refund: Record) async throws -> Outcome {
         let days = -Self.cancellationDays...0
-        let purchases = try await candidates(message, days: days).filter { MessageMatch(message, $0).mayCancel }
+        let purchases = try await candidates(message, days: days, kinds: [.expense]).filter {
+            MessageMatch(message, $0).mayCancel
+        }
         let sameDay = purchases.filter { $0.date == message.date }
         let sameTime = sameDay.filter { $0.time != nil && $0.time == message.time }
         let chosen = [sameTime, sameDay, purchases].first { $0.count == 1 }?.first
         guard let purchase = chosen else {
             if purchases.isEmpty {
-                let gone = try await candidates(message, days: days, status: [.discarded])
+                let gone = try await candidates(message, days: days, status: [.discarded], kinds: [.expense])
                     .filter { MessageMatch(message, $0).mayCancel }
                 if let known = gone.first { return .known(known) }
             }
@@ -224,29 +229,37 @@ public struct TakeMessages: Sendable {
         return .cancelled(try await edits.write([change], unlocking: true).first ?? taken)
     }
 
-    // MARK: Messages that came before their photo
+    // MARK: What came before its photo
 
-    /// Joins a draft with the message of its purchase that came first: the message's record is discarded, as one step.
+    /// Joins a draft with the message or the statement's row of its purchase that came first: that record is discarded, as one step.
     ///
     /// - Returns: The draft as it is now.
-    public func joinMessage(to draft: Record) async throws -> Record {
+    public func joinEarlier(to draft: Record) async throws -> Record {
         guard draft.status == .draft, draft.kind == .expense, !draft.images.isEmpty, let amount = draft.amount,
-            let day = draft.date
+            let day = draft.date, let first = day.adding(days: StatementMatcher.days.lowerBound),
+            let last = day.adding(days: StatementMatcher.days.upperBound)
         else { return draft }
         let query = RecordQuery([
-            .amount(.is, amount), .day(.is, day), .status([.draft]), .kind([.expense]),
+            .amount(.is, amount), .day(.minimum, first), .day(.maximum, last), .status([.draft]), .kind([.expense]),
         ])
-        let messages = try await library.select(query, after: nil, limit: 100, of: user).records.filter {
-            $0.id != draft.id && $0.images.isEmpty && $0.bankKeys.isEmpty && $0.id.messageMark != nil
+        let known = try await library.select(query, after: nil, limit: 100, of: user).records.filter {
+            $0.id != draft.id && $0.images.isEmpty && $0.book.splits.isEmpty
         }
-        let found = messages.filter { MessageMatch(MoneyMessage(of: $0), draft).isSame }
-        guard found.count == 1, let message = found.first else { return draft }
-        var gone = message
-        (gone.status, gone.joinedInto) = (.discarded, draft.id)
+        let messages = known.filter {
+            $0.id.messageMark != nil && MessageMatch(MoneyMessage(of: $0), draft).isSame
+        }
         let accounts = try await library.accountBook(of: user)
-        var kept = draft.taking(MoneyMessage(of: message), account: message.account)
-        kept.split(into: message.book.installments?.months, accounts)
-        let changes = [RecordChange(before: draft, after: kept), RecordChange(before: message, after: gone)]
+        let rows = known.filter { MessageMatch(MoneyMessage(of: draft), $0, account: draft.account).mayBeRow }
+        let only = messages.count == 1 ? messages.first : StatementMatcher.noted(for: draft, among: rows, accounts)
+        guard let earlier = only else { return draft }
+        var gone = earlier
+        (gone.status, gone.joinedInto, gone.bankKeys) = (.discarded, draft.id, [])
+        var kept = draft.taking(MoneyMessage(of: earlier), account: earlier.account)
+        kept.bankKeys = earlier.bankKeys
+        kept.category = kept.category ?? earlier.category
+        kept.book.settled = kept.book.settled ?? earlier.book.settled
+        kept.split(into: earlier.book.installments?.months, accounts)
+        let changes = [RecordChange(before: draft, after: kept), RecordChange(before: earlier, after: gone)]
         return try await library.write(changes.filter(\.isSubstantial), of: user, undoing: nil)
             .first { $0.id == draft.id } ?? kept
     }

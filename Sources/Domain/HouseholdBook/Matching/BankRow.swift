@@ -33,6 +33,18 @@ public struct BankRow: Hashable, Sendable {
         (self.account, self.date, self.amount, self.text) = (account, date, amount, text)
     }
 
+    /// The row as its key tells it; `nil` for what is no key.
+    init?(key: String, _ accounts: AccountBook) {
+        let parts = accounts.current(key).split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 3, let date = CalendarDay(iso: parts[1]), let code = parts[2].firstIndex(where: \.isLetter),
+            let currency = Currency(code: String(parts[2][code...])),
+            let amount = Money(decimal: parts[2][..<code], currency: currency)
+        else { return nil }
+        let account = accounts.accounts.first { $0.id.keyPart == parts[0] }?.id
+        self.init(account: account ?? parts[0], date: date, amount: amount, text: parts[3])
+        self.key = key
+    }
+
     /// The key without text and count: banks reword a text once a payment is settled.
     var stem: String { "\(account.keyPart)|\(date)|\(amount.decimal)\(amount.currency)" }
 }

@@ -66,6 +66,34 @@ public struct StatementMatcher: Sendable {
         return work.matches.map { $0 ?? .new }
     }
 
+    /// The record with the statement's row that `late`, which came after it, is certainly of.
+    ///
+    /// It is the one that importing the statement now would find, so that it does not matter which came first. Of payments that
+    /// differ by their days alone the nearest is as good as any.
+    public static func noted(for late: Record, among records: [Record], _ accounts: AccountBook) -> Record? {
+        var nearest: [String: (row: BankRow, owner: Record)] = [:]
+        func distance(_ row: BankRow) -> Int {
+            let days = abs(row.date.daysSince1970 - (late.date ?? row.date).daysSince1970)
+            return days * 2 + (row.time != nil && row.time == late.time ? 0 : 1)
+        }
+        for record in records where record.id != late.id {
+            for key in record.bankKeys {
+                guard var row = BankRow(key: key, accounts) else { continue }
+                (row.time, row.approval) = (record.time, record.printed.approvalNumber)
+                // A purchase abroad is told in its own currency.
+                if let bought = record.amount?.magnitude, bought.currency != row.amount.currency {
+                    row.amount = row.amount.minorUnits < 0 ? bought.negated : bought
+                }
+                let like = "\(row.account)|\(row.amount)|\(row.text)|\(row.approval ?? "")"
+                if let other = nearest[like], distance(other.row) <= distance(row) { continue }
+                nearest[like] = (row, record)
+            }
+        }
+        let found = nearest.values.sorted { $0.owner.id < $1.owner.id }
+        let matches = StatementMatcher(accounts, [late])(found.map(\.row))
+        return matches.firstIndex(of: .certain(late.id)).map { found[$0].owner }
+    }
+
     struct Scored {
         var row: Int
         var candidate: Int

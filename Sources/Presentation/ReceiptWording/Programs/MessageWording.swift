@@ -20,8 +20,8 @@ extension Wording {
             )
         case .joined:
             return localized(
-                "The book has this purchase already; what the message adds was taken over: \(what)",
-                "이미 있는 구매 기록에 문자의 내용을 더했습니다: \(what)"
+                "The book has this already; what the message adds was taken over: \(what)",
+                "이미 있는 기록에 문자의 내용을 더했습니다: \(what)"
             )
         case .cancelled:
             return localized(
