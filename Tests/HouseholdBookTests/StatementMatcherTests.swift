@@ -115,6 +115,18 @@ import struct Foundation.Date
         #expect(matches(named, shop.compactMap(\.self)) == [.certain(Fixture.id(1)), .certain(Fixture.id(2))])
     }
 
+    @Test func `the rows of an exchange of money are one transfer, and a lone one waits for its other side`() {
+        func side(_ units: Int, _ currency: Currency, _ day: Int) -> BankRow {
+            var row = row(units, day, "Conversion")
+            row.amount = Money(minorUnits: units, currency: currency)
+            row.isExchange = true
+            return row
+        }
+        let rows = [side(-5000, .eur, 3), side(5520, .usd, 3), side(-900, .eur, 3)]
+        #expect(matches(rows, []) == [.transfer(row: 1, isFirst: true), .transfer(row: 0, isFirst: false), .new])
+        #expect(matches([side(-5000, .eur, 3), side(5520, .usd, 4)], []) == [.new, .new])
+    }
+
     @Test func `messages of both sides of a transfer become one with the rows of either statement`() {
         func message(_ number: Int, _ won: Int, _ kind: RecordKind, _ name: String, on account: String?) -> Record {
             let id = RecordID(high: Fixture.id(1).high & ~0xFFF | MessageMark.known.rawValue, low: UInt64(number))

@@ -61,6 +61,10 @@ struct StatementChanges {
             guard isFirst else { return }
             let into = plan.items[other].row
             var record = transfer(of: item.row, to: into.account)
+            if into.amount.currency != item.row.amount.currency {
+                (record.account, record.book.toAccount) = (own(item.row), own(into))
+                record.book.toAmount = into.amount
+            }
             record.bankKeys = [item.row.key, into.key]
             add(record)
             result.transfers += 1
@@ -68,7 +72,7 @@ struct StatementChanges {
             add(transfer(of: item.row, to: other))
             result.transfers += 1
         case .otherSide: becomeTransfer(item)
-        case .new: add(draft(of: item.row))
+        case .new: add(item.row.isExchange ? transfer(of: item.row, to: nil) : draft(of: item.row))
         }
     }
 
@@ -154,7 +158,7 @@ struct StatementChanges {
     }
 
     /// A draft of a transfer; the sign of the row's amount gives its direction.
-    private func transfer(of row: BankRow, to other: String) -> Record {
+    private func transfer(of row: BankRow, to other: String?) -> Record {
         var record = empty(row)
         record.kind = .transfer
         let isLeaving = row.amount.minorUnits < 0
@@ -162,6 +166,12 @@ struct StatementChanges {
         record.book.toAccount = isLeaving ? other : row.account
         record.memo = [row.text, row.memo].filter { !$0.isEmpty }.joined(separator: ", ")
         return record
+    }
+
+    /// The row's account, unless that has another currency: then the review asks where the money is.
+    private func own(_ row: BankRow) -> String? {
+        guard let account = plan.accounts[row.account] else { return row.account }
+        return account.currency == row.amount.currency ? account.id : nil
     }
 
     /// Turns the record of the other side into a transfer, which takes the place of the row's own record.

@@ -59,7 +59,8 @@ struct StatementRows {
         guard let amount = Money(decimal: line.amount, currency: currency) else {
             throw StatementProblem.amountUnfit(line: line.line, text: line.amount)
         }
-        var row = BankRow(account: account, date: line.date, amount: amount, text: line.text)
+        let own = accounts[account].flatMap { sibling(of: $0, in: currency) }?.id ?? account
+        var row = BankRow(account: own, date: line.date, amount: amount, text: line.text)
         (row.time, row.memo, row.approval) = (line.time, line.memo, line.approval)
         row.reference = line.reference
         row.bought = line.bought.flatMap { Money(decimal: $0.amount, currency: $0.currency) }
@@ -67,7 +68,20 @@ struct StatementRows {
         row.balance = line.balance.flatMap { Money(decimal: $0, currency: currency) }
         (row.counterpart, row.category) = (line.counterpart.map(id), line.category)
         (row.months, row.isTransfer, row.recordID, row.line) = (line.months, line.isTransfer, line.recordID, line.line)
+        row.isExchange = line.isExchange
         return [row]
+    }
+
+    /// The only other account that the household has at the same bank, as its name begins, in a currency that this one has not:
+    /// `PayPal` and `PayPal USD`.
+    private func sibling(of account: Account, in currency: Currency) -> Account? {
+        guard account.kind != .card, account.currency != currency else { return nil }
+        let word = account.name.lowercased().prefix { $0.isLetter }
+        let found = accounts.open.filter { other in
+            other.kind == account.kind && other.currency == currency
+                && other.name.lowercased().prefix { $0.isLetter } == word
+        }
+        return word.isEmpty || found.count != 1 ? nil : found.first
     }
 
     /// Currencies that share a sign.

@@ -28,6 +28,7 @@ extension StatementReader {
         line.account = cell(.account, cells)
         line.category = cell(.category, cells)
         line.months = instalments(cells).months.flatMap { Installments.possibleMonths.contains($0) ? $0 : nil }
+        line.isExchange = row.isExchange
         turn(&line, row)
         return line
     }

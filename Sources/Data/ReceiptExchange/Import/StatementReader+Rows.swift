@@ -18,6 +18,8 @@ extension StatementReader {
         var isUndone = false
         /// What a purchase abroad cost there.
         var bought: StatementLine.Bought?
+        /// See ``StatementLine/isExchange``.
+        var isExchange = false
         /// Its state, where it is none of those that are known, and not that of most rows.
         var oddState: String?
 
@@ -102,9 +104,10 @@ extension StatementReader {
     }
 
     /// PayPal writes a purchase abroad in its currency, and what exchanged the money for it in two rows more: one purchase that
-    /// the account paid in its own currency.
+    /// the account paid in its own currency. Money that was exchanged for nothing else is no spending.
     private func joinConversions(_ rows: inout [Row]) {
         var legs = rows.map(leg)
+        defer { for index in legs.indices where legs[index]?.isConversion == true { rows[index].isExchange = true } }
         // A deposit that was exchanged for a purchase looks the same from the other side.
         let counts = Dictionary(grouping: legs.compactMap { $0?.currency }) { $0 }.mapValues(\.count)
         let usual = counts.max { $0.value < $1.value }

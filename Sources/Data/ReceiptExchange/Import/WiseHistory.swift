@@ -55,7 +55,7 @@ enum WiseHistory {
             case "IN": content.lines.append(line(target.amount, target, source))
             case "NEUTRAL":
                 var (out, into) = (line(paid, source, target), line(target.amount, target, source))
-                (out.isTransfer, into.isTransfer) = (true, true)
+                (out.isTransfer, into.isTransfer, out.isExchange, into.isExchange) = (true, true, true, true)
                 (out.counterpart, into.counterpart) = (into.account, out.account)
                 content.lines += source.currency == target.currency ? [] : [out, into]
                 if source.currency == target.currency { content.passedOver += 1 }

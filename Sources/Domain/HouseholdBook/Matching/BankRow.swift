@@ -22,6 +22,8 @@ public struct BankRow: Hashable, Sendable {
     public var category: String?
     public var months: Int?
     public var isTransfer = false
+    /// See ``StatementLine/isExchange``.
+    public var isExchange = false
     /// Whether something says that the other side is a shop or a stranger: the file itself, a card, a known name.
     public var isPurchase = false
     public var recordID: String?

@@ -71,6 +71,11 @@ struct MatchWork {
         let incoming = Dictionary(grouping: free.filter { rows[$0].amount.minorUnits > 0 }) { rows[$0].amount }
         let inBook = Dictionary(grouping: candidates.filter { records[$0.index].kind == .transfer }, by: \.amount)
         func isInBook(_ row: BankRow) -> Bool { (inBook[row.amount] ?? []).contains { isSide($0, of: row) } }
+        for index in free where rows[index].isExchange && rows[index].amount.minorUnits < 0 && !isInBook(rows[index]) {
+            guard let other = otherCurrency(of: index) else { continue }
+            matches[index] = .transfer(row: other, isFirst: true)
+            matches[other] = .transfer(row: index, isFirst: false)
+        }
         for index in free where rows[index].amount.minorUnits < 0 && matches[index] == nil {
             guard mayMove(index, isNamed), !isInBook(rows[index]) else { continue }
             let partners = (incoming[rows[index].amount.negated] ?? []).filter { other in
@@ -90,6 +95,15 @@ struct MatchWork {
             // A confirmed record changes its kind only if a person agrees.
             matches[index] = other.status == .draft ? .otherSide(other.id) : .mayBeOtherSide(other.id)
         }
+    }
+
+    /// The row that says for what this one's money was exchanged.
+    private func otherCurrency(of index: Int) -> Int? {
+        let near = max(0, index - 3)...min(rows.count - 1, index + 3)
+        return near.filter { other in
+            matches[other] == nil && rows[other].isExchange && rows[other].amount.minorUnits > 0
+                && rows[other].date == rows[index].date && rows[other].amount.currency != rows[index].amount.currency
+        }.min { abs($0 - index) < abs($1 - index) }
     }
 
     /// Joins the record of each matched row with one that the book has for the other side.

@@ -28,6 +28,8 @@ public struct StatementLine: Hashable, Sendable {
     public var months: Int?
     /// Whether the file marks it as a transfer.
     public var isTransfer = false
+    /// Whether it is one side of an exchange of own money for another currency; the other stands beside it.
+    public var isExchange = false
     /// The record's id, in our own export.
     public var recordID: String?
     /// The line's number in the file, counted from 1.
