@@ -47,6 +47,20 @@ import Testing
         }
     }
 
+    @Test func `digits of a card that another account has as well are told on the account's page`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            func add(_ name: String, _ digits: String) async throws -> String {
+                let form = "name=\(name)&kind=card&since=2026-01-01&card=\(digits)"
+                return try await kitchen.send("/accounts", as: secret, form: form).text
+            }
+            #expect(try await !add("One", "4821").contains("ink-doubt"))
+            #expect(try await add("Two", "4821").contains("4821 is listed by"))
+            #expect(try await !add("Three", "9999").contains("is listed by"))
+            #expect(try await kitchen.ask("/accounts/one", as: secret).text.contains("4821 is listed by two"))
+        }
+    }
+
     @Test func `an account is compared, and the difference shown before it may be entered`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

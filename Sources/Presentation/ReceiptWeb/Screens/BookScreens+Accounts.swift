@@ -96,6 +96,9 @@ extension BookScreens {
         return try await frame(account.name).answer {
             tag("p", .class("facts")) { context.money(page.balance) }
             unsettled(page.unsettled)
+            for (digits, other) in state.accounts.listing(cardsOf: account) {
+                tag("p", .class("ink-doubt")) { wording.notice(BookNotice.cardListedTwice(digits, other: other)) }
+            }
             if let standing = state.standings(on: context.today).first(where: { $0.account.id == id }),
                 standing.bills?.next != nil
             {

@@ -72,7 +72,9 @@ extension BookScreens {
             account.billing = billing
             _ = try await ManageAccounts(library: context.library, user: context.user)
                 .add(account, profile: context.dependencies.home.profile)
-            return try await context.done(Link("/accounts"), "made")
+            // Its own page says which of its digits another account has as well.
+            let isAlone = context.accounts.listing(cardsOf: account).isEmpty
+            return try await context.done(isAlone ? Link("/accounts") : Link("/accounts", account.id), "made")
         }
     }
 
