@@ -738,6 +738,39 @@ extension ForeignStatement {
             passedOver: 1
         ),
         ForeignStatement(
+            name: "Vpass, with two cards of which each stands above its rows",
+            text: """
+                山田　太郎　様,4980-****-****-1234,三井住友カード
+                2026/11/03,セブンイレブン,540,１,１,540,
+                ,,,,,540,
+                山田　花子　様,4980-****-****-****,ＥＴＣカード
+                2026/11/05,首都高速,1320,１,１,1320,
+                ,,,,,1320,
+                """,
+            encoding: .shiftJIS,
+            isOfCard: true,
+            lines: [
+                "2026-11-03 540 セブンイレブン @4980********1234", "2026-11-05 1320 首都高速 @ＥＴＣカード",
+            ]
+        ),
+        ForeignStatement(
+            name: "a card's statement with names of columns, and two cards among its rows",
+            text: """
+                Date;Description;Amount
+                Card number: 5412 75** **** 1234;;
+                03.11.2026;Coop;-12,40
+                04.11.2026;Migros;-8,00
+                Card number: 5412 75** **** 9876;;
+                05.11.2026;SBB;-31,00
+                """,
+            isOfCard: true,
+            lines: [
+                "2026-11-03 -12.4 Coop @541275******1234", "2026-11-04 -8 Migros @541275******1234",
+                "2026-11-05 -31 SBB @541275******9876",
+            ],
+            isUnclear: true
+        ),
+        ForeignStatement(
             name: "Vpass in its newer form",
             text: """
                 2026/11/03,セブンイレブン,ご本人,1回払い,,26/12,540,540

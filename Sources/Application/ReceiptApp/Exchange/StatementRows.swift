@@ -13,6 +13,11 @@ struct StatementRows {
         _ content: StatementContent,
         account named: String?
     ) throws -> (rows: [BankRow], cancelled: [BankRow], assumptions: [StatementPlan.Assumption]) {
+        var content = content
+        if content.isOfCards {
+            for index in content.lines.indices { takeCard(&content.lines[index]) }
+            for index in content.cancelled.indices { takeCard(&content.cancelled[index]) }
+        }
         let own = try named.map { try accounts.account(named: $0) } ?? content.number.flatMap(accounts.account(called:))
         let called = Array(Set(content.lines.compactMap(\.account))).sorted()
         if own != nil, called.count > 1 { throw StatementProblem.severalAccounts(called) }
@@ -30,6 +35,13 @@ struct StatementRows {
         assumptions += content.unknownStates.sorted { $0.key < $1.key }.map { .unknownState($0.key, rows: $0.value) }
         assumptions += content.leftSheets.map { .sheetLeft($0) }
         return (moved.withKeys, try rows(content.cancelled), assumptions)
+    }
+
+    /// A card that is no account of its own is a remark.
+    private func takeCard(_ line: inout StatementLine) {
+        guard let card = line.account, accounts[id(card)] == nil else { return }
+        line.account = nil
+        line.memo = [line.memo, card].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// A bank account moves in its currency; a card's list of purchases abroad may be in that of the shops.

@@ -118,6 +118,14 @@ struct StatementColumns {
         }?.place
     }
 
+    /// With a column more that no name says.
+    func adding(_ role: Role, at place: Int) -> StatementColumns {
+        var all = self
+        all.places[role, default: []].append(place)
+        if !names.isEmpty { all.names += [String](repeating: "+", count: max(0, place + 1 - names.count)) }
+        return all
+    }
+
     private func isOfValue(_ place: Int) -> Bool {
         ["valu", "valor", "rente", "wertst", "erteknap", "arvopaiva", "dateval", "fvalor", "splatnost", "valør"]
             .contains { names[place].contains($0) }

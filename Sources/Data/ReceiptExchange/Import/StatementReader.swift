@@ -4,12 +4,14 @@ import ReceiptDomain
 /// Reads the lines of a table.
 struct StatementReader {
     let table: StatementTable
-    let columns: StatementColumns
+    private(set) var columns: StatementColumns
     let layout: StatementContent.Layout
     let first: Int
     let options: StatementOptions
     /// The order of days without a year, where only what is usual says it.
     private let assumedOrder: DateOrder?
+    /// Whether cards stand in lines of their own above their rows.
+    private let isOfCards: Bool
     /// Of cells that are text.
     private let style: NumberStyle
     /// The columns with the currencies of amounts, by those of the amounts.
@@ -42,7 +44,10 @@ struct StatementReader {
             first = Self.firstDay(columns, table.rows)
         }
         var days = PlainDays(options)
-        (self.table, self.options) = (try days.rewriting(table, columns, from: first), options)
+        let whole = try days.rewriting(table, columns, from: first)
+        let divided = CardSections.dividing(whole, columns)
+        (self.table, self.options, isOfCards) = (divided?.table ?? whole, options, divided != nil)
+        if let divided { columns = divided.columns }
         assumedOrder = days.assumedOrder
         layout = columns.layout
         var currencyPlaces: [Int: Int] = [:]
@@ -119,6 +124,7 @@ struct StatementReader {
         if options.dateOrder == nil { order = try finder.answer(moved.map { ($0.number, $0.day) }) }
         var content = StatementContent(layout: layout, sign: signs.sign, lines: [])
         content.assumedOrder = order.isAssumed ? order.order : assumedOrder
+        content.isOfCards = isOfCards
         let cancellations = try cancellations(in: moved)
         // A balance that never changes is today's, not the one after each row.
         let isRunning = moved.count < 2 || Set(moved.map(\.balance)).count > 1

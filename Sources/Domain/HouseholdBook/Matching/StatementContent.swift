@@ -121,6 +121,8 @@ public struct StatementContent: Hashable, Sendable {
     public var passedOver: Int
     /// Of those, purchases that were cancelled.
     public var cancelled: [StatementLine] = []
+    /// Whether its accounts are cards that stand above their rows, which the household may have as one account.
+    public var isOfCards = false
     /// The file's name for its account, where it has only one.
     public var number: String?
     /// The balances that the file states outside its lines.

@@ -1,0 +1,40 @@
+/// The cards of a statement of several, each of which stands in a line above its rows, as Vpass has them.
+enum CardSections {
+    /// The table with the card of each row in a column of accounts; `nil` where it has no lines of different cards.
+    static func dividing(
+        _ table: StatementTable,
+        _ columns: StatementColumns
+    ) -> (table: StatementTable, columns: StatementColumns)? {
+        guard !columns.has(.account), let date = columns.first(.date) else { return nil }
+        let isRow = table.rows.map { row in date < row.count && DayCell(row[date].onOneLine) != nil }
+        let cards = zip(table.rows, isRow).map { row, isRow in isRow ? nil : card(row) }
+        guard Set(cards.compactMap(\.self)).count > 1 else { return nil }
+        var table = table
+        let place = max(table.rows.map(\.count).max() ?? 0, columns.names.count)
+        var current = ""
+        for index in table.rows.indices {
+            current = cards[index] ?? current
+            guard isRow[index] else { continue }
+            table.rows[index] += [String](repeating: "", count: place - table.rows[index].count) + [current]
+        }
+        return (table, columns.adding(.account, at: place))
+    }
+
+    /// The number of the card of which the line alone tells, or the card's name where that hides its last digits.
+    private static func card(_ row: [String]) -> String? {
+        let cells = row.map(\.onOneLine).filter { !$0.isEmpty }
+        guard let number = cells.lazy.compactMap(number).first else { return nil }
+        if number.suffix(4).allSatisfy(\.isNumber) { return number }
+        return cells.last { Self.number($0) == nil } ?? number
+    }
+
+    /// `4980-****-****-1234`, whatever stands before it.
+    private static func number(_ cell: String) -> String? {
+        guard cell.utf8.count <= 120, let found = cell.firstMatch(of: /[0-9*＊Xx•●][0-9*＊Xx•● \-]{6,22}/) else {
+            return nil
+        }
+        let number = found.output.filter { $0 != " " && $0 != "-" }
+        let digits = number.count(where: \.isNumber)
+        return (4...12).contains(digits) && number.count - digits >= 4 ? String(number) : nil
+    }
+}
