@@ -521,6 +521,21 @@ extension ForeignStatement {
             isUnclear: true
         ),
         ForeignStatement(
+            name: "Swedbank in Sweden, whose description may be the kind of payment alone",
+            text: """
+                * Transaktioner Period 2026-11-01 – 2026-11-28 Skapad 2026-11-28 10:00 CET
+                Radnummer,Clearingnummer,Kontonummer,Produkt,Valuta,Bokföringsdag,Transaktionsdag,Valutadag,Referens,Beskrivning,Belopp,Bokfört saldo
+                1,8327-9,123456789,Privatkonto,SEK,2026-11-27,2026-11-26,2026-11-27,"ICA NARA","Kortköp",-245.50,1000.00
+                2,8327-9,123456789,Privatkonto,SEK,2026-11-26,2026-11-25,2026-11-26,"SL","Kortköp",-39.00,1245.50
+                3,8327-9,123456789,Privatkonto,SEK,2026-11-25,2026-11-25,2026-11-25,"Lön","Överföring",900.00,1284.50
+                4,8327-9,123456789,Privatkonto,SEK,2026-11-24,2026-11-23,2026-11-24,"SPOTIFY","Kortköp",-99.00,384.50
+                """,
+            lines: [
+                "2026-11-27 -245.5 SEK ICA NARA (Kortköp) =1000", "2026-11-26 -39 SEK SL (Kortköp) =1245.5",
+                "2026-11-25 900 SEK Lön (Överföring) =1284.5", "2026-11-24 -99 SEK SPOTIFY (Kortköp) =384.5",
+            ]
+        ),
+        ForeignStatement(
             name: "Swedbank in Estonia, with lines that only say balances",
             text: """
                 "Kliendi konto";"Reatüüp";"Kuupäev";"Saaja/Maksja";"Selgitus";"Summa";"Valuuta";"Deebet/Kreedit";"Arhiveerimistunnus"

@@ -99,6 +99,7 @@ enum ColumnWords {
         brief nl: Mutatiesoort, Transactietype
         brief fr: type opération, type de l'opération
         brief pl: Typ transakcji, Rodzaj operacji, Typ operacji
+        brief sv: Referens
         brief cs: Typ, Typ operace, Typ transakce
         brief sk: Typ transakcie
         brief hu: Tranzakció típusa, Forgalom típusa

@@ -202,9 +202,10 @@ struct StatementColumns {
         let named = places[.text] ?? []
         let columns = TextColumns(rows, among: named + free + (places[.memo] ?? []).filter { extends($0, named) })
         if let text = named.first(where: columns.places.contains) {
-            // "Description 1" may be the kind of payment, and "Description 2" the shop.
-            if columns.kinds.contains(text) { return try columns.text() }
-            let longer = (places[.memo] ?? []).filter { extends($0, [text]) }
+            let brief = places[.brief] ?? []
+            // "Description 1" may be the kind of payment, and "Description 2" or "Reference" the shop.
+            if columns.kinds.contains(text) { return try TextColumns(rows, among: columns.places + brief).text() }
+            let longer = (places[.memo] ?? []).filter { extends($0, [text]) } + brief
             return TextColumns(rows, among: [text] + longer).further(than: text)
         }
         let weak = [Role.brief, .memo, .type].flatMap { places[$0] ?? [] }
