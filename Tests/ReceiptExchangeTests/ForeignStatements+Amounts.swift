@@ -5,6 +5,26 @@ import ReceiptExchange
 extension ForeignStatement {
     static let amounts = [
         ForeignStatement(
+            name: "a card in Brazil, whose first amount is in dollars",
+            text: """
+                Data de Compra;Categoria;Descrição;Parcela;Valor (em US$);Cotação (em R$);Valor (em R$)
+                26/11/2026;Supermercados;PAO DE ACUCAR;Única;0;0;145,90
+                20/11/2026;Viagem;GITHUB;Única;12,00;5,20;62,40
+                """,
+            isOfCard: true,
+            lines: ["2026-11-26 145.9 PAO DE ACUCAR", "2026-11-20 62.4 GITHUB"],
+            isUnclear: true
+        ),
+        ForeignStatement(
+            name: "a bank in Vietnam",
+            text: """
+                Ngày giao dịch,Số tham chiếu,Số tiền ghi nợ,Số tiền ghi có,Mô tả,Số dư
+                27/11/2026,5078,"150,000","",GRAB,"9,850,000"
+                25/11/2026,5079,"","10,000,000",LUONG,"10,000,000"
+                """,
+            lines: ["2026-11-27 -150000 GRAB =9850000", "2026-11-25 10000000 LUONG =10000000"]
+        ),
+        ForeignStatement(
             name: "a Korean card with won and the purchase's currency, whose code belongs to the latter",
             text: """
                 이용일자,가맹점명,이용금액(원),이용금액(외화),통화코드

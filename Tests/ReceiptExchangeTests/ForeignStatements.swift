@@ -329,6 +329,19 @@ extension ForeignStatement {
             passedOver: 1
         ),
         ForeignStatement(
+            name: "Revolut for companies, with the card that paid beside the account",
+            text: """
+                Date started (UTC),Date completed (UTC),Type,State,Description,Reference,Card number,Orig currency,Orig amount,Payment currency,Amount,Total amount,Fee,Fee currency,Balance,Account
+                2026-11-26,2026-11-27,CARD_PAYMENT,COMPLETED,Amazon Web Services,,4165****1234,USD,120.00,EUR,-105.20,-105.20,0.00,EUR,8894.80,EUR Main
+                2026-11-25,2026-11-25,TRANSFER,COMPLETED,To Bob Ray,INV-7,,EUR,-800.00,EUR,-800.00,-800.20,0.20,EUR,9000.00,EUR Main
+                2026-11-24,2026-11-24,TOPUP,COMPLETED,Client AG,INV-1,,EUR,5000.00,EUR,5000.00,5000.00,0.00,EUR,9800.20,EUR Main
+                """,
+            lines: [
+                "2026-11-26 -105.2 EUR Amazon Web Services =8894.8", "2026-11-25 -800.2 EUR To Bob Ray (INV-7) =9000",
+                "2026-11-24 5000 EUR Client AG (INV-1) =9800.2",
+            ]
+        ),
+        ForeignStatement(
             name: "PayPal in German",
             text: """
                 "Datum","Uhrzeit","Zeitzone","Name","Typ","Status","Währung","Brutto","Gebühr","Netto","Guthaben"
@@ -446,6 +459,34 @@ extension ForeignStatement {
             lines: ["2026-11-03 1200 PLN PRZELEW ŁÓDŹ =1300", "2026-11-05 -12.5 PLN ŻABKA KRAKÓW =1287.5"]
         ),
         ForeignStatement(
+            name: "ING in Poland, with an amount that is only held in a column of its own, in CP1250",
+            text: """
+                "Data transakcji";"Data księgowania";"Dane kontrahenta";"Tytuł";"Kwota transakcji (waluta rachunku)";"Waluta";"Kwota blokady/zwolnienie blokady";"Waluta";"Saldo po transakcji"
+                2026-11-28;;" ŻABKA ";" Płatność kartą ";;;-12,00;PLN;
+                2026-11-27;2026-11-27;" BIEDRONKA ";" Płatność kartą ";-45,99;PLN;;;1234,01
+                2026-11-25;2026-11-25;" ACME ";" Pensja ";5000,00;PLN;;;1280,00
+                """,
+            encoding: .cp1250,
+            lines: [
+                "2026-11-27 -45.99 PLN BIEDRONKA (Płatność kartą) =1234.01",
+                "2026-11-25 5000 PLN ACME (Pensja) =1280",
+            ],
+            passedOver: 1
+        ),
+        ForeignStatement(
+            name: "PKO, whose names stand behind labels in columns without a name, in CP1250",
+            text: """
+                "Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","","",""
+                "2026-11-27","2026-11-26","Płatność kartą","-45.99","PLN","+1234.01","Tytuł: 0004","Lokalizacja: Adres: BIEDRONKA 123 Miasto: WARSZAWA Kraj: POLSKA","Numer karty: 425125******1234",""
+                "2026-11-25","2026-11-25","Przelew na rachunek","+5000.00","PLN","+1280.00","Rachunek nadawcy: 12 1234","Nazwa nadawcy: ACME SP Z O O","Tytuł: Pensja",""
+                """,
+            encoding: .cp1250,
+            lines: [
+                "2026-11-27 -45.99 PLN BIEDRONKA 123 (Tytuł: 0004, Numer karty: 425125******1234, Płatność kartą) =1234.01",
+                "2026-11-25 5000 PLN ACME SP Z O O (Rachunek nadawcy: 12 1234, Tytuł: Pensja, Przelew na rachunek) =1280",
+            ]
+        ),
+        ForeignStatement(
             name: "a Czech bank, in CP1250",
             text: """
                 Datum zaúčtování;Částka;Měna;Zůstatek;Název protiúčtu;Zpráva pro příjemce
@@ -519,6 +560,17 @@ extension ForeignStatement {
                 """,
             lines: ["2026-11-03 1200 EUR Acme Oy (TILISIIRTO, palkka)", "2026-11-05 -4.2 EUR Leipomo (PKORTTIMAKSU)"],
             isUnclear: true
+        ),
+        ForeignStatement(
+            name: "SEB, with one column for both directions",
+            text: """
+                Bokförd;Valutadatum;Text;Typ;Insättningar/uttag;Bokfört saldo
+                2026-11-27;2026-11-27;HEMKOP /26-11-26;Kortköp;-245,00;10 000,00
+                2026-11-25;2026-11-25;LÖN;Insättning;30 000,00;10 245,00
+                """,
+            lines: [
+                "2026-11-27 -245 HEMKOP /26-11-26 (Kortköp) =10000", "2026-11-25 30000 LÖN (Insättning) =10245",
+            ]
         ),
         ForeignStatement(
             name: "Swedbank in Sweden, whose description may be the kind of payment alone",
@@ -820,6 +872,16 @@ extension ForeignStatement {
             name: "HSBC in the United Kingdom",
             text: "27/11/2026,GREEN GROCER LEEDS,-12.50\n26/11/2026,\"ACME LTD, SALARY\",\"1,000.00\"\n",
             lines: ["2026-11-27 -12.5 GREEN GROCER LEEDS", "2026-11-26 1000 ACME LTD, SALARY"],
+            isUnclear: true
+        ),
+        ForeignStatement(
+            name: "ANZ in New Zealand, whose details are the number of the card",
+            text: """
+                Type,Details,Particulars,Code,Reference,Amount,Date,ForeignCurrencyAmount,ConversionCharge
+                Visa Purchase,4835-****-****-1234  Df,Countdown,,,-45.20,27/11/2026,,
+                Direct Credit,Acme Ltd,Salary,Nov,,2500.00,25/11/2026,,
+                """,
+            lines: ["2026-11-27 -45.2 Countdown (4835-****-****-1234 Df)", "2026-11-25 2500 Acme Ltd (Salary)"],
             isUnclear: true
         ),
         ForeignStatement(

@@ -126,6 +126,15 @@ import Testing
         #expect(content.lines.map(\.isExchange) == [true, true, false])
     }
 
+    @Test func `a currency that nobody knows, among others, is not taken for the account's`() throws {
+        let head = "Date,Description,Currency,Amount\n2026-11-27,Shop,EUR,-45.60\n"
+        #expect(throws: ExchangeError.unknownCurrency(line: 3, code: "USDT")) {
+            try read(head + "2026-11-26,Coins,USDT,-12.00\n")
+        }
+        let words = "交易日期,交易摘要,币种,交易金额\n2026-11-27,消费,人民币,-45.60\n2026-11-26,消费,美元,-12.00\n"
+        #expect(try read(words) == ["2026-11-27 -45.6 CNY 消费", "2026-11-26 -12 USD 消费"])
+    }
+
     @Test func `Wise's history has fees, directions and a balance for each currency`() throws {
         let head =
             "ID,Status,Direction,\"Created on\",\"Finished on\",\"Source fee amount\",\"Source fee currency\",\"Target fee amount\",\"Target fee currency\",\"Source name\",\"Source amount (after fees)\",\"Source currency\",\"Target name\",\"Target amount (after fees)\",\"Target currency\",\"Exchange rate\",Reference,Batch,\"Created by\",Category,Note\n"

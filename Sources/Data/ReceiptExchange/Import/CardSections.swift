@@ -28,6 +28,11 @@ enum CardSections {
         return cells.last { Self.number($0) == nil } ?? number
     }
 
+    /// Whether the cell has a card's number, and hardly a letter beside it: `4835-****-****-1234  Df`.
+    static func isNumber(_ cell: String) -> Bool {
+        number(cell) != nil && cell.count { $0.isLetter && !"xX".contains($0) } <= 3
+    }
+
     /// `4980-****-****-1234`, whatever stands before it.
     private static func number(_ cell: String) -> String? {
         guard cell.utf8.count <= 120, let found = cell.firstMatch(of: /[0-9*＊Xx•●][0-9*＊Xx•● \-]{6,22}/) else {

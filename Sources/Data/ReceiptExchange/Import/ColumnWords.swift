@@ -27,23 +27,23 @@ enum ColumnWords {
         date en: date, timestamp, date and time, completion time, booked at, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date, tran date
         date de: Datum des Beginns, Datum des Abschlusses, Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum, Startdatum
         date nl: Boekdatum, Boekingsdatum, Transactiedatum, Rentedatum, Uitvoeringsdatum, Datum uitvoering, Valutadatum, Startdatum
-        date fr: Date de début, Date de fin, date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval
-        date it: Data, Data contabile, Data operazione, Data valuta, Data registrazione, Data di inizio
-        date es: Fecha, Fecha operación, Fecha de operación, F. Operación, Fecha valor, F. Valor, Fecha contable, Fecha de la operación, Fecha transacción, Fecha de inicio
-        date pt: Data mov, Data movimento, Data do movimento, Data operação, Data valor, Data lançamento, Data de lançamento, Data lanc, Data da operação, Data da transação, Data de início
+        date fr: Date d'achat, Date de début, Date de fin, date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval
+        date it: Data, Data acquisto, Data contabile, Data operazione, Data valuta, Data registrazione, Data di inizio
+        date es: Fecha, Fecha operación, Fecha de operación, F. Operación, Fecha valor, F. Valor, Fecha contable, Fecha de la operación, Fecha transacción, Fecha de compra, Fecha consumo, Fecha de inicio
+        date pt: Data mov, Data movimento, Data do movimento, Data operação, Data valor, Data lançamento, Data de lançamento, Data lanc, Data da operação, Data da transação, Data de compra, Data da compra, Data de início
         date pl: Data operacji, Data księgowania, Data transakcji, Data waluty, Data rozpoczęcia
         date cs: Datum zaúčtování, Datum provedení, Datum transakce, Datum operace, Datum splatnosti, Datum zahájení
         date sk: Dátum, Dátum zaúčtovania, Dátum transakcie, Dátum spracovania
         date hu: Dátum, Könyvelés dátuma, Tranzakció dátuma, Értéknap, Könyvelési dátum, Tranzakció időpontja, Kezdés dátuma
         date ro: Data tranzacției, Data tranzactiei, Data procesării, Data înregistrării, Data începerii
-        date sv: Bokföringsdag, Bokföringsdatum, Transaktionsdag, Transaktionsdatum, Reskontradatum, Valutadag
+        date sv: Bokförd, Bokföringsdag, Bokföringsdatum, Transaktionsdag, Transaktionsdatum, Reskontradatum, Valutadag
         date da: Dato, Bogføringsdato, Bogført, Rentedato, Valørdato
         date no: Bokføringsdato, Bokført dato, Utført dato, Transaksjonsdato
         date fi: Päivä, Kirjauspäivä, Arvopäivä, Maksupäivä, Päivämäärä, Tapahtumapäivä, Pvm
         date et: Kuupäev, Kande kuupäev
         date lt: Operacijos data, Sandorio data
         date lv: Datums
-        date ja: 日付, 取引日, 取引日付, 取引日時, 年月日, 利用日, 利用年月日, ご利用日, お取引日, お取り扱い日, 入出金日, 勘定日, 利用日/キャンセル日
+        date ja: 日付, 取引日, 取引日付, 取引日時, 年月日, 利用日, 利用年月日, ご利用年月日, ご利用日, お取引日, お取り扱い日, 入出金日, 勘定日, 利用日/キャンセル日
         date zh: 交易时间, 交易日期, 记账日期, 记账日, 日期, 交易日, 入账日期, 交易创建时间, 付款时间, 交易日期時間, 記帳日期, 入帳日期, 消費日期
         date tr: Tarih, İşlem tarihi, Valör, Muhasebe tarihi, Tarih/Saat
         date uk: Дата i час операції, Дата і час операції, Дата операції, Дата
@@ -62,14 +62,14 @@ enum ColumnWords {
         time tr: Saat
 
         text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
-        text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description, transaction ref1
+        text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description, memo/description, transaction ref1
         text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername, Sender / Empfänger
         text nl: Tegenrekeninghouder, Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
         text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé, Nom
         text it: Descrizione completa, Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione, Nome
         text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle, Nombre
         text pt: Descrição, Descritivo, Histórico, Lançamento, Descrição do movimento, Estabelecimento, Nome
-        text pl: Nadawca/Odbiorca, Odbiorca/Zleceniodawca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Opis, Nazwa kontrahenta, Nazwa
+        text pl: Nadawca/Odbiorca, Odbiorca/Zleceniodawca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Nazwa nadawcy, Lokalizacja, Opis, Nazwa kontrahenta, Nazwa
         text cs: Název protiúčtu, Protistrana, Jméno protistrany, Název protistrany, Popis, Obchodník, Jméno protiúčtu
         text sk: Názov protiúčtu, Protistrana, Partner, Popis transakcie
         text hu: Partner neve, Partner, Ellenoldali név, Leírás, Kereskedő, Partner név
@@ -81,7 +81,7 @@ enum ColumnWords {
         text et: Saaja/Maksja, Saaja/maksja nimi, Makse saaja, Maksja/Saaja
         text lt: Gavėjas, Mokėtojas/Gavėjas, Mokėtojas arba gavėjas, Gavėjas/Mokėtojas
         text lv: Saņēmējs/Maksātājs, Maksātājs/Saņēmējs, Saņēmējs
-        text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引先, 取引内容, ご利用先, ご利用先など, 店名, 詳細２, 詳細2
+        text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引先, 取引内容, ご利用先, ご利用先など, ご利用場所, 店名, 詳細２, 詳細2
         text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称, 交易备注, 交易說明, 消費明細, 消費說明
         text tr: Açıklama, İşlem açıklaması, Alıcı, Karşı hesap adı
         text uk: Деталі операції, Опис операції, Опис, Контрагент
@@ -96,7 +96,7 @@ enum ColumnWords {
         brief ko: 적요, 거래내용, 거래적요, 거래내역, 통장표시내용
         brief en: narration, reference, particulars
         brief de: Buchungstext, Umsatzart, Vorgang
-        brief nl: Mutatiesoort, Transactietype
+        brief nl: Mutatiesoort, Transactietype, Transactie
         brief fr: type opération, type de l'opération
         brief pl: Typ transakcji, Rodzaj operacji, Typ operacji
         brief sv: Referens
@@ -123,7 +123,7 @@ enum ColumnWords {
         amount sk: Suma, Čiastka
         amount hu: Összeg, Tranzakció összege, Könyvelt összeg
         amount ro: Suma, Valoare
-        amount sv: Belopp i SEK, Belopp
+        amount sv: Belopp i SEK, Belopp, Insättningar/uttag
         amount da: Beløb i DKK, Beløb
         amount no: Beløp i NOK, Beløp
         amount fi: Määrä, Summa
@@ -163,7 +163,7 @@ enum ColumnWords {
         out lt: Debetas, Išlaidos
         out lv: Debets, Izdevumi
         out el: Χρέωση
-        out vi: Ghi nợ, Chi
+        out vi: Ghi nợ, Chi, Số tiền ghi nợ, Phát sinh nợ
         out th: ถอนเงิน, ถอน, หักบัญชี
         out he: חובה, בחובה
         out tr: Borç, Giden
@@ -191,7 +191,7 @@ enum ColumnWords {
         into lt: Kreditas, Pajamos
         into lv: Kredīts, Ieņēmumi
         into el: Πίστωση
-        into vi: Ghi có, Thu
+        into vi: Ghi có, Thu, Số tiền ghi có, Phát sinh có
         into th: ฝากเงิน, ฝาก, เข้าบัญชี
         into he: זכות, בזכות
         into tr: Alacak, Gelen
@@ -199,12 +199,12 @@ enum ColumnWords {
         balance ko: 잔액, 거래후잔액, 남은금액, 통장잔액, 잔고, 거래 후 잔액
         balance en: balance, closing balance, running balance, available balance, account balance, running bal, ledger balance, balance after, bal
         balance uk: Залишок після операції, Залишок
-        balance ru: Остаток, Остаток после операции, Баланс
+        balance ru: Остаток, Остаток средств, Остаток после операции, Баланс
         balance de: Saldo, Guthaben, Saldo nach Buchung, Kontostand
         balance nl: Saldo na mutatie, Saldo na trn, Saldo na boeking
         balance fr: Solde, Solde après opération
         balance it: Saldo contabile
-        balance es: Saldo disponible
+        balance es: Saldo disponible, Saldo parcial, Disponible
         balance pt: Saldo contabilístico
         balance pl: Saldo po operacji, Saldo po transakcji, Saldo rachunku
         balance cs: Zůstatek, Zůstatek po transakci
@@ -223,7 +223,7 @@ enum ColumnWords {
         balance el: Υπόλοιπο
         balance vi: Số dư
         balance th: ยอดคงเหลือ, คงเหลือ
-        balance he: יתרה
+        balance he: יתרה, יתרה בש"ח, יתרה בש״ח
 
         memo ko: 메모, 비고, 송금메모, 거래메모
         memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference, sub-description, transaction ref2, transaction ref3
@@ -234,7 +234,7 @@ enum ColumnWords {
         memo es: Observaciones, Concepto ampliado, Más datos
         memo pt: Observações, Notas
         memo pl: Tytuł, Tytułem, Tytuł operacji, Tytuł przelewu
-        memo cs: Zpráva pro příjemce, Poznámka, Zpráva, Zpráva pro mě
+        memo cs: Zpráva pro příjemce, Poznámka, Zpráva, Zpráva pro mě, Uživatelská identifikace, Komentář
         memo sk: Správa pre prijímateľa, Poznámka, Informácia pre príjemcu
         memo hu: Közlemény, Megjegyzés
         memo fi: Viesti, Selitys
@@ -260,7 +260,7 @@ enum ColumnWords {
         type tr: İşlem tipi
         type ja: 種別, タイプ
         type zh: 类型, 類型
-        type en: type, transaction type, category type, details type, movement type
+        type en: type, transaction type, type of transaction, category type, details type, movement type
         direction en: debit/credit, credit/debit, dr/cr, cr/dr, d/c, dc, c/d, credit debit indicator, direction, balance impact, debit or credit, credit/debit indicator, debit/credit indicator
         direction de: Soll/Haben, S/H, Haben/Soll, Soll/Haben-Kennzeichen, Umsatz S/H
         direction nl: Af Bij, Af/Bij, Bij/Af, Debet/Credit, CreditDebet
@@ -297,9 +297,9 @@ enum ColumnWords {
         account ja: 保有金融機関
         counterpart en: to account
         currency ko: 화폐, 통화, 통화코드
-        currency en: currency, posted currency, currency code, ccy, transaction currency, billing currency, settlement currency, account currency, original currency, foreign currency
+        currency en: currency, posted currency, currency code, ccy, transaction currency, billing currency, settlement currency, account currency, payment currency, original currency, foreign currency
         currency de: Währung, Waehrung
-        currency nl: Munt, Valuta, Valutacode
+        currency nl: Munt, Valuta, Valutacode, Devies
         currency fr: Devise
         currency it: Divisa
         currency es: Moneda, Divisa
@@ -415,7 +415,8 @@ enum ColumnWords {
         let name = cell.lowercased()
         return [
             "foreign", "original", "외화", "현지", "해외", "fremdw", "ursprung", "d'origine", "originale", "外貨", "現地", "外币",
-            "orig.", "currency amount", "utl. belopp", "utländsk", "foreign spend", "미화", "外幣", "מקורי", "סכום עסקה",
+            "orig.", "currency amount", "utl. belopp", "utländsk", "foreign spend", "us$", "미화", "外幣", "מקורי",
+            "סכום עסקה",
         ].contains(where: name.contains)
     }
 

@@ -63,7 +63,9 @@ enum StatementCell {
     /// Signs and words of currencies that are no codes.
     private static let signs: [(String, String)] = [
         ("kč", "CZK"), ("zł", "PLN"), ("ft", "HUF"), ("kr", ""), ("tl", "TRY"), ("lei", "RON"), ("r$", "BRL"),
-        ("元", "CNY"), ("円", "JPY"), ("rs", ""), ("us$", "USD"), ("rp", "IDR"), ("a$", "AUD"), ("c$", "CAD"),
+        ("元", "CNY"), ("円", "JPY"), ("rs", ""), ("us$", "USD"), ("rp", "IDR"), ("rm", "MYR"), ("r", "ZAR"),
+        ("ksh", "KES"),
+        ("nt$", "TWD"), ("mx$", "MXN"), ("a$", "AUD"), ("c$", "CAD"),
         ("nz$", "NZD"), ("s$", "SGD"), ("hk$", "HKD"), ("fr", "CHF"),
     ]
     private static let currencySigns: [Character: String] = [
@@ -71,6 +73,21 @@ enum StatementCell {
         "₴": "UAH",
         "฿": "THB", "₫": "VND", "₸": "KZT", "₽": "RUB",
     ]
+
+    /// Currencies as banks name them in a column.
+    private static let names = [
+        "人民币": "CNY", "人民币元": "CNY", "人民幣": "CNY", "美元": "USD", "美金": "USD", "港币": "HKD", "港幣": "HKD", "欧元": "EUR",
+        "歐元": "EUR", "日元": "JPY", "日圓": "JPY", "英镑": "GBP", "臺幣": "TWD", "台幣": "TWD", "新臺幣": "TWD", "新台幣": "TWD",
+        "円": "JPY", "日本円": "JPY", "米ドル": "USD", "ユーロ": "EUR", "원": "KRW", "원화": "KRW", "달러": "USD", "미국달러": "USD",
+        "유로": "EUR", "엔": "JPY", "엔화": "JPY", "рубль": "RUB", "руб": "RUB", "грн": "UAH", "dollar": "USD",
+        "euro": "EUR",
+        "us$": "USD", "r$": "BRL", "€": "EUR", "£": "GBP", "kč": "CZK", "zł": "PLN", "ft": "HUF", "tl": "TRY",
+    ]
+
+    /// The currency that a cell names by its code or in words.
+    static func currency(_ cell: String) -> Currency? {
+        Currency(code: cell) ?? names[cell.lowercased()].flatMap { Currency(code: $0) }
+    }
 
     /// Words behind an amount that say which way it goes: `DR`, `S` for Soll.
     private static let marks = [

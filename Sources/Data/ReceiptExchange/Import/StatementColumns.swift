@@ -157,6 +157,8 @@ struct StatementColumns {
         {
             found.places[.account] = [product]
         }
+        found.setAsideCards(in: rows)
+        found.takeNameless(in: rows)
         if let told {
             let roles: [Role] = [.text, .payer, .payee, .brief, .memo]
             let others = roles.flatMap { places[$0] ?? [] }.filter { $0 != told }
@@ -176,6 +178,27 @@ struct StatementColumns {
         }
         return found
     }
+
+    /// The card that paid some of the rows is no account beside the one that all rows have.
+    private mutating func setAsideCards(in rows: ArraySlice<[String]>) {
+        guard let several = places[.account], several.count > 1, let date = first(.date) else { return }
+        let movements = rows.filter { date < $0.count && DayCell($0[date].onOneLine) != nil }
+        let full = several.filter { place in movements.allSatisfy { place < $0.count && !$0[place].onOneLine.isEmpty } }
+        if !full.isEmpty { places[.account] = full }
+    }
+
+    /// Columns without names behind the text have more of it.
+    private mutating func takeNameless(in rows: ArraySlice<[String]>) {
+        for text in (places[.text] ?? []) + (places[.brief] ?? []) {
+            let behind = (text + 1..<max(text + 1, names.count)).prefix { names[$0].isEmpty }
+            let long = behind.filter { place in rows.contains { place < $0.count && $0[place].count > Self.longestMark }
+            }
+            if !long.isEmpty { places[.memo, default: []] += long }
+        }
+    }
+
+    /// More letters than a word that says which way an amount goes.
+    private static let longestMark = 12
 
     /// A column of accounts' numbers alone is no text, whatever its name.
     private mutating func setAsideNumbers(in rows: ArraySlice<[String]>) {

@@ -16,7 +16,7 @@ extension StatementReader {
         line.currency = row.money?.currency
         line.isCurrencyASign = row.money?.isSignOfMoney ?? false
         if line.currency == nil || line.isCurrencyASign, let place = row.money.flatMap({ currencyPlaces[$0.place] }),
-            let named = cell(place, cells).flatMap({ Currency(code: $0) })
+            let named = cell(place, cells).flatMap(StatementCell.currency)
         {
             (line.currency, line.isCurrencyASign) = (named, false)
         }
@@ -56,9 +56,27 @@ extension StatementReader {
             let plain = Self.withoutMark(text)
             if !texts.contains(plain) { texts.append(plain) }
         }
+        // The number of the card that paid is no name.
+        texts = texts.filter { !CardSections.isNumber($0) } + texts.filter(CardSections.isNumber)
+        // Where the text itself begins with a label, a name has one, too.
+        if texts.first?.prefixMatch(of: /\p{L}[\p{L} ]{2,40}:\s/) != nil,
+            let name = texts.lazy.compactMap(Self.labelledName).first
+        {
+            texts = [name] + texts.filter { Self.labelledName($0) != name }
+        }
         // A word for the direction is no name where there is another.
         let names = texts.filter { !["debit", "credit", "check", "dslip"].contains($0.lowercased()) }
         return names.isEmpty ? texts : names
+    }
+
+    /// The name in a cell that says what it has: `Nazwa odbiorcy: JAN KOWALSKI`, `Lokalizacja: Adres: BIEDRONKA Miasto: WARSZAWA`.
+    private static func labelledName(_ cell: String) -> String? {
+        guard let colon = cell.firstIndex(of: ":") else { return nil }
+        let label = ColumnWords.meaning(of: String(cell[..<colon])).meanings
+        guard label.contains(where: { $0.role == .text }) else { return nil }
+        let value = String(cell[colon...].dropFirst()).onOneLine
+        let inner = value.wholeMatch(of: /(?:\p{L}+: )?(.+?)(?: \p{L}+: .*)?/)
+        return value.isEmpty ? nil : inner.map { String($0.1) } ?? value
     }
 
     /// Spreadsheets take what stands behind an apostrophe for text; `'t Hoekje` is called so.

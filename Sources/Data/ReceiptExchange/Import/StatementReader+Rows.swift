@@ -97,14 +97,15 @@ extension StatementReader {
             return nil
         }
         let code = currencyPlaces[money.place].flatMap { cell($0, row.cells) } ?? money.currency?.code
-        guard let currency = code.flatMap({ Currency(code: $0) }) else { return nil }
+        guard let currency = code.flatMap(StatementCell.currency) else { return nil }
         let kind = cell(.type, row.cells) ?? cell(.brief, row.cells)
         let isConversion = kind.map(DirectionWords.isConversion) ?? false
         return Leg(day: row.day, currency: currency, amount: amount, isConversion: isConversion)
     }
 
-    /// PayPal writes a purchase abroad in its currency, and what exchanged the money for it in two rows more: one purchase that
-    /// the account paid in its own currency. Money that was exchanged for nothing else is no spending.
+    /// PayPal writes a purchase abroad in its currency, and what exchanged the money for it in two rows more.
+    ///
+    /// They are one purchase that the account paid in its own currency. Money that was exchanged for nothing else is no spending.
     private func joinConversions(_ rows: inout [Row]) {
         var legs = rows.map(leg)
         defer { for index in legs.indices where legs[index]?.isConversion == true { rows[index].isExchange = true } }

@@ -103,6 +103,7 @@ struct StatementReader {
         if layout == .hledger || layout == .beancount { return try journal() }
         let body = try rows()
         try refuseShiftedRows(body)
+        try refuseUnknownCurrency(body)
         let moved = body.filter { $0.amount != nil }
         // Where only one direction has a column whose name is known, empty cells may be the other.
         if columns.has(.out) != columns.has(.into), !columns.has(.amount),
@@ -182,14 +183,34 @@ struct StatementReader {
         throw .row(line: first.number, text: first.cells.joined(separator: " ").onOneLine, .moved)
     }
 
+    /// A currency in words that nobody knows, among others, would be taken for the account's.
+    private func refuseUnknownCurrency(_ rows: [Row]) throws(ExchangeError) {
+        let named = rows.compactMap { row -> (line: Int, text: String)? in
+            guard !row.isUndone, let place = row.money.flatMap({ currencyPlaces[$0.place] }),
+                let text = cell(place, row.cells), !Self.isNothing(text)
+            else { return nil }
+            return (row.number, text)
+        }
+        guard Set(named.map(\.text)).count > 1, let odd = named.first(where: { StatementCell.currency($0.text) == nil })
+        else { return }
+        guard let code = Currency(stored: odd.text) else { throw .unreadable(line: odd.line, text: odd.text) }
+        throw .unknownCurrency(line: odd.line, code: code.code)
+    }
+
     /// Whether a column of unknown meaning has money, as its decimals show, where the amount's column has none.
     private func hasOtherMoney(_ cells: [String]) -> Bool {
         let known = Set(columns.places.values.joined())
         return cells.enumerated().contains { place, cell in
             !known.contains(place) && DayCell(cell) == nil
+                && !(place < columns.names.count && isOfHold(columns.names[place]))
                 && cell.wholeMatch(of: /[-+]?[0-9][0-9., ]*[.,][0-9]{2}/) != nil
                 && cell.contains { "123456789".contains($0) }
         }
+    }
+
+    /// Amounts that are not booked have a column of their own: `Kwota blokady/zwolnienie blokady`.
+    private func isOfHold(_ name: String) -> Bool {
+        ["blokad", "onhold", "pending", "vorgemerkt"].contains(where: name.contains)
     }
 
     /// Rows whose balances follow from each other.
