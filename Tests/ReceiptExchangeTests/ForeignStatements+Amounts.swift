@@ -5,6 +5,32 @@ import ReceiptExchange
 extension ForeignStatement {
     static let amounts = [
         ForeignStatement(
+            name: "a card in Israel, whose purchases abroad have names of columns of their own",
+            text: """
+                מסטרקארד - 1234,,,,,,
+                תאריך רכישה,שם בית עסק,סכום עסקה,מטבע עסקה,סכום חיוב,מטבע חיוב
+                05.11.26,שופרסל,120.50,₪,120.50,₪
+                08.11.26,רמי לוי,80.00,₪,80.00,₪
+                ,סה"כ חיוב לתאריך,,,200.50,
+                תאריך רכישה,תאריך חיוב,שם בית עסק,סכום מקורי,מטבע מקור,סכום חיוב,מטבע חיוב
+                06.11.26,09.11.26,GITHUB,12.00,$,44.40,₪
+                """,
+            isOfCard: true,
+            lines: ["2026-11-05 120.5 ILS שופרסל", "2026-11-08 80 ILS רמי לוי", "2026-11-06 44.4 ILS GITHUB"],
+            isUnclear: true
+        ),
+        ForeignStatement(
+            name: "JCB, whose names stand in brackets",
+            text: """
+                【ご利用者】,【ご利用日】,【ご利用先など】,【ご利用金額(￥)】,【支払区分】,【今回のお支払金額(￥)】,【お支払い金額(￥)】
+                ご本人,2026/11/05,セブンイレブン,540,１回払,540,540
+                ご本人,2026/11/08,AMAZON,3240,１回払,3240,3240
+                """,
+            encoding: .shiftJIS,
+            isOfCard: true,
+            lines: ["2026-11-05 540 セブンイレブン", "2026-11-08 3240 AMAZON"]
+        ),
+        ForeignStatement(
             name: "a card in Brazil, whose first amount is in dollars",
             text: """
                 Data de Compra;Categoria;Descrição;Parcela;Valor (em US$);Cotação (em R$);Valor (em R$)

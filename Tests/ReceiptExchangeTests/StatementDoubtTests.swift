@@ -126,6 +126,17 @@ import Testing
         #expect(content.lines.map(\.isExchange) == [true, true, false])
     }
 
+    @Test func `parts below different names are read each by its own, unless their signs contradict`() throws {
+        let home = "Date,Description,Amount,Currency\n2026-11-03,Shop A,-10.00,EUR\n2026-11-04,Shop B,-20.00,EUR\n"
+        let names = "Date,Value date,Description,Amount abroad,Currency,Amount\n"
+        let abroad = names + "2026-11-05,2026-11-06,GITHUB,12.00,USD,"
+        #expect(try read(home + abroad + "-11.10\n").last == "2026-11-05 -11.1 GITHUB")
+        #expect(throws: ExchangeError.doubt(.sign(line: 5, text: "GITHUB"))) { try read(home + abroad + "11.10\n") }
+        // The same names again begin no other part.
+        let card = "Date,Description,Amount\n2026-11-03,Shop A,-10.00\n"
+        #expect(try read(card + card.replacing("A", with: "B")).count == 2)
+    }
+
     @Test func `a currency that nobody knows, among others, is not taken for the account's`() throws {
         let head = "Date,Description,Currency,Amount\n2026-11-27,Shop,EUR,-45.60\n"
         #expect(throws: ExchangeError.unknownCurrency(line: 3, code: "USDT")) {

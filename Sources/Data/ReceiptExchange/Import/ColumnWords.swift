@@ -52,7 +52,7 @@ enum ColumnWords {
         date el: Ημερομηνία, Ημ/νία
         date vi: Ngày, Ngày giao dịch
         date th: วันที่, วันที่ทำรายการ
-        date he: תאריך, תאריך עסקה, תאריך ערך
+        date he: תאריך, תאריך עסקה, תאריך רכישה, תאריך ערך
         date ru: Дата операции, Дата, Дата платежа, Дата проводки, Дата обработки
 
         time ko: 시간, 거래시간, 거래시각, 이용시간, 승인시간, 승인시각, 시각
@@ -62,7 +62,7 @@ enum ColumnWords {
         time tr: Saat
 
         text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
-        text en: merchant, merchant name, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description, memo/description, transaction ref1
+        text en: merchant, merchant name, name of sender/receiver, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description, memo/description, transaction ref1
         text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername, Sender / Empfänger
         text nl: Tegenrekeninghouder, Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
         text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé, Nom
@@ -70,7 +70,7 @@ enum ColumnWords {
         text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle, Nombre
         text pt: Descrição, Descritivo, Histórico, Lançamento, Descrição do movimento, Estabelecimento, Nome
         text pl: Nadawca/Odbiorca, Odbiorca/Zleceniodawca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Nazwa nadawcy, Lokalizacja, Opis, Nazwa kontrahenta, Nazwa
-        text cs: Název protiúčtu, Protistrana, Jméno protistrany, Název protistrany, Popis, Obchodník, Jméno protiúčtu
+        text cs: Název protiúčtu, Protistrana, Jméno protistrany, Název protistrany, Jméno účtu protistrany, Název účtu protistrany, Místo, Popis, Obchodník, Jméno protiúčtu
         text sk: Názov protiúčtu, Protistrana, Partner, Popis transakcie
         text hu: Partner neve, Partner, Ellenoldali név, Leírás, Kereskedő, Partner név
         text ro: Detalii tranzacție, Detalii, Descriere, Beneficiar, Nume beneficiar, Explicații
@@ -81,7 +81,7 @@ enum ColumnWords {
         text et: Saaja/Maksja, Saaja/maksja nimi, Makse saaja, Maksja/Saaja
         text lt: Gavėjas, Mokėtojas/Gavėjas, Mokėtojas arba gavėjas, Gavėjas/Mokėtojas
         text lv: Saņēmējs/Maksātājs, Maksātājs/Saņēmējs, Saņēmējs
-        text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引先, 取引内容, ご利用先, ご利用先など, ご利用場所, 店名, 詳細２, 詳細2
+        text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引先, 取引内容, ご利用先, ご利用先など, ご利用場所, ご利用箇所, 店名, 詳細２, 詳細2
         text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称, 交易备注, 交易說明, 消費明細, 消費說明
         text tr: Açıklama, İşlem açıklaması, Alıcı, Karşı hesap adı
         text uk: Деталі операції, Опис операції, Опис, Контрагент
@@ -93,7 +93,7 @@ enum ColumnWords {
         text he: תיאור, תיאור פעולה, הפעולה, שם בית עסק
         text ru: Описание операции, Описание, Контрагент, Получатель, Назначение платежа
 
-        brief ko: 적요, 거래내용, 거래적요, 거래내역, 통장표시내용
+        brief ko: 적요, 적요내용, 거래내용, 거래적요, 거래내역, 통장표시내용
         brief en: narration, reference, particulars
         brief de: Buchungstext, Umsatzart, Vorgang
         brief nl: Mutatiesoort, Transactietype, Transactie
@@ -129,7 +129,7 @@ enum ColumnWords {
         amount fi: Määrä, Summa
         amount et: Summa
         amount lv: Summa
-        amount ja: 金額, 利用金額, ご利用金額, 入出金, 入出金額, 取引金額
+        amount ja: 金額, ご利用額, 利用金額, ご利用金額, 入出金, 入出金額, 取引金額
         amount zh: 金额, 人民币金额, 记账金额, 交易金额, 發生額, 金額, 交易金額, 消費金額
         amount id: Jumlah, Nominal
         amount hr: Iznos
@@ -164,6 +164,7 @@ enum ColumnWords {
         out lv: Debets, Izdevumi
         out el: Χρέωση
         out vi: Ghi nợ, Chi, Số tiền ghi nợ, Phát sinh nợ
+        out bg: Дебит
         out th: ถอนเงิน, ถอน, หักบัญชี
         out he: חובה, בחובה
         out tr: Borç, Giden
@@ -192,6 +193,7 @@ enum ColumnWords {
         into lv: Kredīts, Ieņēmumi
         into el: Πίστωση
         into vi: Ghi có, Thu, Số tiền ghi có, Phát sinh có
+        into bg: Кредит
         into th: ฝากเงิน, ฝาก, เข้าบัญชี
         into he: זכות, בזכות
         into tr: Alacak, Gelen
@@ -222,10 +224,11 @@ enum ColumnWords {
         balance hr: Stanje
         balance el: Υπόλοιπο
         balance vi: Số dư
+        balance bg: Салдо
         balance th: ยอดคงเหลือ, คงเหลือ
         balance he: יתרה, יתרה בש"ח, יתרה בש״ח
 
-        memo ko: 메모, 비고, 송금메모, 거래메모
+        memo ko: 메모, 통장메모, 비고, 송금메모, 거래메모
         memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference, sub-description, transaction ref2, transaction ref3
         memo de: Verwendungszweck, Beschreibung2, Beschreibung3, Vorgang/Verwendungszweck, Buchungsdetails, Notiz, Zahlungsgrund, Mitteilung, Kommentar
         memo nl: Mededelingen, Omschrijving-1, Mededeling, Betalingskenmerk
@@ -273,6 +276,7 @@ enum ColumnWords {
         direction lv: Debets/Kredīts
         direction ja: 入出金区分, 入金/出金
         direction zh: 收/支, 收支, 借贷标志, 借贷
+        direction el: Πρόσημο ποσού, Πρόσημο, Χ/Π
         direction tr: Borç/Alacak, B/A
         category ko: 대분류, 분류
         category en: category
@@ -319,6 +323,7 @@ enum ColumnWords {
         currency ja: 通貨
         currency zh: 币种, 货币, 幣別
         currency tr: Para birimi, Döviz
+        currency he: מטבע חיוב, מטבע עסקה, מטבע מקור, מטבע מקורי
         currency ru: Валюта платежа, Валюта, Валюта операции
         state ko: 취소여부, 취소상태, 승인구분, 매출상태, 거래상태, 이용상태, 전표상태, 승인상태, 매입상태, 상태, 취소구분
         state en: status, state, transaction status
@@ -339,6 +344,7 @@ enum ColumnWords {
         state vi: Trạng thái
         state ru: Статус
         cancelled ko: 취소금액
+        cancelled ja: 払戻額
         cancelled zh: 成功退款
         id en: id
         index en: txnidx
@@ -415,7 +421,8 @@ enum ColumnWords {
         let name = cell.lowercased()
         return [
             "foreign", "original", "외화", "현지", "해외", "fremdw", "ursprung", "d'origine", "originale", "外貨", "現地", "外币",
-            "orig.", "currency amount", "utl. belopp", "utländsk", "foreign spend", "us$", "미화", "外幣", "מקורי",
+            "orig.", "currency amount", "utl. belopp", "utländsk", "foreign spend", "abroad", "us$", "미화", "外幣",
+            "מקורי",
             "סכום עסקה",
         ].contains(where: name.contains)
     }
@@ -439,7 +446,7 @@ enum ColumnWords {
             "divisa", "moneda",
             "moeda", "waluta", "valuta", "通貨", "币种", "amount", "금액", "сумма", "сума", "betrag", "montant", "importo",
             "importe", "kwota",
-            "金額", "金额",
+            "金額", "金额", "מטבע", "סכום",
         ] { stem = stem.replacing(word, with: "") }
         return stem
     }
@@ -479,7 +486,7 @@ enum ColumnWords {
             case "(", "[", "（": depth += 1
             case ")", "]", "）": depth = max(0, depth - 1)
             case _ where depth > 0 || (0x300...0x36F).contains(scalar.value) || scalar == "\u{FEFF}": continue
-            case _ where scalar.properties.isWhitespace || "*_-.:#'’".unicodeScalars.contains(scalar): continue
+            case _ where scalar.properties.isWhitespace || "*_-.:#'’【】".unicodeScalars.contains(scalar): continue
             default: plain.append(scalar)
             }
         }
@@ -508,6 +515,6 @@ enum ColumnWords {
     /// Those that set a comma before decimals, and days before months.
     static let withCommas: Set<String> = [
         "de", "nl", "fr", "it", "es", "pt", "pl", "cs", "sk", "hu", "ro", "sv", "da", "no", "fi", "et", "lt", "lv",
-        "tr", "ru", "uk", "hr", "el", "vi",
+        "tr", "ru", "uk", "hr", "el", "vi", "bg",
     ]
 }

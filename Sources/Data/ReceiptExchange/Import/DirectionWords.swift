@@ -6,14 +6,14 @@ enum DirectionWords {
         "belastung", "lastschrift", "uit", "money out", "sent", "obciążenie", "wn", "borç", "b", "card payment",
         "direct debit", "standing order", "-", "kauf", "achat", "compra", "zakup", "aankoop", "köp", "kjøp", "køb",
         "acquisto",
-        "satın alma", "alışveriş", "消費", "消费", "利用", "harcama",
+        "χ", "satın alma", "alışveriş", "消費", "消费", "利用", "harcama",
     ]
     private static let into: Set<String> = [
         "credit", "c", "cr", "crdt", "haben", "h", "bij", "kredit", "k", "in", "deposit", "crédit", "accredito",
         "avere",
         "abono", "crédito", "credito", "příjem", "jóváírás", "income", "return", "refund", "payment in", "gutschrift",
         "remboursement", "devolución", "devolucion", "zwrot", "estorno", "iade", "terugbetaling", "retur", "rimborso",
-        "money in", "received", "uznanie", "ma", "alacak", "a", "topup", "top-up", "kreedit", "+",
+        "money in", "received", "π", "uznanie", "ma", "alacak", "a", "topup", "top-up", "kreedit", "+",
     ]
     private static let eastOut = ["출금", "지출", "支出", "出金", "支払", "引出", "借"]
     private static let eastInto = ["입금", "수입", "收入", "入金", "預入", "贷", "返品", "退款"]
@@ -30,7 +30,7 @@ enum DirectionWords {
         "credito",
     ]
     private static let shortMarks: Set<String> = [
-        "d", "db", "dr", "dbit", "c", "cr", "crdt", "s", "h", "借", "贷", "-", "+",
+        "d", "db", "dr", "dbit", "χ", "π", "c", "cr", "crdt", "s", "h", "借", "贷", "-", "+",
     ]
 
     /// `nil` for a word that says nothing of it.

@@ -81,7 +81,8 @@ enum StatementCell {
         "円": "JPY", "日本円": "JPY", "米ドル": "USD", "ユーロ": "EUR", "원": "KRW", "원화": "KRW", "달러": "USD", "미국달러": "USD",
         "유로": "EUR", "엔": "JPY", "엔화": "JPY", "рубль": "RUB", "руб": "RUB", "грн": "UAH", "dollar": "USD",
         "euro": "EUR",
-        "us$": "USD", "r$": "BRL", "€": "EUR", "£": "GBP", "kč": "CZK", "zł": "PLN", "ft": "HUF", "tl": "TRY",
+        "us$": "USD", "$": "USD", "₪": "ILS", "₩": "KRW", "r$": "BRL", "€": "EUR", "£": "GBP", "kč": "CZK", "zł": "PLN",
+        "ft": "HUF", "tl": "TRY",
     ]
 
     /// The currency that a cell names by its code or in words.

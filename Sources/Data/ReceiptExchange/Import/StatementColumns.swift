@@ -38,7 +38,9 @@ struct StatementColumns {
             // Two amounts with the same name but for what stands in parentheses, or one whose name is not known.
             let isForeign = ColumnWords.isForeign(cells[index])
             // A name that is not known is not taken for the amount, and still says whose currency is beside it.
-            if isForeign, meanings.isEmpty, Self.amountEndings.contains(where: names[index].hasSuffix) {
+            if isForeign, meanings.isEmpty,
+                names[index].hasPrefix("amount") || Self.amountEndings.contains(where: names[index].hasSuffix)
+            {
                 foreign.insert(index)
             }
             if isForeign, meanings.isEmpty, names[index].hasSuffix("amount") || names[index].contains("금액") {
@@ -81,7 +83,9 @@ struct StatementColumns {
             places[.into, default: []].append(paid)
         }
         // What is paid this month of a purchase in instalments is no movement of its own.
-        if names.contains("利用金額"), !has(.into) { places[.out]?.removeAll { names[$0] == "支払金額" } }
+        if names.contains(where: { $0.hasSuffix("利用金額") }), !has(.into) {
+            places[.out]?.removeAll { names[$0].contains("支払") }
+        }
         if places[.out]?.isEmpty == true { places[.out] = nil }
         // The day of the booking, not the one from which interest counts.
         let days = places[.date] ?? []

@@ -76,7 +76,19 @@ public struct StatementFile: Sendable {
 
     private func content(of table: StatementTable, isAlone: Bool) throws(ExchangeError) -> StatementContent {
         if let content = try WiseHistory.read(table, options) { return content }
-        return try StatementReader(table, options, isAlone: isAlone).content()
+        let parts = options.columns.isEmpty ? table.parts : [table]
+        guard parts.count > 1 else { return try StatementReader(table, options, isAlone: isAlone).content() }
+        var all: StatementContent?
+        for part in parts {
+            do throws(ExchangeError) {
+                let content = try StatementReader(part, options, isAlone: isAlone).content()
+                all = try all.map { found throws(ExchangeError) in try found.followed(by: content) } ?? content
+            } catch {
+                guard error == .noRows else { throw error }
+            }
+        }
+        guard let all else { throw .noRows }
+        return all
     }
 
     /// The content of the tables; of several sheets, all that are statements, unless they repeat another's rows.
@@ -148,6 +160,22 @@ extension StatementContent {
         for index in all.lines.indices { all.lines[index].amount = StatementReader.negated(all.lines[index].amount) }
         all.sign = .signed
         return all
+    }
+
+    /// With the next part of the same table.
+    ///
+    /// - Throws: ``ExchangeError/doubt(_:)`` where nothing says the signs, and most of one part's are not those of the other's
+    fileprivate func followed(by other: StatementContent) throws(ExchangeError) -> StatementContent {
+        if sign == .unclear || other.sign == .unclear, isMostlyNegative != other.isMostlyNegative,
+            let line = other.lines.first
+        {
+            throw .doubt(.sign(line: line.line, text: line.text))
+        }
+        return and(other)
+    }
+
+    private var isMostlyNegative: Bool {
+        signed.lines.count { $0.amount.hasPrefix("-") } * 2 > lines.count
     }
 
     /// With what another sheet has, which may be of another account.
