@@ -11,7 +11,7 @@ struct AmountParser {
         var number = ""
         var unit = ""
         var beforePoint: Character?
-        var plain = text.halfWidth
+        var plain = text.halfWidth.withoutEndingOfAmount
         // `5,-`
         if plain.wholeMatch(of: /.*[0-9][.,][-–]/) != nil { plain.removeLast(2) }
         for character in EastAsianNumber.digits(in: plain) ?? plain where !character.isWhitespace {
@@ -116,6 +116,13 @@ extension OwnCurrency {
 }
 
 extension String {
+    /// An amount with its unit without what Korean adds to it: `2만원정도`, `23,400원을`, `3만원어치`.
+    var withoutEndingOfAmount: String {
+        guard utf8.count > count else { return self }
+        let pattern = /(.*[0-9만천백십](?:원|달러|불|엔|유로|위안))(?:정도|정|쯤|가량|짜리|어치|씩)?(?:[을를이가은는에만]|으로|로|이나)?/
+        return wholeMatch(of: pattern).map { String($0.output.1) } ?? self
+    }
+
     /// With digits, commas and points as a Korean or Japanese keyboard types them in full width as ASCII ones.
     var halfWidth: String {
         guard utf8.count > count else { return self }

@@ -17,14 +17,8 @@ struct EntryLine {
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
     init(_ words: [String], _ convention: InputConvention) {
         let all = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }
-        self.words = EastAsianNumber.joined(all.map { Self.plain(String($0).halfWidth) })
+        self.words = EastAsianNumber.joined(all.map { String($0).halfWidth.withoutEndingOfAmount })
         self.convention = convention
-    }
-
-    /// `2만원정도` is the amount that it says.
-    private static func plain(_ word: String) -> String {
-        guard let match = word.wholeMatch(of: /(.*[0-9만천백]원)(?:정|정도|쯤|짜리)/) else { return word }
-        return String(match.output.1)
     }
 
     /// Sets the fields that options left empty; returns the amount's text.
@@ -93,7 +87,7 @@ struct EntryLine {
         takeAccount(from: &before, into: &entry)
         takeCategory(from: &before, into: &entry)
         try takeKind(from: &before, into: &entry)
-        if before.count == 1, ["spent", "paid"].contains(before[0].lowercased()) { before = [] }
+        takeVerb(from: &before)
         if let last = before.last { before[before.count - 1] = Self.withoutParticle(last) }
         let name = before.joined(separator: " ").nonEmpty
         // `$45 Target`
@@ -102,6 +96,7 @@ struct EntryLine {
         var isShop = false
         for word in Self.withoutUnit(words[(position + 1)...]) {
             let plain = word.lowercased()
+            if Self.spendings.contains(plain) { continue }
             if Self.links.contains(plain) {
                 isShop = plain == "at" && mayFollow
                 continue
@@ -116,20 +111,38 @@ struct EntryLine {
         return words[position]
     }
 
-    /// The name without what ties it to the amount: `이마트에서`, `이마트:`.
+    /// Takes what only says that something was bought: `I spent 12 at Lidl`, `bought coffee for 4.50`.
+    private func takeVerb(from before: inout [String]) {
+        var rest = before.first?.lowercased() == "i" ? before.dropFirst() : before[...]
+        guard let verb = rest.first?.lowercased(), ["spent", "paid", "bought"].contains(verb) else { return }
+        rest = rest.dropFirst()
+        // `Spent Grain 12.50` may be a brewery.
+        guard verb != "spent" || rest.isEmpty else { return }
+        if rest.last?.lowercased() == "for" { rest.removeLast() }
+        before = Array(rest)
+    }
+
+    /// The name without what ties it to the amount: `이마트에서`, `커피를`, `이마트:`.
     private static func withoutParticle(_ word: String) -> String {
-        for ending in ["에서", ",", ":"] where word.hasSuffix(ending) && word.count > ending.count + 1 {
+        for ending in ["에서", "를", ",", ":"] where word.hasSuffix(ending) && word.count > ending.count + 1 {
             return String(word.dropLast(ending.count))
         }
         return word
     }
 
+    /// Words behind an amount that say no more than that it was paid: `이마트에서 2만원 결제`.
+    private static let spendings: Set = [
+        "결제", "결제함", "결제했음", "결제했다", "씀", "썼음", "썼다", "썼어", "썼어요", "사용", "구매", "구입", "샀음", "샀다", "샀어", "냄", "냈음", "냈다",
+        "냈어",
+        "지불", "paid", "spent",
+    ]
+
     /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`, `5 for parking`.
     private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "the", "for"]
 
-    /// `5 bucks for parking`: slang for the household's own currency directly behind an amount.
+    /// `5 bucks for parking`, `2만원 정도`: slang for the household's own currency, and "about", directly behind an amount.
     private static func withoutUnit(_ words: ArraySlice<String>) -> ArraySlice<String> {
-        ["bucks", "quid"].contains(words.first?.lowercased() ?? "") ? words.dropFirst() : words
+        ["bucks", "quid", "정도", "쯤", "가량", "어치"].contains(words.first?.lowercased() ?? "") ? words.dropFirst() : words
     }
 
     private static let conjunctions: Set = ["and", "plus", "&", "그리고"]
