@@ -5,7 +5,7 @@ extension EnglishWording {
     func notice(_ notice: BookNotice) -> String {
         switch notice {
         case .noAccounts:
-            "no accounts yet; add one: 'receiptmind accounts add wallet Wallet --kind cash --opening 120000'"
+            "no accounts yet; add one: 'receiptmind accounts add wallet Wallet 120'"
         case .accountAdded(let account, 0): "account \(account.id) added (\(accountKind(account.kind)))"
         case .accountAdded(let account, let adopted):
             "account \(account.id) added (\(accountKind(account.kind))); \(records(adopted)) moved to it"

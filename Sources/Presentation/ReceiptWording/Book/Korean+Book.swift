@@ -5,7 +5,7 @@ extension KoreanWording {
     func notice(_ notice: BookNotice) -> String {
         switch notice {
         case .noAccounts:
-            "아직 계좌가 없습니다. 추가하세요: 'receiptmind accounts add wallet 지갑 --kind cash --opening 120000'"
+            "아직 계좌가 없습니다. 추가하세요: 'receiptmind accounts add 국민은행 100만원'"
         case .accountAdded(let account, 0): "계좌를 추가했습니다: \(account.id) (\(accountKind(account.kind)))"
         case .accountAdded(let account, let adopted):
             "계좌를 추가하고 기록 \(Quantities.count(adopted))건을 옮겼습니다: \(account.id) (\(accountKind(account.kind)))"

@@ -2,7 +2,7 @@ extension HelpText {
     /// Commands about accounts: `accounts`, `account`.
     public enum Accounts: CaseIterable, Hashable, Sendable {
         case accountsAbstract, accountsShowAbstract, accountsOn, accountsJson, accountsAddAbstract
-        case accountsAddDiscussion, accountID, accountName, accountNewName, accountKind, accountCurrency, accountOpening
+        case accountsAddDiscussion, accountWords, accountNewName, accountKind, accountCurrency, accountOpening
         case accountOwed, accountSince, accountCards, accountOverdraft, accountTransferLimit, accountCutoff,
             accountPayDay
         case accountPayFrom, accountAdopt, accountsEditAbstract, accountsCloseAbstract, accountsCloseOn
@@ -23,16 +23,18 @@ extension EnglishWording {
         case .accountsAddAbstract: "Add an account: cash, a bank account, a card."
         case .accountsAddDiscussion:
             """
-            receiptmind accounts add wallet Wallet --kind cash --opening 120000
+            receiptmind accounts add wallet Wallet 120
             receiptmind accounts add visa 'My Visa' --kind card --card 4821 --owed 612000 --cutoff 31 --pay-day 14
 
             A debit card is not an account: add its last digits to its bank account. A receipt that shows them is booked \
-            on that account. The opening balance includes everything before its day. Without options: a bank account that \
-            has nothing in it today and may be overdrawn.
+            on that account. The opening balance includes everything before its day. Otherwise it is a bank account, unless \
+            its name says what it is, with nothing in it today, and may be overdrawn.
             """
-        case .accountID:
-            "A short name for commands and files, such as kb-salary, which never changes; or only the account's name."
-        case .accountName: "Its name (default: the id)."
+        case .accountWords:
+            """
+            An id for commands and files, such as kb-salary, which never changes; its name; and what is in it. One of id and \
+            name is enough.
+            """
         case .accountNewName: "Its new name."
         case .accountKind: "cash, bank, savings, card, prepaid or loan."
         case .accountCurrency: "Its currency, such as KRW (default: yours)."
@@ -66,14 +68,14 @@ extension KoreanWording {
         case .accountsAddAbstract: "계좌를 추가합니다: 현금, 은행 계좌, 카드."
         case .accountsAddDiscussion:
             """
-            receiptmind accounts add wallet 지갑 --kind cash --opening 120000
+            receiptmind accounts add 국민은행 100만원
             receiptmind accounts add shinhan-4821 신한카드 --kind card --card 4821 --owed 612000 --cutoff 31 --pay-day 14
 
             체크카드는 계좌로 만들지 않고, 끝 번호를 은행 계좌에 등록합니다. 그 번호가 찍힌 영수증은 그 계좌로 들어갑니다. 기초 잔액은 그날 이전의 거래를 모두 포함합니다. \
-            옵션을 쓰지 않으면 오늘부터 잔액 0으로 시작하고 마이너스 한도가 없는 은행 계좌가 됩니다.
+            따로 쓰지 않으면 오늘부터 잔액 0으로 시작하고 마이너스 한도가 없는 은행 계좌가 됩니다. 지갑, 신한카드처럼 이름에 종류가 드러나면 그 종류가 됩니다.
             """
-        case .accountID: "명령과 파일에서 쓰는 짧은 이름(예: kb-salary, 나중에 바꿀 수 없음). 계좌 이름만 써도 됩니다."
-        case .accountName: "이름 (기본: ID)."
+        case .accountWords:
+            "명령과 파일에서 쓰는 ID(예: kb-salary, 나중에 바꿀 수 없음), 이름, 지금 잔액. ID와 이름은 하나만 써도 됩니다."
         case .accountNewName: "새 이름."
         case .accountKind: "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), loan(대출)."
         case .accountCurrency: "통화. 예: KRW (기본: 사용자의 통화)."

@@ -171,11 +171,8 @@ struct AddAccountCommand: HouseholdCommand {
         discussion: .text(.accounts(.accountsAddDiscussion))
     )
 
-    @Argument(help: .text(.accounts(.accountID)))
-    var id: String
-
-    @Argument(help: .text(.accounts(.accountName)))
-    var name: String?
+    @Argument(help: .text(.accounts(.accountWords)))
+    var words: [String]
 
     @OptionGroup var account: AccountOptions
 
@@ -201,26 +198,26 @@ struct AddAccountCommand: HouseholdCommand {
         let convention = try await options.convention(session, existing)
         let accounts = try await existing?.accountBook(of: options.user)
         let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency
-        let amount = try (owed ?? opening).map { try Typed.amount($0, home ?? .unknown) }
+        let typed = AccountWords(words, currency: home ?? .unknown, takesOpening: owed == nil && opening == nil)
+        let kind = account.kind ?? Account.Kind(ofName: typed.name) ?? .bank
+        let amount = try (owed ?? opening ?? typed.opening).map { try Typed.amount($0, home ?? .unknown) }
         guard let currency = home ?? amount?.currency, currency != .unknown else { throw BookProblem.needsCurrency }
         var balance = amount ?? Money(minorUnits: 0, currency: currency)
-        if owed != nil { balance.minorUnits = -abs(balance.minorUnits) }
-        let kind = account.kind ?? .bank
-        // A name alone is enough; what can be an id is one, and its own name.
-        let isName = name == nil && !Account.isValid(id: id)
+        if owed != nil || typed.opening != nil && kind.isDebt { balance.minorUnits = -abs(balance.minorUnits) }
         var added = Account(
-            id: isName ? (accounts ?? AccountBook()).freeID(for: id, kind) : id,
-            name: name ?? id,
+            id: typed.id ?? (accounts ?? AccountBook()).freeID(for: typed.name, kind),
+            name: typed.name,
             kind: kind,
             opening: .init(date: try since.map { try Typed.day($0, convention) } ?? convention.today, amount: balance)
         )
         try account.apply(to: &added, accounts ?? AccountBook())
-        guard Account.isValid(id: added.id) else { throw BookProblem.notAnAccountID(id) }
+        guard Account.isValid(id: added.id) else { throw BookProblem.notAnAccountID(added.id) }
         let library = try await options.open(session)
         let adopted = try await ManageAccounts(library: library, user: options.user)
             .add(added, adopting: adopt, profile: session.home.profile)
         session.message(session.wording.notice(.accountAdded(added, adopted: adopted)))
-        if isName { session.message(session.wording.notice(.accountNamed(added))) }
+        if typed.id == nil { session.message(session.wording.notice(.accountNamed(added))) }
+        if typed.opening != nil { session.message(session.wording.notice(.balance(added, balance))) }
         try await session.tellOfCards(of: added.id, library, options.user)
     }
 }
