@@ -166,6 +166,23 @@ private struct Program {
         }
     }
 
+    @Test func `an object that names a member twice is refused, at any depth, and writes nothing`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.write])
+            let bodies = [
+                (#"{"merchant":"Cafe","amount":"1","amount":"2"}"#, "repeated-name"),
+                (#"{"merchant":"Cafe","\u0061mount":"1","amount":"2"}"#, "repeated-name"),
+                (#"{"merchant":"Cafe","amount":"1","split":[{"a":1,"a":2}]}"#, "repeated-name"),
+                ("{\0}", "not-json"), (#"{"memo":"a: \":\" {\\","kind":null}"#, "missing"),
+            ]
+            for (body, code) in bodies {
+                let answer = try await program.ask(.post, "/entries", bytes: Array(body.utf8))
+                #expect(answer.json["code"] == .text(code), "\(body): \(answer.response.text)")
+            }
+            #expect(try await kitchen.library.records(of: .me).isEmpty)
+        }
+    }
+
     @Test func `an entry with an id of the program's own is there once, however often it is sent`() async throws {
         try await Kitchen.with { kitchen in
             let program = try await Program(kitchen, [.write])

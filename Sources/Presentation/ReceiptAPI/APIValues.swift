@@ -17,10 +17,29 @@ public struct APIValues: Sendable {
             self.init()
             return
         }
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)),
+        // UTF-8 has no zero byte in JSON; the decoder would take UTF-16, too.
+        guard !bytes.contains(0), let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)),
             case .object(let members) = value
         else { throw .notJSON }
+        guard value.members == Self.colons(in: bytes) else { throw .repeatedName }
         self.init(members)
+    }
+
+    /// The colons outside of strings, of which JSON has one for each member.
+    ///
+    /// The decoder keeps one of several members of a name, and does not say so.
+    private static func colons(in json: [UInt8]) -> Int {
+        var (count, isText, isEscaped) = (0, false, false)
+        for byte in json {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: "\""): isText.toggle()
+            case UInt8(ascii: ":") where !isText: count += 1
+            default: break
+            }
+        }
+        return count
     }
 
     public var names: Set<String> { Set(values.keys) }
@@ -103,5 +122,16 @@ public struct APIValues: Sendable {
             throw .unknownName(name + "." + unknown, known: keys)
         }
         return texts
+    }
+}
+
+extension JSONValue {
+    /// The number of members of all objects in the value.
+    fileprivate var members: Int {
+        switch self {
+        case .object(let members): members.values.reduce(members.count) { $0 + $1.members }
+        case .list(let values): values.reduce(0) { $0 + $1.members }
+        default: 0
+        }
     }
 }

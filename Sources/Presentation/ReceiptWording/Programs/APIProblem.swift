@@ -1,6 +1,8 @@
 /// The reason why a program's request is refused before any use case sees it.
 public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
     case notJSON
+    /// An object of the body has two members of one name.
+    case repeatedName
     /// The named value is of another type than the description says.
     case notOfType(String)
     /// An entry's own id that is no version 7 UUID, or of another time.
@@ -34,6 +36,7 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
     public var code: String {
         switch self {
         case .notJSON: "not-json"
+        case .repeatedName: "repeated-name"
         case .notOfType: "wrong-type"
         case .notAnID: "not-an-id"
         case .idTaken: "id-taken"
@@ -71,6 +74,11 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .notJSON: wording.localized("the body is no JSON object", "본문이 JSON 객체가 아닙니다")
+        case .repeatedName:
+            wording.localized(
+                "an object of the body names one member twice, so it is not clear which value is meant",
+                "본문의 한 객체에 같은 이름이 두 번 있어 어느 값인지 알 수 없습니다"
+            )
         case .notOfType(let name):
             wording.localized(
                 "\"\(name.escapingControls)\" is of another type than the description says; texts and amounts stand in quotes: \"12.50\"",
