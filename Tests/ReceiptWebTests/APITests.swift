@@ -183,6 +183,21 @@ private struct Program {
         }
     }
 
+    @Test func `a payment abroad that is not settled stands in its account's line`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.write, .read])
+            let secret = try await kitchen.device()
+            let bank = "name=Bank&kind=bank&opening=100000&since=2026-01-01"
+            #expect(try await kitchen.ask(.post, "/accounts", as: secret, form: bank).status == 303)
+            let entry: JSONValue = ["merchant": "Books", "amount": "15USD", "account": "bank"]
+            #expect(try await program.ask(.post, "/entries", entry).status == 201)
+            let page = try await program.ask("/accounts/bank").json
+            expect(page, fits: APIDescription.reference("AccountPage"), at: "AccountPage")
+            guard case .list(let lines)? = page["entries"] else { throw PageProblem.notFound }
+            #expect(lines.map { $0["unsettled"] } == [["15.00 USD"]] && lines.first?["change"] == "0")
+        }
+    }
+
     @Test func `an entry with an id of the program's own is there once, however often it is sent`() async throws {
         try await Kitchen.with { kitchen in
             let program = try await Program(kitchen, [.write])

@@ -45,7 +45,7 @@ public struct AccountForm: Encodable {
         due = standing.bills?.next.map {
             Due(payDay: $0.bill.payDay.description, amount: $0.bill.open.decimal, later: $0.later.decimal)
         }
-        unsettled = standing.unsettled.map { $0.decimal + " " + $0.currency.code }
+        unsettled = standing.unsettled.map(\.decimalWithCode)
     }
 }
 
@@ -70,14 +70,20 @@ public struct AccountLineForm: Encodable {
     var change: String
     var balance: String
     var currency: String
+    /// Amounts with their currencies that the account was not charged yet, and that are in no balance: `15.00 USD`.
+    var unsettled: [String]
     var checked: Bool
 
     public init(_ line: AccountLine) {
         (record, date, kind) = (line.record.id.rawValue, line.date.description, line.record.kind.rawValue)
         merchant = line.record.merchant
         (change, balance, currency) = (line.change.decimal, line.balance.decimal, line.balance.currency.code)
-        checked = line.record.book.isChecked
+        (unsettled, checked) = (line.unsettled.map(\.decimalWithCode), line.record.book.isChecked)
     }
+}
+
+extension Money {
+    fileprivate var decimalWithCode: String { decimal + " " + currency.code }
 }
 
 /// The result of `account reconcile --json`.

@@ -48,7 +48,7 @@ enum APISchemas {
                 object(
                     [
                         "record": text, "date": text, "kind": text, "change": text, "balance": text, "currency": text,
-                        "checked": flag,
+                        "unsettled": list(text), "checked": flag,
                     ],
                     optional: ["merchant": text]
                 )
