@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `a rule is added and removed`() async throws {
+    @Test func `a rule is added, removed, and brought back`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()
             let page = try await kitchen.send("/rules", as: secret, form: "merchant=Cafe+Uno&category=food")
@@ -128,6 +128,10 @@ import Testing
             #expect(try await kitchen.library.rules(of: .me).rules.map(\.effect) == [.category(.food)])
             _ = try await kitchen.send("/rules", as: secret, form: "merchant=Cafe+Uno&sets=category&do=remove")
             #expect(try await kitchen.library.rules(of: .me).rules.isEmpty)
+            let step = try #require(try await kitchen.library.steps(of: .me, newest: 1).first)
+            let undone = try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(step.number)&back=/rules")
+            #expect(undone.header("location") == "/rules", "what was removed is brought back")
+            #expect(try await kitchen.library.rules(of: .me).rules.map(\.merchant) == ["Cafe Uno"])
             let empty = try await kitchen.send("/rules", as: secret, form: "merchant=Cafe")
             #expect(empty.text.contains("ink-bad"))
         }

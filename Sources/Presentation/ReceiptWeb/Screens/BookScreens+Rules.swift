@@ -85,7 +85,7 @@ extension BookScreens {
                     let index = all.firstIndex(where: { $0.merchant == merchant && Self.field(of: $0) == form["sets"] })
                 else { return .see(Link("/rules")) }
                 _ = try await rules.remove(number: index + 1)
-                return .see(Link("/rules").with("said", "removed"))
+                return try await context.done(Link("/rules"), "removed")
             }
             var reader = FormReader(form)
             reader.check("merchant") {
@@ -97,7 +97,7 @@ extension BookScreens {
             let effect = category.map(Rule.Effect.category) ?? .merchant(form["name"] ?? "")
             let rule = Rule(merchant: merchant, effect: effect, since: context.dependencies.now())
             try await rules.add(rule, profile: context.dependencies.home.profile)
-            return .see(Link("/rules").with("said", "saved"))
+            return try await context.done(Link("/rules"), "saved")
         }
     }
 }

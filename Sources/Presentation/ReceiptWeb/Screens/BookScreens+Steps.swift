@@ -84,8 +84,8 @@ extension BookScreens {
 
     /// The pages to which undoing leads back, each with its subpages.
     private static let places: Set = [
-        "accounts", "add", "budgets", "categories", "claims", "coming", "goals", "records", "review", "steps",
-        "subjects",
+        "accounts", "add", "budgets", "categories", "claims", "coming", "goals", "records", "review", "rules",
+        "steps", "subjects",
     ]
 
     /// The page from which the step was taken back, or the list above it if what it shows has gone with the step.
