@@ -189,6 +189,30 @@ import Testing
         }
     }
 
+    @Test func `what a correction is meant for is asked over the next draft`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let earlier = "kind=expense&merchant=Cafe&amount=4500&category=food"
+            #expect(try await kitchen.send("/add", as: secret, form: earlier).status == 200)
+            let draft = try await kitchen.draft("Cafe")
+            let next = try await kitchen.draft("Market")
+            let answer = try await kitchen.ask(
+                .post,
+                "/review/\(draft.id.rawValue)",
+                as: secret,
+                form: "revision=\(draft.revision)&category=household&do=confirm"
+            )
+            let place = try #require(answer.header("location"))
+            #expect(place == "/review/question?done=\(draft.id.rawValue)")
+            let question = try await kitchen.ask(place, as: secret).text
+            #expect(question.contains("<dialog") && question.contains(#"value="from""#) && question.contains("/undo"))
+            #expect(question.contains("data-review=\"\(next.id.rawValue)\""), "the next draft stands behind it")
+            let answered = try await kitchen.ask(.post, "/review/question", as: secret, form: "scope=from")
+            #expect(answered.header("location") == "/review/\(next.id.rawValue)")
+            #expect(try await kitchen.library.rules(of: .me).rules.map(\.effect) == [.category(.household)])
+        }
+    }
+
     @Test func `who wants to look at pictures without a receipt is not asked again`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

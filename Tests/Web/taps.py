@@ -68,7 +68,7 @@ def taps(household, playwright, check):
         begun = thumb.taps
         if "/question" in page.url:
             with page.expect_navigation():
-                thumb.tap(page.locator("main form button").first)
+                thumb.tap(page.locator("dialog form button").first)
         name = next(one for one in HARDEST if one in page.inner_text(".photos"))
         with open(sample(name.rsplit(".", 1)[0] + ".expected.json")) as file:
             wanted = json.load(file)

@@ -175,6 +175,13 @@ function overlay(dialog) {
   dialog.showModal();
 }
 
+// A question that came with the page.
+const asked = $("dialog[open]");
+if (asked) {
+  asked.open = false;
+  overlay(asked);
+}
+
 // A question in a dialog, with the picture that it is about; true for yes.
 function ask(text, file, yes = words.yes) {
   return new Promise(resolve => {
@@ -653,7 +660,8 @@ document.addEventListener("keydown", event => {
   if (inField) return;
   const key = named(event);
   if (key === "/" && $("#q")) { event.preventDefault(); return $("#q").focus(); }
-  const review = $("form[data-review]");
+  const over = $("dialog[open]");
+  const review = !over && $("form[data-review]");
   if (review && fields[key]) {
     event.preventDefault();
     const field = document.getElementById(fields[key]);
@@ -662,7 +670,7 @@ document.addEventListener("keydown", event => {
     return field.select?.();
   }
   if (review && key === "e") { event.preventDefault(); return $("details.others > summary", review).click(); }
-  const button = [...document.querySelectorAll("[data-key]")].find(one => one.dataset.key === key);
+  const button = [...(over ?? document).querySelectorAll("[data-key]")].find(one => one.dataset.key === key);
   if (button) { event.preventDefault(); button.click(); }
 });
 

@@ -65,6 +65,8 @@ struct Frame {
     var drafts: Int?
     /// A message of this one answer, shown above everything else.
     var notice: Markup = Markup()
+    /// A question that lies over the page.
+    var sheet: Markup?
 
     func page(@MarkupBuilder _ content: () -> Markup) -> String {
         let body = content()
@@ -79,6 +81,7 @@ struct Frame {
                 }
                 body
             }
+            sheet
         }
     }
 

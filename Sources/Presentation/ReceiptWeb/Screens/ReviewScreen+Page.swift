@@ -53,7 +53,7 @@ extension ReviewScreen {
     ) async throws -> PageResponse {
         guard let item = conversation.item, let working = conversation.working else { return .see(Link("/review")) }
         let left = try await context.draftCount()
-        var frame = Frame(context: context, place: .home, title: context.text(.draftsLeft(left)), drafts: left)
+        var frame = try await frame(context.text(.draftsLeft(left)), left)
         var problems = problems
         var notice = conversation.notice.map { notice in
             tag("p", notice.isTrouble ? .class("ink-bad") : .class("ink-good")) { context.wording.onPage(notice) }
@@ -63,7 +63,7 @@ extension ReviewScreen {
             problems[field] = .init(text: "", reason: context.wording.notice(.needed(field)))
             notice = nil
         }
-        frame.notice = try await done() + (notice ?? Markup())
+        if let notice { frame.notice += notice }
         let photo = PhotoView(context: context, item: item)
         let parts = try await partsOfPhoto(item.record)
         let view = conversation.view

@@ -10,9 +10,7 @@ extension ReviewScreen {
     func otherPictures() async throws -> PageResponse {
         let others = try await context.queue.otherPictures(of: context.user)
         guard others.count > 1 else { return .see(Link("/review")) }
-        var frame = try await context.frame(.home, context.wording.otherPictures(others.count))
-        frame.notice = try await done()
-        return frame.answer {
+        return try await frame(context.wording.otherPictures(others.count), context.draftCount()).answer {
             tag("form", .set("method", "post"), .action(Link("/review/pictures")), .class("choices")) {
                 context.hidden("drafts", others.map(\.id.rawValue).joined(separator: " "))
                 context.button("look", .lookAtEach, key: "Enter")

@@ -7,16 +7,32 @@ import ReceiptWording
 
 /// Follow-up questions of an answer: which records a correction applies to, and whose card was used.
 extension ReviewScreen {
+    /// The page that comes next, with the question over it.
     func question() async throws -> PageResponse {
-        guard let (conversation, _) = await context.pendingQuestions.question(for: context.device) else {
+        guard let (conversation, next) = await context.pendingQuestions.question(for: context.device) else {
             return .see(Link("/review"))
         }
-        var frame = Frame(context: context, place: .home, title: context.wording.question(conversation.step))
-        frame.notice = try await done()
+        var screen = self
         switch conversation.step {
-        case .correction(let correction): return frame.answer { form(about: correction) }
-        case .card: return frame.answer { formAboutCard }
-        default: return .see(Link("/review"))
+        case .correction(let correction): screen.sheet = sheet(conversation) { form(about: correction) }
+        case .card: screen.sheet = sheet(conversation) { formAboutCard }
+        default: return .see(next)
+        }
+        switch next {
+        case Link("/review"): return try await screen.begin()
+        case Link("/review/pictures"): return try await screen.otherPictures()
+        default: return try await screen.show(next.text.split(separator: "/").last.map(String.init) ?? "")
+        }
+    }
+
+    /// A question of the conversation as a sheet, which the script makes modal.
+    func sheet(_ conversation: ReviewConversation, @MarkupBuilder _ content: () -> Markup) -> Markup {
+        let content = content()
+        return tag("dialog", .class("sheet"), .flag("open"), .set("aria-labelledby", "sheet-title")) {
+            tag("header") {
+                tag("h2", .set("id", "sheet-title")) { context.wording.question(conversation.step) }
+            }
+            content
         }
     }
 

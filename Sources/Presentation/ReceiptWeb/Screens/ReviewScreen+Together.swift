@@ -3,18 +3,14 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// The question whether drafts belong to one purchase, asked before the first of them is reviewed.
+/// The question whether drafts belong to one purchase, asked over the first of them that is reviewed.
 extension ReviewScreen {
-    func question(
-        about proposal: MergeProposal,
-        _ record: Record,
-        _ conversation: ReviewConversation
-    ) async throws -> PageResponse {
-        var frame = Frame(context: context, place: .home, title: context.wording.question(conversation.step))
-        frame.notice = try await done()
+    /// `nil` where nothing is asked about the draft.
+    func question(about record: Record, _ conversation: ReviewConversation) -> Markup? {
+        guard case .together(let proposal) = conversation.step else { return nil }
         let members = conversation.view.records
         let labels = context.wording.keys(for: conversation.step).map(\.label)
-        return frame.answer {
+        return sheet(conversation) {
             tag("p") { context.wording.together(proposal) }
             tag("ul", .class("rows")) {
                 for (index, member) in members.enumerated() {
@@ -38,10 +34,8 @@ extension ReviewScreen {
                 void("input", .set("type", "hidden"), .set("name", "revision"), .text(.value, "\(record.revision)"))
                 tag("button", .set("name", "do"), .set("value", "join"), .data("key", "Enter")) { labels[0] }
                 tag("button", .set("name", "do"), .set("value", "apart"), .data("key", "n")) { labels[1] }
-            }
-            tag("p") {
                 let look = link(record.id.rawValue).with("look", "1")
-                tag("a", .class("button"), .href(look), .data("key", "s")) { labels[2] }
+                tag("a", .class("button", "quiet"), .href(look), .data("key", "s")) { labels[2] }
             }
         }
     }

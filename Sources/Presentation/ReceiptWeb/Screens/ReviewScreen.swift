@@ -8,6 +8,8 @@ import ReceiptWording
 /// The review of drafts as web pages, with the same ``ReviewConversation`` as the terminal's, one draft at a time.
 struct ReviewScreen {
     let context: RequestContext
+    /// A question about the last answer, over the page that comes next.
+    var sheet: Markup?
 
     /// The link to the draft after this one, in the terminal's order.
     ///
@@ -38,8 +40,8 @@ struct ReviewScreen {
             let query = context.request.query
             return .see(first.with("done", query["done"]).with("discarded", query["discarded"]))
         }
-        var frame = Frame(context: context, place: .home, title: context.text(.review), isLive: true, drafts: drafts)
-        frame.notice = try await done()
+        var frame = try await frame(context.text(.review), drafts)
+        frame.isLive = true
         let counts = try await context.library.counts(of: context.user)
         var answer = frame.answer {
             if drafts > 0 {
@@ -73,10 +75,19 @@ struct ReviewScreen {
             conversation = conversation.looking
             return try await page(conversation, continuing: kept)
         }
-        if case .together(let proposal) = conversation.step, context.request.query["look"] == nil {
-            return try await question(about: proposal, record, conversation)
+        var screen = self
+        if sheet == nil, context.request.query["look"] == nil {
+            screen.sheet = question(about: record, conversation)
         }
-        return try await page(conversation.looking)
+        return try await screen.page(conversation.looking)
+    }
+
+    /// The frame of a page, with what was done before it and the question over it.
+    func frame(_ title: String, _ drafts: Int) async throws -> Frame {
+        var frame = Frame(context: context, place: .home, title: title, drafts: drafts)
+        frame.notice = try await done()
+        frame.sheet = sheet
+        return frame
     }
 
     /// The page of a draft with the values of a form that was not saved, after the form's step.
