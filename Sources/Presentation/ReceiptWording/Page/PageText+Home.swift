@@ -20,11 +20,11 @@ extension PageText {
     }
 
     public static func morePercent(_ percent: Int) -> PageText {
-        PageText("\(percent) % more than by this day last month", "지난달 이맘때보다 \(percent) % 많습니다")
+        PageText("\(percent) % more than by this day last month", "지난달 이맘때보다 \(percent)% 많습니다")
     }
 
     public static func lessPercent(_ percent: Int) -> PageText {
-        PageText("\(percent) % less than by this day last month", "지난달 이맘때보다 \(percent) % 적습니다")
+        PageText("\(percent) % less than by this day last month", "지난달 이맘때보다 \(percent)% 적습니다")
     }
 
     public static func skipped(_ drafts: Int) -> PageText {

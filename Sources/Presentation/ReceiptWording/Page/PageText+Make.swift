@@ -3,7 +3,7 @@ extension PageText {
     public static let today = PageText("Today", "오늘")
     public static let yesterday = PageText("Yesterday", "어제")
     public static let addNote = PageText("Note", "일기")
-    public static let noteText = PageText("How was the day?", "어떤 하루였나요?")
+    public static let noteText = PageText("How was the day?", "어떤 하루였습니까?")
     public static let noted = PageText("The note is kept.", "일기를 저장했습니다.")
     public static let moreOfIt = PageText("More", "더 입력하기")
     public static let fromAccount = PageText("From account", "보내는 계좌")

@@ -46,7 +46,7 @@ extension PageText {
         "나눈 영수증 가운데 이미 고쳤거나 확정했거나 버린 것이 있어 그대로 두었습니다. 먼저 '최근 변경'에서 되돌리세요"
     )
     public static let notDivided = PageText("Take the division back", "나누지 않기")
-    public static let betweenOwn = PageText("Money between your own accounts?", "내 계좌 사이에 옮긴 돈인가요?")
+    public static let betweenOwn = PageText("Money between your own accounts?", "내 계좌 사이에 옮긴 돈입니까?")
     public static let makeTransfer = PageText("Make it a transfer", "이체로 바꾸기")
     public static let applyMine = PageText("Save what is marked", "표시한 것만 저장")
     public static let applyMineHelp = PageText("Mark what is to be as in your version.", "수정한 내용대로 둘 항목에 표시하세요.")
