@@ -39,6 +39,9 @@ import Testing
         let day = Fixture.day(iso)
         #expect(day.formatted(in: .korean) == korean)
         #expect(day.formatted(in: .english) == english)
+        #expect(day.formatted(in: .english, besides: day.year - 1) == english)
+        #expect(day.formatted(in: .korean, besides: day.year) == korean.drop { $0 != " " }.dropFirst())
+        #expect(day.formatted(in: .english, besides: day.year) + " \(day.year)" == english)
     }
 
     @Test(arguments: [

@@ -250,7 +250,7 @@ struct AddScreen {
         let step = try await context.library.steps(of: context.user, newest: 1).first
         let outline = [context.wording.title(of: record)?.escapingControls, record.amount?.formatted]
             .compactMap(\.self).joined(separator: " ")
-        let planned = record.date.flatMap { $0 > context.today ? context.wording.day($0) : nil }
+        let planned = record.date.flatMap { $0 > context.today ? context.day($0) : nil }
         let said =
             record.kind == .note
             ? context.text(.noted) : context.text(planned.map { .planned(outline, on: $0) } ?? .entered(outline))

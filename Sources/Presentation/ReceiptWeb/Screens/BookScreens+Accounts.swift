@@ -115,7 +115,7 @@ extension BookScreens {
                     context.row(
                         Link("/records", line.record.id.rawValue),
                         (wording.title(of: line.record) ?? wording.missing).escapingControls,
-                        wording.day(line.date) + (line.record.book.isChecked ? " ✓" : "")
+                        context.day(line.date) + (line.record.book.isChecked ? " ✓" : "")
                     ) {
                         tag("span", .class("two")) {
                             for money in line.moved { context.money(money) }

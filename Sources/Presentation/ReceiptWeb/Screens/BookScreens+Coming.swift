@@ -94,7 +94,7 @@ extension BookScreens {
         tag("li", .class("row")) {
             tag("span", .class("what")) {
                 tag("b") { held.recurrence.template.name.escapingControls }
-                tag("small", .class("ink-doubt")) { context.text(.dueSince(held.count, wording.day(held.first))) }
+                tag("small", .class("ink-doubt")) { context.text(.dueSince(held.count, context.day(held.first))) }
             }
             tag("form", .set("method", "post"), .action(Link("/coming"))) {
                 context.hidden("id", held.recurrence.id)
@@ -107,7 +107,7 @@ extension BookScreens {
     private func row(_ next: Upcoming) -> Markup {
         row(
             next.recurrence,
-            wording.day(next.occurrence.date) + " · " + wording.shortRhythm(next.recurrence.schedule)
+            context.day(next.occurrence.date) + " · " + wording.shortRhythm(next.recurrence.schedule)
         )
     }
 
@@ -133,7 +133,8 @@ extension BookScreens {
             Link("/coming/reminder", reminder.id),
             isSheet: true,
             reminder.title.escapingControls,
-            (reminder.nextDue?.description ?? wording.missing) + (subject.map { " · " + wording.label($0) } ?? "")
+            (reminder.nextDue.map { context.day($0) } ?? wording.missing)
+                + (subject.map { " · " + wording.label($0) } ?? "")
         )
     }
 

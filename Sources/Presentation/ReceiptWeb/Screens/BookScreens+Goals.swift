@@ -72,7 +72,7 @@ extension BookScreens {
                 tag("ul", .class("items")) {
                     for part in goal.parts.reversed() {
                         tag("li") {
-                            tag("span", .class("what")) { wording.day(part.day) }
+                            tag("span", .class("what")) { context.day(part.day) }
                             context.money(part.amount)
                         }
                     }

@@ -27,7 +27,7 @@ extension BookScreens {
                 tag("li", .class("row")) {
                     tag("span", .class("what")) {
                         tag("b") { outline(step) }
-                        tag("small") { RecordScreen.instant(step.at) }
+                        tag("small") { context.instant(step.at) }
                     }
                     if index == 0 {
                         tag("form", .set("method", "post"), .action(link)) {
@@ -48,7 +48,7 @@ extension BookScreens {
         }
         let record = change.after
         let known = [
-            context.title(of: record).escapingControls, record.date.map { wording.day($0) }, record.amount?.formatted,
+            context.title(of: record).escapingControls, record.date.map { context.day($0) }, record.amount?.formatted,
         ].compactMap(\.self).joined(separator: " · ")
         guard change.before.status == record.status else {
             return "\(known): \(wording.status(record.status))" + more(step.changes.count)

@@ -79,7 +79,7 @@ extension BookScreens {
                     for reminder in view.reminders {
                         tag("li") {
                             tag("span") { reminder.title.escapingControls }
-                            tag("span") { reminder.nextDue?.description ?? wording.missing }
+                            tag("span") { reminder.nextDue.map { context.day($0) } ?? wording.missing }
                         }
                     }
                 }
@@ -119,7 +119,7 @@ extension BookScreens {
                 tag("ul", .class("items")) {
                     for month in view.months.prefix(12) {
                         tag("li") {
-                            tag("span") { month.month.isoMonth }
+                            tag("span") { wording.month(month.month) }
                             Self.meter(month.spent.first?.minorUnits ?? 0, of: largest)
                             tag("span", .class("amount")) { context.sums(month.spent) }
                         }
@@ -146,7 +146,7 @@ extension BookScreens {
                     )
                 }
                 tag("p", .class("notes")) {
-                    subject.birthday.map { context.text(.fromBirthday(wording.day($0))) + " " }
+                    subject.birthday.map { context.text(.fromBirthday(context.day($0))) + " " }
                     context.text(.planHelp)
                 }
                 tag("div", .class("actions")) {
@@ -210,7 +210,7 @@ extension BookScreens {
             Link("/subjects", measure.subject, measure.id),
             isSheet: true,
             wording.measure(measure.what),
-            measure.day.map { wording.day($0) } ?? measure.date
+            measure.day.map { context.day($0) } ?? measure.date
         ) {
             tag("span", .class("amount")) { measure.shown.escapingControls }
         }

@@ -136,7 +136,7 @@ struct CalendarScreen {
     private func day(_ page: DiaryPage, _ spent: [Money]) -> Markup {
         tag("section", .text(.id, "day"), .class("day")) {
             tag("h2") {
-                tag("span") { wording.day(page.day) }
+                tag("span") { context.day(page.day) }
                 tag("span", .class("amount", "ink-faint")) { context.sums(spent) }
             }
             if page.records.isEmpty, page.measures.isEmpty, page.deeds.isEmpty {

@@ -48,7 +48,7 @@ struct ClaimScreens {
 
     private func row(_ candidate: ClaimCandidate) -> Markup {
         let record = candidate.record
-        let day = record.date.map { wording.day($0) } ?? context.text(.withoutDate)
+        let day = record.date.map { context.day($0) } ?? context.text(.withoutDate)
         return context.row(
             Link("/claims/new").with("record", record.id.rawValue),
             sign: context.sign("health"),
@@ -73,7 +73,7 @@ struct ClaimScreens {
             tag("p", .class("facts")) {
                 tag("b", .class("sum")) { record.amount?.formatted ?? wording.missing }
                 tag("span") { title.escapingControls }
-                tag("span") { record.date.map { wording.day($0) } ?? context.text(.withoutDate) }
+                tag("span") { record.date.map { context.day($0) } ?? context.text(.withoutDate) }
             }
             context.form(Link("/claims")) {
                 context.hidden("record", record.id.rawValue)
@@ -122,7 +122,7 @@ struct ClaimScreens {
         let home = try await context.convention().homeCurrency
         return try await screens.formFrame(claim.title.escapingControls).answer {
             tag("section", .class("card")) {
-                for line in wording.lines(claim, subject: subject, today: context.today).dropFirst() {
+                for line in wording.lines(claim, subject: subject, today: context.today, isForPeople: true) {
                     tag("p") { line }
                 }
                 tag("p") { wording.name(claim.claimKind) + " · " + wording.name(claim.state) }
@@ -156,7 +156,7 @@ struct ClaimScreens {
 
     private func row(_ record: Record, of claim: Claim) -> Markup {
         let kinds = claim.documents.filter { $0.record == record.id.rawValue }.flatMap(\.known)
-        let day = record.date.map { wording.day($0) } ?? context.text(.withoutDate)
+        let day = record.date.map { context.day($0) } ?? context.text(.withoutDate)
         return context.row(
             Link("/records", record.id.rawValue),
             (wording.title(of: record) ?? wording.missing).escapingControls,

@@ -121,7 +121,7 @@ struct FieldForm {
             switch field {
             case .merchant: record.merchant?.escapingControls
             case .amount: record.amount?.formatted
-            case .date: record.date.map { wording.day($0) }
+            case .date: record.date.map { context.day($0) }
             case .time: record.time?.description
             case .category: record.category.map { wording.category($0) }
             default: nil

@@ -18,10 +18,14 @@ extension RequestContext {
             case "subject": wording.names.subject(typed)
             case "kind": RecordKind(rawValue: typed).map { wording.kind($0) }
             case "mood": Mood(rawValue: typed).map { wording.name($0) }
+            case "date": CalendarDay(iso: typed).map { day($0) }
             default: nil
             }
         return typed.isEmpty ? wording.missing : (name ?? typed).escapingControls
     }
+
+    /// A day as lists and sentences name it, with the year where it is another than today's.
+    func day(_ day: CalendarDay) -> String { wording.day(day, besides: today.year) }
 
     /// A message about a change just made, with a button to undo it while it is the newest step.
     ///
@@ -137,7 +141,7 @@ extension RequestContext {
                     tag("b") { title(of: record).escapingControls }
                     tag("small") {
                         [
-                            isDated ? record.date.map { wording.day($0) } : nil,
+                            isDated ? record.date.map { day($0) } : nil,
                             category.map { wording.category($0) + (others > 0 ? " +\(others)" : "") },
                             record.kind == .transfer ? wording.kind(.transfer) : nil, record.time?.description,
                             record.kind == .transfer ? nil : record.account.map { wording.names.account($0) },

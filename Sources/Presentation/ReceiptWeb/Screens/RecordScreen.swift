@@ -139,7 +139,7 @@ struct RecordScreen {
     private func facts(_ record: Record) -> Markup {
         tag("p", .class("facts")) {
             if record.kind != .note { tag("b", .class("sum")) { record.amount?.formatted ?? context.wording.missing } }
-            tag("span") { record.date.map { context.wording.day($0) } ?? context.text(.withoutDate) }
+            tag("span") { record.date.map { context.day($0) } ?? context.text(.withoutDate) }
             tag("span") { context.wording.status(record.status) }
             if record.isProved { tag("span", .class("ink-good")) { context.wording.confidence(.proved) } }
             if let mood = record.mood { context.chip(mood) }
@@ -226,7 +226,7 @@ struct RecordScreen {
             tag("ol", .class("history")) {
                 for (before, after) in steps {
                     tag("li") {
-                        tag("small", .class("ink-faint")) { Self.instant(after.at) }
+                        tag("small", .class("ink-faint")) { context.instant(after.at) }
                         let fields = after.record.changedFields(since: before.record)
                         for field in FieldForm.order where fields.contains(field) {
                             tag("p") {
@@ -244,22 +244,12 @@ struct RecordScreen {
                 }
                 if let first = states.first {
                     tag("li") {
-                        tag("small", .class("ink-faint")) { Self.instant(first.at) }
+                        tag("small", .class("ink-faint")) { context.instant(first.at) }
                         tag("p") { isByHand ? context.text(.enteredByHand) : wording.status(first.record.status) }
                     }
                 }
             }
         }
-    }
-
-    /// Date and time to the minute in the machine's own time zone.
-    static func instant(_ date: Date) -> String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .current
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        func padded(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
-        return
-            "\(parts.year ?? 0)-\(padded(parts.month))-\(padded(parts.day)) \(padded(parts.hour)):\(padded(parts.minute))"
     }
 
     // MARK: Files
@@ -304,5 +294,18 @@ struct RecordScreen {
         let bytes = try await context.dependencies.pictures.original(record, image)
         return PageResponse(type: "application/octet-stream", bytes)
             .with("content-disposition", "attachment; filename=\"\(record.id.short)-\(image.file)\"")
+    }
+}
+
+extension RequestContext {
+    /// The day in the machine's own time zone.
+    func day(of date: Date) -> String { (try? CalendarDay.today(at: date, environment: [:])).map { day($0) } ?? "" }
+
+    /// Day and time to the minute in the machine's own time zone.
+    func instant(_ date: Date) -> String {
+        let minute =
+            Int((date.timeIntervalSince1970 / 60).rounded(.down)) + TimeZone.current.secondsFromGMT(for: date) / 60
+        let (hours, minutes) = (minute / 60 % 24, minute % 60)
+        return day(of: date) + " \(hours):" + (minutes < 10 ? "0" : "") + "\(minutes)"
     }
 }

@@ -118,7 +118,7 @@ struct RecordsScreen {
     private func section(_ day: Day) -> Markup {
         tag("section", .class("day")) {
             tag("h2") {
-                tag("span") { day.date.map { context.wording.day($0) } ?? context.text(.withoutDate) }
+                tag("span") { day.date.map { context.day($0) } ?? context.text(.withoutDate) }
                 tag("span", .class("amount", "ink-faint")) { context.sums(day.totals) }
             }
             tag("ul", .class("rows")) { for record in day.records { context.row(record) } }

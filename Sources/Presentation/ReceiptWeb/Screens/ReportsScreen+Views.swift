@@ -60,7 +60,7 @@ extension ReportsScreen {
                     tag("tbody") {
                         for month in report.months {
                             tag("tr") {
-                                tag("th", .set("scope", "row")) { month.first.isoMonth }
+                                tag("th", .set("scope", "row")) { wording.month(month.first) }
                                 for mood in noted { tag("td") { month.counts[mood].map { "\($0)" } ?? "" } }
                             }
                         }
@@ -115,7 +115,7 @@ extension ReportsScreen {
             shops(own)
             tag("ul", .class("rows")) {
                 for one in own.reversed().prefix(100) {
-                    let remarks = [one.shop, one.quantity.map { "× \($0)" }, wording.day(one.day)].compactMap(\.self)
+                    let remarks = [one.shop, one.quantity.map { "× \($0)" }, context.day(one.day)].compactMap(\.self)
                     context.row(
                         Link("/records", one.record.rawValue),
                         one.name.escapingControls,
@@ -133,7 +133,7 @@ extension ReportsScreen {
             tag("small", .class("ink-faint")) { context.text(name) }
             tag("b") { purchase.price.formatted }
             tag("small", .class("ink-faint")) {
-                [wording.day(purchase.day), purchase.shop].compactMap(\.self).joined(separator: " · ").escapingControls
+                [context.day(purchase.day), purchase.shop].compactMap(\.self).joined(separator: " · ").escapingControls
             }
         }
     }

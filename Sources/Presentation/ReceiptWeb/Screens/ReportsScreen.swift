@@ -291,7 +291,9 @@ struct ReportsScreen {
                     tag("tbody") {
                         for row in rows {
                             tag("tr") {
-                                tag("th", .set("scope", "row")) { row.key ?? wording.missing }
+                                tag("th", .set("scope", "row")) {
+                                    row.key.flatMap { CalendarDay(iso: $0 + "-01") }.map { wording.month($0) }
+                                }
                                 tag("td", .class("amount")) { row.sum.now.formatted }
                             }
                         }

@@ -230,20 +230,19 @@ struct SettingsScreen {
     }
 
     private func row(_ device: Device) -> Markup {
-        tag("li", .class("row")) {
+        let facts: [String?] = [
+            device.scope == .full ? nil : context.wording.scope(device.scope),
+            "\(context.text(.pairedOn)) \(context.day(of: device.pairedAt))",
+            device.lastDay.map { "\(context.wording.lastDayColumn) \(context.day($0))" },
+            device.lastUsed.map { "\(context.text(.lastUsed)) \(context.day(of: $0))" },
+        ]
+        return tag("li", .class("row")) {
             tag("span", .class("what")) {
                 tag("b") {
                     device.name.escapingControls
                         + (device.id == context.device.id ? " · " + context.text(.thisDevice) : "")
                 }
-                tag("small") {
-                    [
-                        device.scope == .full ? nil : context.wording.scope(device.scope),
-                        context.text(.pairedOn) + " " + RecordScreen.instant(device.pairedAt).prefix(10),
-                        device.lastDay.map { context.wording.lastDayColumn + " " + $0.description },
-                        device.lastUsed.map { context.text(.lastUsed) + " " + RecordScreen.instant($0).prefix(10) },
-                    ].compactMap(\.self).joined(separator: " · ").replacing("-", with: "\u{2011}")
-                }
+                tag("small") { facts.compactMap(\.self).joined(separator: " · ") }
             }
             tag("a", .class("button", "quiet", "ink-bad"), .href(Link("/settings").with("remove", device.id))) {
                 context.text(.remove)

@@ -138,21 +138,35 @@ extension Wording {
         [record.date?.description, record.merchant].compactMap(\.self).joined(separator: " ").escapingControls
     }
 
-    /// A claim's facts, a line each.
-    public func lines(_ claim: Claim, subject: String?, today: CalendarDay) -> [String] {
-        var lines = ["\(claim.id)  \(claim.title)  \(name(claim.claimKind)), \(name(claim.state))"]
+    /// A claim's facts, a line each; for people only, without ids and with days in words.
+    public func lines(
+        _ claim: Claim,
+        subject: String?,
+        today: CalendarDay,
+        isForPeople: Bool = false
+    ) -> [String] {
+        func day(_ iso: String) -> String {
+            (isForPeople ? CalendarDay(iso: iso) : nil).map { self.day($0, besides: today.year) } ?? iso
+        }
+        var lines = isForPeople ? [] : ["\(claim.id)  \(claim.title)  \(name(claim.claimKind)), \(name(claim.state))"]
         let whom = [subject, claim.payer].compactMap(\.self)
         if !whom.isEmpty { lines.append(whom.joined(separator: " → ")) }
-        if let deadline = claim.deadline {
+        if let deadline = claim.deadline.map({ day($0.description) }) {
             let left = left(claim, today: today)
             lines.append(localized("until \(deadline)", "기한 \(deadline)") + (left.isEmpty ? "" : ", " + left))
         }
-        if let sent = claim.sent { lines.append(localized("sent on \(sent)", "\(sent)에 청구함")) }
-        if let refused = claim.refused { lines.append(localized("refused on \(refused)", "\(refused)에 거절됨")) }
+        if let sent = claim.sent.map(day) { lines.append(localized("sent on \(sent)", "\(sent)에 청구함")) }
+        if let refused = claim.refused.map(day) {
+            lines.append(localized("refused on \(refused)", "\(refused)에 거절됨"))
+        }
         for payment in claim.payments {
-            let entry = payment.record.flatMap { RecordID($0) }.map { " (\($0.short))" } ?? ""
+            let record = isForPeople ? nil : payment.record.flatMap { RecordID($0) }
             let money = payment.money?.formatted ?? payment.amount
-            lines.append(localized("paid on \(payment.date): \(money)", "\(payment.date)에 받음: \(money)") + entry)
+            let paid = day(payment.date)
+            lines.append(
+                localized("paid on \(paid): \(money)", "\(paid)에 받음: \(money)")
+                    + (record.map { " (\($0.short))" } ?? "")
+            )
         }
         if let memo = claim.memo { lines.append(memo) }
         return lines.map(\.escapingControls)

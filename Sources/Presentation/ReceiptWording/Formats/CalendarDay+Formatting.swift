@@ -1,11 +1,13 @@
 public import ReceiptDomain
 
 extension CalendarDay {
-    /// The day with its weekday: `2026년 11월 18일 (수)` or `Wed 18 Nov 2026`.
-    public func formatted(in language: Language) -> String {
-        switch language {
-        case .korean: "\(year)년 \(month)월 \(day)일 (\(weekdayName(in: language)))"
-        case .english: "\(weekdayName(in: language)) \(day) \(Self.englishMonths[month - 1]) \(year)"
+    /// The day with its weekday: `2026년 11월 18일 (수)` or `Wed 18 Nov 2026`; without a year that is the given one.
+    public func formatted(in language: Language, besides known: Int? = nil) -> String {
+        let isKnown = year == known
+        return switch language {
+        case .korean: (isKnown ? "" : "\(year)년 ") + "\(month)월 \(day)일 (\(weekdayName(in: language)))"
+        case .english:
+            "\(weekdayName(in: language)) \(day) \(Self.englishMonths[month - 1])" + (isKnown ? "" : " \(year)")
         }
     }
 

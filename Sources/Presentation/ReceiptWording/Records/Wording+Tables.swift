@@ -71,7 +71,10 @@ extension Wording {
         }
     }
 
-    public func day(_ day: CalendarDay) -> String { day.formatted(in: language) }
+    /// With its year, if it is another than `year`.
+    public func day(_ day: CalendarDay, besides year: Int? = nil) -> String {
+        day.formatted(in: language, besides: year)
+    }
     public var noDrafts: String { localized("no drafts are waiting for review", "검토할 초안이 없습니다") }
 
     public var noRecords: String {

@@ -84,6 +84,11 @@ extension Wording {
         localized("to \(day.day) \(monthName(day.month))", "\(day.month)월 \(day.day)일까지")
     }
 
+    /// The month of a day in a list of several years: `2026년 11월`, `Nov 2026`.
+    public func month(_ day: CalendarDay) -> String {
+        localized("\(monthName(day.month)) \(day.year)", "\(day.year)년 \(day.month)월")
+    }
+
     public func monthName(_ month: Int) -> String {
         localized(String(Self.englishMonths[month - 1].prefix(3)), "\(month)월")
     }
