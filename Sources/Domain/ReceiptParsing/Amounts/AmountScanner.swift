@@ -257,7 +257,10 @@ struct AmountScanner {
         while text[safe: after] == " " { after += 1 }
         let next = text[safe: after]
         if next == "%" || (next == "º" && after == range.upperBound) { return .percent }
-        if after == range.upperBound, Self.counters.contains(next), !hasDecimals(range) { return .factor }
+        // `827 点`: points of a treatment, or things bought.
+        if after == range.upperBound ? Self.counters.contains(next) : next == "点", !hasDecimals(range) {
+            return .factor
+        }
         var before = range.lowerBound - 1
         while text[safe: before] == " " { before -= 1 }
         let previous = text[safe: before]

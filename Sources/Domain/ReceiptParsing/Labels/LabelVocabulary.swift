@@ -100,6 +100,21 @@ enum LabelVocabulary {
         card 1: kartica, platna kartica, placilna kartica, kartele, платна картица, платежна картичка, с карта, дебитна карта, кредитна карта, банковская карта, картой, оплата картой, безналичными, безналичный расчет, электронными, безготівкова, платіжна картка, картка, καρτα
         quantity 1: broj artikala, stevilo artiklov, брой артикули, количество, кількість
         aside 1: бонусы, баллы, бонуси
+        total 1: 总计, 总额, 总金额, 合计金额, 應收金額, 应收金额, 總計, 總額, 總金額, total this invoice, total for this invoice
+        total 0.9: 合计, 应收, 應收
+        total 0.6: 金额
+        paid 1: 实收金额, 实付金额, 实付款, 实付, 应付金额, 应付, 支付金额, 付款金额, 實收金額, 實付金額, 實付, 應付金額, 應付, 實收
+        subtotal 1: 小计, 消费合计, 消费金额, 菜品合计, 商品合计, 商品小计, 消費金額
+        service 1: 服务费, 服務費, 加一服務費, 加一服務, 茶位费, 茶芥, 茶位, 配送费, 打包费, 包装费, 餐位费
+        discount 1: 优惠, 优惠金额, 折扣, 抵扣, 团购券抵扣, 会员优惠, 满减, 优惠券, 優惠, 折扣額, 折讓
+        rounding 1: 抹零, 四舍五入
+        tendered 1: 现金, 收现金, 收款, 实收现金
+        change 1: 找零, 找赎, 找贖, 找續, 找回
+        card 1: 微信支付, 支付宝, 支付宝支付, 微信, 银联, 银行卡, 刷卡, 信用卡, 八達通, 悠遊卡, 一卡通, line pay
+        tax 1: 税额, 增值税, 稅額, 營業稅
+        net 1: 不含税金额, 銷售額, 未稅金額
+        quantity 1: 总数, 件数, 总件数, 數量合計
+        aside 1: next booster due, booster due, next service due, next due, next payment due, 积分, 余额, 卡余额, 本次积分, 餘額
         """,
         Meaning.init(key:)
     )

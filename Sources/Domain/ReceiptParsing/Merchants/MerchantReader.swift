@@ -130,8 +130,9 @@ struct MerchantReader {
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
         features.note(.confidence, confidence - 0.8)
         noteWords(of: name, isSure: isSure, place: place, in: &features)
-        // 但し: what a Japanese receipt is for.
-        features.note(.isNote, if: line.string.hasPrefix("※") || line.string.hasPrefix("但"))
+        // 但し … として: what a Japanese receipt is for.
+        let isNote = line.string.hasPrefix("※") || line.string.hasPrefix("但") || line.string.hasSuffix("として")
+        features.note(.isNote, if: isNote)
         features.note(.beginsWithDate, if: NameCleaner.beginsWithDate(line))
         if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
             features.note(.placeOfChain, Double(min(place, 12)))
