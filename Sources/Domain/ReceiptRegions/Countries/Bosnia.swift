@@ -8,7 +8,6 @@ extension Region {
             code: "BAM",
             groupSeparator: ".",
             decimalSeparator: ",",
-            names: "km",
             doubtfulMarks: "4: BAM, KM, КМ"
         ),
         dates: DateHabit(.dayFirst),

@@ -8,7 +8,7 @@ extension Region {
             code: "RSD",
             groupSeparator: ".",
             decimalSeparator: ",",
-            names: "din, dinara",
+            names: "dinara",
             marks: "4: RSD",
             doubtfulMarks: "3: din, din., дин, дин.",
             prefixes: "RSD",
