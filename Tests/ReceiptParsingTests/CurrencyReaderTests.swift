@@ -119,6 +119,37 @@ import Testing
                 "ЗЭС ХХК\nУлаанбаатар\nТалх   3,200.00\nНийт дүн   3,200.00\nНӨАТ   290.91\nДДТД 000001", "MNT",
                 "3200.00"
             ),
+            (
+                "COPPER MART\nGulberg, Lahore\nNTN: 1234567-8\nRice 5kg   1,950\nTea   1,250\nTotal   3,200\nFBR Invoice #   123",
+                "PKR", "3200.00"
+            ),
+            (
+                "COPPER SUPER STORE\nDhanmondi, Dhaka\nBIN: 001234567-0101\nRice   450.00\nTotal Tk.   450.00\nMushak-6.3",
+                "BDT", "450.00"
+            ),
+            (
+                "COPPER CAFE\nNew Cairo\nLatte   85.00\nService 12%   10.20\nVAT 14%   13.33\nTotal LE   108.53", "EGP",
+                "108.53"
+            ),
+            ("COPPER CAFE\nVAT 300012345600003\nLatte   18.00\nTotal SAR   18.00\nVAT 15%   2.35", "SAR", "18.00"),
+            ("COPPER TRADING W.L.L.\nDoha\nKarak   3.00\nTotal QR   3.00", "QAR", "3.00"),
+            (
+                "COPPER CAFE\nZone 5\nVATIN OM1100001234\nKarak   0.350\nShawarma   1.250\nTotal R.O.   1.600", "OMR",
+                "1.600"
+            ),
+            ("COPPER CO.\nSalmiya\nShirt   12.500\nShoes   24.250\nTotal   36.750\nKNET   36.750", "KWD", "36.750"),
+            ("COPPER W.L.L.\nManama, Bahrain\nRice   2.450\nOil   1.875\nTotal BD   4.325", "BHD", "4.325"),
+            ("COPPER STORE\nAmman - Jordan\nRice   3.250\nTea   1.750\nTotal JD   5.000", "JOD", "5.000"),
+            ("COPPER SARL\nTunis\nMF 1234567A/P/M/000\nHuile   12,300\nThon   7,250\nTOTAL   19,550", "TND", "19.550"),
+            ("CUIVRE SARL\nMarrakech\nICE 001234567000089\nThe   12,00\nTOTAL DH   12,00", "MAD", "12.00"),
+            ("COPPER LTD\nAccra\nJollof   45.00\nNHIL 2.5%   1.13\nTotal GHS   45.00", "GHS", "45.00"),
+            ("COPPER LTD\nDar es Salaam\nWater   2,000.00\nTOTAL INCL OF TAX   2,000.00", "TZS", "2000.00"),
+            ("COPPER LTD\nKampala\nRolex   5,000\nSoda   2,000\nTotal   7,000", "UGX", "7000"),
+            (
+                "COPPER PLC\nAddis Ababa\nMacchiato   45.00\nTXBL1   45.00\nTAX1 15%   6.75\nTOTAL   51.75", "ETB",
+                "51.75"
+            ),
+            ("COPPER LTD\nCurepipe\nBRN: C07012345\nRoti   30.00\nTotal Rs   30.00", "MUR", "30.00"),
         ] as [(String, String, String)]
     )
     func `a receipt is in its country's currency`(text: String, code: String, total: String) {
@@ -142,6 +173,30 @@ import Testing
     )
     func `a code that is a word is no currency by itself`(text: String, expected: String) {
         #expect(draft(text).currency?.value.code == expected)
+    }
+
+    @Test func `thousandths are decimals only where all figures have them`() {
+        let menu = "COPPER CAFE\nKuwait City\nLatte   2.50\nCake   1.75\nTotal KD   4.25"
+        #expect(draft(menu).total?.value.decimal == "4.250")
+        let round = "COPPER CO.\nSalmiya, Kuwait\nSofa   450\nTable   120\nTotal KD   570"
+        #expect(draft(round).total?.value.decimal == "570.000")
+        let large = "COPPER CO.\nSalmiya, Kuwait\nSofa   1,450.500\nTable   120.250\nTotal KD   1,570.750"
+        let read = draft(large)
+        #expect(read.total?.value.decimal == "1570.750")
+        #expect(read.items.map(\.item.amount.decimal) == ["1450.500", "120.250"])
+    }
+
+    @Test func `Rs is of the country that the rest of the page names`() {
+        for (place, code) in [
+            ("Delhi", "INR"), ("Lahore", "PKR"), ("Kandy, Sri Lanka", "LKR"), ("Kathmandu", "NPR"),
+            ("Port Louis", "MUR"),
+        ] {
+            #expect(
+                draft("COPPER STORES\n\(place)\nRice   Rs. 450.00\nTOTAL   Rs. 450.00").currency?.value.code == code
+            )
+        }
+        let alone = draft("COPPER STORES\nRice   Rs. 450.00\nTOTAL   Rs. 450.00", home: "PKR").currency
+        #expect(alone?.value.code == "PKR")
     }
 
     @Test func `the household's currency decides only where it fits`() {

@@ -31,8 +31,13 @@ import Testing
             ("US", "(830)", "555-0107", true), ("US", "031-555-0107", "", true), ("US", "+18305550107", "", true),
             ("ZA", "4123456789", "", true), ("ZA", "5123456789", "", false),
             ("AL", "L12345678A", "", true), ("BA", "4200123450007", "", true), ("BA", "17,00%", "", true),
-            ("MD", "1003600012345", "", true), ("MK", "MK4030999123456", "", true),
-            ("MK", "МК4030999123456", "", true), ("RS", "101234567", "", true),
+            ("BD", "001234567-0101", "", true), ("BH", "200012345600002", "", true),
+            ("MA", "001234567000089", "", true), ("MD", "1003600012345", "", true), ("MK", "MK4030999123456", "", true),
+            ("MK", "МК4030999123456", "", true), ("MU", "C07012345", "", true),
+            ("OM", "OM1100001234", "", true), ("PK", "1234567-8", "", true), ("PK", "32-77-8761-123-45", "", true),
+            ("RS", "101234567", "", true),
+            ("SA", "300012345600003", "", true), ("SA", "100012345600003", "", false),
+            ("TN", "1234567A/P/M/000", "", true),
         ]
     )
     func `forms of numbers tell their country`(_ code: String, _ text: String, _ next: String, _ fits: Bool) throws {
@@ -98,7 +103,7 @@ import Testing
             ("zh-HK", .dayFirst), ("zh-Hans", .yearFirst), ("ko-US", .monthFirst), ("en", .monthFirst),
             ("ja", .yearFirst), ("de", .dayFirst), ("sv-SE", .dayFirst), ("en-ZA", .dayFirst), ("ne-NP", .dayFirst),
             ("mn-MN", .yearFirst),
-            ("uk", .dayFirst),
+            ("uk", .dayFirst), ("ar", .dayFirst),
         ]
     )
     func `a locale's country writes dates in its order`(_ locale: String, _ order: ReadingContext.DateOrder) {

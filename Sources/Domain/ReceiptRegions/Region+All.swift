@@ -4,14 +4,15 @@ extension Region {
     /// The euro area comes first, so that it represents its currency; the others are ordered by their codes.
     public static let all: [Region] = [
         .euroArea,
-        .unitedArabEmirates, .albania, .argentina, .austria, .australia, .bosnia, .belgium, .bulgaria, .brazil,
-        .belarus, .canada, .switzerland, .chile, .china, .colombia, .czechia, .germany, .denmark, .estonia, .spain,
-        .finland, .france, .unitedKingdom, .georgia, .greece, .hongKong, .croatia, .hungary, .indonesia, .ireland,
-        .israel, .india, .iceland, .italy, .japan, .kenya, .southKorea, .kazakhstan, .sriLanka, .lithuania,
-        .luxembourg, .latvia, .moldova, .northMacedonia, .mongolia, .mexico, .malaysia, .nigeria, .netherlands,
-        .norway, .nepal, .newZealand, .peru, .philippines, .poland, .portugal, .romania, .serbia, .russia, .sweden,
-        .singapore, .slovenia, .slovakia, .thailand, .turkey, .taiwan, .ukraine, .unitedStates, .vietnam,
-        .southAfrica,
+        .unitedArabEmirates, .albania, .argentina, .austria, .australia, .bosnia, .bangladesh, .belgium, .bulgaria,
+        .bahrain, .brazil, .belarus, .canada, .switzerland, .chile, .china, .colombia, .czechia, .germany, .denmark,
+        .estonia, .egypt, .spain, .ethiopia, .finland, .france, .unitedKingdom, .georgia, .ghana, .greece, .hongKong,
+        .croatia, .hungary, .indonesia, .ireland, .israel, .india, .iceland, .italy, .jordan, .japan, .kenya,
+        .southKorea, .kuwait, .kazakhstan, .sriLanka, .lithuania, .luxembourg, .latvia, .morocco, .moldova,
+        .northMacedonia, .mongolia, .mauritius, .mexico, .malaysia, .nigeria, .netherlands, .norway, .nepal,
+        .newZealand, .oman, .peru, .philippines, .pakistan, .poland, .portugal, .qatar, .romania, .serbia, .russia,
+        .saudiArabia, .sweden, .singapore, .slovenia, .slovakia, .thailand, .tunisia, .turkey, .taiwan, .tanzania,
+        .ukraine, .uganda, .unitedStates, .vietnam, .southAfrica,
     ]
 
     private static let byCode = Dictionary(all.map { ($0.code, $0) }) { first, _ in first }

@@ -11,6 +11,8 @@ struct CurrencyReader {
         var hasSmallUnit: Bool
         /// Amounts of another currency are printed too, with its code.
         var isMixed = false
+        /// All figures are thousandths, with the point that elsewhere groups thousands: a dinar has a thousand fils.
+        var isInThousandths = false
     }
 
     let context: ReadingContext
@@ -106,6 +108,9 @@ struct CurrencyReader {
             case .often, .usual: census.isZeroDecimal
             }
         let isRound = census.isRound(isUsual: currency.convention.decimals == .often)
+        if currency.fractionDigits == 3, census.thousandths > census.decimals {
+            return Result(currency: field, isZeroDecimal: true, hasSmallUnit: false, isInThousandths: true)
+        }
         return Result(currency: field, isZeroDecimal: hasSmallUnit || isRound, hasSmallUnit: hasSmallUnit)
     }
 
@@ -223,6 +228,8 @@ private struct Census {
     private(set) var commas = 0
     /// Amounts without decimals and with grouped thousands.
     private(set) var wholes = 0
+    /// Amounts with three digits behind a separator, grouped thousands among them.
+    private(set) var thousandths = 0
     /// Amounts with any decimals.
     private var fractions = 0
     /// Amounts without decimals from a hundred on, and those of any size beside a sign of the currency.
@@ -248,6 +255,8 @@ private struct Census {
             if amount.decimals > 0 {
                 fractions += 1
             } else {
+                let separator = line.text[safe: amount.range.upperBound - 4]
+                if separator == "." || separator == "," { thousandths += 1 }
                 if abs(amount.hundredths) >= 10_000 { integers.insert(amount.hundredths) }
                 if amount.isMarked { marked.insert(amount.hundredths) }
             }

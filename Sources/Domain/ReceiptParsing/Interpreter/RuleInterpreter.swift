@@ -105,7 +105,10 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
     /// All fields, whatever the picture shows.
     private func draft(of parts: Parts) -> Draft {
         let (page, table, sums, date, merchant) = (parts.page, parts.table, parts.sums, parts.date, parts.merchant)
-        let money = MoneyMaker(currency: parts.currency.currency?.value ?? .unknown)
+        let money = MoneyMaker(
+            currency: parts.currency.currency?.value ?? .unknown,
+            isInThousandths: parts.currency.isInThousandths
+        )
         var draft = Draft()
         draft.currency = parts.currency.currency
         draft.merchant = merchant?.merchant
@@ -135,9 +138,11 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
 /// Converts hundredths to amounts of money.
 struct MoneyMaker {
     let currency: Currency
+    /// Whether the figures were read a thousand times too large, with their decimals taken for a group of thousands.
+    var isInThousandths = false
 
     func money(_ hundredths: Int) -> Money? {
-        let digits = currency.fractionDigits
+        let digits = isInThousandths ? 0 : currency.fractionDigits
         if digits >= 2 {
             var units = hundredths
             for _ in 2..<digits { units = units.multipliedReportingOverflow(by: 10).partialValue }

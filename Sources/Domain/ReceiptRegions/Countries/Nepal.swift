@@ -8,7 +8,7 @@ extension Region {
             code: "NPR",
             marks: """
                 4: NPR
-                1.5: Rs, Rs.
+                1.65: Rs, Rs.
                 """,
             prefixes: "NPR",
             decimals: .often

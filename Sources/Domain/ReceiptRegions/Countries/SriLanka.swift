@@ -4,7 +4,7 @@ extension Region {
     static let sriLanka = Region(
         code: "LK",
         language: "si",
-        currency: CurrencyConvention(code: "LKR", marks: "1.5: Rs, Rs.", decimals: .often),
+        currency: CurrencyConvention(code: "LKR", marks: "1.65: Rs, Rs.", decimals: .often),
         dates: DateHabit(.dayFirst),
         // Value Added Tax Act 14 of 2002; 15 % until 2023.
         taxRates: [180, 150],
