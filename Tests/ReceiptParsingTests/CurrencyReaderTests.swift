@@ -150,6 +150,27 @@ import Testing
                 "51.75"
             ),
             ("COPPER LTD\nCurepipe\nBRN: C07012345\nRoti   30.00\nTotal Rs   30.00", "MUR", "30.00"),
+            (
+                "COBRE S.A.\nCedula Juridica 3-101-123456\nHeredia\nCafe   1.500,00\nTotal ₡   1.500,00", "CRC",
+                "1500.00"
+            ),
+            ("COBRE SRL\nRUT 211234560018\nMontevideo\nYerba   $ 250,00\nTOTAL   $ 250,00", "UYU", "250.00"),
+            ("COBRE CIA LTDA\nRUC 1790012345001\nQuito\nPan   1.20\nTotal   $1.20\nIVA 15%   0.16", "USD", "1.20"),
+            ("COBRE S.A.\nCiudad de Panama\nPan   1.20\nITBMS 7%   0.08\nTotal B/.   1.28", "USD", "1.28"),
+            (
+                "COBRE SRL\nRNC 130123456\nSanto Domingo\nCafe   100.00\nITBIS 18%   18.00\nTOTAL RD$   118.00", "DOP",
+                "118.00"
+            ),
+            ("COBRE S.A.\nNIT 123456-7\nMixco\nCafe   Q25.00\nTotal   Q25.00", "GTQ", "25.00"),
+            ("COBRE SRL\nNIT 1023456021\nCochabamba\nCafe   15.00\nTOTAL Bs   15.00", "BOB", "15.00"),
+            (
+                "COBRE S.A.\nRUC 80012345-6\nAsuncion\nTimbrado Nro 12345678\nYerba   18.500\nPan   7.000\nTOTAL Gs.   25.500",
+                "PYG", "25500"
+            ),
+            ("COPPER CAFE\nPhnom Penh\nLatte   $2.50\nTotal   $2.50\nTotal (KHR)   10,250", "USD", "2.50"),
+            ("COPPER FAST FOOD\n澳門氹仔\nBun   $18.00\nTotal MOP   18.00", "MOP", "18.00"),
+            ("COPPER LTD\nLimassol\nCoffee   3.50\nTOTAL   3.50", "EUR", "3.50"),
+            ("COPPER LTD\nSliema\nVAT MT12345678\nCoffee   2.50\nTOTAL   2.50", "EUR", "2.50"),
         ] as [(String, String, String)]
     )
     func `a receipt is in its country's currency`(text: String, code: String, total: String) {
@@ -173,6 +194,18 @@ import Testing
     )
     func `a code that is a word is no currency by itself`(text: String, expected: String) {
         #expect(draft(text).currency?.value.code == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("COBRE CIA LTDA\nRUC 1790012345001\nQuito\n03/04/2026 12:30\nPan   1.20\nTOTAL   $1.20", "2026-04-03"),
+            ("COPPER STORES\nAUSTIN, TX 78701\n03/04/2026 12:30\nBread   1.20\nTOTAL   $1.20", "2026-03-04"),
+        ]
+    )
+    func `who pays in another country's money has dates of their own`(text: String, day: String) {
+        let read = draft(text)
+        #expect(read.currency?.value == .usd)
+        #expect(read.date?.value.description == day)
     }
 
     @Test func `thousandths are decimals only where all figures have them`() {

@@ -31,13 +31,15 @@ import Testing
             ("US", "(830)", "555-0107", true), ("US", "031-555-0107", "", true), ("US", "+18305550107", "", true),
             ("ZA", "4123456789", "", true), ("ZA", "5123456789", "", false),
             ("AL", "L12345678A", "", true), ("BA", "4200123450007", "", true), ("BA", "17,00%", "", true),
-            ("BD", "001234567-0101", "", true), ("BH", "200012345600002", "", true),
+            ("BD", "001234567-0101", "", true), ("BH", "200012345600002", "", true), ("CR", "3-101-123456", "", true),
+            ("CR", "3-101-12345", "", false), ("DO", "809-555-0107", "", true), ("DO", "(829)555-0107", "", true),
+            ("DO", "212-555-0107", "", false), ("EC", "1790012345001", "", true), ("EC", "1790012345002", "", false),
             ("MA", "001234567000089", "", true), ("MD", "1003600012345", "", true), ("MK", "MK4030999123456", "", true),
-            ("MK", "МК4030999123456", "", true), ("MU", "C07012345", "", true),
+            ("MK", "МК4030999123456", "", true), ("MT", "MT12345678", "", true), ("MU", "C07012345", "", true),
             ("OM", "OM1100001234", "", true), ("PK", "1234567-8", "", true), ("PK", "32-77-8761-123-45", "", true),
-            ("RS", "101234567", "", true),
+            ("PY", "80012345-6", "", true), ("PY", "12345678-9", "", false), ("RS", "101234567", "", true),
             ("SA", "300012345600003", "", true), ("SA", "100012345600003", "", false),
-            ("TN", "1234567A/P/M/000", "", true),
+            ("TN", "1234567A/P/M/000", "", true), ("UY", "211234560018", "", true),
         ]
     )
     func `forms of numbers tell their country`(_ code: String, _ text: String, _ next: String, _ fits: Bool) throws {
@@ -103,7 +105,7 @@ import Testing
             ("zh-HK", .dayFirst), ("zh-Hans", .yearFirst), ("ko-US", .monthFirst), ("en", .monthFirst),
             ("ja", .yearFirst), ("de", .dayFirst), ("sv-SE", .dayFirst), ("en-ZA", .dayFirst), ("ne-NP", .dayFirst),
             ("mn-MN", .yearFirst),
-            ("uk", .dayFirst), ("ar", .dayFirst),
+            ("es-PA", .monthFirst), ("es-EC", .dayFirst), ("uk", .dayFirst), ("ar", .dayFirst),
         ]
     )
     func `a locale's country writes dates in its order`(_ locale: String, _ order: ReadingContext.DateOrder) {
@@ -128,10 +130,19 @@ import Testing
         #expect(Region.issuing(code)?.dates.weight == weight)
     }
 
+    @Test(arguments: [("KRW", [100]), ("MXN", [160, 80]), ("USD", []), ("XXX", [])] as [(String, [Int])])
+    func `a currency has the tax rates of its own country`(_ code: String, _ rates: [Int]) {
+        #expect(Region.taxRates(in: code) == rates)
+    }
+
+    @Test func `the euro has the tax rates of all its members`() {
+        #expect(Set(Region.taxRates(in: "EUR")).isSuperset(of: [255, 230, 220, 190, 95]))
+    }
+
     @Test(
         arguments: [
             ("AUD", 5), ("CAD", 5), ("CHF", 5), ("CZK", 100), ("DKK", 50), ("EUR", 1), ("HUF", 500), ("KRW", 1),
-            ("MYR", 5), ("NOK", 100), ("NZD", 10), ("SEK", 100), ("SGD", 5), ("USD", 1), ("ZAR", 10),
+            ("MYR", 5), ("NOK", 100), ("NZD", 10), ("PYG", 5000), ("SEK", 100), ("SGD", 5), ("USD", 1), ("ZAR", 10),
         ]
     )
     func `cash sums end in the smallest coin`(_ code: String, _ coin: Int) {
@@ -152,7 +163,7 @@ import Testing
     @Test(
         arguments: [
             ("KRW", "₩", ",", "."), ("EUR", "€", ".", ","), ("CHF", "CHF ", "'", "."), ("SEK", "SEK ", ",", "."),
-            ("KWD", "KWD ", ",", "."), ("IDR", "Rp", ".", ","), ("RSD", "RSD ", ".", ","),
+            ("KWD", "KWD ", ",", "."), ("IDR", "Rp", ".", ","), ("RSD", "RSD ", ".", ","), ("DOP", "RD$", ",", "."),
         ]
     )
     func `an amount has its currency's sign and separators`(

@@ -24,10 +24,11 @@ import Testing
         #expect(region.smallestCoin > 0)
     }
 
-    @Test func `only the euro belongs to several regions`() {
+    @Test func `only the euro and the dollar belong to several regions`() {
         let shared = Dictionary(grouping: Region.all, by: \.currency.code).filter { $0.value.count > 1 }
-        #expect(shared.keys.sorted() == ["EUR"])
+        #expect(shared.keys.sorted() == ["EUR", "USD"])
         #expect(Region.issuing("EUR")?.code == "EU")
+        #expect(Region.issuing("USD")?.code == "US")
         #expect(Set(Region.currencies.map(\.code)).count == Region.currencies.count)
     }
 

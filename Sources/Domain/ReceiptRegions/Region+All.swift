@@ -5,14 +5,17 @@ extension Region {
     public static let all: [Region] = [
         .euroArea,
         .unitedArabEmirates, .albania, .argentina, .austria, .australia, .bosnia, .bangladesh, .belgium, .bulgaria,
-        .bahrain, .brazil, .belarus, .canada, .switzerland, .chile, .china, .colombia, .czechia, .germany, .denmark,
-        .estonia, .egypt, .spain, .ethiopia, .finland, .france, .unitedKingdom, .georgia, .ghana, .greece, .hongKong,
-        .croatia, .hungary, .indonesia, .ireland, .israel, .india, .iceland, .italy, .jordan, .japan, .kenya,
-        .southKorea, .kuwait, .kazakhstan, .sriLanka, .lithuania, .luxembourg, .latvia, .morocco, .moldova,
-        .northMacedonia, .mongolia, .mauritius, .mexico, .malaysia, .nigeria, .netherlands, .norway, .nepal,
-        .newZealand, .oman, .peru, .philippines, .pakistan, .poland, .portugal, .qatar, .romania, .serbia, .russia,
-        .saudiArabia, .sweden, .singapore, .slovenia, .slovakia, .thailand, .tunisia, .turkey, .taiwan, .tanzania,
-        .ukraine, .uganda, .unitedStates, .vietnam, .southAfrica,
+        .bahrain, .bolivia, .brazil, .belarus, .canada, .switzerland, .chile, .china, .colombia, .costaRica, .cyprus,
+        .czechia, .germany, .denmark, .dominicanRepublic, .estonia, .egypt, .spain, .ethiopia, .finland, .france,
+        .unitedKingdom, .georgia, .ghana, .greece, .guatemala, .hongKong, .croatia, .hungary, .indonesia, .ireland,
+        .israel, .india, .iceland, .italy, .jordan, .japan, .kenya, .cambodia, .southKorea, .kuwait, .kazakhstan,
+        .sriLanka, .lithuania, .luxembourg, .latvia, .morocco, .moldova, .northMacedonia, .mongolia, .macau, .malta,
+        .mauritius, .mexico, .malaysia, .nigeria, .netherlands, .norway, .nepal, .newZealand, .oman, .peru,
+        .philippines, .pakistan, .poland, .portugal, .paraguay, .qatar, .romania, .serbia, .russia, .saudiArabia,
+        .sweden, .singapore, .slovenia, .slovakia, .thailand, .tunisia, .turkey, .taiwan, .tanzania, .ukraine,
+        .uganda, .unitedStates, .uruguay, .vietnam, .southAfrica,
+        // They pay in the United States' dollars, and do not represent them.
+        .ecuador, .panama,
     ]
 
     private static let byCode = Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
@@ -34,6 +37,16 @@ extension Region {
 
     /// The country that issues the currency; for the euro, the euro area.
     public static func issuing(_ currency: String) -> Region? { byCurrency[currency] }
+
+    /// The rates of a currency's own countries, the highest first; those of the euro are the ones of all its members.
+    ///
+    /// Of the dollar there are none, though some countries that pay in it have rates: its own has sales taxes.
+    public static func taxRates(in currency: String) -> [Int] {
+        let issuer = issuing(currency)
+        let countries =
+            issuer?.code == euroArea.code ? all.filter { $0.currency.code == currency } : [issuer].compactMap(\.self)
+        return Set(countries.flatMap(\.taxRates)).sorted(by: >)
+    }
 
     /// The currencies in use, without duplicates.
     public static let currencies: [CurrencyConvention] =

@@ -181,8 +181,7 @@ public struct HouseholdReports: Sendable {
         try await forEach(days(of: period)) { found.append($0) }
         try await forEach([.has(.day, false)]) { found.append($0) }
         return TaxReport(period, found, try await library.accountBook(of: user), today: today) { currency in
-            // The rates of one country stand in one place; those of the euro are the ones of all its members.
-            Set(Region.all.filter { $0.currency.code == currency.code }.flatMap(\.taxRates)).sorted(by: >)
+            Region.taxRates(in: currency.code)
         }
     }
 

@@ -13,6 +13,8 @@ struct CurrencyReader {
         var isMixed = false
         /// All figures are thousandths, with the point that elsewhere groups thousands: a dinar has a thousand fils.
         var isInThousandths = false
+        /// The country whose words and forms weigh most among those with the currency.
+        var region: Region?
     }
 
     let context: ReadingContext
@@ -26,6 +28,7 @@ struct CurrencyReader {
 
     func read(_ page: Page) -> Result {
         var scores: [String: Double] = [:]
+        var countries: [String: Double] = [:]
         var evidence: [String: (weight: Double, line: PrintedLine)] = [:]
         func note(_ code: String, _ weight: Double, _ line: PrintedLine) {
             if evidence[code].map({ weight > $0.weight }) ?? true { evidence[code] = (weight, line) }
@@ -51,6 +54,7 @@ struct CurrencyReader {
                     where seen.insert("\(meaning.code) \(match.length) \(meaning.weight)").inserted {
                         let weight = meaning.weight * match.likeness
                         scores[meaning.code, default: 0] += weight
+                        if let country = meaning.country { countries[country, default: 0] += weight }
                         note(meaning.code, weight, reading)
                     }
                 }
@@ -64,13 +68,19 @@ struct CurrencyReader {
         }
         census.weigh(&scores)
         for form in PlaceForms.evidence(on: page) {
-            scores[form.code, default: 0] += form.weight
-            note(form.code, form.weight, form.line)
+            scores[form.place.currency, default: 0] += form.weight
+            countries[form.place.country, default: 0] += form.weight
+            note(form.place.currency, form.weight, form.line)
         }
         if let home = context.homeCurrency, census.isCompatible(home) { scores[home.code, default: 0] += 0.8 }
         var result = result(scores, evidence, census)
         let chosen = result.currency?.value.code
         result.isMixed = codesOfAmounts.contains { $0 != chosen }
+        result.region = chosen.flatMap { code in
+            let likeliest = Region.all.filter { $0.currency.code == code && countries[$0.code, default: 0] > 0 }
+                .max { countries[$0.code, default: 0] < countries[$1.code, default: 0] }
+            return likeliest ?? Region.issuing(code)
+        }
         return result
     }
 

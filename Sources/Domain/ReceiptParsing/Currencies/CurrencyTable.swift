@@ -7,6 +7,8 @@ enum CurrencyTable {
         let text: String
         let code: String
         let weight: Double
+        /// The country whose word it is; `nil` for a sign.
+        var country: String?
     }
 
     /// Signs and codes, which must be printed beside an amount.
@@ -28,7 +30,7 @@ enum CurrencyTable {
     static let words: [(text: String, meanings: [Evidence])] = {
         let entries = Region.all.flatMap { region in
             region.vocabulary.words.entries.map {
-                Evidence(text: $0.text, code: region.currency.code, weight: $0.weight)
+                Evidence(text: $0.text, code: region.currency.code, weight: $0.weight, country: region.code)
             }
         }
         return Dictionary(grouping: entries, by: \.text).sorted { $0.key < $1.key }.map { text, entries in

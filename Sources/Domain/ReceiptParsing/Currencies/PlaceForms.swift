@@ -4,17 +4,25 @@ import ReceiptRegions
 /// Finds postcodes, telephone numbers and addresses that identify a country.
 enum PlaceForms {
     struct Evidence {
-        let code: String
+        let place: Place
         let weight: Double
         let line: PrintedLine
+    }
+
+    /// A country's code, and its currency's.
+    struct Place {
+        let country: String
+        let currency: String
+
+        init(_ region: Region) { (country, currency) = (region.code, region.currency.code) }
     }
 
     /// Each form counts once, however often it occurs.
     static func evidence(on page: Page) -> [Evidence] {
         var found: [String: Evidence] = [:]
         for line in page.lines.flatMap(\.readings) {
-            func note(_ key: String, _ code: String, _ weight: Double) {
-                if found[key] == nil { found[key] = Evidence(code: code, weight: weight, line: line) }
+            func note(_ key: String, _ place: Place, _ weight: Double) {
+                if found[key] == nil { found[key] = Evidence(place: place, weight: weight, line: line) }
             }
             let words = line.words.map { trimmed($0.text) }
             for (index, text) in words.enumerated() {
@@ -23,27 +31,31 @@ enum PlaceForms {
                     next: index + 1 < words.count ? words[index + 1] : "",
                     before: index > 0 ? line.words[index - 1].text : ""
                 )
-                for (code, form) in forms where form.matches(word) {
+                for (place, form) in forms where form.matches(word) {
                     if let beside = form.beside, !line.string.uppercased().contains(beside) { continue }
-                    note(form.kind, code, form.weight)
+                    note(form.kind, place, form.weight)
                 }
-                for (prefix, code) in dialing where text.hasPrefix(prefix) { note("dialing " + code, code, 2) }
-                if let code = currency(byAddress: line.words[index].text) { note("domain " + code, code, 2) }
+                for (prefix, place) in dialing where text.hasPrefix(prefix) {
+                    note("dialing " + place.currency, place, 2)
+                }
+                if let place = place(byAddress: line.words[index].text) {
+                    note("domain " + place.currency, place, 2)
+                }
             }
         }
         return found.keys.sorted().compactMap { found[$0] }
     }
 
     private static let forms = Region.all.flatMap { region in
-        region.numberForms.places.map { (code: region.currency.code, form: $0) }
+        region.numberForms.places.map { (place: Place(region), form: $0) }
     }
 
     private static let dialing = Region.all.compactMap { region in
-        region.numberForms.dialingCode.map { (prefix: $0, code: region.currency.code) }
+        region.numberForms.dialingCode.map { (prefix: $0, place: Place(region)) }
     }
 
     private static let domains = Region.all.flatMap { region in
-        region.numberForms.webEndings.words.map { (ending: $0.split(separator: "."), code: region.currency.code) }
+        region.numberForms.webEndings.words.map { (ending: $0.split(separator: "."), place: Place(region)) }
     }
 
     private static func trimmed(_ text: String) -> String {
@@ -54,9 +66,9 @@ enum PlaceForms {
         return String(result)
     }
 
-    /// The currency of a web or mail address's country: `www.storeopinion.ca`, `info@metzgerei-huber.at`.
-    private static func currency(byAddress word: String) -> String? {
+    /// The country of a web or mail address: `www.storeopinion.ca`, `info@metzgerei-huber.at`.
+    private static func place(byAddress word: String) -> Place? {
         guard let address = WebAddress(word), address.isMarked else { return nil }
-        return domains.first { address.ends(in: $0.ending) }?.code
+        return domains.first { address.ends(in: $0.ending) }?.place
     }
 }

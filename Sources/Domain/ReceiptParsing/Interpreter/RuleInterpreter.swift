@@ -73,7 +73,7 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
         ).read()
         let date = DateReader(
             context: context,
-            countryOrder: countryOrder(currency.currency),
+            countryOrder: countryOrder(currency),
             isRefund: table.isRefund
         ).read(page)
         let bought = sums.items.filter { $0.confidence >= Self.certainItem }.map(\.name)
@@ -128,9 +128,9 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
         return draft
     }
 
-    private func countryOrder(_ currency: Field<Currency>?) -> (order: ReadingContext.DateOrder, weight: Double)? {
-        guard let currency else { return nil }
-        let dates = Region.issuing(currency.value.code)?.dates ?? .usual
+    private func countryOrder(_ read: CurrencyReader.Result) -> (order: ReadingContext.DateOrder, weight: Double)? {
+        guard let currency = read.currency else { return nil }
+        let dates = read.region?.dates ?? .usual
         return (dates.printed, dates.weight * currency.confidence)
     }
 }

@@ -8,9 +8,10 @@ extension Region {
             code: "USD",
             symbol: "$",
             names: "$, 달러, dollar, dollars",
-            marks: "4: US$, USD",
+            // The last is the balboa's, which is Panama's name for a dollar.
+            marks: "4: US$, USD, B/.",
             bareDollarWeight: 1.6,
-            prefixes: "US$, USD, $",
+            prefixes: "US$, USD, $, B/.",
             suffixes: "USD, $",
             numberEvidence: CurrencyConvention.NumberEvidence(commas: -2, points: 0.6, wholes: -2)
         ),
