@@ -207,7 +207,7 @@ struct IdentityFinder {
         .sorted()
 
     /// Rates in force, or recently so, that are not searched: each one adds chance matches, whose number was not measured.
-    private static let unmeasured: Set<Int> = [77, 81, 105, 110, 135, 255]
+    private static let unmeasured: Set<Int> = [77, 81, 95, 105, 110, 135, 255]
 
     private func tax(_ total: Int, _ line: Int?) -> [Support] {
         var found: [Support] = []
