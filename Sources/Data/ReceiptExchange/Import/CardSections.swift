@@ -6,15 +6,15 @@ enum CardSections {
         _ columns: StatementColumns
     ) -> (table: StatementTable, columns: StatementColumns)? {
         guard !columns.has(.account), let date = columns.first(.date) else { return nil }
-        let isRow = table.rows.map { row in date < row.count && DayCell(row[date].onOneLine) != nil }
-        let cards = zip(table.rows, isRow).map { row, isRow in isRow ? nil : card(row) }
+        func isRow(_ row: [String]) -> Bool { date < row.count && DayCell(row[date].onOneLine) != nil }
+        let cards = table.rows.map { row in card(row).flatMap { isRow(row) ? nil : $0 } }
         guard Set(cards.compactMap(\.self)).count > 1 else { return nil }
         var table = table
         let place = max(table.rows.map(\.count).max() ?? 0, columns.names.count)
         var current = ""
         for index in table.rows.indices {
             current = cards[index] ?? current
-            guard isRow[index] else { continue }
+            guard isRow(table.rows[index]) else { continue }
             table.rows[index] += [String](repeating: "", count: place - table.rows[index].count) + [current]
         }
         return (table, columns.adding(.account, at: place))
@@ -35,11 +35,19 @@ enum CardSections {
 
     /// `4980-****-****-1234`, whatever stands before it.
     private static func number(_ cell: String) -> String? {
-        guard cell.utf8.count <= 120, let found = cell.firstMatch(of: /[0-9*＊Xx•●][0-9*＊Xx•● \-]{6,22}/) else {
-            return nil
-        }
+        // A search by pattern takes too long for every cell of a long statement.
+        guard cell.utf8.count <= 120, cell.unicodeScalars.count(where: isMask) >= 4,
+            let found = cell.firstMatch(of: /[0-9*＊Xx•●][0-9*＊Xx•● \-]{6,22}/)
+        else { return nil }
         let number = found.output.filter { $0 != " " && $0 != "-" }
         let digits = number.count(where: \.isNumber)
         return (4...12).contains(digits) && number.count - digits >= 4 ? String(number) : nil
+    }
+
+    private static func isMask(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "*", "＊", "X", "x", "•", "●": true
+        default: false
+        }
     }
 }

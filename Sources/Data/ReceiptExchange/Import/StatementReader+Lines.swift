@@ -59,7 +59,8 @@ extension StatementReader {
         // The number of the card that paid is no name.
         texts = texts.filter { !CardSections.isNumber($0) } + texts.filter(CardSections.isNumber)
         // Where the text itself begins with a label, a name has one, too.
-        if texts.first?.prefixMatch(of: /\p{L}[\p{L} ]{2,40}:\s/) != nil,
+        if let first = texts.first, first.utf8.contains(UInt8(ascii: ":")),
+            first.prefixMatch(of: /\p{L}[\p{L} ]{2,40}:\s/) != nil,
             let name = texts.lazy.compactMap(Self.labelledName).first
         {
             texts = [name] + texts.filter { Self.labelledName($0) != name }

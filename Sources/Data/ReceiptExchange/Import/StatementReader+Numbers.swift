@@ -38,6 +38,7 @@ extension StatementReader {
 
     /// `1.234`, in which nothing but the number itself says what the point is.
     private static func isThousandOrDecimals(_ cell: String) -> Bool {
+        guard cell.utf8.contains(UInt8(ascii: ".")) else { return false }
         let digits = cell.filter { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
         return digits.wholeMatch(of: /[1-9][0-9]{0,2}\.[0-9]{3}/) != nil && StatementCell.amount(cell) != nil
     }

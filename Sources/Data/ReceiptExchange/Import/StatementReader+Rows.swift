@@ -92,14 +92,15 @@ extension StatementReader {
         var isConversion: Bool
     }
 
-    private func leg(_ row: Row) -> Leg? {
+    private func kind(_ row: Row) -> String? { cell(.type, row.cells) ?? cell(.brief, row.cells) }
+
+    private func leg(_ row: Row, _ conversions: Set<String>) -> Leg? {
         guard !row.isUndone, row.bought == nil, let money = row.money, let amount = row.amount, amount != .zero else {
             return nil
         }
         let code = currencyPlaces[money.place].flatMap { cell($0, row.cells) } ?? money.currency?.code
         guard let currency = code.flatMap(StatementCell.currency) else { return nil }
-        let kind = cell(.type, row.cells) ?? cell(.brief, row.cells)
-        let isConversion = kind.map(DirectionWords.isConversion) ?? false
+        let isConversion = kind(row).map(conversions.contains) ?? false
         return Leg(day: row.day, currency: currency, amount: amount, isConversion: isConversion)
     }
 
@@ -107,7 +108,9 @@ extension StatementReader {
     ///
     /// They are one purchase that the account paid in its own currency. Money that was exchanged for nothing else is no spending.
     private func joinConversions(_ rows: inout [Row]) {
-        var legs = rows.map(leg)
+        let conversions = Set(rows.compactMap(kind)).filter(DirectionWords.isConversion)
+        guard !conversions.isEmpty else { return }
+        var legs = rows.map { leg($0, conversions) }
         defer { for index in legs.indices where legs[index]?.isConversion == true { rows[index].isExchange = true } }
         // A deposit that was exchanged for a purchase looks the same from the other side.
         let counts = Dictionary(grouping: legs.compactMap { $0?.currency }) { $0 }.mapValues(\.count)
