@@ -75,6 +75,8 @@ extension SessionCommand {
             try await run(session)
         } catch let exit as ExitCode {
             throw exit
+        } catch let usage as ValidationError {
+            throw usage
         } catch Errno.brokenPipe {
             // The output's reader has closed the pipe, as with `| head`.
             return

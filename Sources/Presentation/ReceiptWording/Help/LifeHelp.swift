@@ -141,15 +141,21 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
         case .addReminderDiscussion:
             wording.localized(
                 """
+                Once: receiptmind remind add dentist tomorrow
                 On fixed dates: receiptmind remind add "Car inspection" --on 2027-03-02 --every 2y
                 Some time after it was last done: receiptmind remind add Rabies --subject Nabi --every 1y --last 2026-11-05
                 """,
                 """
+                한 번만: receiptmind remind add 치과 내일
                 정해진 날짜에: receiptmind remind add "자동차 검사" --on 2027-03-02 --every 2y
                 마지막으로 한 뒤 일정 기간마다: receiptmind remind add 광견병 --subject 나비 --every 1y --last 2026-11-05
                 """
             )
-        case .title: wording.localized("What is to be done.", "할 일.")
+        case .title:
+            wording.localized(
+                "What is to be done, with the day and how often if you like: pay rent every month on the 5th.",
+                "할 일. 날짜와 주기도 함께 쓸 수 있습니다: 월세 내기 매월 5일."
+            )
         case .reminderSubject: wording.localized("The subject it is for.", "알림의 대상.")
         case .on:
             wording.localized(

@@ -56,7 +56,7 @@ extension EntryLine {
     }
 
     /// Whether the words can only be a day; `Mart 24` is a shop's name.
-    private static func isDay(inWords text: String) -> Bool {
+    static func isDay(inWords text: String) -> Bool {
         let korean = /(?:[0-9]{2}(?:[0-9]{2})?년 )?[0-9]{1,2}월 [0-9]{1,2}일(?:에|\([월화수목금토일]\)| [월화수목금토일]요일)?/
         let isKorean = text.wholeMatch(of: korean) != nil
         let isDotted = text.wholeMatch(of: /[0-9]{4}\. ?[0-9]{1,2}\. ?[0-9]{1,2}\.?|[0-9]{1,2}\. [0-9]{1,2}\./) != nil
@@ -91,7 +91,7 @@ extension EntryLine {
     }
 
     /// A numeric date: `11/31`, `2026-11-31`, `31.11.`; `12.50` is an amount.
-    private static var dateInNumbers: Regex<Substring> {
+    static var dateInNumbers: Regex<Substring> {
         /[0-9]{1,4}[\/\-][0-9]{1,2}(?:[\/\-][0-9]{1,4})?|[0-9]{1,4}\.[0-9]{1,2}\.(?:[0-9]{1,4}\.?)?/
     }
 

@@ -16,8 +16,8 @@ enum RelativeDay: Hashable {
     case nextWeekday(Int)
     /// The last day of a month so many months after this one.
     case endOf(month: Int)
-    /// The same day so many months ago.
-    case monthsAgo(Int)
+    /// The same day so many months later, earlier if negative.
+    case months(Int)
     /// The latest or the next day with that number.
     case number(Int)
     /// A day of a month so many months after this one.
@@ -59,7 +59,7 @@ enum RelativeDay: Hashable {
         case .nextWeekday(let weekday):
             return today.adding(days: weekday - today.weekday + (weekday <= today.weekday ? 7 : 0))
         case .endOf(let month): return inMonth(month, 1)?.adding(months: 1)?.adding(days: -1)
-        case .monthsAgo(let months): return today.adding(months: -months)
+        case .months(let months): return today.adding(months: months)
         case .weekdayOf(let week, let weekday): return today.adding(days: weekday - today.weekday + 7 * week)
         case .number(let day):
             let days = (0...2).compactMap { inMonth(isAhead ? $0 : -$0, day) }
@@ -93,11 +93,13 @@ enum RelativeDay: Hashable {
     ]
 
     private static func counted(_ text: String) -> RelativeDay? {
-        guard let match = text.wholeMatch(of: /(.+?)(전|뒤|후|ago)/) else { return nil }
+        let told = text.hasPrefix("in") ? text.dropFirst(2) + "후" : text
+        guard let match = told.wholeMatch(of: /(.+?)(전|뒤|후|ago)/) else { return nil }
         let sign = match.output.2 == "전" || match.output.2 == "ago" ? -1 : 1
         if let days = lengths[String(match.output.1)] { return .days(sign * days) }
-        if sign < 0, let months = match.output.1.wholeMatch(of: /([0-9]{1,2}|한|두|an?)(?:달|개월|months?)/)?.output.1 {
-            return .monthsAgo(Int(months) ?? (months == "두" ? 2 : 1))
+        if let long = match.output.1.wholeMatch(of: /([0-9]{1,2}|한|두|일|an?)(?:(달|개월|months?)|년|years?)/) {
+            let count = Int(long.output.1) ?? (long.output.1 == "두" ? 2 : 1)
+            return .months(sign * count * (long.output.2 == nil ? 12 : 1))
         }
         guard let length = match.output.1.wholeMatch(of: /([0-9]{1,4}|an?)(일|days?|주일?|weeks?)/) else { return nil }
         let isWeek = length.output.2.hasPrefix("주") || length.output.2.hasPrefix("w")

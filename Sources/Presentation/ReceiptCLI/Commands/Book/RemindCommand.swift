@@ -56,7 +56,7 @@ struct AddReminderCommand: HouseholdCommand {
     )
 
     @Argument(help: .life(.title))
-    var title: String
+    var words: [String]
 
     @Option(help: .life(.reminderSubject))
     var subject: String?
@@ -80,13 +80,15 @@ struct AddReminderCommand: HouseholdCommand {
 
     func validate() throws {
         if let every, Period(every) == nil { throw ValidationError(.notAPeriod(every)) }
-        if every == nil, afterLast || last != nil { throw ValidationError(.afterLastWithoutPeriod) }
     }
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
         let convention = try await options.convention(session, library)
         let subjects = HouseholdSubjects(library: library, user: options.user)
+        let typed = try ReminderWords(words, takesDay: on == nil, takesPeriod: every == nil, convention)
+        let (on, every) = (on ?? typed.on, every ?? typed.every)
+        if every == nil, afterLast || last != nil { throw ValidationError(.afterLastWithoutPeriod) }
         let period = every.flatMap(Period.init)
         var facts = HouseholdReminders.Facts(first: convention.firstDay(of: period), period: period)
         if let subject { facts.subject = try await subjects.subject(subject).id }
@@ -98,7 +100,7 @@ struct AddReminderCommand: HouseholdCommand {
         if let last { facts.last = try convention.pastDay(last) }
         facts.comesAfterLast = afterLast || facts.last != nil && on == nil
         let reminder = try await HouseholdReminders(library: library, user: options.user)
-            .add(title, facts, profile: session.home.profile)
+            .add(typed.title, facts, profile: session.home.profile)
         session.message(session.wording.notice(ReminderNotice.added(reminder)))
     }
 }
@@ -107,7 +109,7 @@ struct EditReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "edit", abstract: .life(.editReminder))
 
     @Argument(help: .life(.doneReminder))
-    var reminder: String
+    var words: [String]
 
     @Option(help: .life(.newTitle))
     var title: String?
@@ -138,7 +140,9 @@ struct EditReminderCommand: HouseholdCommand {
         let subjects = HouseholdSubjects(library: library, user: options.user)
         var owner: String?
         if let subject, subject != Self.none { owner = try await subjects.subject(subject).id }
-        let changed = try await HouseholdReminders(library: library, user: options.user).change(reminder) { reminder in
+        let changed = try await HouseholdReminders(library: library, user: options.user).change(
+            words.joined(separator: " ")
+        ) { reminder in
             if let title { reminder.title = title }
             if subject != nil { reminder.subject = owner }
             if let until { reminder.until = until == Self.none ? nil : try convention.comingDay(until).description }
@@ -156,7 +160,7 @@ struct ReminderDoneCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "done", abstract: .life(.reminderDone))
 
     @Argument(help: .life(.doneReminder))
-    var reminder: String
+    var words: [String]
 
     @Option(help: .life(.doneDate))
     var date: String?
@@ -177,7 +181,7 @@ struct ReminderDoneCommand: HouseholdCommand {
         }
         if let date { day = try convention.pastDay(date) }
         let done = try await HouseholdReminders(library: library, user: options.user)
-            .done(reminder, on: day, record: id)
+            .done(words.joined(separator: " "), on: day, record: id)
         session.message(session.wording.notice(ReminderNotice.done(done)))
     }
 }
@@ -186,13 +190,15 @@ struct SkipReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "skip", abstract: .life(.skipReminder))
 
     @Argument(help: .life(.doneReminder))
-    var reminder: String
+    var words: [String]
 
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
-        let skipped = try await HouseholdReminders(library: library, user: options.user).skip(reminder)
+        let skipped = try await HouseholdReminders(library: library, user: options.user).skip(
+            words.joined(separator: " ")
+        )
         session.message(session.wording.notice(ReminderNotice.skipped(skipped)))
     }
 }
@@ -201,13 +207,15 @@ struct RemoveReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: .life(.removeReminder))
 
     @Argument(help: .life(.doneReminder))
-    var reminder: String
+    var words: [String]
 
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
-        let removed = try await HouseholdReminders(library: library, user: options.user).remove(reminder)
+        let removed = try await HouseholdReminders(library: library, user: options.user).remove(
+            words.joined(separator: " ")
+        )
         session.message(session.wording.notice(ReminderNotice.removed(removed)))
     }
 }

@@ -1,0 +1,96 @@
+import HouseholdBook
+import ReceiptDomain
+public import ReceiptReview
+
+/// What a reminder's words say: what is to be done, and before or behind it the day and how often.
+///
+/// `dentist tomorrow`, `치과 12월 3일 오후 3시`, `pay rent every month on the 5th`.
+public struct ReminderWords: Hashable, Sendable {
+    public var title: String
+    /// To be read as a coming day.
+    public var on: String?
+    /// To be read as a period.
+    public var every: String?
+
+    /// - Throws: ``ReceiptReview/InputProblem/notADate(_:)`` for a date in numbers that does not exist.
+    public init(
+        _ typed: [String],
+        takesDay: Bool,
+        takesPeriod: Bool,
+        _ convention: InputConvention
+    ) throws(InputProblem) {
+        var words = typed.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+        let time = Self.timeCount(words)
+        let tail = words.suffix(time)
+        words.removeLast(time)
+        // `매주 금요일 분리수거`: the day may stand behind how often, and before what is to be done.
+        for _ in 0..<2 {
+            if takesDay, on == nil, let (day, place) = try Self.day(in: words, convention) {
+                on = day
+                words.removeSubrange(place)
+            }
+            if takesPeriod, every == nil, let place = Self.period(in: words) {
+                let text = words[place].joined(separator: " ")
+                // Of `every friday` without its day.
+                every = text.lowercased() == "every" ? "week" : text
+                words.removeSubrange(place)
+            }
+        }
+        title = (words + tail).joined(separator: " ")
+    }
+
+    /// The number of words at the end that are a time, which stays in the title: `at 3pm`, `오후 3시`.
+    private static func timeCount(_ words: [String]) -> Int {
+        [3, 2, 1].first { count in
+            guard words.count > count else { return false }
+            let last = words.suffix(count).drop { $0.lowercased() == "at" }
+            let text = last.joined(separator: " ")
+            let isMarked = text.contains(":") || text.contains("시") || text.lowercased().contains(/[0-9] ?[ap]m/)
+            return isMarked && (try? TimeParser()(text)) != nil
+        } ?? 0
+    }
+
+    /// The day behind the other words, or else before them, and its place.
+    private static func day(
+        in words: [String],
+        _ convention: InputConvention
+    ) throws(InputProblem) -> (String, Range<Int>)? {
+        for count in [4, 3, 2, 1] where words.count > count {
+            for place in [words.count - count..<words.count, 0..<count] {
+                if let day = try day(Array(words[place]), convention) { return (day, place) }
+            }
+        }
+        return nil
+    }
+
+    private static func day(_ words: [String], _ convention: InputConvention) throws(InputProblem) -> String? {
+        let isMarked = words.count > 1 && ["on", "by"].contains(words[0].lowercased())
+        var text = words.dropFirst(isMarked ? 1 : 0).joined(separator: " ").lowercased()
+        if text.hasSuffix("까지") { text.removeLast(2) }
+        guard text.count > 1 else { return nil }
+        if ["next week", "next month", "다음 주", "다음주", "다음 달", "다음달"].contains(text) {
+            return try? ReportPeriod.typed(text, convention).first.description
+        }
+        let isNumeric = text.wholeMatch(of: EntryLine.dateInNumbers) != nil && text != "24/7"
+        guard isNumeric || EntryLine.isDay(inWords: text) else { return nil }
+        if isNumeric { _ = try convention.comingDay(text) }
+        return (try? convention.comingDay(text)) == nil ? nil : text
+    }
+
+    /// The place of what says how often, behind the other words or before them.
+    private static func period(in words: [String]) -> Range<Int>? {
+        for count in [3, 2, 1] where words.count > count {
+            for place in [words.count - count..<words.count, 0..<count] {
+                let text = words[place].joined(separator: " ").lowercased()
+                let isMarked =
+                    text.hasPrefix("every") || text.hasPrefix("매") || text.hasSuffix("마다") || adverbs.contains(text)
+                if isMarked, Period(text) != nil || text == "every" { return place }
+            }
+        }
+        return nil
+    }
+
+    private static let adverbs: Set = [
+        "daily", "weekly", "monthly", "quarterly", "yearly", "annually", "격주", "격월", "격년",
+    ]
+}
