@@ -5,6 +5,34 @@ public import ReceiptReview
 
 import struct Foundation.Date
 
+/// What a recurring entry's words say: whom, how much, and how often.
+///
+/// `Netflix Premium 17 monthly`, `월세 50만 원 매달 1일`.
+public struct RecurrenceWords: Hashable, Sendable {
+    public var name: String?
+    public var amount: String?
+    public var rhythm: String
+
+    /// The amount is the first behind the name; without one the second word is said not to be an amount.
+    public init(_ typed: [String]) {
+        let words = EastAsianNumber.joined(typed)
+        let parser = AmountParser(currency: .unknown)
+        let place = words.indices.dropFirst().first { index in
+            let word = words[index]
+            guard word.contains(where: \.isNumber) || EastAsianNumber.isSpelled(word) else { return false }
+            do throws(InputProblem) { _ = try parser(word) } catch {
+                guard case .notAnAmount = error else { return true }
+                return false
+            }
+            return true
+        }
+        let end = place ?? min(1, words.count)
+        name = words.isEmpty ? nil : words[..<end].joined(separator: " ")
+        amount = end < words.count ? words[end] : nil
+        rhythm = words.dropFirst(end + 1).joined(separator: " ")
+    }
+}
+
 /// Parses typed values of a recurrence.
 public struct RecurrenceInput: Sendable {
     public var convention: InputConvention

@@ -1,8 +1,8 @@
 extension HelpText {
     /// `recurring` and the commands below it.
     public enum Recurring: CaseIterable, Hashable, Sendable {
-        case abstract, discussion, overviewAbstract, overviewAll, json, addAbstract, addDiscussion, addName
-        case addAmount, addRhythm, addFrom, addAbout, addSince, every, anchor, until, count, weekend, mode, kind
+        case abstract, discussion, overviewAbstract, overviewAll, json, addAbstract, addDiscussion, addWords
+        case addFrom, addAbout, addSince, every, anchor, until, count, weekend, mode, kind
         case category, account, toAccount, subject, memo, tag
     }
 }
@@ -30,9 +30,8 @@ extension EnglishWording {
             Without --since nothing is entered for days before today. In months without that day, the last day counts. \
             With --from, name, amount and everything else come from the record; its photo stays with the record alone.
             """
-        case .addName: "Its name: the shop, or whoever pays or is paid."
-        case .addAmount: "The amount."
-        case .addRhythm: "How often and when, in words: monthly on the 1st."
+        case .addWords:
+            "Its name, which is the shop, or whoever pays or is paid; the amount; how often and when: Gym 30 monthly on the 1st."
         case .addFrom: "The record to model it on: its id, or the beginning or end of it."
         case .addAbout: "The amount varies: make drafts with the median of the last three amounts."
         case .addSince: "Also enter what was due since this day."
@@ -76,9 +75,7 @@ extension KoreanWording {
             --since가 없으면 오늘 이전의 것은 넣지 않습니다. 그달에 없는 날은 말일로 봅니다. --from을 주면 그 기록의 이름, \
             금액, 나머지 항목을 그대로 씁니다. 사진은 그 기록에만 남습니다.
             """
-        case .addName: "이름: 상호, 또는 돈을 주고받는 사람."
-        case .addAmount: "금액."
-        case .addRhythm: "주기와 날을 말로 씁니다: 매달 1일."
+        case .addWords: "이름(상호, 또는 돈을 주고받는 사람), 금액, 주기와 날: 헬스장 3만원 매달 1일."
         case .addFrom: "바탕으로 삼을 기록: ID, 또는 ID의 앞이나 뒤 일부."
         case .addAbout: "금액이 매번 다릅니다. 지난 세 번의 중앙값으로 초안을 만듭니다."
         case .addSince: "이날부터 예정일이 지난 것도 넣습니다."

@@ -17,7 +17,7 @@ struct DayCommand: HouseholdCommand {
     )
 
     @Argument(help: .life(.dayDate))
-    var date: String?
+    var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
@@ -30,7 +30,7 @@ struct DayCommand: HouseholdCommand {
         }
         let session = try await session.knowing(library, options.user)
         let convention = try await options.convention(session, library)
-        let day = try date.map { try convention.pastDay($0) } ?? convention.today
+        let day = words.isEmpty ? convention.today : try convention.pastDay(words.joined(separator: " "))
         let page = try await Diary(library: library, user: options.user).page(day)
         guard !json else { return try StandardStreams.json(DiaryForm(page)) }
         let directory = try await library.subjectDirectory(of: options.user)

@@ -13,14 +13,8 @@ struct AddRecurringCommand: HouseholdCommand {
         discussion: .text(.recurring(.addDiscussion))
     )
 
-    @Argument(help: .text(.recurring(.addName)))
-    var name: String?
-
-    @Argument(help: .text(.recurring(.addAmount)))
-    var amount: String?
-
-    @Argument(help: .text(.recurring(.addRhythm)))
-    var rhythm: [String] = []
+    @Argument(help: .text(.recurring(.addWords)))
+    var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
@@ -100,7 +94,8 @@ struct AddRecurringCommand: HouseholdCommand {
     }
 
     private func recurrence(after record: Record?, _ input: RecurrenceInput) throws -> Recurrence {
-        let said = rhythm.joined(separator: " ")
+        let typed = RecurrenceWords(words)
+        let said = typed.rhythm
         if let every, !said.isEmpty { throw RecurrenceProblem.notARhythm("\(said), \(every)") }
         let parts = RecurrenceInput.parts(every ?? (said.isEmpty ? "month" : said))
         let (every, unit) = try input.rhythm(parts.rhythm)
@@ -117,7 +112,7 @@ struct AddRecurringCommand: HouseholdCommand {
             mode: about ? .draft : .enter,
             since: since
         )
-        for (field, answer) in fields(input.convention.catalog) {
+        for (field, answer) in fields(typed, input.convention.catalog) {
             try input.apply("\(field)=\(answer)", to: &recurrence, sample: template.sample(of: options.user))
         }
         recurrence.template.isAbout = about
@@ -129,7 +124,8 @@ struct AddRecurringCommand: HouseholdCommand {
     }
 
     /// The given values in an order in which each can be parsed: a category depends on the kind.
-    private func fields(_ catalog: CategoryCatalog) -> [(String, String)] {
+    private func fields(_ typed: RecurrenceWords, _ catalog: CategoryCatalog) -> [(String, String)] {
+        let name = typed.name
         let meant = category.flatMap { try? CategorySearch.any($0, in: catalog) } ?? name.flatMap(catalog.income)
         let isIncome =
             kind == nil && from == nil && toAccount == nil
@@ -138,7 +134,7 @@ struct AddRecurringCommand: HouseholdCommand {
         let isNote = kind.map { ["note", "메모", "일기"].contains($0.lowercased()) } ?? false
         let given: [(String, String?)] = [
             ("kind", kind ?? (isIncome ? RecordKind.income.rawValue : nil)), (isNote ? "memo" : "merchant", name),
-            ("amount", amount),
+            ("amount", typed.amount),
             ("category", category ?? (isIncome ? meant?.code : nil)),
             ("account", account), ("to", toAccount), ("subject", subject), ("memo", memo),
             ("tags", tag.isEmpty ? nil : tag.joined(separator: ",")), ("until", until), ("count", count),

@@ -101,7 +101,7 @@ struct PauseRecurringCommand: SessionCommand {
     )
 
     @Argument(help: .text(.recurringChanges(.which)))
-    var name: String
+    var words: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
@@ -116,7 +116,7 @@ struct PauseRecurringCommand: SessionCommand {
         let context = try await options.context(session)
         let first = try from.map(context.input.convention.comingDay) ?? context.today
         let last = try to.map(context.input.convention.comingDay)
-        try await options.change(name, session, context) { recurrence in
+        try await options.change(words.joined(separator: " "), session, context) { recurrence in
             try recurrence.pause(from: first, through: last)
             return .paused(recurrence, Recurrence.Pause(from: first, through: last))
         }
@@ -130,7 +130,7 @@ struct ResumeRecurringCommand: SessionCommand {
     )
 
     @Argument(help: .text(.recurringChanges(.which)))
-    var name: String
+    var words: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
@@ -141,7 +141,7 @@ struct ResumeRecurringCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let context = try await options.context(session)
         let day = try on.map(context.input.convention.comingDay) ?? context.today
-        try await options.change(name, session, context) { recurrence in
+        try await options.change(words.joined(separator: " "), session, context) { recurrence in
             try recurrence.resume(on: day)
             return .resumed(recurrence, next: nil)
         }
@@ -181,7 +181,7 @@ struct EndRecurringCommand: SessionCommand {
     )
 
     @Argument(help: .text(.recurringChanges(.which)))
-    var name: String
+    var words: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
@@ -192,7 +192,7 @@ struct EndRecurringCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let context = try await options.context(session)
         let day = try on.map(context.input.convention.comingDay) ?? context.today
-        try await options.change(name, session, context) { recurrence in
+        try await options.change(words.joined(separator: " "), session, context) { recurrence in
             try recurrence.end(on: day)
             return .ended(recurrence, day)
         }

@@ -57,7 +57,7 @@ struct PreviewRecurringCommand: HouseholdCommand {
     )
 
     @Argument(help: .text(.recurringChanges(.which)))
-    var name: String?
+    var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
@@ -76,7 +76,8 @@ struct PreviewRecurringCommand: HouseholdCommand {
             throw RecurrenceProblem.noneAtAll
         }
         let entries = RecurringEntries(library: library, user: options.user)
-        let chosen = if let name { [try await entries.named(name)] } else { try await entries.all() }
+        let chosen =
+            words.isEmpty ? try await entries.all() : [try await entries.named(words.joined(separator: " "))]
         let rows = try Upcoming.next(count, of: chosen, from: .today(), seen: try await entries.seen())
         guard !json else {
             return try StandardStreams.json(each: rows.map { OccurrenceForm($0.recurrence, $0.occurrence) })
