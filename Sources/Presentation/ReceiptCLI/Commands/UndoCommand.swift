@@ -10,8 +10,14 @@ struct StepOptions: ParsableArguments {
     /// From here on a person is asked: so many steps are easily more than were meant.
     private static let many = 10
 
-    @Option(name: [.customShort("n"), .long], help: .text(.changes(.undoSteps)))
-    var steps: Int?
+    /// A text, so that an id is answered with what changes one record.
+    @Argument(help: .text(.changes(.undoSteps)))
+    var count: String?
+
+    @Option(name: [.customShort("n"), .customLong("steps")], help: .hidden)
+    var option: Int?
+
+    var steps: Int? { count.map { Int($0) ?? 0 } ?? option }
 
     @Flag(help: .text(.changes(.undoDryRun)))
     var dryRun = false
@@ -20,7 +26,7 @@ struct StepOptions: ParsableArguments {
     var json = false
 
     func validate() throws {
-        guard (1...10_000).contains(steps ?? 1) else { throw ValidationError(.stepsOutOfRange) }
+        guard (1...10_000).contains(steps ?? 1) else { throw ValidationError(.notSteps(count ?? "\(steps ?? 0)")) }
     }
 
     /// Takes the newest steps back, and says which.

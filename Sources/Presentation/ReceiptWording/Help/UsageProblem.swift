@@ -5,7 +5,7 @@ public enum UsageProblem: Hashable, Sendable {
     case languageUnknown
     case jobsOutOfRange
     case secondsOutOfRange
-    case stepsOutOfRange
+    case notSteps(String)
     case limitOutOfRange
     case portOutOfRange
     case notAnEncoding(String, known: [String])
@@ -63,7 +63,8 @@ extension EnglishWording {
         case .languageUnknown: "--lang takes ko or en."
         case .jobsOutOfRange: "--jobs takes a number from 1 to 256."
         case .secondsOutOfRange: "--poll takes a number of seconds from 1 to 86400."
-        case .stepsOutOfRange: "--steps takes a number from 1 to 10000."
+        case .notSteps(let text):
+            "\(text.escapingControls) is no number of steps, from 1 to 10000; one record is changed with 'receiptmind edit' or 'receiptmind discard'"
         case .limitOutOfRange: "--limit takes a number from 1 on."
         case .portOutOfRange: "--port takes a number from 1 to 65535."
         case .notAnEncoding(let name, let known):
@@ -131,7 +132,8 @@ extension KoreanWording {
         case .languageUnknown: "--lang에는 ko나 en을 씁니다."
         case .jobsOutOfRange: "--jobs에는 1부터 256까지의 수를 씁니다."
         case .secondsOutOfRange: "--poll에는 1부터 86400까지의 초를 씁니다."
-        case .stepsOutOfRange: "--steps에는 1부터 10000까지의 수를 씁니다."
+        case .notSteps(let text):
+            "\(text.escapingControls): 단계 수가 아닙니다. 1부터 10000까지의 수를 쓰세요. 기록 하나만 바꾸려면 'receiptmind edit'이나 'receiptmind discard'를 쓰세요"
         case .limitOutOfRange: "--limit에는 1 이상의 수를 씁니다."
         case .portOutOfRange: "--port에는 1부터 65535까지의 수를 씁니다."
         case .notAnEncoding(let name, let known):

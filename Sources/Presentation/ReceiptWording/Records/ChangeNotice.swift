@@ -49,7 +49,7 @@ extension EnglishWording {
             "nothing found with all these words; days are written as conditions, such as 'date>=2026-11-01'"
         case .lookingThroughReadings: "indexing the text of all photos; this takes a while, only this once"
         case .takenBack(.change, let count):
-            "\(steps(count)) undone; 'receiptmind redo\(count == 1 ? "" : " --steps \(count)")' does it again"
+            "\(steps(count)) undone; 'receiptmind redo\(count == 1 ? "" : " \(count)")' does it again"
         case .takenBack(.undoing, let count): "\(steps(count)) redone"
         case .entityTakenBack(let change):
             title(of: change).escapingControls
@@ -64,7 +64,7 @@ extension EnglishWording {
         case .nothingTakenBack: "nothing was changed"
         case .mergedSince(let user, let into):
             "nothing was changed since \(user)'s records became \(into)'s, which is not undone; "
-                + "'receiptmind undo --steps 1' undoes the change before that"
+                + "'receiptmind undo 1' undoes the change before that"
         }
     }
 
@@ -88,7 +88,7 @@ extension KoreanWording {
         case .nothingFoundWithAll: "이 낱말이 모두 있는 기록이 없습니다. 기간은 'date>=2026-11-01' 같은 조건으로 씁니다"
         case .lookingThroughReadings: "사진에서 읽은 글자의 색인을 만들고 있습니다. 처음 한 번만 시간이 걸립니다"
         case .takenBack(.change, let steps):
-            "\(steps)단계를 되돌렸습니다. 'receiptmind redo\(steps == 1 ? "" : " --steps \(steps)")'로 다시 적용합니다"
+            "\(steps)단계를 되돌렸습니다. 'receiptmind redo\(steps == 1 ? "" : " \(steps)")'로 다시 적용합니다"
         case .entityTakenBack(let change):
             title(of: change).escapingControls
                 + (change.before == nil ? ": 없앴습니다" : change.after == nil ? ": 되살렸습니다" : ": 그전 내용으로 돌렸습니다")
@@ -105,7 +105,7 @@ extension KoreanWording {
         case .nothingTakenBack: "아무것도 바꾸지 않았습니다"
         case .mergedSince(let user, let into):
             "\(user) 사용자의 기록이 \(into) 사용자의 것이 된 뒤로 바꾼 것이 없고, 그것은 되돌릴 수 없습니다. "
-                + "그 전의 변경은 'receiptmind undo --steps 1'로 되돌립니다"
+                + "그 전의 변경은 'receiptmind undo 1'로 되돌립니다"
         }
     }
 }
