@@ -7,6 +7,31 @@ import Testing
 @testable import ReceiptWording
 
 @Suite struct ReportInputTests {
+    /// Words, period, grouping, category.
+    @Test(
+        arguments: [
+            ("by category", nil, .category, nil), ("last month by shop", "last month", .merchant, nil),
+            ("by month 2026", "2026", .month, nil), ("11월 분류별", "11월", .category, nil),
+            ("가게별 지난 달", "지난 달", .merchant, nil),
+            ("food november", "november", nil, "food"), ("지난달 식비", "지난달", nil, "food"),
+            ("last month", "last month", nil, nil),
+            ("특별", "특별", nil, nil), ("food by month", nil, .month, "food"),
+        ] as [(String, String?, ReportGrouping?, String?)]
+    )
+    func `a report's words are its period, its grouping and a category`(
+        _ line: String,
+        _ period: String?,
+        _ grouping: ReportGrouping?,
+        _ category: String?
+    ) throws {
+        let words = try ReportWords(line.split(separator: " ").map(String.init), .builtIn)
+        #expect(words.period == period && words.grouping == grouping && words.category?.code == category)
+    }
+
+    @Test func `what is no grouping is answered with those that are`() {
+        #expect(throws: ReportProblem.notAGrouping("colour")) { try ReportWords(["by", "colour"], .builtIn) }
+    }
+
     @Test(arguments: [
         ("2026-11", "2026-11-01..2026-11-30"), ("2026.3", "2026-03-01..2026-03-31"),
         ("202603", "2026-03-01..2026-03-31"),

@@ -19,6 +19,8 @@ struct SearchCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
+    @OptionGroup var filters: FilterOptions
+
     @Option(name: [.customShort("n"), .long], help: .text(.records(.listLimit)))
     var limit = 100
 
@@ -37,7 +39,7 @@ struct SearchCommand: HouseholdCommand {
 
     func run(_ session: Session) async throws {
         let library = try await options.openExisting(session)
-        var filter = RecordFilter(convention: try await options.convention(session, library))
+        var filter = try filters.filter(try await options.convention(session, library))
         try filter.require(searched: words)
         guard let library else { return json ? () : session.message(session.wording.noRecords) }
         if !filter.words.isEmpty { try await tellOfReading(library, session) }

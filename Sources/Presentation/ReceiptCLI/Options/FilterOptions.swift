@@ -16,6 +16,25 @@ struct FilterOptions: ParsableArguments {
     @Option(help: .text(.filters(.filterTo)))
     var to: String?
 
+    /// Other words for days, which people try: those of other commands and of other programs.
+    @Option(
+        name: [
+            .customLong("month"), .customLong("year"), .customLong("period"), .customLong("date"), .customLong("day"),
+            .customLong("on"),
+        ],
+        help: .hidden
+    )
+    var period: String?
+
+    @Option(help: .hidden)
+    var since: String?
+
+    @Option(help: .hidden)
+    var until: String?
+
+    var first: String? { from ?? since ?? period }
+    var last: String? { to ?? until ?? period }
+
     @Option(help: .text(.filters(.filterMerchant)))
     var merchant: String?
 
@@ -31,8 +50,8 @@ struct FilterOptions: ParsableArguments {
     func filter(_ convention: InputConvention) throws(InputProblem) -> RecordFilter {
         var filter = RecordFilter(convention: convention)
         if let status { filter.require(.status([status])) }
-        if let from { try filter.require(from: from) }
-        if let to { try filter.require(to: to, after: from) }
+        if let first { try filter.require(from: first) }
+        if let last { try filter.require(to: last, after: first) }
         if let merchant { filter.require(merchant: merchant) }
         if let category { try filter.require(category: category) }
         for condition in conditions { try filter.require(condition) }

@@ -43,10 +43,10 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
             )
         case .period:
             wording.localized(
-                "2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22 (default: this month; with --shop, --category, "
+                "2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22; a category; 'by shop' (default: this month; with --shop, --category, "
                     + "--subject, --tag or --moods the last twelve months; with --tax this year; with --item and --events "
                     + "everything).",
-                "2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 이번 달. --shop, --category, --subject, --tag, --moods는 "
+                "2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22, 분류 이름, '가게별' (기본: 이번 달. --shop, --category, --subject, --tag, --moods는 "
                     + "지난 열두 달, --tax는 올해, --item과 --events는 전체 기간)."
             )
         default: nil

@@ -132,7 +132,7 @@ extension RecordFilter {
 
 extension CategoryCatalog {
     /// The category with exactly this name or code, in any language.
-    fileprivate func category(named text: String) -> Category? {
+    func category(named text: String) -> Category? {
         let wanted = text.lowercased()
         return RecordKind.allCases.lazy.flatMap { offered(for: $0) }.first { category in
             [category.code, koreanName(of: category).lowercased(), englishName(of: category).lowercased()]

@@ -45,13 +45,42 @@ extension ReportGrouping {
 
     private var otherNames: [String] {
         switch self {
-        case .merchant: ["shop", "상호", "가맹점"]
+        case .merchant: ["shop", "store", "상호", "가맹점", "가게"]
         case .subject: ["whom", "누구"]
         case .payment: ["means", "결제"]
         case .month: ["달", "월별"]
         case .day: ["일", "날짜", "일별"]
         default: []
         }
+    }
+}
+
+/// What a report's words say: its period, by what it is divided, and one category.
+///
+/// `last month by shop`, `11월 분류별`, `food 2026`.
+public struct ReportWords: Hashable, Sendable {
+    public var period: String?
+    public var grouping: ReportGrouping?
+    public var category: Category?
+
+    /// - Throws: ``ReportProblem/notAGrouping(_:)``
+    public init(_ typed: [String], _ catalog: CategoryCatalog) throws(ReportProblem) {
+        var words = typed.flatMap { $0.split(separator: " ").map(String.init) }
+        if let place = words.dropLast().firstIndex(where: { $0.lowercased() == "by" }) {
+            grouping = try ReportGrouping(typed: words[place + 1])
+            words.removeSubrange(place...place + 1)
+        }
+        for (place, word) in words.enumerated() where word.hasSuffix("별") && grouping == nil {
+            guard let found = try? ReportGrouping(typed: String(word.dropLast())) else { continue }
+            grouping = found
+            words.remove(at: place)
+        }
+        for word in [words.first, words.last].compactMap(\.self) where category == nil {
+            guard let found = catalog.category(named: word) else { continue }
+            category = found
+            words.removeAll { $0 == word }
+        }
+        period = words.isEmpty ? nil : words.joined(separator: " ")
     }
 }
 

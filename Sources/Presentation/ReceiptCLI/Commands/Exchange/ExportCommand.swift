@@ -165,7 +165,7 @@ struct ExportCommand: HouseholdCommand {
 
 extension FilterOptions {
     /// Whether there is no condition at all.
-    var isEmpty: Bool { from == nil && to == nil && isOnlyOfDays }
+    var isEmpty: Bool { first == nil && last == nil && isOnlyOfDays }
 
     private var isOnlyOfDays: Bool { status == nil && merchant == nil && category == nil && conditions.isEmpty }
 
@@ -173,8 +173,8 @@ extension FilterOptions {
     func scope(_ convention: InputConvention) throws -> ExportedBook.Scope {
         guard isOnlyOfDays else { return .selection }
         return .days(
-            from: try from.map { try Typed.firstDay($0, convention) },
-            to: try to.map { try Typed.lastDay($0, convention) }
+            from: try first.map { try Typed.firstDay($0, convention) },
+            to: try last.map { try Typed.lastDay($0, convention) }
         )
     }
 }

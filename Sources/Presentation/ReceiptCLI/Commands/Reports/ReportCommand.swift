@@ -18,7 +18,17 @@ struct ReportCommand: HouseholdCommand {
     )
 
     @Argument(help: .reports(.period))
-    var period: [String] = []
+    var words: [String] = []
+
+    /// Other ways to say the period, which people try: those of other commands and of other programs.
+    @Option(name: [.customLong("month"), .customLong("year"), .customLong("period")], help: .hidden)
+    var period: String?
+
+    @Option(name: [.customLong("from"), .customLong("since")], help: .hidden)
+    var from: String?
+
+    @Option(name: [.customLong("to"), .customLong("until")], help: .hidden)
+    var to: String?
 
     @OptionGroup var options: LibraryOptions
 
@@ -117,7 +127,11 @@ struct ReportCommand: HouseholdCommand {
         _ convention: InputConvention,
         _ printer: ReportPrinter
     ) async throws {
-        let named = try typedPeriod(convention)
+        let typed = try ReportWords(words, convention.catalog)
+        if item != nil || netWorth || tax || events || moods, typed.grouping != nil || typed.category != nil {
+            throw ValidationError(.oneReportOnly)
+        }
+        let named = try period(typed.period, convention)
         if let item { return try printer.show(await reports.prices(of: item, within: named)) }
         if events { return try printer.show(await reports.events(within: named)) }
         if moods {
@@ -140,13 +154,13 @@ struct ReportCommand: HouseholdCommand {
         }
         let filter = ReportFilter(
             shop: shop,
-            category: try category.map { try CategorySearch.any($0, in: convention.catalog) },
+            category: try category.map { try CategorySearch.any($0, in: convention.catalog) } ?? typed.category,
             subject: subject.map { convention.subjectID($0) },
             tag: tag.map { String($0.drop { $0 == "#" }) }
         )
         let current = try currentMonth(convention)
         let chosen = filter.period(named: named, current: current)
-        let grouping = try by.map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
+        let grouping = try by.map { try ReportGrouping(typed: $0) } ?? typed.grouping ?? filter.usualGrouping(chosen)
         let groupings = html == nil ? [grouping] : ReportPage.groupings(for: grouping)
         let conversion = try await conversion(chosen)
         let overview = try await reports.overview(chosen, by: groupings, filter: filter, conversion: conversion)
@@ -157,10 +171,11 @@ struct ReportCommand: HouseholdCommand {
         )
     }
 
-    private func typedPeriod(_ convention: InputConvention) throws -> ReportPeriod? {
+    private func period(_ typed: String?, _ convention: InputConvention) throws -> ReportPeriod? {
+        let ends = from == nil && to == nil ? nil : (from ?? "") + ".." + (to ?? "")
         // An invalid pay day is reported even without a typed period.
-        guard !period.isEmpty else { return fromPayday == nil ? nil : try currentMonth(convention) }
-        return try .typed(period.joined(separator: " "), convention, from: fromPayday ?? (tax ? 1 : nil))
+        guard let text = typed ?? period ?? ends else { return fromPayday == nil ? nil : try currentMonth(convention) }
+        return try .typed(text, convention, from: fromPayday ?? (tax ? 1 : nil))
     }
 
     private func currentMonth(_ convention: InputConvention) throws -> ReportPeriod {
