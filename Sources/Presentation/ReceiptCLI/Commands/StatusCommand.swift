@@ -33,7 +33,7 @@ struct StatusCommand: SessionCommand {
             guard let state else { throw WorkProblem.noQueue }
             return try StandardStreams.output(QueueMetrics(state: state).text)
         }
-        let library = try place.openExisting(session, makesOne: true)
+        let library = try place.openExisting(session, makesOne: json)
         let matters = try await matters(library, session)
         if json {
             try StandardStreams.json(
@@ -43,7 +43,7 @@ struct StatusCommand: SessionCommand {
             try show(matters, state, session)
         }
         if let library { try await showBook(library, session) }
-        // Says how to begin, and all the same is no success for who named a library.
+        // Programs have their line, and all the same it is no success for who named a library.
         if library == nil { _ = try place.openExisting(session) }
     }
 

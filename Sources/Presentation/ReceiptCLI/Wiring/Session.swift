@@ -31,7 +31,6 @@ struct Session: Sendable {
     }
 
     var outputStyling: Styling { Styling(isTerminal: outputWidth != nil, environment: environment) }
-    var messageStyling: Styling { Styling(isTerminal: messageWidth != nil, environment: environment) }
 
     /// Writes a line to standard error; one that is longer than its terminal is broken at words.
     func message(_ line: String) {
@@ -101,7 +100,9 @@ extension Session {
     func explain(_ error: any Error) {
         switch error {
         case let problem as ReadingError:
-            for line in ReaderHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }
+            let check = ReaderHealth.finding(problem)
+            message("receiptmind: " + wording.finding(check).escapingControls)
+            if let remedy = wording.remedy(check) { message("  → " + remedy.escapingControls) }
         case let problem as Errno: message("receiptmind: " + wording.outputNotWritten("\(problem)"))
         default: message("receiptmind: " + wording.sentence(of: error))
         }
