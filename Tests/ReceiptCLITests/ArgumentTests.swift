@@ -77,7 +77,10 @@ import Testing
             ("budget add food 5", "budget add", "budget set", "budget"),
             ("goals new car", "goals new", "goals set", "goals"),
             ("account new a b c", "accounts new", "accounts add", "accounts"),
-            ("users delete mom", "users delete", nil, "users"), ("budget food 500", "budget food", nil, "budget"),
+            ("users delete mom", "users delete", nil, "users"),
+            ("budget food 500", "budget food", "budget set", "budget"),
+            ("remind dentist tomorrow", "remind dentist", "remind add", "remind"),
+            ("budget november", "budget november", nil, "budget"),
             ("remind add a b", nil, nil, nil), ("review all", nil, nil, nil),
         ] as [(String, String?, String?, String?)]
     )
@@ -102,6 +105,11 @@ import Testing
         #expect(try parsed(ListCommand.self, ["list", "-n", "5"]).limit == 5)
         #expect(try parsed(NoteCommand.self, ["note", "a", "good day", "--mood", "calm"]).words == ["a", "good day"])
         #expect(try parsed(UndoCommand.self, ["undo", "-n", "2"]).steps.steps == 2)
+        #expect(try parsed(RedoCommand.self, ["redo", "3"]).steps.steps == 3)
+        #expect(try parsed(ListCommand.self, ["list", "--month", "november"]).filters.first == "november")
+        #expect(try parsed(SearchCommand.self, ["search", "coffee", "--since", "11/1"]).filters.first == "11/1")
+        #expect(try parsed(ReportCommand.self, ["report", "--year", "2026"]).period == "2026")
+        #expect(try parsed(ReminderDoneCommand.self, ["remind", "done", "car", "inspection"]).words.count == 2)
         #expect(try parsed(ImportCommand.self, ["import", "-r", "photos"]).paths == ["photos"])
         #expect(try parsed(ScanCommand.self, ["scan", "--recursive", "photos"]).files == ["photos"])
     }
@@ -116,7 +124,7 @@ import Testing
         ["scan", "--jobs", "257", "a"], ["watch", "--poll", "0"], ["watch", "--poll", "86401"],
         ["list", "--status", "lost"], ["list", "--user", "Mom"], ["list", "--user", "../etc"],
         ["export", "a.csv", "--out", "b.csv"], ["export", "--csv", "--format", "json"], ["review", "--order", "size"],
-        ["list", "--lang", "fr"], ["show"], ["nonsense"],
+        ["list", "--lang", "fr"], ["show"], ["nonsense"], ["undo", "0"], ["undo", "a1b2c3d4"],
     ])
     func `what makes no sense is wrong usage`(_ arguments: [String]) {
         let problem = #expect(throws: (any Error).self) { try ReceiptMind.parseAsRoot(arguments) }

@@ -67,8 +67,11 @@ struct ReceiptMind: AsyncParsableCommand {
         guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
             return nil
         }
-        let meant = meanings.first { $0.value.split(separator: " ").contains { $0 == word.lowercased() } }?.key
-        return .noSuchCommand(word, nearest: meant ?? names.nearest(to: word))
+        return .noSuchCommand(word, nearest: meant(by: word) ?? names.nearest(to: word))
+    }
+
+    private static func meant(by word: String) -> String? {
+        meanings.first { $0.value.split(separator: " ").contains { $0 == word.lowercased() } }?.key
     }
 
     /// The usage error for a second word that is none of the first one's commands: `budget food 500`.
@@ -81,8 +84,12 @@ struct ReceiptMind: AsyncParsableCommand {
         let verbs = group.configuration.subcommands.compactMap { $0.configuration.commandName }
         let word = arguments[1]
         guard !verbs.isEmpty, !verbs.contains(word), !word.hasPrefix("-") else { return nil }
-        let alike = verbs.first { ["add", "set"].contains($0) && ["add", "set", "new", "create"].contains(word) }
-        let nearest = (alike ?? verbs.nearest(to: word)).map { "\(arguments[0]) \($0)" }
+        let adding = verbs.first { ["add", "set"].contains($0) }
+        let isAdding = ["add", "set", "new", "create"].contains(word)
+        // `budget food 500` has left the verb out.
+        let isLeftOut = arguments.count > 2 && meant(by: word) == nil
+        let verb = (isAdding ? adding : nil) ?? verbs.nearest(to: word) ?? (isLeftOut ? adding : nil)
+        let nearest = verb.map { "\(arguments[0]) \($0)" }
         return .noSuchCommand("\(arguments[0]) \(word)", nearest: nearest, of: arguments[0])
     }
 }
