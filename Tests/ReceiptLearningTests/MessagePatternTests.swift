@@ -201,7 +201,7 @@ import Testing
     func `a form is kept as a note of the index, and forgotten with its records`(_ shape: Shape) throws {
         let today = try #require(Self.today)
         var memory = try Self.memory(shape, 2)
-        for note in memory.notes { #expect(MessagePattern(note: note.value)?.note == note.value && note.count == 2) }
+        for note in memory.notes { #expect(MessagePattern(note.value)?.description == note.value && note.count == 2) }
         memory.count(try Self.record(2, shape.examples[1], shape), -1)
         #expect(memory.message(in: shape.examples[2].text, on: today) == nil)
     }

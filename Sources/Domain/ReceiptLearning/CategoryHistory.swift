@@ -16,13 +16,13 @@ struct CategoryHistory: Sendable {
         }
 
         /// Parses `food\u{1E}dues`, or `food` alone; the separator occurs in no category's code.
-        init?(note: String) {
-            let parts = note.split(separator: Self.separator, maxSplits: 1).map(String.init)
+        init?(_ text: String) {
+            let parts = text.split(separator: Self.separator, maxSplits: 1).map(String.init)
             guard let first = parts.first, let category = Category(code: first) else { return nil }
             self.init(category: category, read: parts.count > 1 ? Category(code: parts[1]) : nil)
         }
 
-        var note: String { category.code + (read.map { String(Self.separator) + $0.code } ?? "") }
+        var description: String { category.code + (read.map { String(Self.separator) + $0.code } ?? "") }
 
         private static let separator: Character = "\u{1E}"
     }

@@ -61,13 +61,13 @@ private struct KnownLogo: Notable {
 
     init(_ logo: LogoFingerprint) { self.logo = logo }
 
-    init?(note: String) {
-        guard let space = note.firstIndex(of: " ") else { return nil }
-        logo = LogoFingerprint(text: String(note[note.index(after: space)...]))
+    init?(_ text: String) {
+        guard let space = text.firstIndex(of: " ") else { return nil }
+        logo = LogoFingerprint(text: String(text[text.index(after: space)...]))
     }
 
     /// Begins with a hash, so that the first of many notes in alphabetical order are a fair sample.
-    var note: String { String(scatter, radix: 36) + " " + logo.text }
+    var description: String { String(scatter, radix: 36) + " " + logo.text }
 
     var shape: LogoShape? { logo.shape }
 

@@ -31,6 +31,8 @@ struct MessageMemory: Sendable {
             return message
         }
         guard Set(facts).count == 1 else { return nil }
-        return read.max { ($0.pattern.wordCount, $0.pattern.note) < ($1.pattern.wordCount, $1.pattern.note) }?.message
+        return read.max {
+            ($0.pattern.wordCount, $0.pattern.description) < ($1.pattern.wordCount, $1.pattern.description)
+        }?.message
     }
 }

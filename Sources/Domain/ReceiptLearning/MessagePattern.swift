@@ -36,7 +36,7 @@ struct MessagePattern: Notable {
     ]
     private static let separator: Character = "\u{1D}"
 
-    var note: String {
+    var description: String {
         let head = [event.rawValue, currency.code, shop ?? ""]
         let form = pieces.map { piece in
             if case .words(let words) = piece { return words }
@@ -45,8 +45,8 @@ struct MessagePattern: Notable {
         return (head + [form.joined()]).joined(separator: String(Self.separator))
     }
 
-    init?(note: String) {
-        let parts = note.split(separator: Self.separator, maxSplits: 3, omittingEmptySubsequences: false)
+    init?(_ text: String) {
+        let parts = text.split(separator: Self.separator, maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count == 4, let event = MoneyMessage.Event(rawValue: String(parts[0])),
             let currency = Currency(code: String(parts[1]))
         else { return nil }

@@ -1,11 +1,8 @@
-import ReceiptDomain
+public import ReceiptDomain
 import Synchronization
 
-/// A value with a textual form for an index.
-protocol Notable: Hashable, Sendable {
-    var note: String { get }
-    init?(note: String)
-}
+/// A value of which an index keeps the description.
+typealias Notable = LosslessStringConvertible & Hashable & Sendable
 
 /// Tallies by key, looked up in a history or counted here.
 struct TallyTable<Key: Notable, Value: Notable>: Sendable {
@@ -23,7 +20,7 @@ struct TallyTable<Key: Notable, Value: Notable>: Sendable {
 
     /// The key's tally; `nil` if nothing was counted.
     subscript(key: Key) -> Tally<Value>? {
-        let tally = earlier.map { $0[key.note] } ?? own[key]
+        let tally = earlier.map { $0[key.description] } ?? own[key]
         return tally.flatMap { $0.counts.isEmpty ? nil : $0 }
     }
 
@@ -35,7 +32,9 @@ struct TallyTable<Key: Notable, Value: Notable>: Sendable {
     /// All counts made here.
     var notes: [LearnedNote] {
         own.flatMap { key, tally in
-            tally.counts.map { LearnedNote(key: notePath(name, key.note), value: $0.key.note, count: $0.value) }
+            tally.counts.map {
+                LearnedNote(key: notePath(name, key.description), value: $0.key.description, count: $0.value)
+            }
         }
     }
 }
@@ -66,7 +65,7 @@ private final class EarlierTallies<Value: Notable>: Sendable {
         guard !isAll else { return Tally() }
         var tally = Tally<Value>()
         for (text, count) in (try? history.counts(of: notePath(name, key), limit: limit)) ?? [:] {
-            if let value = Value(note: text) { tally.add(value, count) }
+            if let value = Value(text) { tally.add(value, count) }
         }
         let counted = tally
         known.withLock { $0.tallies[key] = counted }
@@ -78,7 +77,7 @@ private final class EarlierTallies<Value: Notable>: Sendable {
         let prefix = notePath(name, "")
         var tallies: [String: Tally<Value>] = [:]
         for note in (try? history.notes(beginning: prefix)) ?? [] {
-            guard let value = Value(note: note.value) else { continue }
+            guard let value = Value(note.value) else { continue }
             tallies[String(note.key.dropFirst(prefix.count)), default: Tally()].add(value, note.count)
         }
         let all = tallies
@@ -89,34 +88,18 @@ private final class EarlierTallies<Value: Notable>: Sendable {
 /// The only key of a table that has no keys.
 struct WholeHousehold: Notable {
     init() {}
-    init?(note: String) {}
-    var note: String { "" }
+    init(_ description: String) {}
+    var description: String { "" }
 }
 
-extension String: Notable {
-    init?(note: String) { self = note }
-    var note: String { self }
+extension ReadingContext.DateOrder: LosslessStringConvertible {
+    public init?(_ text: String) { self.init(rawValue: text) }
+    public var description: String { rawValue }
 }
 
-extension Category: Notable {
-    init?(note: String) { self.init(code: note) }
-    var note: String { code }
-}
-
-extension Currency: Notable {
-    init?(note: String) { self.init(code: note) }
-    var note: String { code }
-}
-
-extension ReadingContext.DateOrder: Notable {
-    init?(note: String) { self.init(rawValue: note) }
-    var note: String { rawValue }
-}
-
-/// The textual form is the name without spaces, which different spellings share.
-extension NameKey: Notable {
-    init?(note: String) { self.init(note) }
-    var note: String { text }
+extension NameKey: LosslessStringConvertible {
+    /// The name without spaces, which different spellings share.
+    var description: String { text }
 }
 
 /// A merchant's name as a value, with the words that identify chains and branches.
@@ -124,6 +107,6 @@ struct ShopName: Notable {
     let key: NameKey
 
     init(_ key: NameKey) { self.key = key }
-    init?(note: String) { key = NameKey(note) }
-    var note: String { key.words.joined(separator: " ") }
+    init(_ name: String) { key = NameKey(name) }
+    var description: String { key.words.joined(separator: " ") }
 }

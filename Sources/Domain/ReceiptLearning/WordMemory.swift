@@ -168,8 +168,7 @@ private struct KnownWord: Notable {
     private let hash: Int
 
     init(_ text: String) { (self.text, hash) = (text, text.hashValue) }
-    init?(note: String) { self.init(note) }
-    var note: String { text }
+    var description: String { text }
 
     static func == (a: KnownWord, b: KnownWord) -> Bool { a.hash == b.hash && a.text == b.text }
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }

@@ -36,6 +36,5 @@ struct LineHash: Hashable, Sendable {
 }
 
 extension LineHash: TextCodable {
-    init?(written text: String) { self.init(text) }
-    var written: String { text }
+    var description: String { text }
 }

@@ -71,6 +71,5 @@ extension Int {
 }
 
 extension Timestamp: TextCodable {
-    init?(written text: String) { self.init(text) }
-    var written: String { text }
+    var description: String { text }
 }

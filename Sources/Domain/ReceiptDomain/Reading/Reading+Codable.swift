@@ -1,22 +1,19 @@
 // The wire form of a reading, in which the reader process answers. Decoding validates it, because the process may have been
 // compromised by the file it read.
 
-/// A value encoded as text.
-public protocol TextCodable: Codable {
-    init?(written text: String)
-    var written: String { get }
-}
+/// A value encoded as its description.
+public protocol TextCodable: Codable, LosslessStringConvertible {}
 
 extension TextCodable {
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
-        guard let value = Self(written: text) else { throw DecodingError.implausible("\(Self.self)", decoder) }
+        guard let value = Self(text) else { throw DecodingError.implausible("\(Self.self)", decoder) }
         self = value
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(written)
+        try container.encode(description)
     }
 }
 
@@ -27,33 +24,27 @@ extension DecodingError {
 }
 
 extension CalendarDay: TextCodable {
-    public init?(written text: String) { self.init(iso: text) }
-    public var written: String { description }
+    public init?(_ text: String) { self.init(iso: text) }
 }
 
 extension TimeOfDay: TextCodable {
-    public init?(written text: String) { self.init(iso: text) }
-    public var written: String { description }
+    public init?(_ text: String) { self.init(iso: text) }
 }
 
 extension Currency: TextCodable {
-    public init?(written text: String) { self.init(code: text) }
-    public var written: String { code }
+    public init?(_ text: String) { self.init(code: text) }
 }
 
 extension Category: TextCodable {
-    public init?(written text: String) { self.init(code: text) }
-    public var written: String { code }
+    public init?(_ text: String) { self.init(code: text) }
+    public var description: String { code }
 }
 
-extension RecordID: TextCodable {
-    public init?(written text: String) { self.init(text) }
-    public var written: String { rawValue }
-}
+extension RecordID: TextCodable {}
 
 extension LogoFingerprint: TextCodable {
-    public init?(written text: String) { self.init(text: text) }
-    public var written: String { text }
+    public init(_ text: String) { self.init(text: text) }
+    public var description: String { text }
 }
 
 extension Money: Codable {
