@@ -55,7 +55,7 @@ struct LedgerInTablesTests {
         let user = try #require(UserID("same-lines"))
         let connection = PostgresConnection(try PostgresServer.information.get())
         try PostgresSchema.migrate(connection)
-        try PostgresLineStore.addAccount(user, connection)
+        try PostgresAccount.add(user, connection)
         let tables = try PostgresLineStore(connection, of: user)
         let file = try FileLineStore(FilePath(folder.appending(path: "ledger.jsonl").path))
         for store in [tables, file] as [any LineStore] {

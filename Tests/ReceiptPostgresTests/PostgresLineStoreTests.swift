@@ -24,7 +24,7 @@ struct PostgresLineStoreTests {
     /// An account of its own for each test.
     private func account(_ name: String) throws -> UserID {
         let user = try #require(UserID(name.lowercased()))
-        try PostgresLineStore.addAccount(user, connect())
+        try PostgresAccount.add(user, connect())
         return user
     }
 
@@ -50,7 +50,7 @@ struct PostgresLineStoreTests {
         try connection.run("CREATE DATABASE newer")
         let newer = PostgresConnection(information.replacingOccurrences(of: "dbname=postgres", with: "dbname=newer"))
         #expect(throws: PostgresProblem.schema(version: 0, known: PostgresSchema.newest)) {
-            try PostgresLineStore(newer, of: .me)
+            try PostgresSchema.check(newer)
         }
         try PostgresSchema.migrate(newer)
         // A change that only adds something is no reason not to go on.
@@ -60,7 +60,7 @@ struct PostgresLineStoreTests {
         try newer.run("UPDATE receiptmind.version SET oldest = $1 WHERE number = $1", [.integer(next)])
         let problem = PostgresProblem.schema(version: PostgresSchema.newest + 1, known: PostgresSchema.newest)
         #expect(throws: problem) { try PostgresSchema.migrate(newer) }
-        #expect(throws: problem) { try PostgresLineStore(newer, of: .me) }
+        #expect(throws: problem) { try PostgresSchema.check(newer) }
         #expect(throws: PostgresProblem.noSuchAccount("nobody")) {
             try PostgresLineStore(connection, of: #require(UserID("nobody")))
         }

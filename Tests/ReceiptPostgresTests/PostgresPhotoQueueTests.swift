@@ -17,7 +17,7 @@ struct PostgresPhotoQueueTests {
             // However busy this machine is: loans end when the check says so.
             try PostgresPhotoQueue(PostgresConnection(database), worker: $0, lease: .seconds(3600))
         } addUser: {
-            try PostgresLineStore.addAccount($0, connection)
+            try PostgresAccount.add($0, connection)
         } photo: {
             try PostgresServer.photo($0, of: $1, connection)
         } lapse: {
@@ -43,7 +43,7 @@ struct PostgresPhotoQueueTests {
         let database = try PostgresServer.database(named: "queue_bytes")
         let connection = PostgresConnection(database)
         try PostgresSchema.migrate(connection)
-        try PostgresLineStore.addAccount(.me, connection)
+        try PostgresAccount.add(.me, connection)
         let queue = try PostgresPhotoQueue(connection, worker: "a")
         func count() throws -> Int { try connection.run("SELECT count(*) FROM receiptmind.blob").integer(0, 0) }
         for number in 1...2 { _ = try await queue.put(try PostgresServer.photo(number, of: .me, connection)) }

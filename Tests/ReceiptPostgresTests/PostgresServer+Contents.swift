@@ -26,3 +26,9 @@ extension PostgresServer {
         return photo
     }
 }
+
+extension PostgresLineStore {
+    convenience init(_ connection: PostgresConnection, of user: UserID) throws {
+        self.init(try PostgresAccount(user, connection))
+    }
+}

@@ -31,7 +31,7 @@ struct RightsTests {
         try owner.run("GRANT rm_worker TO host_a, host_b")
         try owner.run("GRANT rm_gateway TO page")
         for (user, role) in [(ours, "person_a"), (theirs, "person_b")] {
-            try PostgresLineStore.addAccount(user, owner)
+            try PostgresAccount.add(user, owner)
             try owner.run(
                 "UPDATE receiptmind.account SET role = $2::text::name WHERE name = $1",
                 [.text(user.rawValue), .text(role)]
@@ -346,7 +346,7 @@ struct RightsTests {
         let (keeper, others) = try documentedLogins(tag)
         try PostgresSchema.migrate(keeper)
         for _ in 1...2 { for statement in try Self.rights() { try keeper.run(statement) } }
-        try PostgresLineStore.addAccount(ours, keeper)
+        try PostgresAccount.add(ours, keeper)
         try keeper.run("CREATE TABLE receiptmind.more (number bigint)")
         for login in [keeper] + others {
             let name = try login.run("SELECT session_user::text").text(0, 0)

@@ -26,17 +26,6 @@ public final class PostgresLineStore: LineStore {
         name = "PostgreSQL, ledger of \(account.user)"
     }
 
-    /// - Throws: ``PostgresProblem/schema(version:known:)``, ``PostgresProblem/noSuchAccount(_:)``
-    public convenience init(_ connection: PostgresConnection, of user: UserID) throws {
-        try PostgresSchema.check(connection)
-        self.init(try PostgresAccount(user, connection))
-    }
-
-    /// Creates the user's account and an empty ledger, where they do not exist.
-    public static func addAccount(_ user: UserID, _ connection: PostgresConnection) throws {
-        try PostgresAccount.add(user, connection)
-    }
-
     private static let noLedger = PostgresProblem.unexpected(detail: "the account has no ledger")
 
     public var size: Int {
