@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// A JSON object whose members are read by name: in canonical form, or decoded by Foundation.
 ///
 /// Each stored type is decoded by one generic initialiser, which the compiler specialises for both, because ledgers are long.
@@ -46,15 +48,6 @@ func present<Value>(_ name: String, _ value: Value?) throws -> Value {
         throw DecodingError.keyNotFound(MemberName(name), .init(codingPath: [], debugDescription: "it is missing"))
     }
     return value
-}
-
-private struct MemberName: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
 }
 
 /// An object decoded by Foundation.

@@ -33,23 +33,13 @@ struct StoredRecord: StoredValue, Encodable {
     private static let mostMonths = 1_200
 
     /// The names of all fields of the stored form.
-    static let names = Set(RecordField.all.map(\.name) + Name.own)
+    static let names = Set(RecordField.all.map(\.name) + own)
 
     /// The members besides the fields of ``RecordField``.
-    private struct Name: CodingKey {
-        static let own = [
-            "id", "user", "kind", "status", "currency", "items", "splits", "installments", "images", "purged",
-            "printed",
-            "learned", "createdAt", "updatedAt",
-        ]
-
-        var stringValue: String
-        var intValue: Int? { nil }
-
-        init(_ name: String) { stringValue = name }
-        init?(stringValue: String) { self.init(stringValue) }
-        init?(intValue: Int) { nil }
-    }
+    private static let own = [
+        "id", "user", "kind", "status", "currency", "items", "splits", "installments", "images", "purged", "printed",
+        "learned", "createdAt", "updatedAt",
+    ]
 
     /// The fields of ``RecordField/all`` sorted by name, with their index and type.
     private static let byName: [(name: String, number: Int, type: RecordField.ValueType)] =
@@ -85,29 +75,29 @@ struct StoredRecord: StoredValue, Encodable {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var record = encoder.container(keyedBy: Name.self)
-        try record.encode(id, forKey: Name("id"))
-        try record.encode(user, forKey: Name("user"))
-        try record.encode(kind, forKey: Name("kind"))
-        try record.encode(status, forKey: Name("status"))
-        try record.encodeIfPresent(currency, forKey: Name("currency"))
+        var record = encoder.container(keyedBy: MemberName.self)
+        try record.encode(id, forKey: "id")
+        try record.encode(user, forKey: "user")
+        try record.encode(kind, forKey: "kind")
+        try record.encode(status, forKey: "status")
+        try record.encodeIfPresent(currency, forKey: "currency")
         for (number, value) in fields {
-            let name = Name(RecordField.all[number].name)
+            let name = MemberName(RecordField.all[number].name)
             switch value {
             case .text(let text): try record.encode(text, forKey: name)
             case .flag(let flag): try record.encode(flag, forKey: name)
             case .list(let elements): try record.encode(elements, forKey: name)
             }
         }
-        try record.encodeIfPresent(items, forKey: Name("items"))
-        try record.encodeIfPresent(splits, forKey: Name("splits"))
-        try record.encodeIfPresent(installments, forKey: Name("installments"))
-        try record.encodeIfPresent(images, forKey: Name("images"))
-        try record.encodeIfPresent(purged, forKey: Name("purged"))
-        try record.encodeIfPresent(printed, forKey: Name("printed"))
-        try record.encodeIfPresent(learned, forKey: Name("learned"))
-        try record.encode(createdAt, forKey: Name("createdAt"))
-        try record.encode(updatedAt, forKey: Name("updatedAt"))
+        try record.encodeIfPresent(items, forKey: "items")
+        try record.encodeIfPresent(splits, forKey: "splits")
+        try record.encodeIfPresent(installments, forKey: "installments")
+        try record.encodeIfPresent(images, forKey: "images")
+        try record.encodeIfPresent(purged, forKey: "purged")
+        try record.encodeIfPresent(printed, forKey: "printed")
+        try record.encodeIfPresent(learned, forKey: "learned")
+        try record.encode(createdAt, forKey: "createdAt")
+        try record.encode(updatedAt, forKey: "updatedAt")
     }
 }
 

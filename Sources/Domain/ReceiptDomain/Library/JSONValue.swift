@@ -68,3 +68,14 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
         self = .object(Dictionary(members) { first, _ in first })
     }
 }
+
+/// The name of a member of a JSON object whose members are not all fixed.
+public struct MemberName: CodingKey, ExpressibleByStringLiteral {
+    public let stringValue: String
+    public var intValue: Int? { nil }
+
+    public init(_ name: String) { stringValue = name }
+    public init(stringLiteral name: String) { self.init(name) }
+    public init?(stringValue: String) { self.init(stringValue) }
+    public init?(intValue: Int) { nil }
+}

@@ -39,11 +39,11 @@ public struct ReadExport {
         private(set) var records = TakenEntries<ReadRecordForm>([])
 
         init(from decoder: any Decoder) throws {
-            let form = try decoder.container(keyedBy: RecordKey.self)
+            let form = try decoder.container(keyedBy: MemberName.self)
             for (name, type) in ReadExport.kinds { try read(type, name, form) }
             rules = try entries("rules", form, of: ExportedRule.self).entries.map(\.entry.rule)
             rates = try entries("rates", form, of: ExportedRates.self).entries.map(\.entry.day)
-            switch try form.decodeIfPresent(Checked<SettingsForm>.self, forKey: RecordKey("settings"))?.result {
+            switch try form.decodeIfPresent(Checked<SettingsForm>.self, forKey: "settings")?.result {
             case .success(let form)?: settings = form.profile
             case .failure(let fault)?: faults.append(ExportFault(.member("settings"), title: "", fault.reason))
             case nil: break
@@ -54,18 +54,18 @@ public struct ReadExport {
         private mutating func read<Entity: LedgerEntity>(
             _ type: Entity.Type,
             _ name: String,
-            _ form: KeyedDecodingContainer<RecordKey>
+            _ form: KeyedDecodingContainer<MemberName>
         ) throws {
             entities[Entity.kind] = try entries(name, form, of: type)
         }
 
         private mutating func entries<Entry: Decodable>(
             _ name: String,
-            _ form: KeyedDecodingContainer<RecordKey>,
+            _ form: KeyedDecodingContainer<MemberName>,
             of type: Entry.Type
         ) throws -> TakenEntries<Entry> {
             var entries: [(place: ExportFault.Place, entry: Entry)] = []
-            let found = try form.decodeIfPresent([Checked<Entry>].self, forKey: RecordKey(name)) ?? []
+            let found = try form.decodeIfPresent([Checked<Entry>].self, forKey: MemberName(name)) ?? []
             for (index, checked) in found.enumerated() {
                 let place = ExportFault.Place.entry(section: name, number: index + 1)
                 switch checked.result {

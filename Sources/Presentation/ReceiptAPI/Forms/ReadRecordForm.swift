@@ -12,14 +12,14 @@ struct ReadRecordForm: Decodable {
     private struct Photo: Decodable { var sha256: String }
 
     init(from decoder: any Decoder) throws {
-        let form = try decoder.container(keyedBy: RecordKey.self)
+        let form = try decoder.container(keyedBy: MemberName.self)
         func required<Value>(_ name: String, _ make: (String) -> Value?) throws -> Value {
-            try InvalidValue.required(name, form.decode(String.self, forKey: RecordKey(name)), make)
+            try InvalidValue.required(name, form.decode(String.self, forKey: MemberName(name)), make)
         }
         guard let key = Self.userKey, let user = decoder.userInfo[key] as? UserID else {
             throw InvalidValue("user", "")
         }
-        let currency = try form.decodeIfPresent(String.self, forKey: RecordKey("currency")).map { code in
+        let currency = try form.decodeIfPresent(String.self, forKey: "currency").map { code in
             try InvalidValue.required("currency", code) { Currency(code: $0) }
         }
         /// A plain decimal in the record's currency, or with the code of another behind it.
@@ -37,14 +37,14 @@ struct ReadRecordForm: Decodable {
             user: user,
             kind: try required("kind") { RecordKind(rawValue: $0) },
             status: try required("status") { RecordStatus(rawValue: $0) },
-            items: try (form.decodeIfPresent([ItemForm].self, forKey: RecordKey("items")) ?? []).map { item in
+            items: try (form.decodeIfPresent([ItemForm].self, forKey: "items") ?? []).map { item in
                 try item.item { (_, text) throws(InvalidValue) in try money("items", text) }
             },
             createdAt: try required("createdAt", instant),
             updatedAt: try required("updatedAt", instant)
         )
         for field in RecordField.all {
-            let key = RecordKey(field.name)
+            let key = MemberName(field.name)
             let value: RecordField.Value? =
                 switch field.type {
                 case .text: try form.decodeIfPresent(String.self, forKey: key).map { .text($0) }
@@ -57,20 +57,20 @@ struct ReadRecordForm: Decodable {
                 throw InvalidValue(field.name, value.shown)
             }
         }
-        record.book.splits = try (form.decodeIfPresent([SplitForm].self, forKey: RecordKey("splits")) ?? []).map {
+        record.book.splits = try (form.decodeIfPresent([SplitForm].self, forKey: "splits") ?? []).map {
             try $0.split(money)
         }
-        if let plan = try form.decodeIfPresent(InstallmentsForm.self, forKey: RecordKey("installments")) {
+        if let plan = try form.decodeIfPresent(InstallmentsForm.self, forKey: "installments") {
             guard Installments.possibleMonths.contains(plan.months) else {
                 throw InvalidValue("installments.months", "\(plan.months)")
             }
             record.book.installments = try plan.installments(money)
         }
         record.printed =
-            try form.decodeIfPresent(PrintedForm.self, forKey: RecordKey("printed"))?.knownFacts() ?? PrintedFacts()
-        record.purged = try form.decodeIfPresent([StoredImage].self, forKey: RecordKey("purged")) ?? []
+            try form.decodeIfPresent(PrintedForm.self, forKey: "printed")?.knownFacts() ?? PrintedFacts()
+        record.purged = try form.decodeIfPresent([StoredImage].self, forKey: "purged") ?? []
         if record.isPurged, record.status != .discarded { throw InvalidValue("status", record.status.rawValue) }
-        photos = try form.decodeIfPresent([Photo].self, forKey: RecordKey("images"))?.count ?? 0
+        photos = try form.decodeIfPresent([Photo].self, forKey: "images")?.count ?? 0
         self.record = record
     }
 }

@@ -23,17 +23,17 @@ public struct RecordForm: Encodable {
     var id: String { record.id.rawValue }
 
     public func encode(to encoder: any Encoder) throws {
-        var form = encoder.container(keyedBy: RecordKey.self)
-        try form.encode(record.id.rawValue, forKey: RecordKey("id"))
-        try form.encode(record.user.rawValue, forKey: RecordKey("user"))
-        try form.encode(record.kind.rawValue, forKey: RecordKey("kind"))
-        try form.encode(record.status.rawValue, forKey: RecordKey("status"))
-        if !isExported { try form.encode(record.revision, forKey: RecordKey("revision")) }
-        try form.encode(record.amount?.currency.code, forKey: RecordKey("currency"))
-        try form.encode(record.createdAt.formatted(.iso8601), forKey: RecordKey("createdAt"))
-        try form.encode(record.updatedAt.formatted(.iso8601), forKey: RecordKey("updatedAt"))
+        var form = encoder.container(keyedBy: MemberName.self)
+        try form.encode(record.id.rawValue, forKey: "id")
+        try form.encode(record.user.rawValue, forKey: "user")
+        try form.encode(record.kind.rawValue, forKey: "kind")
+        try form.encode(record.status.rawValue, forKey: "status")
+        if !isExported { try form.encode(record.revision, forKey: "revision") }
+        try form.encode(record.amount?.currency.code, forKey: "currency")
+        try form.encode(record.createdAt.formatted(.iso8601), forKey: "createdAt")
+        try form.encode(record.updatedAt.formatted(.iso8601), forKey: "updatedAt")
         for field in RecordField.all where isExported || field.use != .kept {
-            let key = RecordKey(field.name)
+            let key = MemberName(field.name)
             let value = field.value(of: record)
             if value == nil, field.use == .listedIfAny || field.use == .kept { continue }
             switch value ?? field.empty {
@@ -44,18 +44,18 @@ public struct RecordForm: Encodable {
             case nil: try form.encodeNil(forKey: key)
             }
         }
-        try form.encode(record.items.map { ItemForm($0, \.decimal) }, forKey: RecordKey("items"))
+        try form.encode(record.items.map { ItemForm($0, \.decimal) }, forKey: "items")
         if !record.book.splits.isEmpty {
-            try form.encode(record.book.splits.map { SplitForm($0, \.decimal) }, forKey: RecordKey("splits"))
+            try form.encode(record.book.splits.map { SplitForm($0, \.decimal) }, forKey: "splits")
         }
         if let plan = record.book.installments {
-            try form.encode(InstallmentsForm(plan, text), forKey: RecordKey("installments"))
+            try form.encode(InstallmentsForm(plan, text), forKey: "installments")
         }
-        try form.encode(record.images.map(\.form), forKey: RecordKey("images"))
-        try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: RecordKey("lookalike"))
-        try form.encodeIfPresent(together.map(TogetherForm.init), forKey: RecordKey("together"))
-        if record.isPurged { try form.encode(record.purged.map(\.form), forKey: RecordKey("purged")) }
-        if isExported { try form.encodeIfPresent(PrintedForm(record.printed), forKey: RecordKey("printed")) }
+        try form.encode(record.images.map(\.form), forKey: "images")
+        try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: "lookalike")
+        try form.encodeIfPresent(together.map(TogetherForm.init), forKey: "together")
+        if record.isPurged { try form.encode(record.purged.map(\.form), forKey: "purged") }
+        if isExported { try form.encodeIfPresent(PrintedForm(record.printed), forKey: "printed") }
     }
 
     /// A plain decimal, followed by its currency code where that is not the record's.
@@ -63,16 +63,6 @@ public struct RecordForm: Encodable {
         money.currency == record.amount?.currency ?? money.currency
             ? money.decimal : money.decimal + " " + money.currency.code
     }
-}
-
-/// The name of a member of a record's form, some of which are the fields of ``RecordField``.
-struct RecordKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
 }
 
 extension StoredImage {
