@@ -65,9 +65,7 @@ extension CalendarDay {
         if text.contains("-") {
             self.init(iso: String(text.prefix(10)))
         } else {
-            let digits = text.prefix(8)
-            guard digits.count == 8, digits.allSatisfy(\.isNumber) else { return nil }
-            self.init(iso: "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))")
+            self.init(compact: text.prefix(8))
         }
     }
 }
