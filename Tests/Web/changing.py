@@ -61,6 +61,14 @@ def changing(household, playwright, check, pictures):
     check(page.locator(".field.wrong").count() == 2, "changing: an account without a name and a payment day says both")
     seen("account-missing")
 
+    page.goto(base + "/accounts")
+    page.click("a[href='/accounts/new']")
+    page.fill("dialog.sheet #opening", "abc")
+    page.click("dialog.sheet .actions .main")
+    page.locator("dialog.sheet .field.wrong").nth(1).wait_for()
+    check(page.input_value("dialog.sheet #opening") == "abc", "changing: a sheet stays open with what was typed, and says what is wrong")
+    seen("sheet-missing")
+
     # Changes.
     page.goto(base + "/coming")
     page.locator("a.row", has_text="월세").first.click()

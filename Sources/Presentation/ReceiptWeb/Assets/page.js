@@ -315,6 +315,7 @@ async function drainEntries() {
         if (answer.isTaken) {
           await store("readwrite", entries => entries.delete(entry.id), "entries");
           showEntry(entry, answer.isLost ? words.photoRefused : words.entered);
+          if ($("#notice")?.textContent === words.keptHere) $("#notice").replaceChildren();
         } else {
           entry.reason = answer.reason || "";
           await store("readwrite", entries => entries.put(entry), "entries");
@@ -599,6 +600,34 @@ document.addEventListener("click", async event => {
     $("input:not([type=hidden]),select,textarea", dialog)?.focus();
   } catch {
     location.href = link.href;
+  }
+});
+
+// A sheet stays open while its form cannot be saved, and says why.
+document.addEventListener("submit", async event => {
+  const form = event.target;
+  if (!form.closest("dialog.sheet") || form.method !== "post") return;
+  event.preventDefault();
+  if (form.dataset.sent) return;
+  form.dataset.sent = "1";
+  try {
+    const body = new URLSearchParams(new FormData(form, event.submitter));
+    const answer = await fetch(form.action, { method: "POST", body });
+    const isKept = new URL(answer.url).searchParams.has("form");
+    const loaded = isKept && new DOMParser().parseFromString(await answer.text(), "text/html");
+    const again = loaded && [...loaded.querySelectorAll("main form")]
+      .find(one => one.getAttribute("action") === form.getAttribute("action"));
+    if (!again) return location.href = answer.url;
+    const reason = $("#notice p", loaded);
+    if (reason) again.prepend(reason);
+    form.replaceWith(document.adoptNode(again));
+    $("[autofocus]", again)?.focus();
+  } catch {
+    delete form.dataset.sent;
+    const line = $(".refused", form) ?? document.createElement("p");
+    line.className = "refused ink-bad";
+    line.textContent = words.noAnswer;
+    form.prepend(line);
   }
 });
 

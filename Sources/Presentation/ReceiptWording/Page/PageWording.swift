@@ -83,7 +83,7 @@ extension Wording {
             [
                 ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "안전함 ✓")),
                 (
-                    "waits", localized("waits on this device until the server answers", "연결되면 보냅니다")
+                    "waits", localized("waits on this device for a connection", "연결되면 보냅니다")
                 ),
                 ("refused", localized("was not accepted", "저장하지 못했습니다")),
                 ("entered", localized("entered ✓", "입력함 ✓")), ("mend", localized("Correct it", "고치기")),
@@ -91,9 +91,13 @@ extension Wording {
                 (
                     "keptHere",
                     localized(
-                        "Kept on this device. It is sent once the server answers.",
-                        "이 기기에 저장했습니다. 서버가 응답하면 보냅니다."
+                        "Kept on this device. It is sent once there is a connection.",
+                        "이 기기에 저장했습니다. 연결되면 보냅니다."
                     )
+                ),
+                (
+                    "noAnswer",
+                    localized("Not saved: there is no connection. Try again.", "연결되지 않아 저장하지 못했습니다. 다시 시도하세요.")
                 ), ("ask", localized("Send this picture as a receipt?", "이 사진을 영수증으로 보낼까요?")),
                 ("yes", page(.send)), ("no", page(.cancel)), ("close", page(.close)),
                 (
