@@ -118,7 +118,7 @@ extension BookScreens {
                         context.day(line.date) + (line.record.book.isChecked ? " ✓" : "")
                     ) {
                         tag("span", .class("two")) {
-                            for money in line.moved { context.money(money) }
+                            for money in line.moved { context.movement(money) }
                             tag("small", .class("ink-faint")) {
                                 line.unsettled.isEmpty ? line.balance.formatted : context.text(.notSettledYet)
                             }
@@ -134,13 +134,16 @@ extension BookScreens {
                 }
             }
             if account.closed == nil { reconciling(account, isOpen: comparison != nil) }
-            tag("form", .set("method", "post"), .action(Link("/accounts", id)), .class("card")) {
-                context.inputField("name", .name, else: account.name)
-                if account.kind == .card { cardFields { Self.cardValue($0, account) } }
-                tag("div", .class("actions")) {
-                    context.button("rename", account.kind == .card ? .save : .rename)
-                    if account.closed == nil {
-                        context.button("close", .closeAccount, .class("quiet", "ink-bad"))
+            tag("details", .class("card"), .flag("open", if: context.kept?.fields.raw("name") != nil)) {
+                tag("summary") { context.text(.change) }
+                context.form(Link("/accounts", id)) {
+                    context.inputField("name", .name, else: account.name)
+                    if account.kind == .card { cardFields { Self.cardValue($0, account) } }
+                    tag("div", .class("actions")) {
+                        context.button("rename", .save, .class("main"))
+                        if account.closed == nil {
+                            context.button("close", .closeAccount, .class("quiet", "ink-bad"))
+                        }
                     }
                 }
             }

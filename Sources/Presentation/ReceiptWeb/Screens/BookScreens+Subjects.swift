@@ -27,7 +27,7 @@ extension BookScreens {
             }
             context.form(Link("/subjects")) {
                 subjectFields(of: nil)
-                tag("div", .class("actions")) { tag("button") { context.text(.newSubject) } }
+                tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newSubject) } }
             }
         }
     }
@@ -75,7 +75,7 @@ extension BookScreens {
         return try await frame(wording.label(view.subject)).answer {
             if !view.reminders.isEmpty {
                 tag("h2") { wording.dueHeading }
-                tag("ul", .class("items")) {
+                tag("ul", .class("items", "card")) {
                     for reminder in view.reminders {
                         tag("li") {
                             tag("span") { reminder.title.escapingControls }
@@ -116,7 +116,7 @@ extension BookScreens {
             }
             if !view.months.isEmpty {
                 tag("h2") { wording.spendingByMonth }
-                tag("ul", .class("items")) {
+                tag("ul", .class("items", "card")) {
                     for month in view.months.prefix(12) {
                         tag("li") {
                             tag("span") { wording.month(month.month) }

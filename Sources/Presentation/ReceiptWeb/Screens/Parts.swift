@@ -160,7 +160,7 @@ extension RequestContext {
 
     /// The record's title in a list; a draft whose shop was not read says so.
     func title(of record: Record) -> String {
-        if let title = wording.title(of: record) ?? record.content.map({ wording.content($0) }) { return title }
+        if let title = wording.title(of: record) ?? record.content.map({ wording.content($0).asTitle }) { return title }
         return record.status == .draft ? text(.withoutShop) : wording.missing
     }
 
@@ -192,6 +192,13 @@ extension RequestContext {
         return tag("span", money.minorUnits < 0 ? .class("amount", "ink-bad") : .class("amount")) { money.formatted }
     }
 
+    /// What an account gained or lost; only a gain is marked, as most entries are losses.
+    func movement(_ money: Money) -> Markup {
+        money.minorUnits > 0
+            ? tag("span", .class("amount", "ink-good")) { "+" + money.formatted }
+            : tag("span", .class("amount")) { money.formatted }
+    }
+
     func sums(_ totals: [Money]) -> String { totals.map(\.formatted).joined(separator: "  ") }
 
     func hidden(_ name: String, _ value: String) -> Markup {
@@ -211,4 +218,9 @@ extension RequestContext {
             if let link { tag("a", .class("button"), .href(link)) { label } }
         }
     }
+}
+
+extension String {
+    /// With a capital letter at its beginning.
+    var asTitle: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -123,10 +123,7 @@ struct ReportsScreen {
         }
     }
 
-    private func title(_ grouping: ReportGrouping) -> String {
-        let name = wording.name(grouping)
-        return name.prefix(1).uppercased() + name.dropFirst()
-    }
+    private func title(_ grouping: ReportGrouping) -> String { wording.name(grouping).asTitle }
 
     /// A link to another month; its place stays where there is none.
     private func step(_ link: Link?, _ sign: String, _ name: String) -> Markup {

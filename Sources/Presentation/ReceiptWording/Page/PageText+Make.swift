@@ -22,7 +22,6 @@ extension PageText {
     public static let payFrom = PageText("Paid from", "결제 계좌")
     public static let onlyForCards = PageText("For credit cards", "신용카드일 때")
     public static let closeAccount = PageText("Close the account", "계좌 해지")
-    public static let rename = PageText("Save the name", "이름 저장")
     public static let noAccounts = PageText(
         "No accounts yet. With them you see balances and card bills.",
         "아직 계좌가 없습니다. 추가하면 잔액과 카드 대금을 볼 수 있습니다."

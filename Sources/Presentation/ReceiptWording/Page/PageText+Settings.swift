@@ -14,7 +14,7 @@ extension PageText {
         "키보드로 답하기 (Enter 확정, s 건너뛰기…)"
     )
     public static let devices = PageText("Devices", "기기")
-    public static let youAre = PageText("These come in as", "사용자:")
+    public static let youAre = PageText("User:", "사용자:")
     public static let thisDevice = PageText("this one", "이 기기")
     public static let uploadOnly = PageText("sends photos only", "사진 보내기 전용")
     public static let pairedOn = PageText("since", "등록")
