@@ -68,11 +68,15 @@ extension Wording {
         }
         if let parts = record.book.installments {
             let interest = parts.interest.map { " + " + $0.formatted } ?? ""
-            facts.append(("installments", "\(parts.months) × \(parts.first.isoMonth)…" + interest))
+            facts.append(("installments", inMonths(parts) + interest))
         }
         let splits = record.book.splits.map { part($0) }
         if !splits.isEmpty { facts.append(("splits", splits.joined(separator: ", ").escapingControls)) }
         return facts
+    }
+
+    private func inMonths(_ parts: Installments) -> String {
+        localized("\(parts.months) from \(month(parts.first))", "\(month(parts.first))부터 \(parts.months)개월")
     }
 
     public func failure(_ failure: ReviewFailure) -> String {

@@ -69,7 +69,7 @@ extension BookScreens {
                 }
             }
             if !goal.parts.isEmpty {
-                tag("ul", .class("items")) {
+                tag("ul", .class("items", "card")) {
                     for part in goal.parts.reversed() {
                         tag("li") {
                             tag("span", .class("what")) { context.day(part.day) }
@@ -108,7 +108,7 @@ extension BookScreens {
                 }
                 tag("small", .class("ink-faint")) { (isLink ? " / " : "") + goal.target.formatted }
                 tag("small", status.isOverdue ? .class("ink-bad") : .class("ink-faint")) {
-                    wording.remark(status)
+                    (isLink ? "" : " · ") + wording.remark(status, besides: context.today.year)
                 }
             }
             tag("span", .class("amount")) { status.saved.formatted }

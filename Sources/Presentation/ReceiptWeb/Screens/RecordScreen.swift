@@ -166,10 +166,12 @@ struct RecordScreen {
 
     private func part(_ split: Split) -> Markup {
         let wording = context.wording
-        return tag("div") {
+        return tag("div", .class("part")) {
             context.named(split.category, split.category.map { wording.category($0) } ?? wording.missing)
-            " " + split.amount.formatted
-                + (split.subject.map { " " + wording.names.subject($0) } ?? "").escapingControls
+            tag("span") {
+                split.amount.formatted
+                    + (split.subject.map { " · " + wording.names.subject($0) } ?? "").escapingControls
+            }
         }
     }
 

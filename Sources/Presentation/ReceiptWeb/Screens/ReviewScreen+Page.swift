@@ -115,7 +115,9 @@ extension ReviewScreen {
                 message(item.record),
                 item.possibleDuplicate.map { other in
                     tag("p", .class("remark", "ink-doubt")) {
-                        tag("a", .href(Link("/records", other.record.id.rawValue))) { wording.possibleDuplicate(other) }
+                        tag("a", .href(Link("/records", other.record.id.rawValue))) {
+                            wording.possibleDuplicate(other, besides: context.today.year)
+                        }
                         tag("small", .class("ink-faint")) { " " + wording.common(other) }
                     } + question(view)
                 } ?? Markup(),

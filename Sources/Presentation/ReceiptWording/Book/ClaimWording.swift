@@ -135,7 +135,7 @@ extension Wording {
     }
 
     private func label(_ record: Record) -> String {
-        [record.date?.description, record.merchant].compactMap(\.self).joined(separator: " ").escapingControls
+        [record.date.map { day($0) }, record.merchant].compactMap(\.self).joined(separator: " ").escapingControls
     }
 
     /// A claim's facts, a line each; for people only, without ids and with days in words.

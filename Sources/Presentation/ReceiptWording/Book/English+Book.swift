@@ -18,7 +18,7 @@ extension EnglishWording {
         case .accountClosed(let account): "account \(account.id) closed; 'receiptmind undo' undoes it"
         case .netWorth(let sums, let day): "Net worth on \(day): " + amounts(sums)
         case .due(let day, let open, let later, let isPast):
-            "\(open.formatted) \(isPast ? "was due" : "on") \(day.description.suffix(5))"
+            "\(open.formatted) \(isPast ? "was due" : "on") \(day.day) \(CalendarDay.englishMonths[day.month - 1])"
                 + (later.minorUnits > 0 ? ", later \(later.formatted)" : "")
         case .closedOn(let day): "closed \(day)"
         case .unsettled(let sums): "not settled yet, so in no balance: " + amounts(sums)

@@ -18,7 +18,7 @@ extension KoreanWording {
         case .accountClosed(let account): "계좌를 해지했습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
         case .netWorth(let sums, let day): "\(day) 순자산: " + amounts(sums)
         case .due(let day, let open, let later, let isPast):
-            "\(day.description.suffix(5))\(isPast ? " 결제일이 지난 " : "에 ")\(open.formatted)"
+            "\(day.month)월 \(day.day)일\(isPast ? " 결제일이 지난 " : "에 ")\(open.formatted)"
                 + (later.minorUnits > 0 ? ", 그 뒤 \(later.formatted)" : "")
         case .closedOn(let day): "\(day)에 해지"
         case .unsettled(let sums): "청구 금액을 몰라 잔액에서 빠진 금액: " + amounts(sums)

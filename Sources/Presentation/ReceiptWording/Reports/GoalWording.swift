@@ -108,15 +108,16 @@ extension Wording {
     }
 
     /// The amounts needed to reach a goal.
-    public func remark(_ status: GoalStatus) -> String {
+    public func remark(_ status: GoalStatus, besides year: Int? = nil) -> String {
+        let by = status.goal.by.map { day in year.map { self.day(day, besides: $0) } ?? day.description }
         if status.isReached { return localized("reached", "다 모았습니다") }
-        if status.isOverdue, let by = status.goal.by {
+        if status.isOverdue, let by {
             return localized(
                 "the day \(by) has passed, \(status.left.formatted) left",
-                "기한 \(by)이 지났고 \(status.left.formatted) 남음"
+                "\(by) 기한이 지났고 \(status.left.formatted) 남음"
             )
         }
-        guard let by = status.goal.by, let needed = status.neededPerMonth, let months = status.months else {
+        guard let by, let needed = status.neededPerMonth, let months = status.months else {
             return localized("\(status.left.formatted) left", "\(status.left.formatted) 남음")
         }
         return localized(

@@ -83,10 +83,21 @@ extension Wording {
     }
 
     public func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
-        let likeness =
-            duplicate.certainty == .likely
+        "\(likeness(duplicate)) \(duplicate.record.id.short): \(duplicate.record.outline)"
+    }
+
+    /// A link to the other record stands behind it, so that it needs no id.
+    public func possibleDuplicate(_ duplicate: PossibleDuplicate, besides year: Int) -> String {
+        let other = duplicate.record
+        let facts = [
+            other.merchant?.escapingControls, other.date.map { day($0, besides: year) }, other.amount?.formatted,
+        ]
+        return likeness(duplicate) + ": " + facts.compactMap(\.self).joined(separator: ", ")
+    }
+
+    private func likeness(_ duplicate: PossibleDuplicate) -> String {
+        duplicate.certainty == .likely
             ? localized("looks like", "같은 영수증으로 보임") : localized("may be the same as", "같은 영수증일 수 있음")
-        return "\(likeness) \(duplicate.record.id.short): \(duplicate.record.outline)"
     }
 
     /// The facts that a draft and its possible duplicate share.
