@@ -89,6 +89,20 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
+    func `an error of any kind is told by its own sentence, and one without is to be reported`(_ language: Language) {
+        let wording = language.wording
+        let errors: [(any Error, String)] = [
+            (InputProblem.notADate("x"), wording.problem(InputProblem.notADate("x"))),
+            (BookProblem.needsAmount, wording.problem(BookProblem.needsAmount)),
+            (LibraryError.noSpace(path: "/l"), wording.error(LibraryError.noSpace(path: "/l"))),
+            (DatabaseProblem.notLocked, wording.error(LibraryError.database(.notLocked))),
+            (BucketProblem.overdue, wording.error(LibraryError.bucket(.overdue))),
+            (CancellationError(), wording.unexpected("CancellationError()")),
+        ]
+        for (error, sentence) in errors { #expect(wording.sentence(of: error) == sentence) }
+    }
+
+    @Test(arguments: Language.allCases)
     func `damage is told by file and line, and no text from it steers the terminal`(_ language: Language) {
         let kinds: [LedgerDamage.Kind] = [.unreadable(detail: "\u{1B}[2J"), .altered, .runTogether, .beginsLate]
         let sentences = kinds.map {
