@@ -3,18 +3,21 @@ public import ReceiptDomain
 
 extension CalendarDay {
     /// The local day; `RECEIPTMIND_TODAY` in the environment overrides it for trials.
-    public static func today(
-        at instant: Date = Date(),
-        environment: [String: String] = ProcessInfo.processInfo.environment
-    ) throws -> CalendarDay {
-        if let named = environment["RECEIPTMIND_TODAY"].flatMap({ CalendarDay(iso: $0) }) { return named }
+    public static func today(at instant: Date = Date()) throws -> CalendarDay {
+        // Foundation copies the whole environment, which takes a hundred times as long as the calendar.
+        if let text = getenv("RECEIPTMIND_TODAY"), let named = CalendarDay(iso: String(cString: text)) { return named }
+        return try local(of: instant)
+    }
+
+    /// The local day of an instant that was noted, in trials too.
+    public static func local(of instant: Date) throws -> CalendarDay {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         let parts = calendar.dateComponents([.year, .month, .day], from: instant)
         guard let year = parts.year, let month = parts.month, let day = parts.day,
-            let today = CalendarDay(year: year, month: month, day: day)
+            let local = CalendarDay(year: year, month: month, day: day)
         else { throw ClockError.noCalendarDay(instant) }
-        return today
+        return local
     }
 }
 

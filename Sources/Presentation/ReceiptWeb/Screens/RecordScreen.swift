@@ -301,7 +301,7 @@ struct RecordScreen {
 
 extension RequestContext {
     /// The day in the machine's own time zone.
-    func day(of date: Date) -> String { (try? CalendarDay.today(at: date, environment: [:])).map { day($0) } ?? "" }
+    func day(of date: Date) -> String { (try? CalendarDay.local(of: date)).map { day($0) } ?? "" }
 
     /// Day and time to the minute in the machine's own time zone.
     func instant(_ date: Date) -> String {

@@ -18,7 +18,6 @@ public struct PageServer: Sendable {
     private let uploads = Slots(most: 4)
     private let devices = KnownDevices()
     let drawn = PageCache()
-    private let days = DayKeeper()
     /// Shares one snapshot for 50 milliseconds: nobody notices that, and a busy page is answered a hundred times from it.
     private let looks = SnapshotCache(length: .milliseconds(50))
 
@@ -135,7 +134,7 @@ public struct PageServer: Sendable {
         let now = dependencies.now()
         let state = PageCache.State(
             changeToken: try dependencies.library.changeToken(of: device.user),
-            today: try days.day(at: now)
+            today: try .today(at: now)
         )
         if let page = drawn.page(key, of: device.user, in: state) { return page.notModified(for: request) }
         let answer = try await draw()
@@ -223,7 +222,7 @@ public struct PageServer: Sendable {
                 ReadSnapshot.end()  // a library elsewhere would be seen as it was when the request came
                 return try await self.device(request)?.id == device.id
             },
-            today: try days.day(at: dependencies.now()),
+            today: try .today(at: dependencies.now()),
             accounts: accounts,
             subjects: subjects
         )

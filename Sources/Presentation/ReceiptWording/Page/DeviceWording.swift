@@ -173,5 +173,5 @@ extension Wording {
 
 extension Device {
     /// The last day on which it has access, where that ends by itself.
-    public var lastDay: CalendarDay? { until.flatMap { try? .today(at: $0.addingTimeInterval(-1), environment: [:]) } }
+    public var lastDay: CalendarDay? { until.flatMap { try? .local(of: $0.addingTimeInterval(-1)) } }
 }
