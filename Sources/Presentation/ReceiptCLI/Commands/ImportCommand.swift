@@ -72,9 +72,8 @@ struct ImportCommand: HouseholdCommand {
             if found == 0 { session.message(session.wording.notice(.nothingToImport(path: path))) }
         }
         var session = session
-        if let library = try await options.openExisting(session, isDryRun: dryRun, makesOne: true) {
-            session = try await session.knowing(library, options.user)
-        }
+        let existing = try await options.openExisting(session, isDryRun: dryRun, makesOne: true)
+        if let existing { session = try await session.knowing(existing, options.user) }
         var report = IngestReport(
             session: session,
             options: options,
@@ -84,10 +83,7 @@ struct ImportCommand: HouseholdCommand {
         )
         report.count(unreachable: problems)
         if dryRun {
-            let rehearse = RehearseImport(
-                archive: try await options.openExisting(session, isDryRun: true, makesOne: true)
-            )
-            for file in files { try report.rehearse(file, try await rehearse(file)) }
+            for file in files { try await report.rehearse(file, existing) }
         } else if !files.isEmpty {
             session.tellConfinement()
             let library = try await options.open(session)

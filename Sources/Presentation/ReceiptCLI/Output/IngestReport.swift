@@ -63,12 +63,13 @@ struct IngestReport {
         advance()
     }
 
-    /// Reports the predicted outcome of a file.
-    mutating func rehearse(_ file: IncomingFile, _ found: Result<Record?, LibraryError>) throws {
+    /// Reports the predicted outcome of a file; without a library, which would be made, nothing is known.
+    mutating func rehearse(_ file: IncomingFile, _ library: (any ReceiptArchive)?) async throws {
         let known: Record?
-        switch found {
-        case .success(let record): known = record
-        case .failure(let problem): return try note(Ingestion.Event(file: file, result: .failure(problem)))
+        do {
+            known = try await library?.record(holdingBytesOf: file)
+        } catch let problem as LibraryError {
+            return try note(Ingestion.Event(file: file, result: .failure(problem)))
         }
         if known == nil { summary.read += 1 } else { summary.duplicates += 1 }
         try tell(FileOutcome(rehearsing: file, known: known))
