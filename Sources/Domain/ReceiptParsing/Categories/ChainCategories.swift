@@ -29,6 +29,10 @@ enum ChainCategories {
         appliances: apple store, apple retail, fry's electronics, radio shack, radioshack, courts, conrad, fnac, boulanger, b&h photo, newegg, 하이마트, 삼성디지털프라자, 삼성스토어, 베스트샵, 애플스토어, 윌리스, ヨドバシ, ヤマダ電機
         telecom: vodafone, verizon, at&t, t-mobile, celcom, maxis, u mobile, unifi, digi telecommunications, telefonica, movistar, comcast, xfinity, sprint store, singtel, starhub, 1&1, congstar, tim mobile, sk텔레콤, skt, t월드, lg유플러스, 유플러스, kt플라자, kt텔레캅, 엘지유플러스, 케이티, ドコモ, ソフトバンク
         utilities: tenaga nasional, tnb, syabas, air selangor, indah water, vattenfall, british gas, thames water, 한국전력, 한국전력공사, 서울도시가스, 삼천리, 예스코, 코원에너지
+        utilities: edf, engie, enedis, enel energia, iberdrola, endesa, naturgy, octopus energy, con edison, pg&e, duke energy, tauron, 東京電力, 関西電力, 中部電力, 東北電力, 九州電力, 東京ガス, 大阪ガス, 東邦ガス
+        transport: obb, oebb, sbb cff ffs, trenitalia, renfe, pkp intercity, jr東海, jr東日本, jr西日本, jr九州, jr北海道, 台灣高鐵, 台鐵
+        telecom: vivo fibra, vivo movel, telefonica brasil, swisscom, proximus, kpn, telenor, airtel, bouygues telecom, sfr, docomo, ドコモ, ソフトバンク, kddi
+        culture: holiday inn, hampton inn, premier inn, days inn, comfort inn, toyoko inn, 東横inn, アパホテル, ルートイン, スーパーホテル, ドーミーイン
         insurance: allianz, geico, state farm, prudential, great eastern, huk-coburg, 삼성생명, 한화생명, 교보생명, 삼성화재, 현대해상, db손해보험, kb손해보험, 메리츠화재
         tax: irs, hmrc, lhdn, 정부이십사, 위택스, 이택스
         other: usps, fedex, ups store, dhl, pos malaysia, deutsche post, cj대한통운, 한진택배, 로젠택배
@@ -52,6 +56,7 @@ enum MixedPlaces {
         health: walgreens, cvs, rite aid, duane reade, boots, guardian, superdrug, shoppers drug mart
         transport: shell, esso, mobil, exxon, exxonmobil, chevron, texaco, bp, aral, total energies, totalenergies, petronas, petron, caltex, bhp petrol, bhpetrol, valero, citgo, sunoco, marathon, speedway, phillips 66, conoco, arco, sinclair, gulf, love's travel
         transport: pilot travel, flying j, jet tankstelle, star tankstelle, agip, eni station, repsol, cepsa, q8, orlen, lukoil, airport, flughafen, aeroport, railway station, bahnhof, travel sk에너지, gs칼텍스, s-oil, 현대오일뱅크, 에쓰오일, 오일뱅크, 알뜰주유소, 공항, 터미널, エネオス, 出光, 空港
+        food: inn
         culture: hotel, hotels, resort, hostel, motel, casino, studio, game, pension, gasthaus pension, 호텔, 리조트, 스튜디오, ホテル
         education: university, universitat, universite, universidad, 대학생협, 소비자생활협동조합, mph
         household: mall, plaza, retail, wholesale, supply, supplies, enterprise supplies, 도매, 유통, 상회

@@ -17,6 +17,11 @@ enum MerchantForm {
         features.note(.endsInInside, if: words.count > 1 && words.last == "내")
         // "Tab: HOLLIS", and `事業者名:株式会社…` without spaces.
         features.note(.beginsWithLabel, if: first.hasSuffix(":") || name.prefix(7).contains(":"))
+        // `5月分納入金領収書`, `관리비 납입고지서`: a document.
+        if papers.contains(where: name.hasSuffix) {
+            features[.headingWords] += 1
+            features.note(.headingShare)
+        }
         // Endings of Korean sentences, which names do not have.
         features.note(.endsAsKoreanSentence, if: sentenceEndings.contains(where: name.hasSuffix))
         // "über Personenbeförderung": the second line of a title.
@@ -45,6 +50,10 @@ enum MerchantForm {
     }
 
     private static let sentenceEndings = ["니다", "세요", "시오", "십시요", "바람", "됨", "드려요", "어요", "해요", "모든 것"]
+
+    private static let papers = [
+        "領収書", "領収証", "請求書", "明細書", "納品書", "計算書", "영수증", "고지서", "청구서", "내역서", "명세서", "확인서", "거래명세표", "매출전표",
+    ]
 
     private static let places: Set<String> = [
         "center", "centre", "mall", "plaza", "station", "airport", "bahnhof", "hauptbahnhof", "gare", "aeroport",

@@ -35,7 +35,7 @@ extension Region {
                 .transport: "České dráhy",
             ],
             exact: [
-                .food: "Hruška, Košík.cz, Rohlík.cz",
+                .food: "Albert, Hruška, Košík.cz, Rohlík.cz",
                 .household: "Baumax, Möbelix",
                 .appliances: "Alza.cz, Datart, CZC.cz",
                 .transport: "RegioJet",
