@@ -107,6 +107,9 @@ import Testing
         ("이마트에서 2만 3천원을 지갑으로 결제했음", nil, "이마트", 23_000, nil, "wallet"),
         ("만원이네 5000", nil, "만원이네", 5000, nil, nil), ("I spent 12500 at Lidl", nil, "Lidl", 12_500, nil, nil),
         ("bought coffee for 4500", nil, "coffee", 4500, nil, nil), ("paid rent 650000", nil, "rent", 650_000, nil, nil),
+        ("이마트 23400원, 어제", "2026-11-19", "이마트", 23_400, nil, nil),
+        ("KB급여 카드로 주유 5만원", nil, "주유", 50_000, nil, "kb-salary"),
+        ("groceries 82000 at Trader Joe's last friday", "2026-11-13", "groceries at Trader Joe's", 82_000, nil, nil),
         ("이마트 120만 원", nil, "이마트", 1_200_000, nil, nil), ("월세 65 만원", nil, "월세", 650_000, nil, nil),
         ("이마트 23만4천5백60원", nil, "이마트", 234_560, nil, nil), ("1988 카페 5000", nil, "1988 카페", 5000, nil, nil),
         ("이마트 만 오천원", nil, "이마트", 15_000, nil, nil), ("이마트 십만 오천원", nil, "이마트", 105_000, nil, nil),
@@ -140,6 +143,12 @@ import Testing
         #expect(entry.date?.description == day && entry.merchant == merchant)
         #expect(entry.amount == Fixture.won(amount))
         #expect(entry.category?.code == category && entry.account == account)
+    }
+
+    @Test(arguments: ["오후 3시 20분 카페 5000", "카페 5000 오후3시20분", "카페 5000 3:20pm"])
+    func `a time of the afternoon is a time`(_ line: String) throws {
+        let entry = try read(line)
+        #expect(entry.time == TimeOfDay(hour: 15, minute: 20) && entry.merchant == "카페")
     }
 
     @Test(arguments: ["10:30 카페 5000", "카페 5000 10:30"])
@@ -253,6 +262,7 @@ import Testing
 
     @Test(arguments: [
         ("12000 coffee monthly", "monthly"), ("coffee 12000 every month", "every month"), ("매달 5일 월세 500000", "매달"),
+        ("넷플릭스 17000원 매달", "매달"),
     ])
     func `an entry that comes again is asked about`(_ line: String, _ word: String) {
         #expect(throws: BookProblem.repeats(word)) { try read(line) }
@@ -263,7 +273,10 @@ import Testing
         #expect(try read(line) { $0.account = "dollars" }.merchant == name)
     }
 
-    @Test(arguments: ["월급 들어옴 345만", "남편월급 400만", "축의금 받음 50만", "실업급여 180만", "카카오뱅크 이자 1230", "당근 +3만", "연말정산 환급 45만"])
+    @Test(arguments: [
+        "월급 들어옴 345만", "월급 345만원 들어왔어요", "축의금 5만원 받음", "got paid 2000", "남편월급 400만", "축의금 받음 50만", "실업급여 180만",
+        "카카오뱅크 이자 1230", "당근 +3만", "연말정산 환급 45만",
+    ])
     func `money that came in is income`(_ line: String) throws {
         #expect(try read(line).kind == .income)
     }
@@ -294,6 +307,7 @@ import Testing
 
     @Test(arguments: [
         ("쿠팡 반품 15900", "쿠팡"), ("쿠팡 환불 받음 15900", "쿠팡"), ("주문취소 쿠팡 15900", "쿠팡"), ("쿠팡 15900 취소", "쿠팡"),
+        ("refund from Amazon 15900", "Amazon"),
     ])
     func `what was taken back is a refund`(_ line: String, _ shop: String) throws {
         let entry = try read(line)

@@ -95,8 +95,22 @@ extension EntryLine {
         /[0-9]{1,4}[\/\-][0-9]{1,2}(?:[\/\-][0-9]{1,4})?|[0-9]{1,4}\.[0-9]{1,2}\.(?:[0-9]{1,4}\.?)?/
     }
 
+    /// `19:42`, `3pm`, `오후3시`; `3시` alone may be of the morning or the afternoon.
     static func isTime(_ word: String) -> Bool {
-        word.wholeMatch(of: /[0-9]{1,2}:[0-9]{2}/) != nil && (try? TimeParser()(word)) != nil
+        let pattern = /[0-9]{1,2}:[0-9]{2}|[0-9]{1,2}(?::[0-9]{2})?[aApP][mM]|(?:오전|오후)[0-9]{1,2}시(?:[0-9]{1,2}분)?/
+        return word.wholeMatch(of: pattern) != nil && (try? TimeParser()(word)) != nil
+    }
+
+    /// The words, a time of several in one: `오후 3시 20분`.
+    static func withWholeTimes(_ words: [String]) -> [String] {
+        words.reduce(into: []) { joined, word in
+            let isRest = word.wholeMatch(of: /[0-9]{1,2}(?:시(?:[0-9]{1,2}분)?|분)/) != nil
+            if isRest, let last = joined.last, last.wholeMatch(of: /(?:오전|오후)(?:[0-9]{1,2}시)?/) != nil {
+                joined[joined.count - 1] += word
+            } else {
+                joined.append(word)
+            }
+        }
     }
 
     /// A week or a month at the beginning, which is no entry's day: `지난주 이마트 5000`.

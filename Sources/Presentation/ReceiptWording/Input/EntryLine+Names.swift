@@ -65,7 +65,9 @@ extension EntryLine {
     /// The word that says that the entry comes again: `12 coffee monthly`, `매달 5일 월세 500000`; `Monthly pass 59` is a name.
     func repeatWord(_ words: [String]) -> String? {
         guard words.count > 2 else { return nil }
-        if ["매달", "매월", "매주", "매년"].contains(words[0]) { return words[0] }
+        if let word = [words[0], words[words.count - 1]].first(where: ["매달", "매월", "매주", "매년"].contains) {
+            return word
+        }
         let last = words.suffix(2).map { $0.lowercased() }
         if ["monthly", "weekly", "yearly", "annually", "quarterly"].contains(last[1]) { return last[1] }
         let isEvery = last[0] == "every" && ["day", "week", "month", "quarter", "year"].contains(last[1])
@@ -79,6 +81,8 @@ extension EntryLine {
             guard let word = isAtEnd ? before.last : before.first, let account = account(named: word) else { continue }
             entry.account = account.id
             if isAtEnd { before.removeLast() } else { before.removeFirst() }
+            // `국민은행 카드로 주유 5만원`
+            if !isAtEnd, before.count > 1, ["카드로", "체크카드로"].contains(before[0]) { before.removeFirst() }
             return
         }
     }
@@ -113,6 +117,7 @@ extension EntryLine {
             // A fee for a refund is spent.
             if Self.isRefund(word), !["수수료", "fee"].contains(before[1].lowercased()) {
                 (entry.isRefund, entry.kind) = (true, entry.kind == .income ? nil : entry.kind)
+                if !isAtEnd, before.count > 2, before[1].lowercased() == "from" { before.remove(at: 1) }
             } else if entry.kind == nil, isIncome(word) {
                 // `수입 맥주` is imported beer.
                 guard isAtEnd || word != "수입" else { throw .incomeOrExpense(word) }

@@ -17,8 +17,14 @@ struct EntryLine {
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
     init(_ words: [String], _ convention: InputConvention) {
         let all = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }
-        self.words = EastAsianNumber.joined(all.map { String($0).halfWidth.withoutEndingOfAmount })
+        let plain = all.map { Self.withoutComma(String($0).halfWidth).withoutEndingOfAmount }
+        self.words = Self.withWholeTimes(EastAsianNumber.joined(plain))
         self.convention = convention
+    }
+
+    /// The word without a comma behind its number: `23400원, 어제`.
+    private static func withoutComma(_ word: String) -> String {
+        word.hasSuffix(",") && word.contains(where: \.isNumber) ? String(word.dropLast()) : word
     }
 
     /// Sets the fields that options left empty; returns the amount's text.
@@ -87,18 +93,26 @@ struct EntryLine {
         takeAccount(from: &before, into: &entry)
         takeCategory(from: &before, into: &entry)
         try takeKind(from: &before, into: &entry)
-        takeVerb(from: &before)
+        takeVerb(from: &before, into: &entry)
         if let last = before.last { before[before.count - 1] = Self.withoutParticle(last) }
         let name = before.joined(separator: " ").nonEmpty
         // `$45 Target`
-        let mayFollow = name == nil && entry.merchant == nil
+        var mayFollow = name == nil && entry.merchant == nil
         if entry.merchant == nil { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
         var isShop = false
         for word in Self.withoutUnit(words[(position + 1)...]) {
             let plain = word.lowercased()
             if Self.spendings.contains(plain) { continue }
+            if plain.prefixMatch(of: /들어[옴왔]|받[음았]/) != nil {
+                if !entry.isRefund { entry.kind = entry.kind ?? .income }
+                continue
+            }
             if Self.links.contains(plain) {
-                isShop = plain == "at" && mayFollow
+                isShop = plain == "at" && (mayFollow || entry.merchant == name)
+                if isShop, let name {
+                    // `groceries 82 at Trader Joe's` is called as `groceries at Trader Joe's 82` is.
+                    (entry.merchant, mayFollow) = (name + " at", true)
+                }
                 continue
             }
             do {
@@ -112,7 +126,11 @@ struct EntryLine {
     }
 
     /// Takes what only says that something was bought: `I spent 12 at Lidl`, `bought coffee for 4.50`.
-    private func takeVerb(from before: inout [String]) {
+    private func takeVerb(from before: inout [String], into entry: inout NewEntry) {
+        if before.prefix(2).map({ $0.lowercased() }) == ["got", "paid"] {
+            entry.kind = entry.kind ?? .income
+            before.removeFirst(2)
+        }
         var rest = before.first?.lowercased() == "i" ? before.dropFirst() : before[...]
         guard let verb = rest.first?.lowercased(), ["spent", "paid", "bought"].contains(verb) else { return }
         rest = rest.dropFirst()
