@@ -7,7 +7,7 @@ import Testing
         let program = ReceiptMindProgram(home: home)
         _ = try await program.run("settings", "currency=KRW")
         #expect(try await program.run("rules").messages.contains("nothing is known yet"))
-        let added = try await program.run("rules", "add", "이마트", "category=생활품")
+        let added = try await program.run("rules", "add", "이마트", "생활품")
         #expect(added.status == 0 && added.messages.contains("이마트 → 🧻 Household goods"), "\(added)")
         _ = try await program.run("rules", "add", "쌤스더지", "merchant=맘스터치")
 

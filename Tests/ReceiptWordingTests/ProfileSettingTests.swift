@@ -18,7 +18,7 @@ import Testing
         ("languages=English and 한국어", "languages=en,ko"), ("languages=일본어", "languages=ja"),
         ("month-start=25", "month-start=25"), ("month-start=", "month-start=1"),
         ("month-start=말일", "month-start=31"), ("month-start=25일", "month-start=25"),
-        ("month-start=last", "month-start=31"),
+        ("month-start=last", "month-start=31"), ("language=korean", "languages=ko"), ("통화=EUR", "currency=EUR"),
     ])
     func `a setting is read as it is typed, and changes nothing else`(_ text: String, _ result: String) throws {
         var profile = before

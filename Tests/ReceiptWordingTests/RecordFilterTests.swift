@@ -156,6 +156,11 @@ import Testing
     @Test func `what cannot be empty says so`() throws {
         #expect(throws: InputProblem.needed(.merchant)) { try edited("merchant=") }
         #expect(throws: InputProblem.noSuchField("colour")) { try FieldAssignment("colour=red") }
+        for (name, field) in [("shop", "merchant"), ("Total", "amount"), ("note", "memo"), ("가게", "merchant")] {
+            #expect(ReviewField(named: name)?.name == field)
+        }
+        // One letter is the beginning of a field's own name.
+        #expect(ReviewField(named: "t")?.name == "time" && ReviewField(named: "s")?.name == "subject")
     }
 }
 

@@ -91,7 +91,11 @@ struct AddRuleCommand: HouseholdCommand {
     }
 
     private func effect(_ catalog: CategoryCatalog) throws(InputProblem) -> Rule.Effect {
-        guard let assignment = try FieldAssignment(value) else { throw .notACondition(value) }
+        let given = try FieldAssignment(value)
+        // `rules add Market household`
+        guard let assignment = given == nil ? try FieldAssignment("category=" + value) : given else {
+            throw .notACondition(value)
+        }
         switch (assignment.field, assignment.answer) {
         case (_, "-"): throw .needed(assignment.field)
         case (.category, let answer): return .category(try CategorySearch.any(answer, in: catalog))

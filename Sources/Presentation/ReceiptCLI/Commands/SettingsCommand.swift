@@ -31,7 +31,10 @@ struct SettingsCommand: HouseholdCommand {
                 profile = try await library.profile(of: options.user, orElse: guess)
             }
         } else {
-            let assignments = try changes.map { try ProfileSetting.Assignment($0) }
+            // `settings currency USD`
+            let isPair = changes.count == 2 && !changes.contains { $0.contains("=") }
+            let typed = isPair ? [changes.joined(separator: "=")] : changes
+            let assignments = try typed.map { try ProfileSetting.Assignment($0) }
             let library = try await options.open(session)
             try await library.addOwner(options.user, profile: guess)
             profile = try await library.updateProfile(of: options.user) { profile in

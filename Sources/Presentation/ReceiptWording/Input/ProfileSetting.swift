@@ -16,6 +16,16 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
         case notADayOfMonth(String)
     }
 
+    private init?(named name: String) {
+        let others: [String: Self] = [
+            "통화": .currency, "date": .dates, "date-order": .dates, "날짜": .dates, "language": .languages,
+            "lang": .languages,
+            "언어": .languages, "month": .monthStart,
+        ]
+        guard let setting = Self(rawValue: name) ?? others[name] else { return nil }
+        self = setting
+    }
+
     /// A new value for a setting, as in `currency=KRW`; an empty value resets it.
     public struct Assignment: Sendable {
         public var setting: ProfileSetting
@@ -23,7 +33,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
 
         public init(_ text: String) throws(Problem) {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, let setting = ProfileSetting(rawValue: parts[0].lowercased()) else {
+            guard parts.count == 2, let setting = ProfileSetting(named: parts[0].trimmingSpaces.lowercased()) else {
                 throw .noSetting(String(parts.first ?? ""))
             }
             self.init(setting, parts[1])

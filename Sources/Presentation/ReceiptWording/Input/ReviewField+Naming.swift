@@ -10,10 +10,21 @@ extension ReviewField {
             self = field
             return
         }
-        let found = wanted.isEmpty ? [] : Self.matches(wanted)
-        guard let first = found.first else { return nil }
-        self = first
+        let found = wanted.isEmpty ? nil : Self.matches(wanted).first ?? Self.field(otherwiseNamed: wanted)
+        guard let found else { return nil }
+        self = found
     }
+
+    /// The field of a name that other programs and this one's own sentences have for it; only the whole name counts.
+    package static func field(otherwiseNamed name: String) -> ReviewField? {
+        otherNames.first { $0.value.contains(name) }.flatMap { ReviewField(name: $0.key) }
+    }
+
+    private static let otherNames = [
+        "merchant": ["shop", "store", "name", "payee", "가게", "가맹점", "이름"],
+        "amount": ["total", "price", "sum", "합계", "총액", "가격"], "memo": ["note", "notes", "description", "comment"],
+        "subject": ["whom"],
+    ]
 
     /// The fields with a name that begins so in any language; all of them for an empty text.
     package static func matches(_ text: String) -> [ReviewField] {

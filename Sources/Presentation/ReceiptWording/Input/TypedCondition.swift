@@ -189,7 +189,9 @@ extension TypedCondition {
     /// Whether the text names a field: by its whole name in any language, or by three or more of its first letters.
     static func isName(_ text: String) -> Bool {
         let wanted = text.lowercased()
-        if (statusNames + monthNames).contains(wanted) { return true }
+        if (statusNames + monthNames).contains(wanted) || ReviewField.field(otherwiseNamed: wanted) != nil {
+            return true
+        }
         return ReviewField.matches(wanted).contains { field in
             let names = [field.name] + Language.allCases.map { $0.wording.field(field).lowercased() }
             return names.contains(wanted) || wanted.utf8.count >= 3
