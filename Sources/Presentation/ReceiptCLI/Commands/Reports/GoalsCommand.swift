@@ -76,6 +76,7 @@ struct SetGoalCommand: HouseholdCommand {
         let accounts = try await library.accountBook(of: options.user)
         let account = try account.map { try accounts.account(named: $0) }
         let currency = account?.currency ?? convention.homeCurrency ?? .unknown
+        let (words, by) = withoutDay(convention)
         var name = words
         var amount: Money?
         if words.count > 1, let last = words.last, last.contains(where: \.isNumber) {
@@ -93,6 +94,19 @@ struct SetGoalCommand: HouseholdCommand {
             profile: session.home.profile
         )
         session.message(session.wording.line(status))
+    }
+
+    /// The words without the day that the last of them say: `Japan 3000 by june`, `일본 300만원 내년 6월까지`.
+    private func withoutDay(_ convention: InputConvention) -> (words: [String], by: String?) {
+        guard by == nil else { return (words, by) }
+        if let place = words.dropLast().lastIndex(where: { $0.lowercased() == "by" }), place > 0 {
+            return (Array(words[..<place]), words[(place + 1)...].joined(separator: " "))
+        }
+        for count in [2, 1] where words.count > count && words.last?.hasSuffix("까지") == true {
+            let day = String(words.suffix(count).joined(separator: " ").dropLast(2))
+            if (try? convention.comingLastDay(day)) != nil { return (words.dropLast(count), day) }
+        }
+        return (words, nil)
     }
 }
 
