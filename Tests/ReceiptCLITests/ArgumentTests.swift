@@ -61,7 +61,7 @@ import Testing
             ("category list", "categories list"), ("goal", "goals"), ("reports 2026", "report 2026"),
             ("status", "status"), ("version", "--version"), ("export csv", "export --format csv"),
             ("--library /l", "--library /l"),
-            ("--library", "--library"),
+            ("--library", "--library"), ("--help --lang ko", "--help"), ("--lang ko -h", "--help"),
             ("--library /l --json", "--library /l --json"), ("list --user mom", "list --user mom"),
         ]
     )

@@ -24,6 +24,8 @@ struct ReceiptMind: AsyncParsableCommand {
         while let option = rest.first, let name = ["--library", "--user", "--lang"].first(where: option.hasPrefix) {
             rest = rest.dropFirst(option == name ? 2 : 1)
         }
+        // With an option beside it, the parser would take it for the default command's.
+        if ["-h", "--help"].contains(rest.first) { return ["--help"] }
         guard let word = rest.first, !word.hasPrefix("-") else { return arguments }
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         return Array(rest[..<end] + arguments[..<rest.startIndex] + rest[end...])
