@@ -146,7 +146,10 @@ struct DraftLayout {
             lines.append(StyledLine(indent + said.source, .faint))
             lines += said.differences.map { StyledLine(indent + $0, .doubt) }
         }
-        if let content = working.content { lines.append(StyledLine(indent + wording.content(content), .doubt)) }
+        if let content = working.content {
+            let next = content == .none ? wording.localized("; d discards it", ". d를 누르면 버립니다") : ""
+            lines.append(StyledLine(indent + wording.content(content) + next, .doubt))
+        }
         if let other = item.possibleDuplicate {
             lines.append(StyledLine(indent + wording.possibleDuplicate(other), .doubt))
             lines.append(StyledLine(indent + indent + wording.common(other), .faint))

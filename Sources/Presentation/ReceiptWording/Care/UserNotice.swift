@@ -19,7 +19,7 @@ extension Wording {
                 "\(user) has records of their own now: photos in Inbox/\(user) become theirs, 'receiptmind devices pair --user \(user)' "
                     + "lets a phone of theirs in, and --user \(user) goes with any command",
                 "\(user) 사용자의 기록을 따로 모읍니다. Inbox/\(user)에 넣은 사진은 이 사용자의 초안이 됩니다. "
-                    + "휴대전화 연결: 'receiptmind devices pair --user \(user)'. 다른 명령에는 --user \(user)을(를) 붙입니다"
+                    + "휴대전화 연결: 'receiptmind devices pair --user \(user)'. 다른 명령에는 --user \(user) 옵션을 붙입니다"
             )
         case .renamed(let user, let name, let count):
             localized(

@@ -43,7 +43,7 @@ extension EnglishWording {
         case .differsFromItems(let id, let sum):
             "\(id.short): its items still add up to \(sum.formatted)"
         case .nothingToChange: "nothing to change: it is already like that"
-        case .noneSelected: "no record matches; 'receiptmind list' takes the same filters"
+        case .noneSelected: "no record matches; 'receiptmind list' without conditions shows them all"
         case .nothingFound: "nothing found"
         case .nothingFoundWithAll:
             "nothing found with all these words; days are written as conditions, such as 'date>=2026-11-01'"
@@ -83,7 +83,7 @@ extension KoreanWording {
         case .differsFromItems(let id, let sum):
             "\(id.short): 품목의 합은 여전히 \(sum.formatted)입니다"
         case .nothingToChange: "이미 같은 내용이어서 고칠 것이 없습니다"
-        case .noneSelected: "조건에 맞는 기록이 없습니다. 'receiptmind list'에도 같은 조건을 쓸 수 있습니다"
+        case .noneSelected: "조건에 맞는 기록이 없습니다. 조건 없이 'receiptmind list'를 실행하면 모두 나옵니다"
         case .nothingFound: "찾은 기록이 없습니다"
         case .nothingFoundWithAll: "이 낱말이 모두 있는 기록이 없습니다. 기간은 'date>=2026-11-01' 같은 조건으로 씁니다"
         case .lookingThroughReadings: "사진에서 읽은 글자의 색인을 만들고 있습니다. 처음 한 번만 시간이 걸립니다"
