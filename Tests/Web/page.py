@@ -331,7 +331,7 @@ def mended(household, playwright):
     check(page.locator("#notice .said").count() == 0, "the message about an entry goes when the next one is begun")
     bought = next(one for one in household.records("--status", "confirmed") if one.get("merchant") == "가전 매장")
     page.goto(household.base + "/records/" + bought["id"])
-    check("3 × " in page.inner_text("dl.list"), f"instalments stand on the record: {page.inner_text('dl.list')}")
+    check("3 months, from " in page.inner_text("dl.list"), f"instalments stand on the record: {page.inner_text('dl.list')}")
     page.goto(household.base + "/reports")
     sums = page.inner_text(".sums")
     check("(to " in sums or date.today().day > 27, f"a report compares the same days: {sums!r}")

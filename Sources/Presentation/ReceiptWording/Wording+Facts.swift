@@ -76,7 +76,7 @@ extension Wording {
     }
 
     private func inMonths(_ parts: Installments) -> String {
-        localized("\(parts.months) from \(month(parts.first))", "\(month(parts.first))부터 \(parts.months)개월")
+        localized("\(parts.months) months, from \(month(parts.first))", "\(month(parts.first))부터 \(parts.months)개월")
     }
 
     public func failure(_ failure: ReviewFailure) -> String {
