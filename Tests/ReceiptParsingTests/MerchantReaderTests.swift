@@ -19,6 +19,8 @@ import Testing
             ("생활용품의 모든 것\n종이나라 강남본점\nT: 02-567-8901\n합계 12,000", "종이나라 강남본점"),
             ("GREEN LEAF TRADING\nSDN BHD\nNO 5, JALAN MAWAR\nTOTAL  RM 8.60", "GREEN LEAF TRADING SDN BHD"),
             ("COPPFR\nCOPPER RAW BAR\n56 Scranton Ave.\n(508) 555-0129\nTOTAL $8.60", "COPPER RAW BAR"),
+            ("[관리비 납입영수증]\n2026년 10월분\n합계 234,000\n한솔마을3단지 관리사무소 [직인]", "한솔마을3단지 관리사무소"),
+            ("로쏘주식회사 대전 중구 대종로480번길\n단팥빵 2,000\n합계 2,000", "로쏘주식회사"),
             ("COPPER BOOKS\nGreensboro, NC\n2736 Countrywood Pkwy\nTOTAL $8.60", "COPPER BOOKS"),
             ("COPPER STATIONERY SHOP\nOwned By :\nGREEN LEAF SUPPLY SDN BHD\nTOTAL RM8.60", "COPPER STATIONERY SHOP"),
             (

@@ -48,7 +48,9 @@ struct DateParts {
         switch mark {
         case "/", "-", ".", ",", "\\":
             var end = index + 1
-            if text[safe: end] == mark || text[safe: end] == "'" { end += 1 }
+            // `2026.-8.-2`: padded by dashes.
+            let isPadding = mark == "." && text[safe: end] == "-" && text[safe: end + 1].isDigit
+            if text[safe: end] == mark || text[safe: end] == "'" || isPadding { end += 1 }
             while text[safe: end] == " ", end < index + 3 { end += 1 }
             return Separator(kind: .mark, character: mark, end: end)
         case "년", "월", "年", "月":

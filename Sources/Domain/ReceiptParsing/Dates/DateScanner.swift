@@ -22,9 +22,29 @@ struct DateScanner {
             guard index >= end || text[safe: index - 1] == " ", var date = date(at: index), date.range.upperBound > end
             else { continue }
             date.weekday = WeekdayNames.weekday(beside: date.range, in: text)
+            if let restored = restored(date) { date.interpretations.append(restored) }
             found.append(date)
         }
         return found
+    }
+
+    /// `2026年1月20日(金)` of the eleventh month: the only day of the printed weekday with the ten that the recogniser lost.
+    private func restored(_ date: PrintedDate) -> PrintedDate.Interpretation? {
+        guard let weekday = date.weekday, [.yearFirst, .era].contains(date.shape),
+            let printed = date.interpretations.first,
+            !date.interpretations.contains(where: { $0.day.weekday == weekday })
+        else { return nil }
+        let numbers = text.scalars[date.range].split { !$0.isDigit }
+        guard numbers.count == 3 else { return nil }
+        let day = printed.day
+        let months = numbers[1].count == 1 ? [day.month + 10] : []
+        let days = numbers[2].count == 1 ? [10, 20, 30].map { day.day + $0 } : []
+        let variants =
+            months.map { CalendarDay(year: day.year, month: $0, day: day.day) }
+            + days.map { CalendarDay(year: day.year, month: day.month, day: $0) }
+        let fitting = variants.compactMap(\.self).filter { $0.weekday == weekday && $0 <= today }
+        guard fitting.count == 1 else { return nil }
+        return PrintedDate.Interpretation(day: fitting[0], order: printed.order)
     }
 
     private func date(at start: Int) -> PrintedDate? {

@@ -69,7 +69,7 @@ struct FoldedText {
             let isBeforeLetter = index + 1 < scalars.count && scalars[index + 1].capital.isCapital
             return isBehindLetter || isBeforeLetter ? alike(scalar) : nil
         case "\u{C0}"..."\u{1B0}", "\u{1EA0}"..."\u{1EF9}": return withoutAccent(scalar).map(alike)
-        case "\u{370}"..."\u{52F}": return capital(scalar)
+        case "\u{370}"..."\u{52F}": return capital(scalar).map(latin)
         case "\u{30FC}": return nil
         case "\u{3040}"..."\u{30FF}": return JapanesePrint.plain(scalar)
         case "\u{3400}"..."\u{9FFF}": return scalar
@@ -92,6 +92,15 @@ struct FoldedText {
         default: scalar.properties.isAlphabetic ? scalar.properties.uppercaseMapping.unicodeScalars.first : nil
         }
     }
+
+    /// The Latin letter of the same shape, as which the recogniser may read a Greek or Cyrillic capital.
+    private static func latin(_ capital: Unicode.Scalar) -> Unicode.Scalar {
+        guard let place = shapes.firstIndex(of: capital) else { return capital }
+        return alike(latinShapes[place])
+    }
+
+    private static let shapes = Array("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕІЈКМНОРЅСТУХ".unicodeScalars)
+    private static let latinShapes = Array("ABEZHIKMNOPTYXABEIJKMHOPSCTYX".unicodeScalars)
 
     /// A representative of look-alikes: O for 0 and Q, I for L and 1.
     private static func alike(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -105,7 +105,12 @@ enum AddressedNames {
     /// The school in its head's seal on a payment: `별빛수학학원` of "별빛수학학원장 (직인)".
     private static func sealed(_ line: PrintedLine) -> String? {
         let text = line.string
-        guard ["직인", "관인", "(인)", "[인]"].contains(where: text.contains),
+        guard ["직인", "관인", "(인)", "[인]"].contains(where: text.contains) else { return nil }
+        // `한솔마을3단지 관리사무소 [직인]`
+        if let office = text.firstMatch(of: /([^\s:].*(?:관리사무소|관리단|대표회의|사업소))(?:장)?\s*[(\[]/)?.1 {
+            return NameCleaner.clean(String(office))
+        }
+        guard
             let title = text.split(separator: " ").first(where: {
                 $0.hasSuffix("학원장") || $0.hasSuffix("학교장") || $0.hasSuffix("유치원장") || $0.hasSuffix("어린이집원장")
             })
@@ -117,7 +122,7 @@ enum AddressedNames {
     /// The institution that its head signs for at the foot: `별빛수학학원` of "별빛수학학원 원장 한빛", `별빛병원` of "별빛병원장".
     private static func headed(_ line: PrintedLine) -> String? {
         let form =
-            /(.*(?:학원|병원|의원|사무소|협회|재단|유치원|어린이집|학교|조합|복지관|센터|공단|회관))\s*(?:원장|소장|이사장|회장|관장|교장|단장|조합장|장)(?:\s+[가-힣\s]{2,6})?\s*[(\[]?[직관]?인?[)\]]?/
+            /(.*(?:학원|병원|의원|사무소|협회|재단|유치원|어린이집|학교|조합|복지관|센터|공단|회관|본부|사업소|관리사무소))\s*(?:원장|소장|이사장|회장|관장|교장|단장|조합장|장)(?:\s+[가-힣\s]{2,6})?\s*[(\[]?[직관]?인?[)\]]?/
         guard let name = line.string.wholeMatch(of: form)?.1, name.count >= 4 else { return nil }
         return NameCleaner.clean(String(name))
     }

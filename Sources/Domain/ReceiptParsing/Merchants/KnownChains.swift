@@ -51,9 +51,9 @@ public enum KnownChains {
         .max { $0.share < $1.share }
     }
 
-    /// One letter in five may differ, in long names one in seven: Sheng Hong is not Sheng Siong.
+    /// One letter in six may differ, in long names one in seven: Sheng Hong is not Sheng Siong, nor Yesco Tesco.
     private static func isAlike(_ match: PhraseMatcher<(name: String, isExact: Bool)>.Match, _ isSure: Bool) -> Bool {
-        let isExact = isSure || match.meaning.isExact
+        let isExact = isSure || match.meaning.isExact || match.length < 6
         return match.likeness > (isExact ? 0.99 : match.length < 9 ? 0.79 : 0.84)
     }
 

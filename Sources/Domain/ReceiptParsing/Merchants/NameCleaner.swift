@@ -91,13 +91,18 @@ enum NameCleaner {
     /// Without adjoining text: the document's name, a number's label, or a Korean street and house number.
     static func withoutPaper(_ name: String) -> String {
         let titled = name.wholeMatch(of: /領収[書証证]\s+(.{3,})/).map { String($0.1) } ?? name
-        let name = titled.wholeMatch(of: /(.*\S)\s+\S*[로길]\s\d+(-\d+)?/).map { String($0.1) } ?? titled
+        let numbered = titled.wholeMatch(of: /(.*\S)\s+\S*[로길]\s\d+(-\d+)?/).map { String($0.1) } ?? titled
+        let name = numbered.firstMatch(of: koreanAddress).map { String($0.1) } ?? numbered
         // The owner's name before the place for the seal: `대성철물 최대성 (인)`.
         if let sealed = name.wholeMatch(of: /(\S.*\S)\s+[가-힣]{2,4}\s*[(\[]인[)\]]/) { return String(sealed.1) }
         let endings = [" 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 영수증"]
         guard let ending = endings.first(where: name.hasSuffix) else { return name }
         return String(name.dropLast(ending.count))
     }
+
+    /// A name before the province and district that it is in: `로쏘주식회사` of `로쏘주식회사 대전 중구 대`.
+    nonisolated(unsafe) private static let koreanAddress =
+        /^(.{3,}?)\s+(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주)\S*\s+\S+[시군구](?:\s.*)?$/
 
     /// `SON BILD` after a name is a misread `SDN BHD`, which Malaysian companies must state.
     private static func withLegalForm(_ text: String) -> String {

@@ -12,6 +12,8 @@ struct AmountTable {
     let omitsDecimals: Bool
     /// The currency is written with a dollar sign.
     private let isDollar: Bool
+    /// The largest tax relative to the net sum, by the rates in the currency's countries.
+    let maximumTax: Double
     /// Whether some amounts are in another currency.
     let isMixed: Bool
     /// Whether all amounts are the file's own text.
@@ -26,6 +28,11 @@ struct AmountTable {
 
     /// Whether thousands are grouped on this page.
     private let isGrouped: Bool
+
+    /// Rounding item by item comes to this much of a tax at most.
+    private static let roundedTax = 1.05
+    /// Where towns and states set the taxes: the highest VAT rate is 27 % (Hungary), and local taxes may be added.
+    private static let unlimitedTax = 0.4
 
     /// An amount in one reading of a line.
     private struct Sighting {
@@ -43,6 +50,8 @@ struct AmountTable {
         isMixed = currency.isMixed
         let convention = currency.currency?.value.convention
         omitsDecimals = convention?.decimals == .often
+        let highest = convention.flatMap { Region.taxRates(in: $0.code).first }
+        maximumTax = highest.map { Self.roundedTax * Double($0) / 1000 } ?? Self.unlimitedTax
         // An unknown currency may be a dollar.
         isDollar = convention?.isDollar ?? true
         isExact = page.isExact
@@ -56,8 +65,15 @@ struct AmountTable {
             var sightings: [Sighting] = []
             var loose: [LabelReader.Label] = []
             for reading in line.readings {
-                let amounts = reading.amounts
-                let labels = LabelReader.labels(in: reading.text, skipping: amounts.map(\.range))
+                var amounts = reading.amounts
+                var labels = LabelReader.labels(in: reading.text, skipping: amounts.map(\.range))
+                // `7 ARTICLES   TOTAL A PAYER`, with the sum on the next line.
+                if labels.count == 2, amounts.count == 1, labels[0].role == .quantity, amounts[0].decimals == 0,
+                    amounts[0].range.upperBound <= labels[0].range.lowerBound
+                {
+                    amounts = []
+                    labels.removeFirst()
+                }
                 // Several labels without an amount are a table's heading.
                 if amounts.allSatisfy({ $0.use != .money }), labels.count == 1 { loose += labels }
                 sightings += Self.sightings(amounts, labels, in: reading)

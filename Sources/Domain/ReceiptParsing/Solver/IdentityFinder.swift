@@ -28,9 +28,6 @@ struct IdentityFinder {
     /// Cells labelled total, then those labelled paid.
     var totals: [AmountCell] { cells(.total) + cells(.paid) }
 
-    /// The largest tax relative to the net sum: the highest VAT rate is 27 % (Hungary), and local taxes may be added.
-    private static let maximumTax = 0.4
-
     /// All identities for `total`; `line` is where it is printed as the total, `nil` where it is not.
     func supports(for total: Int, printedOn line: Int?) -> [Support] {
         var found: [Support] = []
@@ -81,7 +78,8 @@ struct IdentityFinder {
                     continue
                 }
                 let tax = chosen.filter { $0.name == "tax" }.reduce(0) { $0 + $1.value }
-                guard Double(tax) <= Self.maximumTax * Double(abs(total - tax)) else { continue }
+                let slack = table.isZeroDecimal ? 200 : 2
+                guard Double(tax - slack) <= table.maximumTax * Double(abs(total - tax)) else { continue }
                 // Rounding leads to a payable sum, never away from one.
                 if !table.isZeroDecimal, total % Self.roundingStep != 0,
                     chosen.contains(where: { $0.name == "rounding" })

@@ -21,6 +21,7 @@ extension Region {
                 .food: "MPREIS, Unimarkt, Ströck, INTERSPAR, Hofer, BILLA",
                 .household: "Pagro",
                 .education: "Tyrolia",
+                .transport: "ÖBB",
                 nil: "OMV",
             ],
             slogans: [
