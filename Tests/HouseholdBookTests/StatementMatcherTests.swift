@@ -127,6 +127,31 @@ import struct Foundation.Date
         #expect(matches([side(-5000, .eur, 3), side(5520, .usd, 4)], []) == [.new, .new])
     }
 
+    @Test func `what comes after its statement finds the row that the statement would have found`() {
+        func noted(_ number: Int, _ row: BankRow) -> Record {
+            let row = [row].withKeys[0]
+            return record(number, abs(row.amount.minorUnits), row.date.day, row.text) {
+                if row.amount.minorUnits > 0 { $0.kind = .income }
+                $0.bankKeys = [row.key]
+            }
+        }
+        func found(_ late: Record, _ records: [Record]) -> RecordID? {
+            StatementMatcher.noted(for: late, among: records, Self.accounts)?.id
+        }
+        let coffees = [3, 6, 7].map { noted($0, row(-4500, $0, "메가커피역삼점")) }
+        #expect(found(record(11, 4500, 6, "메가커피역삼점", on: nil), coffees) == Fixture.id(6))
+        #expect(found(record(11, 4500, 4, "메가커피역삼점"), coffees) == Fixture.id(3), "the nearest day")
+        #expect(found(record(11, 4500, 6, "메가커피역삼점", on: "visa"), coffees) == nil)
+        #expect(found(record(11, 4500, 20, "메가커피역삼점"), coffees) == nil)
+        // Each side of a transfer finds its own row of it.
+        var transfer = noted(1, row(-50_000, 3, "국민", on: "kakao"))
+        (transfer.kind, transfer.account, transfer.book.toAccount) = (.transfer, "kakao", "kb")
+        transfer.bankKeys += noted(2, row(50_000, 3, "카카오")).bankKeys
+        #expect(found(record(11, 50_000, 3, "카카오") { $0.kind = .income }, [transfer]) == Fixture.id(1))
+        #expect(found(record(11, 50_000, 3, "홍길동", on: "kakao"), [transfer]) == Fixture.id(1))
+        #expect(found(record(11, 50_000, 3, "카카오"), [transfer]) == nil, "no money left this account")
+    }
+
     @Test func `messages of both sides of a transfer become one with the rows of either statement`() {
         func message(_ number: Int, _ won: Int, _ kind: RecordKind, _ name: String, on account: String?) -> Record {
             let id = RecordID(high: Fixture.id(1).high & ~0xFFF | MessageMark.known.rawValue, low: UInt64(number))

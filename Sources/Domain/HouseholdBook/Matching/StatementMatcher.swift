@@ -78,7 +78,11 @@ public struct StatementMatcher: Sendable {
         }
         for record in records where record.id != late.id {
             for key in record.bankKeys {
-                guard var row = BankRow(key: key, accounts) else { continue }
+                // The other side of a transfer is no row of this payment.
+                guard var row = BankRow(key: key, accounts), (row.amount.minorUnits > 0) == (late.kind == .income)
+                else {
+                    continue
+                }
                 (row.time, row.approval) = (record.time, record.printed.approvalNumber)
                 // A purchase abroad is told in its own currency.
                 if let bought = record.amount?.magnitude, bought.currency != row.amount.currency {
