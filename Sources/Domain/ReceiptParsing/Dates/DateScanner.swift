@@ -245,8 +245,13 @@ struct DateScanner {
     ) -> PrintedDate? {
         var seen: Set<CalendarDay> = []
         let interpretations = options.compactMap { option -> PrintedDate.Interpretation? in
-            // Thai years count from the Buddha's death, 543 years earlier.
-            let year = (2543...2600).contains(option.year) ? option.year - 543 : option.year
+            // Thai years count from the Buddha's death, 543 years earlier; those of two digits, too.
+            let year =
+                switch option.year {
+                case 2543...2600: option.year - 543
+                case 2057... where shape == .twoDigit: option.year + 500 - 543
+                default: option.year
+                }
             guard (2000...2100).contains(year),
                 let day = CalendarDay(year: year, month: option.month, day: option.day), day <= today,
                 seen.insert(day).inserted

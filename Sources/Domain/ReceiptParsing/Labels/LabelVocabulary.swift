@@ -114,7 +114,7 @@ enum LabelVocabulary {
         tax 1: 税额, 增值税, 稅額, 營業稅
         net 1: 不含税金额, 銷售額, 未稅金額
         quantity 1: 总数, 件数, 总件数, 數量合計
-        paid 1: 납기내 금액, 납기내금액, 납기내 납부금액, 납기내
+        paid 1: 이번 달 내실 금액, 이번달 내실 금액, 내실 금액, 내실금액, 납부하실 금액, 납부하실금액, 납기내 금액, 납기내금액, 납기내 납부금액, 납기내
         aside 1: 납기후 금액, 납기후금액, 납기후 납부금액, 납기후, 납기 후 금액
         aside 1: next booster due, booster due, next service due, next due, next payment due, 积分, 余额, 卡余额, 本次积分, 餘額
         """,

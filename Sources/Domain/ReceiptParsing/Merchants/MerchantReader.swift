@@ -143,7 +143,7 @@ struct MerchantReader {
     /// With an honorific, as Mr and Messrs, or behind a word for customers: `Bill To: Acme Corp`.
     private static func namesCustomer(_ line: PrintedLine) -> Bool {
         let words = line.string.split(separator: " ")
-        let titles = ["様", "御中", "귀하", "귀중"]
+        let titles = ["様", "御中", "귀하", "귀중", "고객님", "회원님"]
         // But a shop may be called king: `焼肉の王様`.
         return words.contains { word in titles.contains(where: word.hasSuffix) && !word.hasSuffix("王様") }
             || MerchantSurroundings.customers.matches(in: line.folded).contains {
