@@ -194,7 +194,7 @@ private struct Program {
             let page = try await program.ask("/accounts/bank").json
             expect(page, fits: APIDescription.reference("AccountPage"), at: "AccountPage")
             guard case .list(let lines)? = page["entries"] else { throw PageProblem.notFound }
-            #expect(lines.map { $0["unsettled"] } == [["15.00 USD"]] && lines.first?["change"] == "0")
+            #expect(lines.map { $0["unsettled"] } == [["-15.00 USD"]] && lines.first?["change"] == "0")
         }
     }
 

@@ -30,7 +30,7 @@ enum LabelVocabulary {
         total 0.9: total, totai, tota, tot, tot eur, tot euro, summe, 합계, 합계원, 합 계, 合計, total:, jumlah, suma, razem, kopa, kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액, 판매합계, 매출합계, 판매총액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액, 매출금액, 판매액, お買上額, お買上げ額, 合計額, お会計, 会計, 計, sale amount
         total 0.9: t o t a l, toplam, samlet, i alt, at betale, summa sek, yhteensa, tong cong, tong thanh toan, ttl w donation, total with donation, celkom, ukupno, skupaj, viso, kokku, spolu, fuel sale, fuel total, gesamt, gesamt eur, gesamtpreis, is viso, sum, sum varer, tong tien, 영수액
         total 0.7: 주문금액, 충전금액, nett, net total, net amt, net amount, nett amt, nett amount, amount, betrag, bal, balance, 금액, total amt, ttl, amt, importe, montant, einkauf, kaufsumme
-        total 0.6: 金額, 料金, 運賃, 駐車料金, 乗車料金, ご利用料金, fare, parking fee, ticket price
+        total 0.6: 料金, 運賃, 駐車料金, 乗車料金, ご利用料金, fare, parking fee, ticket price
         total 0.5: 진료비총액, 총진료비, 진료비합계, 약제비총액, 총약제비, 급여약제비총액, 요양급여비용총액
 
         paid 1: amount due, balance due, total due, total payable, amount payable, net payable, payable, total to pay, to pay, amount to pay, zu zahlen, zahlbetrag, do zaplaty, a payer, net a payer, montant du, total a payer, te betalen, att betala, da pagare, total to be paid, please pay, please pay this amount, pay this amount, due, jumlah bayaran, samaksai, de plata, total de plata, total lei, a pagar
@@ -102,7 +102,6 @@ enum LabelVocabulary {
         aside 1: бонусы, баллы, бонуси
         total 1: 总计, 总额, 总金额, 合计金额, 應收金額, 应收金额, 總計, 總額, 總金額, total this invoice, total for this invoice
         total 0.9: 合计, 应收, 應收
-        total 0.6: 金额
         paid 1: 实收金额, 实付金额, 实付款, 实付, 应付金额, 应付, 支付金额, 付款金额, 實收金額, 實付金額, 實付, 應付金額, 應付, 實收
         subtotal 1: 小计, 消费合计, 消费金额, 菜品合计, 商品合计, 商品小计, 消費金額
         service 1: 服务费, 服務費, 加一服務費, 加一服務, 茶位费, 茶芥, 茶位, 配送费, 打包费, 包装费, 餐位费

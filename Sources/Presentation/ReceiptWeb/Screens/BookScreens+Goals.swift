@@ -106,9 +106,11 @@ extension BookScreens {
                 if isLink {
                     tag("a", .href(Link("/goals", goal.id))) { goal.name.escapingControls }
                 }
-                tag("small", .class("ink-faint")) { (isLink ? " / " : "") + goal.target.formatted }
+                tag("small", .class("ink-faint")) {
+                    isLink ? " / " + goal.target.formatted : goal.target.formatted + " · "
+                }
                 tag("small", status.isOverdue ? .class("ink-bad") : .class("ink-faint")) {
-                    (isLink ? "" : " · ") + wording.remark(status, besides: context.today.year)
+                    wording.remark(status, besides: context.today.year)
                 }
             }
             tag("span", .class("amount")) { status.saved.formatted }
