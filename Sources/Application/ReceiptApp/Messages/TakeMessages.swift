@@ -176,7 +176,10 @@ public struct TakeMessages: Sendable {
         let known = try await candidates(message, days: StatementMatcher.days)
         let same = known.filter { MessageMatch(message, $0).isSame }
         if same.count == 1 { return same.first }
-        let rows = known.filter { MessageMatch(message, $0, account: draft.account).mayBeRow }
+        // A row that has its own message is of another payment.
+        let rows = known.filter {
+            $0.id.messageMark == nil && MessageMatch(message, $0, account: draft.account).mayBeRow
+        }
         return StatementMatcher.noted(for: draft, among: rows, try await library.accountBook(of: user))
     }
 

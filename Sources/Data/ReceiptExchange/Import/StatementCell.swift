@@ -90,6 +90,9 @@ enum StatementCell {
         Currency(code: cell) ?? names[cell.lowercased()].flatMap { Currency(code: $0) }
     }
 
+    /// Whether the cell names a dollar without saying whose.
+    static func isDollar(_ cell: String) -> Bool { ["$", "dollar"].contains(cell.lowercased()) }
+
     /// Words behind an amount that say which way it goes: `DR`, `S` for Soll.
     private static let marks = [
         "cr": false, "h": false, "c": false, "k": false, "dr": true, "db": true, "s": true, "d": true,

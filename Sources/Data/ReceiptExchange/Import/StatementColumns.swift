@@ -271,7 +271,8 @@ struct StatementColumns {
     ///
     /// Some issuers divide a column in two and write the parts into the next line.
     static func find(in rows: [[String]]) -> (columns: StatementColumns, first: Int)? {
-        for (index, row) in rows.prefix(60).enumerated() {
+        // A later part of a table stands where it stood in the whole, below blank rows.
+        for (index, row) in rows.enumerated().lazy.filter({ !$0.element.isEmpty }).prefix(60) {
             let columns = StatementColumns(row)
             if index + 1 < rows.count, !columns.places.isEmpty {
                 let lower = rows[index + 1]

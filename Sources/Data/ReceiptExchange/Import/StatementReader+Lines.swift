@@ -16,9 +16,9 @@ extension StatementReader {
         line.currency = row.money?.currency
         line.isCurrencyASign = row.money?.isSignOfMoney ?? false
         if line.currency == nil || line.isCurrencyASign, let place = row.money.flatMap({ currencyPlaces[$0.place] }),
-            let named = cell(place, cells).flatMap(StatementCell.currency)
+            let cell = cell(place, cells), let named = StatementCell.currency(cell)
         {
-            (line.currency, line.isCurrencyASign) = (named, false)
+            (line.currency, line.isCurrencyASign) = (named, StatementCell.isDollar(cell))
         }
         line.bought = row.bought
         line.memo = (texts.dropFirst() + [row.oddState].compactMap(\.self)).joined(separator: ", ")

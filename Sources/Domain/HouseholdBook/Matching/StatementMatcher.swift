@@ -76,10 +76,12 @@ public struct StatementMatcher: Sendable {
             let days = abs(row.date.daysSince1970 - (late.date ?? row.date).daysSince1970)
             return days * 2 + (row.time != nil && row.time == late.time ? 0 : 1)
         }
+        // A refund is an expense below zero.
+        let comesIn = (late.kind == .income) != ((late.amount?.minorUnits ?? 0) < 0)
         for record in records where record.id != late.id {
             for key in record.bankKeys {
                 // The other side of a transfer is no row of this payment.
-                guard var row = BankRow(key: key, accounts), (row.amount.minorUnits > 0) == (late.kind == .income)
+                guard var row = BankRow(key: key, accounts), (row.amount.minorUnits > 0) == comesIn
                 else {
                     continue
                 }
