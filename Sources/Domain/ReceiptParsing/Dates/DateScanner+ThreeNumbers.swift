@@ -30,7 +30,8 @@ extension DateScanner {
         )
         // The third pair of `525-10-12-08` belongs to a number, not to a date.
         let before = text[safe: start - 1]
-        guard first.count == 4 || !["-", "/"].contains(before) || !text[safe: start - 2].isDigit else { return nil }
+        guard first.count == 4 || third.count == 4 || !["-", "/"].contains(before) || !text[safe: start - 2].isDigit
+        else { return nil }
         guard let clarity = clarity(of: numbers), let (shape, options) = options(of: numbers) else { return nil }
         return make(shape, options, start..<third.end, clarity)
     }
@@ -43,7 +44,7 @@ extension DateScanner {
         if numbers.hasLostSeparator { clarity *= 0.6 }
         let after = text[safe: third.end]
         // `2026年 6・7月分` names two months.
-        if ["月", "월"].contains(after) { return nil }
+        if firstGap.kind == .unit, ["月", "월"].contains(after) { return nil }
         // "12/20 14:29" is followed by a time, not a year.
         if secondGap.kind == .space, after == ":" { return nil }
         if after.isDigit {
@@ -93,6 +94,9 @@ extension DateScanner {
         guard first.count <= 2, third.count == 2 else { return nil }
         // "25년 12월 06": the number before the character for year is the year.
         if numbers.firstGap.kind == .unit { return (.twoDigit, [first.count == 2 ? yearFirst : dayFirst]) }
-        return (.twoDigit, [dayFirst, monthFirst] + (first.count == 2 ? [yearFirst] : []))
+        let thai = (2500 + third.value, second, first.value, ReadingContext.DateOrder.dayFirst)
+        // Within ten years: `07/09/69`.
+        let isThai = numbers.gaps.allSatisfy { $0.character == "/" } && (1957...1967).contains(today.year - third.value)
+        return (.twoDigit, [dayFirst, monthFirst] + (first.count == 2 ? [yearFirst] : []) + (isThai ? [thai] : []))
     }
 }

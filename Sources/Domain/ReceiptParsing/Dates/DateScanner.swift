@@ -28,23 +28,20 @@ struct DateScanner {
         return found
     }
 
-    /// `2026年1月20日(金)` of the eleventh month: the only day of the printed weekday with the ten that the recogniser lost.
+    /// `2026年1月20日(金)` of the eleventh month: the recogniser lost the ten, and the printed weekday is of that day.
+    ///
+    /// Days of one figure have three such readings, of which one may fit a misread weekday by chance.
     private func restored(_ date: PrintedDate) -> PrintedDate.Interpretation? {
         guard let weekday = date.weekday, [.yearFirst, .era].contains(date.shape),
             let printed = date.interpretations.first,
             !date.interpretations.contains(where: { $0.day.weekday == weekday })
         else { return nil }
         let numbers = text.scalars[date.range].split { !$0.isDigit }
-        guard numbers.count == 3 else { return nil }
-        let day = printed.day
-        let months = numbers[1].count == 1 ? [day.month + 10] : []
-        let days = numbers[2].count == 1 ? [10, 20, 30].map { day.day + $0 } : []
-        let variants =
-            months.map { CalendarDay(year: day.year, month: $0, day: day.day) }
-            + days.map { CalendarDay(year: day.year, month: day.month, day: $0) }
-        let fitting = variants.compactMap(\.self).filter { $0.weekday == weekday && $0 <= today }
-        guard fitting.count == 1 else { return nil }
-        return PrintedDate.Interpretation(day: fitting[0], order: printed.order)
+        guard numbers.count == 3, numbers[1].count == 1,
+            let day = CalendarDay(year: printed.day.year, month: printed.day.month + 10, day: printed.day.day),
+            day.weekday == weekday, day <= today
+        else { return nil }
+        return PrintedDate.Interpretation(day: day, order: printed.order)
     }
 
     private func date(at start: Int) -> PrintedDate? {
@@ -245,13 +242,8 @@ struct DateScanner {
     ) -> PrintedDate? {
         var seen: Set<CalendarDay> = []
         let interpretations = options.compactMap { option -> PrintedDate.Interpretation? in
-            // Thai years count from the Buddha's death, 543 years earlier; those of two digits, too.
-            let year =
-                switch option.year {
-                case 2543...2600: option.year - 543
-                case 2057... where shape == .twoDigit: option.year + 500 - 543
-                default: option.year
-                }
+            // Thai years count from the Buddha's death, 543 years earlier.
+            let year = (2543...2600).contains(option.year) ? option.year - 543 : option.year
             guard (2000...2100).contains(year),
                 let day = CalendarDay(year: year, month: option.month, day: option.day), day <= today,
                 seen.insert(day).inserted

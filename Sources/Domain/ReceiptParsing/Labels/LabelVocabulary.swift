@@ -30,7 +30,6 @@ enum LabelVocabulary {
         total 0.9: total, totai, tota, tot, tot eur, tot euro, summe, 합계, 합계원, 합 계, 合計, total:, jumlah, suma, razem, kopa, kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액, 판매합계, 매출합계, 판매총액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액, 매출금액, 판매액, お買上額, お買上げ額, 合計額, お会計, 会計, 計, sale amount
         total 0.9: t o t a l, toplam, samlet, i alt, at betale, summa sek, yhteensa, tong cong, tong thanh toan, ttl w donation, total with donation, celkom, ukupno, skupaj, viso, kokku, spolu, fuel sale, fuel total, gesamt, gesamt eur, gesamtpreis, is viso, sum, sum varer, tong tien, 영수액
         total 0.7: 주문금액, 충전금액, nett, net total, net amt, net amount, nett amt, nett amount, amount, betrag, bal, balance, 금액, total amt, ttl, amt, importe, montant, einkauf, kaufsumme
-        total 0.6: 料金, 運賃, 駐車料金, 乗車料金, ご利用料金, fare, parking fee, ticket price
         total 0.5: 진료비총액, 총진료비, 진료비합계, 약제비총액, 총약제비, 급여약제비총액, 요양급여비용총액
 
         paid 1: amount due, balance due, total due, total payable, amount payable, net payable, payable, total to pay, to pay, amount to pay, zu zahlen, zahlbetrag, do zaplaty, a payer, net a payer, montant du, total a payer, te betalen, att betala, da pagare, total to be paid, please pay, please pay this amount, pay this amount, due, jumlah bayaran, samaksai, de plata, total de plata, total lei, a pagar

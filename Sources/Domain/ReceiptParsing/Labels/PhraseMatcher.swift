@@ -58,11 +58,13 @@ struct PhraseFinder: Sendable {
 
     init(_ texts: [String]) {
         let folded = texts.map { FoldedText($0) }
-        phrases = folded.map { text in
+        phrases = zip(texts, folded).map { original, text in
             let isAlphabetic = text.letters.allSatisfy(FoldedText.isAlphabetic)
+            // `ресто` has the shapes of Latin letters, and is not the PESTO of a Latin page.
+            let isOfShapes = original.unicodeScalars.contains { (0x370...0x52F).contains($0.value) }
             return Phrase(
                 letters: text.letters,
-                tolerance: Self.tolerance(letters: text.letters.count, isAlphabetic: isAlphabetic),
+                tolerance: isOfShapes ? 0 : Self.tolerance(letters: text.letters.count, isAlphabetic: isAlphabetic),
                 isAlphabetic: isAlphabetic
             )
         }

@@ -105,7 +105,8 @@ enum AddressedNames {
     /// The school in its head's seal on a payment: `별빛수학학원` of "별빛수학학원장 (직인)".
     private static func sealed(_ line: PrintedLine) -> String? {
         let text = line.string
-        guard ["직인", "관인", "(인)", "[인]"].contains(where: text.contains) else { return nil }
+        // A seal stands on a short line; patterns take long on others.
+        guard text.utf8.count <= 300, ["직인", "관인", "(인)", "[인]"].contains(where: text.contains) else { return nil }
         // `한솔마을3단지 관리사무소 [직인]`
         if let office = text.firstMatch(of: /([^\s:].*(?:관리사무소|관리단|대표회의|사업소))(?:장)?\s*[(\[]/)?.1 {
             return NameCleaner.clean(String(office))

@@ -18,7 +18,7 @@ extension Region {
         numberForms: NumberForms(dialingCode: "+591", webEndings: "bo"),
         addresses: Addresses(towns: "cochabamba, santa cruz de la sierra"),
         vocabulary: """
-            4: bolivia, cochabamba, bolivianos, santa cruz de la sierra, base credito fiscal, importe base credito fiscal
+            4: cochabamba, bolivianos, santa cruz de la sierra, base credito fiscal, importe base credito fiscal
             2: la paz bolivia, sucre bolivia, cod autorizacion, oruro, tarija
             1: nit, la paz
             """,

@@ -28,7 +28,7 @@ extension Region {
         addresses: Addresses(towns: "heredia, alajuela"),
         vocabulary: """
             4: cedula juridica, san jose costa rica
-            3: costa rica, heredia, alajuela, escazu, puntarenas, guanacaste, tiquete electronico, sinpe movil
+            3: costa rica, alajuela, escazu, puntarenas, guanacaste, tiquete electronico, sinpe movil
             2: cartago, curridabat
             """,
         chains: Chains(

@@ -16,7 +16,7 @@ extension Region {
         ),
         addresses: Addresses(towns: "quito, guayaquil, cuenca"),
         vocabulary: """
-            4: ecuador, guayaquil, quito
+            4: guayaquil, quito ecuador
             3: cuenca ecuador, ambato, machala, riobamba, obligado a llevar contabilidad, clave de acceso
             1.5: cuenca
             """,

@@ -18,8 +18,8 @@ extension Region {
         numberForms: NumberForms(webEndings: "com.eg"),
         addresses: Addresses(towns: "cairo, giza"),
         vocabulary: """
-            3: egypt, heliopolis cairo, nasr city, sheikh zayed, new cairo, hurghada, sharm el sheikh
-            2: cairo, giza, zamalek, maadi, vodafone cash, instapay
+            3: egypt, heliopolis cairo, nasr city, new cairo, hurghada, sharm el sheikh
+            2: cairo, giza, zamalek, maadi, vodafone cash
             """,
         chains: Chains(
             distinctive: [

@@ -12,7 +12,7 @@ extension Region {
         ),
         dates: DateHabit(.dayFirst),
         // Value Added Tax Act 2025 (Act 1151), with levies of 2.5 % each for health insurance and education.
-        taxRates: [150],
+        taxRates: [200, 150],
         numberForms: NumberForms(dialingCode: "+233", webEndings: "com.gh"),
         addresses: Addresses(towns: "accra, kumasi"),
         // Ghana alone is a chocolate.

@@ -21,7 +21,8 @@ extension Region {
             4: ciudad de guatemala, documento tributario electronico, sujeto a pagos trimestrales isr,
                 sujeto a retencion definitiva, quetzaltenango, quetzales
             3: certificador fel, numero de autorizacion sat, mixco, antigua guatemala, guatemala guatemala
-            2: guatemala, infile
+            2: infile
+            1: guatemala
             """,
         chains: Chains(
             distinctive: [

@@ -21,7 +21,7 @@ extension Region {
         vocabulary: """
             4: алматы, almaty, казахстан, қазақстан, kazakhstan, фискальный чек қққ
             3: астана, шымкент, караганда, актобе, бин, иин, ққс, барлығы, kaspi
-            2: astana, shymkent, рнм, тенге
+            2: astana, shymkent, тенге
             1: ндс
             """,
         chains: Chains(

@@ -25,7 +25,6 @@ extension Region {
         vocabulary: """
             4: sultanate of oman, muscat oman, vatin
             3: salalah, ruwi, al khuwair, bausher, sohar, nizwa
-            2: oman
             1: muscat
             """,
         chains: Chains(

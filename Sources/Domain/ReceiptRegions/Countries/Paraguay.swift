@@ -29,10 +29,10 @@ extension Region {
         ),
         addresses: Addresses(towns: "asunción, asuncion, ciudad del este, luque"),
         vocabulary: """
-            4: paraguay, ciudad del este, guaranies, timbrado nro
-            3: asuncion, fernando de la mora, encarnacion, liquidacion del iva, kude
+            4: ciudad del este, guaranies, timbrado nro
+            3: fernando de la mora, liquidacion del iva, kude
             1.5: timbrado
-            1: gravadas
+            1: gravadas, paraguay, asuncion
             """,
         chains: Chains(
             distinctive: [

@@ -26,7 +26,8 @@ extension Region {
         addresses: Addresses(towns: "riyadh, jeddah, dammam, makkah"),
         vocabulary: """
             4: riyadh, jeddah, saudi arabia, zatca
-            3: dammam, makkah, madinah, al khobar, simplified tax invoice
+            3: dammam, makkah, madinah, al khobar
+            0.5: simplified tax invoice
             2: ksa, mada, stc pay
             """,
         chains: Chains(

@@ -21,7 +21,7 @@ extension Region {
         vocabulary: """
             4: dar es salaam, tanzania, start of legal receipt, end of legal receipt
             3: arusha, dodoma, mwanza, zanzibar
-            1: uin, total excl of tax, total incl of tax
+            1: uin
             """
     )
 }

@@ -28,9 +28,10 @@ extension Region {
         ),
         addresses: Addresses(towns: "montevideo, punta del este"),
         vocabulary: """
-            5: montevideo, e ticket consumo final, puede verificar comprobante
-            4: uruguay, punta del este, maldonado, canelones, colonia del sacramento, residente iva al dia
-            2: cae nro, iva tasa basica, iva tasa minima
+            5: montevideo uruguay, e ticket consumo final, puede verificar comprobante
+            4: punta del este, colonia del sacramento, residente iva al dia
+            2: iva tasa basica, iva tasa minima
+            1: montevideo, uruguay, cae nro
             """,
         chains: Chains(
             distinctive: [
