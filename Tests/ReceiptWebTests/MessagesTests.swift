@@ -75,7 +75,10 @@ import Testing
                 case 1:
                     // As a bank states it: a day later, without a time.
                     own = try await change(try await record(try await kitchen.draft("Bank")), kitchen) {
-                        $0.bankKeys = ["bank|\(number)|1"]
+                        let day = drawn.date?.adding(days: 1)
+                        $0.bankKeys = [
+                            "bank|\(day?.description ?? "")|-\(amount.decimal)\(currency)|\(drawn.merchant ?? "")|1"
+                        ]
                         ($0.time, $0.date) = (nil, $0.date?.adding(days: 1))
                     }
                 default: break

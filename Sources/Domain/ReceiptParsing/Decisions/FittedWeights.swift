@@ -61,7 +61,7 @@ enum FittedWeights {
             .beginsWithLabel: -2.71, .endsAsKoreanSentence: -4.00, .continuesTitle: -0.81, .isNumberedShop: -2.00,
             .namesCustomer: -4.00, .isNote: -3.00, .beginsWithDate: -1.50, .isSlogan: -1.73,
             .isTown: -1.51, .isLatinOnKorean: -1.55, .isBelowOwner: -2.01, .isBelowAddress: -1.62,
-            .isBelowNumbers: -1.83, .isBelowItems: -2.16, .isFirmAboveSign: -2.00,
+            .isBelowNumbers: -1.83, .isBelowItems: -2.16, .isFirmAboveSign: -4.00,
         ]
     )
 

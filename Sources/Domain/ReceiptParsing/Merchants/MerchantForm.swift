@@ -52,7 +52,7 @@ enum MerchantForm {
     private static let sentenceEndings = ["니다", "세요", "시오", "십시요", "바람", "됨", "드려요", "어요", "해요", "모든 것"]
 
     private static let papers = [
-        "領収書", "領収証", "請求書", "明細書", "納品書", "計算書", "영수증", "고지서", "청구서", "내역서", "명세서", "확인서", "거래명세표", "매출전표",
+        "領収書", "領収証", "請求書", "明細書", "納品書", "計算書", "고지서", "청구서", "명세서", "확인서",
     ]
 
     private static let places: Set<String> = [

@@ -101,9 +101,11 @@ extension MerchantReader {
 
     /// Whether a company's line stands above a larger one that may be its shop's sign: `Gastro Nowak Sp. z o.o.` above `SMAKOSZ`.
     private func isFirm(_ candidate: MerchantCandidate, aboveSignOn page: Page, _ index: Int) -> Bool {
-        let features = candidate.features
-        let hasForm = [.hasLegalForm, .hasLegalFormBesideBusiness, .hasOwnerForm].contains { features[$0] > 0 }
-        guard hasForm, features[.isChain] == 0 else { return false }
+        // Malaysian and Korean receipts have companies' names, whatever stands below.
+        let isOwner =
+            MerchantWords.matcher.matches(in: FoldedText(candidate.name)).contains { $0.meaning == .ownerForm }
+            || ["株式会社", "有限会社", "合同会社"].contains(where: candidate.name.contains)
+        guard isOwner, candidate.features[.isChain] == 0 else { return false }
         return page.lines.dropFirst(index + 1).prefix(2).contains { line in
             guard line.height >= Self.signHeight * page.lines[index].height, !Self.hasPrice(line.best) else {
                 return false
