@@ -173,8 +173,7 @@ struct DateScanner {
     }
 
     private func nameStart(after day: DateParts.Number) -> Int {
-        let particle = parts.particleEnd(at: day.end)
-        return parts.skip(from: particle > day.end ? particle : parts.ordinalEnd(at: day.end), " .-/,'\"")
+        parts.skip(from: parts.particleEnd(at: parts.ordinalEnd(at: day.end)), " .-/,'\"")
     }
 
     // Nov 18, 2026, NOV18'26

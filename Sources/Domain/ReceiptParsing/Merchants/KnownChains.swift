@@ -33,7 +33,10 @@ public enum KnownChains {
         let folded = FoldedText(text)
         guard !folded.letters.isEmpty else { return nil }
         let scalars = Array(text.unicodeScalars)
-        return matcher.matches(in: folded).filter { isAlike($0, isSure) && beginsWord($0, in: scalars) }.compactMap {
+        return matcher.matches(in: folded).filter {
+            isAlike($0, isSure) && beginsWord($0, in: scalars) && beginsAlike($0, in: scalars)
+        }
+        .compactMap {
             match in
             figures(of: match.meaning.name, behind: match.range, in: scalars).flatMap { range in
                 // O and Q count as one letter, but `SÃO` is not `SAQ`.
@@ -51,10 +54,20 @@ public enum KnownChains {
         .max { $0.share < $1.share }
     }
 
-    /// One letter in six may differ, in long names one in seven: Sheng Hong is not Sheng Siong, nor Yesco Tesco.
+    /// One letter in five may differ, in long names one in seven: Sheng Hong is not Sheng Siong.
     private static func isAlike(_ match: PhraseMatcher<(name: String, isExact: Bool)>.Match, _ isSure: Bool) -> Bool {
-        let isExact = isSure || match.meaning.isExact || match.length < 6
+        let isExact = isSure || match.meaning.isExact
         return match.likeness > (isExact ? 0.99 : match.length < 9 ? 0.79 : 0.84)
+    }
+
+    /// A short name is not misread in its first letter: Yesco is not Tesco.
+    private static func beginsAlike(
+        _ match: PhraseMatcher<(name: String, isExact: Bool)>.Match,
+        in scalars: [Unicode.Scalar]
+    ) -> Bool {
+        guard match.likeness <= 0.99, match.length < 6 else { return true }
+        return FoldedText([scalars[match.range.lowerBound]]).letters.first
+            == FoldedText(match.meaning.name).letters.first
     }
 
     /// A misread name begins where a word does: `ARCHES RESTAURANTS` has no `MK Restaurants` in it.

@@ -12,7 +12,7 @@ struct AmountTable {
     let omitsDecimals: Bool
     /// The currency is written with a dollar sign.
     private let isDollar: Bool
-    /// The largest tax relative to the net sum, by the rates in the currency's countries.
+    /// The largest single tax relative to the net sum, by the rates in the currency's countries.
     let maximumTax: Double
     /// Whether some amounts are in another currency.
     let isMixed: Bool
@@ -32,7 +32,7 @@ struct AmountTable {
     /// Rounding item by item comes to this much of a tax at most.
     private static let roundedTax = 1.05
     /// Where towns and states set the taxes: the highest VAT rate is 27 % (Hungary), and local taxes may be added.
-    private static let unlimitedTax = 0.4
+    static let unlimitedTax = 0.4
 
     /// An amount in one reading of a line.
     private struct Sighting {

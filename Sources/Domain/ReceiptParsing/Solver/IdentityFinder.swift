@@ -77,9 +77,12 @@ struct IdentityFinder {
                 else {
                     continue
                 }
-                let tax = chosen.filter { $0.name == "tax" }.reduce(0) { $0 + $1.value }
+                let taxes = chosen.filter { $0.name == "tax" }.map(\.value)
+                let net = Double(abs(total - taxes.reduce(0, +)))
                 let slack = table.isZeroDecimal ? 200 : 2
-                guard Double(tax - slack) <= table.maximumTax * Double(abs(total - tax)) else { continue }
+                guard Double(taxes.reduce(0, +)) <= AmountTable.unlimitedTax * net,
+                    taxes.allSatisfy({ Double($0 - slack) <= table.maximumTax * net })
+                else { continue }
                 // Rounding leads to a payable sum, never away from one.
                 if !table.isZeroDecimal, total % Self.roundingStep != 0,
                     chosen.contains(where: { $0.name == "rounding" })
