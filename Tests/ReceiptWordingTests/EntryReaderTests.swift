@@ -145,6 +145,44 @@ import Testing
         #expect(entry.category?.code == category && entry.account == account)
     }
 
+    /// Line, shop, time, account.
+    @Test(
+        arguments: [
+            ("Lidl 12 at 19:42", "Lidl", "19:42", nil), ("coffee 4.50 at 3pm", "coffee", "15:00", nil),
+            ("coffee 4.50 at 3pm dollars", "coffee", "15:00", "dollars"), ("Lidl at 19:42 12", "Lidl", "19:42", nil),
+            ("lunch 12 at Subway at 12:30", "lunch at Subway", "12:30", nil),
+            ("coffee 4.50 at Lidl dollars", "coffee at Lidl", nil, "dollars"),
+            ("coffee 4.50 at Lidl with dollars", "coffee at Lidl", nil, "dollars"),
+            ("4500 at Lidl dollars", "Lidl", nil, "dollars"), ("4500 at Lidl for lunch", "Lidl lunch", nil, nil),
+            ("82 for parking at Trader Joe's", "parking at Trader Joe's", nil, nil),
+            ("lunch 12 at the Corner Diner", "lunch at Corner Diner", nil, nil),
+            ("groceries 82 at Trader Joe's", "groceries at Trader Joe's", nil, nil),
+        ] as [(String, String, String?, String?)]
+    )
+    func `behind at stands a time, or the shop up to the next word that means something`(
+        _ line: String,
+        _ shop: String,
+        _ time: String?,
+        _ account: String?
+    ) throws {
+        let entry = try read(line) { if account == nil { $0.account = "dollars" } }
+        #expect(entry.merchant == shop && entry.account == "dollars")
+        #expect(try entry.time == time.map { try TimeParser()($0) })
+    }
+
+    @Test(arguments: [
+        ("groceries 82 at Lidl at night", "night"), ("coffee 4.50 at Lidl with vsia", "vsia"),
+        ("4500 at Lidl with vsia", "vsia"),
+    ])
+    func `what follows the shop is no part of its name`(_ line: String, _ word: String) {
+        #expect(throws: BookProblem.unclearWord(word)) { try read(line) }
+    }
+
+    @Test func `a day behind the shop is the day`() throws {
+        let entry = try read("coffee 4500 at Lidl yesterday")
+        #expect(entry.merchant == "coffee at Lidl" && entry.date == Fixture.day("2026-11-19"))
+    }
+
     @Test(arguments: ["오후 3시 20분 카페 5000", "카페 5000 오후3시20분", "카페 5000 3:20pm"])
     func `a time of the afternoon is a time`(_ line: String) throws {
         let entry = try read(line)

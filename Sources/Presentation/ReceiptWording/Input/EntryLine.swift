@@ -58,6 +58,7 @@ struct EntryLine {
         }
         if entry.time == nil, let place = words.firstIndex(where: Self.isTime), words.count > 2 {
             entry.time = try TimeParser()(words.remove(at: place))
+            if place > 0, words[place - 1].lowercased() == "at" { words.remove(at: place - 1) }
         }
         if entry.date == nil, let time = vagueTime(words) { throw InputProblem.notADate(time) }
         guard let position = amountPosition(words) else {
@@ -98,28 +99,30 @@ struct EntryLine {
         let name = before.joined(separator: " ").nonEmpty
         // `$45 Target`
         var mayFollow = name == nil && entry.merchant == nil
-        if entry.merchant == nil { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
-        var isShop = false
+        let takesShop = entry.merchant == nil
+        if takesShop { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
+        var (isBehindAt, hasShop) = (false, false)
         for word in Self.withoutUnit(words[(position + 1)...]) {
             let plain = word.lowercased()
-            if Self.spendings.contains(plain) { continue }
+            if Self.spendings.contains(plain) || plain == "the" { continue }
             if plain.prefixMatch(of: /들어[옴왔]|받[음았]/) != nil {
                 if !entry.isRefund { entry.kind = entry.kind ?? .income }
                 continue
             }
             if Self.links.contains(plain) {
-                isShop = plain == "at" && (mayFollow || entry.merchant == name)
-                if isShop, let name {
-                    // `groceries 82 at Trader Joe's` is called as `groceries at Trader Joe's 82` is.
-                    (entry.merchant, mayFollow) = (name + " at", true)
-                }
+                isBehindAt = plain == "at" && takesShop && !hasShop
+                // Behind the shop's name comes how it was paid.
+                if hasShop { mayFollow = name == nil && ["for", "in", "on", "from"].contains(plain) }
                 continue
             }
             do {
-                guard !isShop else { throw BookProblem.unclearWord(word) }
+                guard !isBehindAt else { throw BookProblem.unclearWord(word) }
                 try take(word, into: &entry)
-            } catch let problem as BookProblem where mayFollow && problem.isUnknownWord {
-                entry.merchant = [entry.merchant, word].compactMap(\.self).joined(separator: " ")
+            } catch let problem as BookProblem where (mayFollow || isBehindAt) && problem.isUnknownWord {
+                // `groceries 82 at Trader Joe's` is called as `groceries at Trader Joe's 82` is.
+                let link = isBehindAt && entry.merchant != nil ? "at" : nil
+                entry.merchant = [entry.merchant, link, word].compactMap(\.self).joined(separator: " ")
+                if isBehindAt { (isBehindAt, hasShop, mayFollow) = (false, true, true) }
             }
         }
         return words[position]
@@ -156,7 +159,7 @@ struct EntryLine {
     ]
 
     /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`, `5 for parking`.
-    private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "the", "for"]
+    private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "for"]
 
     /// `5 bucks for parking`, `2만원 정도`: slang for the household's own currency, and "about", directly behind an amount.
     private static func withoutUnit(_ words: ArraySlice<String>) -> ArraySlice<String> {
