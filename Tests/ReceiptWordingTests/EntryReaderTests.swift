@@ -319,6 +319,27 @@ import Testing
         #expect(try read(line).kind == .income)
     }
 
+    /// Line, whom or what for, kind.
+    @Test(
+        arguments: [
+            ("I got paid 2000", nil, .income), ("got paid by Acme 2000", "Acme", .income),
+            ("got paid for babysitting 2000", "babysitting", .income), ("paid for parking 5", "parking", nil),
+            ("paid to Landlord 650", "Landlord", nil), ("bought from Amazon 25", "Amazon", nil),
+            ("paid at Lidl 12", "Lidl", nil), ("I bought coffee for 4.50", "coffee", nil),
+            ("paid by dollars 12", nil, nil), ("Spent Grain 12.50", "Spent Grain", nil),
+        ] as [(String, String?, RecordKind?)]
+    )
+    func `a verb before the amount is no part of the name`(_ line: String, _ name: String?, _ kind: RecordKind?) throws
+    {
+        let entry = try read(line) { if !line.contains("dollars") { $0.account = "dollars" } }
+        #expect(entry.merchant == name && entry.kind == kind)
+    }
+
+    @Test(arguments: ["커피 4500원씩", "커피 2잔 4,500원씩", "커피 5천원짜리"])
+    func `the price of one of several is not taken for what was paid`(_ line: String) throws {
+        #expect(try read(line).amount == nil)
+    }
+
     /// English words for it stand in shops' names, too.
     @Test(
         arguments: [
@@ -382,6 +403,9 @@ import Testing
 
     @Test func `a note is all its words`() throws {
         #expect(try read("10일 동안 비가 왔다") { $0.kind = "note" }.memo == "10일 동안 비가 왔다")
+        for line in ["오후 3시 치과에서 5000원을 냈다", "약값, 2만 3천 원. 5 USD, 아깝다"] {
+            #expect(try read(line) { $0.kind = "note" }.memo == line)
+        }
         let entry = try read("오늘은 비가 왔다 #날씨") { $0.kind = "note" }
         #expect(entry.kind == .note && entry.memo == "오늘은 비가 왔다" && entry.tags == ["날씨"])
     }

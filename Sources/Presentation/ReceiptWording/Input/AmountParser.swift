@@ -119,7 +119,7 @@ extension String {
     /// An amount with its unit without what Korean adds to it: `2만원정도`, `23,400원을`, `3만원어치`.
     var withoutEndingOfAmount: String {
         guard utf8.count > count else { return self }
-        let pattern = /(.*[0-9만천백십](?:원|달러|불|엔|유로|위안))(?:정도|정|쯤|가량|짜리|어치|씩)?(?:[을를이가은는에만]|으로|로|이나)?/
+        let pattern = /(.*[0-9만천백십](?:원|달러|불|엔|유로|위안))(?:정도|정|쯤|가량|어치|씩)?(?:[을를이가은는에만]|으로|로|이나)?/
         return wholeMatch(of: pattern).map { String($0.output.1) } ?? self
     }
 

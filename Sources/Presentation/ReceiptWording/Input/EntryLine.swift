@@ -10,17 +10,25 @@ extension String {
 
 /// A one-line entry: date, merchant, amount, then category, account, mood, tags and subject in any order.
 struct EntryLine {
+    /// As they were typed, for a note.
+    private let typed: [String]
     private let words: [String]
     let convention: InputConvention
     var accounts: AccountBook { convention.accounts }
 
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
     init(_ words: [String], _ convention: InputConvention) {
-        let all = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }
-        let plain = all.map { Self.withoutComma(String($0).halfWidth).withoutEndingOfAmount }
+        typed = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+        let plain = typed.map { word in
+            let word = Self.withoutComma(word.halfWidth)
+            return Self.isOfEach(word) ? word : word.withoutEndingOfAmount
+        }
         self.words = Self.withWholeTimes(EastAsianNumber.joined(plain))
         self.convention = convention
     }
+
+    /// Whether the word is the price of one of several, and not what was paid: `4500원씩`.
+    private static func isOfEach(_ word: String) -> Bool { word.contains("씩") }
 
     /// The word without a comma behind its number: `23400원, 어제`.
     private static func withoutComma(_ word: String) -> String {
@@ -29,8 +37,9 @@ struct EntryLine {
 
     /// Sets the fields that options left empty; returns the amount's text.
     func read(into entry: inout NewEntry) throws -> String? {
-        var words = withCurrencies.filter { $0.count < 2 || !"#@".contains($0.prefix(1)) }
-        let marked = withCurrencies.filter { $0.count > 1 }
+        let given = entry.kind == .note ? typed : withCurrencies
+        var words = given.filter { $0.count < 2 || !"#@".contains($0.prefix(1)) }
+        let marked = given.filter { $0.count > 1 }
         entry.tags += marked.filter { $0.first == "#" }.map { String($0.dropFirst()) }
         let subjects = marked.filter { $0.first == "@" }
         if subjects.count > 1 { throw BookProblem.oneTooMany(subjects[1]) }
@@ -128,20 +137,27 @@ struct EntryLine {
         return words[position]
     }
 
-    /// Takes what only says that something was bought: `I spent 12 at Lidl`, `bought coffee for 4.50`.
+    /// Takes what only says that money was paid: `I spent 12 at Lidl`, `bought coffee for 4.50`, `got paid by Acme 2000`.
     private func takeVerb(from before: inout [String], into entry: inout NewEntry) {
-        if before.prefix(2).map({ $0.lowercased() }) == ["got", "paid"] {
-            entry.kind = entry.kind ?? .income
-            before.removeFirst(2)
-        }
         var rest = before.first?.lowercased() == "i" ? before.dropFirst() : before[...]
-        guard let verb = rest.first?.lowercased(), ["spent", "paid", "bought"].contains(verb) else { return }
-        rest = rest.dropFirst()
+        let isReceived = rest.prefix(2).map { $0.lowercased() } == ["got", "paid"]
+        let verb = isReceived ? "got" : rest.first?.lowercased() ?? ""
+        guard isReceived || ["spent", "paid", "bought"].contains(verb) else { return }
+        if isReceived { entry.kind = entry.kind ?? .income }
+        rest = rest.dropFirst(isReceived ? 2 : 1)
         // `Spent Grain 12.50` may be a brewery.
         guard verb != "spent" || rest.isEmpty else { return }
         if rest.last?.lowercased() == "for" { rest.removeLast() }
+        if let link = rest.first?.lowercased() {
+            let isTie = ["for", "at"].contains(link) || Self.ties[verb, default: []].contains(link)
+            // `paid by visa 12`: the account is taken by now.
+            if isTie || rest.count == 1 && Self.links.contains(link) { rest = rest.dropFirst() }
+        }
         before = Array(rest)
     }
+
+    /// Words that tie whom the money went to or came from to the verb; `paid by visa` says how.
+    private static let ties = ["got": ["by", "from"], "paid": ["to"], "bought": ["from"]]
 
     /// The name without what ties it to the amount: `이마트에서`, `커피를`, `이마트:`.
     private static func withoutParticle(_ word: String) -> String {
@@ -232,7 +248,7 @@ struct EntryLine {
     }
 
     private func isAmount(_ word: String) -> Bool {
-        guard word.contains(where: { $0.isASCII && $0.isNumber }) else { return false }
+        guard word.contains(where: { $0.isASCII && $0.isNumber }), !Self.isOfEach(word) else { return false }
         do throws(InputProblem) {
             _ = try AmountParser(currency: convention.homeCurrency ?? .krw)(word)
             return true
