@@ -20,9 +20,43 @@ import Testing
             ("trash every friday", "trash", "2026-11-20", "week"), ("매주 금요일 분리수거", "분리수거", "2026-11-20", "매주"),
             ("정수기 필터 6개월마다", "정수기 필터", nil, "6개월마다"), ("gym 24/7", "gym 24/7", nil, nil),
             ("Rabies", "Rabies", nil, nil), ("Vitamin T", "Vitamin T", nil, nil),
+            ("plants need sun", "plants need sun", nil, nil), ("vitamins 2-3", "vitamins 2-3", nil, nil),
+            ("read pages 1-50", "read pages 1-50", nil, nil), ("gym on fri", "gym", "2026-11-20", nil),
+            ("dentist 2026-12-03", "dentist", "2026-12-03", nil),
         ] as [(String, String, String?, String?)]
     )
     func `a reminder's words say what, when and how often`(
+        _ line: String,
+        _ title: String,
+        _ day: String?,
+        _ every: String?
+    ) throws {
+        let typed = line.split(separator: " ").map(String.init)
+        let words = try ReminderWords(typed, takesDay: true, takesPeriod: true, Fixture.convention)
+        #expect(words.title == title && words.every == every)
+        #expect(try words.on.map { try Fixture.convention.comingDay($0).description } == day)
+    }
+
+    @Test(arguments: [
+        "Black Friday", "Good Friday", "Easter Monday", "Ash Wednesday", "plants need sun", "vitamins 2-3",
+        "read pages 1-50", "read pages 11/31", "Economist weekly", "pay day",
+    ])
+    func `a title in quotes stays whole`(_ title: String) throws {
+        let words = try ReminderWords([title], takesDay: true, takesPeriod: true, Fixture.convention)
+        #expect(words.title == title && words.on == nil && words.every == nil)
+    }
+
+    /// Line in quotes, what is to be done, day, how often.
+    @Test(
+        arguments: [
+            ("call mom on friday", "call mom", "2026-11-20", nil),
+            ("tax return by 12/31", "tax return", "2026-12-31", nil),
+            ("car service next month", "car service", "2026-12-01", nil),
+            ("trash every friday", "trash", "2026-11-20", "week"), ("매주 금요일 분리수거", "분리수거", "2026-11-20", "매주"),
+            ("세금 신고 12월 31일까지", "세금 신고", "2026-12-31", nil), ("회식 다음 주 금요일", "회식", "2026-11-27", nil),
+        ] as [(String, String, String?, String?)]
+    )
+    func `a marked day is found in quotes, too`(
         _ line: String,
         _ title: String,
         _ day: String?,
@@ -34,13 +68,18 @@ import Testing
     }
 
     @Test func `what an option says is not looked for in the words`() throws {
-        let words = try ReminderWords(["call on sunday"], takesDay: false, takesPeriod: false, Fixture.convention)
+        let words = try ReminderWords(
+            ["call", "on", "sunday"],
+            takesDay: false,
+            takesPeriod: false,
+            Fixture.convention
+        )
         #expect(words.title == "call on sunday" && words.on == nil)
     }
 
     @Test func `a date that does not exist is no part of what is to be done`() {
         #expect(throws: InputProblem.notADate("11/31")) {
-            try ReminderWords(["dentist 11/31"], takesDay: true, takesPeriod: true, Fixture.convention)
+            try ReminderWords(["dentist", "11/31"], takesDay: true, takesPeriod: true, Fixture.convention)
         }
     }
 }

@@ -12,6 +12,8 @@ public struct ReminderWords: Hashable, Sendable {
     /// To be read as a period.
     public var every: String?
 
+    /// A title in quotes stays whole but for what says itself that it is a day: `"Black Friday"`, `"call mom on friday"`.
+    ///
     /// - Throws: ``ReceiptReview/InputProblem/notADate(_:)`` for a date in numbers that does not exist.
     public init(
         _ typed: [String],
@@ -19,17 +21,20 @@ public struct ReminderWords: Hashable, Sendable {
         takesPeriod: Bool,
         _ convention: InputConvention
     ) throws(InputProblem) {
-        var words = typed.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+        let quoted = typed.count == 1 ? typed[0].split(whereSeparator: \.isWhitespace).map(String.init) : []
+        let isQuoted = quoted.count > 1
+        var words = isQuoted ? quoted : typed
         let time = Self.timeCount(words)
         let tail = words.suffix(time)
         words.removeLast(time)
         // `매주 금요일 분리수거`: the day may stand behind how often, and before what is to be done.
         for _ in 0..<2 {
-            if takesDay, on == nil, let (day, place) = try Self.day(in: words, convention) {
+            let needsMark = isQuoted && every == nil
+            if takesDay, on == nil, let (day, place) = try Self.day(in: words, needsMark: needsMark, convention) {
                 on = day
                 words.removeSubrange(place)
             }
-            if takesPeriod, every == nil, let place = Self.period(in: words) {
+            if takesPeriod, every == nil, let place = Self.period(in: words, needsMark: isQuoted) {
                 let text = words[place].joined(separator: " ")
                 // Of `every friday` without its day.
                 every = text.lowercased() == "every" ? "week" : text
@@ -53,37 +58,60 @@ public struct ReminderWords: Hashable, Sendable {
     /// The day behind the other words, or else before them, and its place.
     private static func day(
         in words: [String],
+        needsMark: Bool,
         _ convention: InputConvention
     ) throws(InputProblem) -> (String, Range<Int>)? {
         for count in [4, 3, 2, 1] where words.count > count {
             for place in [words.count - count..<words.count, 0..<count] {
-                if let day = try day(Array(words[place]), convention) { return (day, place) }
+                let isEvery = place.lowerBound > 0 && words[place.lowerBound - 1].lowercased() == "every"
+                let isMarked = isEvery || isMarked(words[place])
+                guard isMarked || !needsMark else { continue }
+                if let day = try day(Array(words[place]), isMarked: isMarked, convention) { return (day, place) }
             }
         }
         return nil
     }
 
-    private static func day(_ words: [String], _ convention: InputConvention) throws(InputProblem) -> String? {
-        let isMarked = words.count > 1 && ["on", "by"].contains(words[0].lowercased())
-        var text = words.dropFirst(isMarked ? 1 : 0).joined(separator: " ").lowercased()
+    /// Whether the words say themselves that they are a day: `on friday`, `다음 주 금요일`, `12월 31일까지`.
+    private static func isMarked(_ words: ArraySlice<String>) -> Bool {
+        guard let first = words.first?.lowercased(), let last = words.last else { return false }
+        return ["on", "by", "in", "next", "this"].contains(first) && words.count > 1 || first.hasPrefix("다음")
+            || first.hasPrefix("이번") || last.hasSuffix("까지")
+    }
+
+    private static func day(
+        _ words: [String],
+        isMarked: Bool,
+        _ convention: InputConvention
+    ) throws(InputProblem) -> String? {
+        let isLed = words.count > 1 && ["on", "by"].contains(words[0].lowercased())
+        var text = words.dropFirst(isLed ? 1 : 0).joined(separator: " ").lowercased()
         if text.hasSuffix("까지") { text.removeLast(2) }
         guard text.count > 1 else { return nil }
         if ["next week", "next month", "다음 주", "다음주", "다음 달", "다음달"].contains(text) {
             return try? ReportPeriod.typed(text, convention).first.description
         }
-        let isNumeric = text.wholeMatch(of: EntryLine.dateInNumbers) != nil && text != "24/7"
+        // `plants need sun`
+        let isShort = text.allSatisfy(\.isLetter) && !text.hasSuffix("day") && text.utf8.count == text.count
+        guard isMarked || !isShort || RelativeDay.weekday(named: text) == nil else { return nil }
+        // `read pages 1-50`
+        let isRange = text.wholeMatch(of: /[0-9]+-[0-9]+/) != nil
+        let isNumeric = text.wholeMatch(of: EntryLine.dateInNumbers) != nil && text != "24/7" && !isRange
         guard isNumeric || EntryLine.isDay(inWords: text) else { return nil }
-        if isNumeric { _ = try convention.comingDay(text) }
+        if isNumeric, text.contains("/") || text.wholeMatch(of: /[0-9]{4}-.*/) != nil {
+            _ = try convention.comingDay(text)
+        }
         return (try? convention.comingDay(text)) == nil ? nil : text
     }
 
     /// The place of what says how often, behind the other words or before them.
-    private static func period(in words: [String]) -> Range<Int>? {
+    private static func period(in words: [String], needsMark: Bool) -> Range<Int>? {
         for count in [3, 2, 1] where words.count > count {
             for place in [words.count - count..<words.count, 0..<count] {
                 let text = words[place].joined(separator: " ").lowercased()
                 let isMarked =
-                    text.hasPrefix("every") || text.hasPrefix("매") || text.hasSuffix("마다") || adverbs.contains(text)
+                    text.hasPrefix("every") || text.hasPrefix("매") || text.hasSuffix("마다")
+                    || !needsMark && adverbs.contains(text)
                 if isMarked, Period(text) != nil || text == "every" { return place }
             }
         }
