@@ -102,6 +102,7 @@ import Testing
         ["edit", "ID"], ["edit", "category=food"], ["edit", "ID", "colour=red"], ["edit", "ID", "date=soon"],
         ["edit", "ID", "merchant="], ["edit", "ffffffff", "memo=x"], ["edit", "--where", "nonsense", "memo=x"],
         ["list", "--where", "date>soon"], ["list", "--json", "--tsv"], ["undo", "--steps", "0"],
+        ["report", "2025", "--month", "11"], ["report", "november", "--to", "11/15"], ["list", "--day", "soon"],
     ])
     func `what makes no sense changes nothing and says so`(_ arguments: [String]) async throws {
         let first = try await ids()[0]
@@ -117,6 +118,12 @@ import Testing
         let table = try await program.run("list", "--from", "2026-03-01", "--to", "2026-03-31", "--merchant", "corner")
         #expect(table.lines.count == 2, "\(table)")
         #expect(table.lines.first?.hasPrefix("ID") == true)
+        for period in [
+            ["--period", "2026-03-01..2026-03-31"], ["--year", "2026", "--month", "3"], ["--on", "2026-03-05"],
+        ] {
+            #expect(try await program.run(["list", "--tsv"] + period).lines.count == 1, "\(period)")
+        }
+        #expect(try await program.run("list", "--tsv", "--month", "3", "--year", "2025").lines.isEmpty)
         let tsv = try await program.run("list", "--tsv").lines
         #expect(tsv.count == 3)
         #expect(tsv.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 11 })

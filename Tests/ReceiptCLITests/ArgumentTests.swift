@@ -106,12 +106,27 @@ import Testing
         #expect(try parsed(NoteCommand.self, ["note", "a", "good day", "--mood", "calm"]).words == ["a", "good day"])
         #expect(try parsed(UndoCommand.self, ["undo", "-n", "2"]).steps.steps == 2)
         #expect(try parsed(RedoCommand.self, ["redo", "3"]).steps.steps == 3)
-        #expect(try parsed(ListCommand.self, ["list", "--month", "november"]).filters.first == "november")
+        #expect(try parsed(ListCommand.self, ["list", "--month", "november"]).filters.periods.period == "november")
         #expect(try parsed(SearchCommand.self, ["search", "coffee", "--since", "11/1"]).filters.first == "11/1")
-        #expect(try parsed(ReportCommand.self, ["report", "--year", "2026"]).period == "2026")
+        #expect(try parsed(ReportCommand.self, ["report", "--year", "2026"]).periods.period == "2026")
         #expect(try parsed(ReminderDoneCommand.self, ["remind", "done", "car", "inspection"]).words.count == 2)
         #expect(try parsed(ImportCommand.self, ["import", "-r", "photos"]).paths == ["photos"])
         #expect(try parsed(ScanCommand.self, ["scan", "--recursive", "photos"]).files == ["photos"])
+    }
+
+    @Test func `a month and a year are one period`() throws {
+        let arguments = ["list", "--year", "2025", "--month", "11"]
+        #expect(try parsed(ListCommand.self, arguments).filters.periods.period == "11 2025")
+        let report = ["report", "food", "--month", "11", "--year", "2025"]
+        #expect(try parsed(ReportCommand.self, report).periods.period == "11 2025")
+    }
+
+    @Test(arguments: [
+        ["edit", "--month", "november", "category=food"], ["edit", "--since", "11/1", "memo=x"],
+        ["edit", "--until", "11/1", "memo=x"], ["edit", "--on", "11/1", "memo=x"],
+    ])
+    func `records may be chosen by their days alone`(_ arguments: [String]) throws {
+        _ = try parsed(EditCommand.self, arguments)
     }
 
     @Test func `no command at all asks what waits`() throws {
@@ -124,6 +139,9 @@ import Testing
         ["scan", "--jobs", "257", "a"], ["watch", "--poll", "0"], ["watch", "--poll", "86401"],
         ["list", "--status", "lost"], ["list", "--user", "Mom"], ["list", "--user", "../etc"],
         ["export", "a.csv", "--out", "b.csv"], ["export", "--csv", "--format", "json"], ["review", "--order", "size"],
+        ["list", "--month", "11", "--month", "10"], ["list", "--from", "11/1", "--since", "11/2"],
+        ["export", "a.csv", "--to", "11/1", "--month", "11"], ["list", "--year", "11"],
+        ["report", "--period", "2025", "--month", "11"], ["edit", "category=food"],
         ["list", "--lang", "fr"], ["show"], ["nonsense"], ["undo", "0"], ["undo", "a1b2c3d4"],
     ])
     func `what makes no sense is wrong usage`(_ arguments: [String]) {

@@ -104,7 +104,10 @@ import Testing
         try filter.require(from: "2026-10-01")
         try filter.require(to: "10/31")
         #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
-        for (range, expected) in [("11/1..", [1]), ("~10/31", [2]), ("10월~11월", [1, 2]), ("10/31~11/2", [1, 2])] {
+        for (range, expected) in [
+            ("11/1..", [1]), ("~10/31", [2]), ("10월~11월", [1, 2]), ("10/31~11/2", [1, 2]), ("10 2026", [2]),
+            ("11월 2026", [1]),
+        ] {
             var filter = RecordFilter(convention: Fixture.convention)
             try filter.require(within: range)
             #expect(filter.select(Self.records).map(\.id) == expected.map(Fixture.id), "\(range)")
@@ -119,7 +122,7 @@ import Testing
         #expect(filter.select(Self.records).isEmpty)
     }
 
-    @Test(arguments: ["2026-09", "10/11", "last year", "2026-01-01..2026-10-01"])
+    @Test(arguments: ["2026-09", "10 2025", "10/11", "last year", "2026-01-01..2026-10-01"])
     func `a period leaves out what is before and behind it`(_ period: String) throws {
         var filter = RecordFilter(convention: Fixture.convention)
         try filter.require(within: period)

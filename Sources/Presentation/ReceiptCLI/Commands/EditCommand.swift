@@ -69,10 +69,7 @@ struct EditCommand: HouseholdCommand {
     func validate() throws {
         let isAssignment = arguments.map { $0.contains("=") }
         guard isAssignment.contains(true) else { throw ValidationError(.noChange) }
-        let hasFilter =
-            filters.status != nil || filters.from != nil || filters.to != nil || filters.merchant != nil
-            || filters.category != nil || !filters.conditions.isEmpty
-        guard isAssignment.contains(false) || hasFilter else {
+        guard isAssignment.contains(false) || !filters.isEmpty else {
             throw ValidationError(.noRecords)
         }
     }

@@ -16,24 +16,16 @@ struct FilterOptions: ParsableArguments {
     @Option(help: .text(.filters(.filterTo)))
     var to: String?
 
-    /// Other words for days, which people try: those of other commands and of other programs.
-    @Option(
-        name: [
-            .customLong("month"), .customLong("year"), .customLong("period"), .customLong("date"), .customLong("day"),
-            .customLong("on"),
-        ],
-        help: .hidden
-    )
-    var period: String?
-
     @Option(help: .hidden)
     var since: String?
 
     @Option(help: .hidden)
     var until: String?
 
-    var first: String? { from ?? since ?? period }
-    var last: String? { to ?? until ?? period }
+    @OptionGroup var periods: PeriodOptions
+
+    var first: String? { from ?? since }
+    var last: String? { to ?? until }
 
     @Option(help: .text(.filters(.filterMerchant)))
     var merchant: String?
@@ -47,11 +39,17 @@ struct FilterOptions: ParsableArguments {
     )
     var conditions: [String] = []
 
+    func validate() throws {
+        try periods.require(noneBeside: from, since)
+        try periods.require(noneBeside: to, until)
+    }
+
     func filter(_ convention: InputConvention) throws(InputProblem) -> RecordFilter {
         var filter = RecordFilter(convention: convention)
         if let status { filter.require(.status([status])) }
         if let first { try filter.require(from: first) }
         if let last { try filter.require(to: last, after: first) }
+        if let period = periods.period { try filter.require(within: period) }
         if let merchant { filter.require(merchant: merchant) }
         if let category { try filter.require(category: category) }
         for condition in conditions { try filter.require(condition) }

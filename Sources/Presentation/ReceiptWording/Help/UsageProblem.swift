@@ -23,6 +23,7 @@ public enum UsageProblem: Hashable, Sendable {
     case accountOrAll
     case metricsOrLines
     case oneReportOnly
+    case periodTwice
     case untilOrFor
     case chargeWithoutPrice
     case dryRunWithoutAuto
@@ -75,7 +76,7 @@ extension EnglishWording {
         case .dryRunSavesNothing: "--dry-run writes nothing, and --save-format would; choose one."
         case .nothingToRead: "Name photos or folders of photos, or a journal with --journal."
         case .journalAlone: "--journal goes with --dry-run only; import photos with a command of their own."
-        case .notAYear(let year): "\(year) is no year of a statement; --year takes one such as 2026."
+        case .notAYear(let year): "\(year) is no year; --year takes one such as 2026."
         case .notColumns(let text, let known):
             "\(text.escapingControls) names no column; write --columns date=1,amount=3,text=4, with any of \(known.joined(separator: ", "))."
         case .moveNeedsBoth:
@@ -91,6 +92,7 @@ extension EnglishWording {
         case .metricsOrLines: "--json and --prometheus are different formats; choose one."
         case .oneReportOnly:
             "--item, --net-worth, --tax, --events and --moods are reports of their own: choose one, without --by, --in and filters."
+        case .periodTwice: "Say the period in one way, for example --from 11/1 --to 11/15, or 2026-11."
         case .chargeWithoutPrice: "--income, --account and --category go with --per."
         case .untilOrFor: "--until and --for both say when it ends; choose one."
         case .dryRunWithoutAuto: "--dry-run goes with --auto."
@@ -145,7 +147,7 @@ extension KoreanWording {
         case .nothingToRead: "사진이나 사진 폴더를 쓰거나, --journal로 장부 파일을 지정하세요."
         case .journalAlone: "--journal은 --dry-run하고만 함께 쓸 수 있습니다. 사진은 따로 가져오세요."
         case .dryRunSavesNothing: "--dry-run은 아무것도 쓰지 않으므로 --save-format과 함께 쓸 수 없습니다. 하나만 고르세요."
-        case .notAYear(let year): "\(year): 명세의 연도가 아닙니다. --year에는 2026 같은 연도를 씁니다."
+        case .notAYear(let year): "\(year): 연도가 아닙니다. --year에는 2026 같은 연도를 씁니다."
         case .notColumns(let text, let known):
             "\(text.escapingControls): 열을 알 수 없습니다. --columns date=1,amount=3,text=4처럼 쓰고, 이름은 \(known.joined(separator: ", ")) 중에서 고르세요."
         case .picturesNeedDatabase: "데이터베이스에 있는 보관함의 사진만 다른 곳에 둘 수 있습니다. --library postgresql://…로 지정하세요."
@@ -159,6 +161,7 @@ extension KoreanWording {
         case .metricsOrLines: "--json과 --prometheus는 서로 다른 형식입니다. 하나만 고르세요."
         case .oneReportOnly:
             "--item, --net-worth, --tax, --events, --moods는 서로 다른 보고서입니다. --by, --in이나 다른 조건 없이 하나만 쓰세요."
+        case .periodTwice: "기간은 한 가지 방식으로만 쓰세요. 예: --from 11/1 --to 11/15 또는 2026-11"
         case .chargeWithoutPrice: "--income, --account, --category는 --per와 함께 씁니다."
         case .untilOrFor: "--until과 --for는 모두 기한입니다. 하나만 쓰세요."
         case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."

@@ -59,7 +59,7 @@ extension InputConvention {
     /// Parses a range, either end of which may be left out, or as ``span(_:)``.
     ///
     /// A last day without a year is after the first: `11/25~12/5`.
-    func ends(_ typed: String) throws(InputProblem) -> (first: CalendarDay?, last: CalendarDay?) {
+    public func ends(_ typed: String) throws(InputProblem) -> (first: CalendarDay?, last: CalendarDay?) {
         let text = Self.signed(typed)
         guard let place = Self.rangeSigns.lazy.compactMap({ text.firstRange(of: $0) }).first else {
             let span = try span(text)

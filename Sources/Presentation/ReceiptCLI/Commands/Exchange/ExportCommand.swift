@@ -165,16 +165,17 @@ struct ExportCommand: HouseholdCommand {
 
 extension FilterOptions {
     /// Whether there is no condition at all.
-    var isEmpty: Bool { first == nil && last == nil && isOnlyOfDays }
+    var isEmpty: Bool { first == nil && last == nil && periods.period == nil && isOnlyOfDays }
 
     private var isOnlyOfDays: Bool { status == nil && merchant == nil && category == nil && conditions.isEmpty }
 
     /// The range of days, if there is no other condition.
     func scope(_ convention: InputConvention) throws -> ExportedBook.Scope {
         guard isOnlyOfDays else { return .selection }
+        let period = try periods.period.map { try convention.ends($0) }
         return .days(
-            from: try first.map { try Typed.firstDay($0, convention) },
-            to: try last.map { try Typed.lastDay($0, convention) }
+            from: try first.map { try Typed.firstDay($0, convention) } ?? period?.first,
+            to: try last.map { try Typed.lastDay($0, convention) } ?? period?.last
         )
     }
 }

@@ -20,9 +20,7 @@ struct ReportCommand: HouseholdCommand {
     @Argument(help: .reports(.period))
     var words: [String] = []
 
-    /// Other ways to say the period, which people try: those of other commands and of other programs.
-    @Option(name: [.customLong("month"), .customLong("year"), .customLong("period")], help: .hidden)
-    var period: String?
+    @OptionGroup var periods: PeriodOptions
 
     @Option(name: [.customLong("from"), .customLong("since")], help: .hidden)
     var from: String?
@@ -173,8 +171,11 @@ struct ReportCommand: HouseholdCommand {
 
     private func period(_ typed: String?, _ convention: InputConvention) throws -> ReportPeriod? {
         let ends = from == nil && to == nil ? nil : (from ?? "") + ".." + (to ?? "")
+        try periods.require(noneBeside: typed, ends)
         // An invalid pay day is reported even without a typed period.
-        guard let text = typed ?? period ?? ends else { return fromPayday == nil ? nil : try currentMonth(convention) }
+        guard let text = typed ?? periods.period ?? ends else {
+            return fromPayday == nil ? nil : try currentMonth(convention)
+        }
         return try .typed(text, convention, from: fromPayday ?? (tax ? 1 : nil))
     }
 

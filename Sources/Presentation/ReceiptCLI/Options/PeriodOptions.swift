@@ -1,0 +1,40 @@
+import ArgumentParser
+import ReceiptWording
+
+/// Other words for a period, which people try: those of other commands and of other programs.
+///
+/// Each is collected however often it is said, since of two that differ the last must not win in silence.
+struct PeriodOptions: ParsableArguments {
+    @Option(name: .customLong("year"), help: .hidden)
+    var years: [String] = []
+
+    @Option(name: .customLong("month"), help: .hidden)
+    var months: [String] = []
+
+    @Option(
+        name: [.customLong("period"), .customLong("date"), .customLong("day"), .customLong("on")],
+        help: .hidden
+    )
+    var others: [String] = []
+
+    var period: String? { all.first }
+
+    /// A month and a year are one period.
+    private var all: [String] {
+        let ofYear = months.count == 1 && years.count == 1 ? [months[0] + " " + years[0]] : months + years
+        return ofYear + others
+    }
+
+    func validate() throws {
+        // `11` alone is a month.
+        for year in years.compactMap({ Int($0) }) where !(1000...9999).contains(year) {
+            throw ValidationError(.notAYear(year))
+        }
+        try require(noneBeside: nil)
+    }
+
+    /// Requires that the period, or one of its ends, is said in one way.
+    func require(noneBeside others: String?...) throws {
+        guard all.count + others.compactMap(\.self).count <= 1 else { throw ValidationError(.periodTwice) }
+    }
+}
