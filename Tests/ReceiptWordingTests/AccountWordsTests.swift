@@ -25,6 +25,25 @@ import Testing
         #expect(words.id == id && words.name == name && words.opening == opening)
     }
 
+    /// Line, name and opening balance; the id is the first word where that can be one.
+    @Test(
+        arguments: [
+            ("visa 4821", "4821", nil), ("Visa 4821", "Visa 4821", nil), ("visa Visa 4821", "Visa 4821", nil),
+            ("My card 4820", "My card 4820", nil), ("신한카드 4820", "신한카드 4820", nil), ("Visa 4,821", "Visa", "4,821"),
+            ("Visa 48.21", "Visa", "48.21"), ("KB Savings 1500", "KB Savings", "1500"), ("cash 1200", "cash", "1200"),
+            ("wallet Wallet 1200", "Wallet", "1200"), ("Gift card 50", "Gift card", "50"),
+        ] as [(String, String, String?)]
+    )
+    func `four digits that may be a card's are no balance`(_ line: String, _ name: String, _ opening: String?) {
+        for currency in [Currency.usd, .krw] where currency == .usd || !line.contains(".") {
+            let typed = line.split(separator: " ").map(String.init)
+            let words = AccountWords(typed, currency: currency, takesOpening: true)
+            #expect(words.name == name && words.opening == opening, "\(currency)")
+        }
+        let ofCard = AccountWords(["Shinhan", "4820"], kind: .card, currency: .krw, takesOpening: true)
+        #expect(ofCard.name == "Shinhan 4820" && ofCard.opening == nil)
+    }
+
     @Test func `where an option has the balance, a number belongs to the name`() {
         let words = AccountWords(["kb", "Savings", "200"], currency: .usd, takesOpening: false)
         #expect(words.name == "Savings 200" && words.opening == nil)
@@ -35,6 +54,8 @@ import Testing
             ("현금", .cash), ("Cash", .cash), ("wallet", .cash), ("Cold wallet", nil), ("신한카드", .card),
             ("My credit card", .card),
             ("카카오뱅크 체크카드", nil), ("Debit card", nil), ("적금", .savings), ("car loan", .loan), ("국민은행", nil),
+            ("기프트카드", .prepaid), ("선불카드", .prepaid), ("교통카드", .prepaid), ("Gift card", .prepaid),
+            ("현금카드", nil), ("후불교통카드", nil), ("보통예금", nil), ("정기예금", .savings),
         ] as [(String, Account.Kind?)]
     )
     func `an account's name may say its kind`(_ name: String, _ kind: Account.Kind?) {

@@ -11,12 +11,13 @@ public struct AccountWords: Hashable, Sendable {
     public var opening: String?
 
     /// `takesOpening` is false where an option has the opening balance, so that a number belongs to the name.
-    public init(_ typed: [String], currency: Currency, takesOpening: Bool) {
+    public init(_ typed: [String], kind: Account.Kind? = nil, currency: Currency, takesOpening: Bool) {
         var words = EastAsianNumber.joined(typed)
         if takesOpening {
             for count in [2, 1] where words.count > count {
                 let text = words.suffix(count).joined(separator: " ")
-                guard Self.isAmount(text, currency) else { continue }
+                let isOfCard = Self.isOfCard(text, words.dropLast(count), kind)
+                guard !isOfCard, Self.isAmount(text, currency) else { continue }
                 opening = text
                 words.removeLast(count)
                 break
@@ -33,27 +34,40 @@ public struct AccountWords: Hashable, Sendable {
         name = words.joined(separator: " ")
     }
 
-    /// Whether the text can only be an amount: `신한카드 4821` ends with the digits of a card.
+    /// Whether four digits may be those of a card, behind its name or behind an id alone: `신한카드 4820`, `visa 4821`.
+    private static func isOfCard(_ text: String, _ words: ArraySlice<String>, _ kind: Account.Kind?) -> Bool {
+        guard text.count == 4, text.allSatisfy(\.isNumber), let first = words.first else { return false }
+        let name = words.joined(separator: " ").lowercased()
+        let isNamed = words.count > 1 || !Account.isValid(id: first) || Account.Kind(ofName: name) != nil
+        return kind == .card || !isNamed
+            || ["카드", "card", "visa", "amex", "비자", "마스터"].contains(where: name.contains)
+    }
+
+    /// Whether the text can only be an amount: without cents `통장 4821` ends with the digits of an account.
     private static func isAmount(_ text: String, _ currency: Currency) -> Bool {
         guard text.contains(where: \.isNumber) || EastAsianNumber.isSpelled(text),
             (try? AmountParser(currency: currency)(text)) != nil
         else { return false }
-        let isCard = text.count == 4 && text.allSatisfy(\.isNumber) && !text.hasSuffix("0")
-        return !isCard || currency.fractionDigits > 0
+        let isNumber = text.count == 4 && text.allSatisfy(\.isNumber) && !text.hasSuffix("0")
+        return !isNumber || currency.fractionDigits > 0
     }
 }
 
 extension Account.Kind {
-    /// The kind that an account's name says: `현금`, `신한카드`, `car loan`; a debit card is none.
+    /// The kind that an account's name says: `현금`, `신한카드`, `car loan`.
+    ///
+    /// A debit card is none, and what is paid in advance is no debt.
     public init?(ofName name: String) {
         let name = name.lowercased()
-        guard !["체크", "직불", "debit"].contains(where: name.contains) else { return nil }
+        let others = ["체크", "직불", "debit", "현금카드", "cash card", "후불", "보통예금"]
+        guard !others.contains(where: name.contains) else { return nil }
         let endings: [(String, Self)] = [
             ("현금", .cash), ("지갑", .cash), ("카드", .card), ("적금", .savings), ("예금", .savings), ("대출", .loan),
         ]
         let said = name.split(separator: " ").last.flatMap { Self(typed: String($0)) }
         let kind = said ?? endings.first { name.hasSuffix($0.0) }?.1 ?? (name == "wallet" ? .cash : nil)
         guard let kind else { return nil }
-        self = kind
+        let isPaid = ["선불", "기프트", "교통", "gift", "prepaid", "transit"].contains(where: name.contains)
+        self = kind == .card && isPaid ? .prepaid : kind
     }
 }

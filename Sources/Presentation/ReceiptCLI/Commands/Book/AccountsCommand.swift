@@ -198,7 +198,8 @@ struct AddAccountCommand: HouseholdCommand {
         let convention = try await options.convention(session, existing)
         let accounts = try await existing?.accountBook(of: options.user)
         let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency
-        let typed = AccountWords(words, currency: home ?? .unknown, takesOpening: owed == nil && opening == nil)
+        let takesOpening = owed == nil && opening == nil
+        let typed = AccountWords(words, kind: account.kind, currency: home ?? .unknown, takesOpening: takesOpening)
         let kind = account.kind ?? Account.Kind(ofName: typed.name) ?? .bank
         let amount = try (owed ?? opening ?? typed.opening).map { try Typed.amount($0, home ?? .unknown) }
         guard let currency = home ?? amount?.currency, currency != .unknown else { throw BookProblem.needsCurrency }
