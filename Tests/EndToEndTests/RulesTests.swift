@@ -30,5 +30,9 @@ import Testing
         #expect(try await program.run("rules", "--json").lines.count == 2)
         #expect(try await program.run("rules", "add", "이마트", "colour=red").status == 64)
         #expect(try await program.run("rules", "add", "이마트", "category=").status == 64)
+        for name in [["Pier", "1"], ["Motel", "6"], ["Fresh", "Goods"], ["City", "Port"]] {
+            #expect(try await program.run(["rules", "add"] + name).status == 64, "\(name)")
+        }
+        #expect(try await program.run("rules", "--json").lines.count == 2)
     }
 }

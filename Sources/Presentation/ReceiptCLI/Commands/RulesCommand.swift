@@ -91,10 +91,10 @@ struct AddRuleCommand: HouseholdCommand {
     }
 
     private func effect(_ catalog: CategoryCatalog) throws(InputProblem) -> Rule.Effect {
-        let given = try FieldAssignment(value)
-        // `rules add Market household`
-        guard let assignment = given == nil ? try FieldAssignment("category=" + value) : given else {
-            throw .notACondition(value)
+        guard let assignment = try FieldAssignment(value) else {
+            // `rules add Market household`: whole names only, since the shop may be `Pier 1` or `Fresh Goods`.
+            guard let category = catalog.category(named: value) else { throw .noSuchCategory(value) }
+            return .category(category)
         }
         switch (assignment.field, assignment.answer) {
         case (_, "-"): throw .needed(assignment.field)

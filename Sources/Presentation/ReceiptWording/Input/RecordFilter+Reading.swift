@@ -1,7 +1,7 @@
 import Foundation
 import HouseholdBook
 public import ReceiptApp
-import ReceiptDomain
+public import ReceiptDomain
 public import ReceiptReview
 
 // Parsing of typed conditions.
@@ -132,7 +132,7 @@ extension RecordFilter {
 
 extension CategoryCatalog {
     /// The category with exactly this name or code, in any language.
-    func category(named text: String) -> Category? {
+    public func category(named text: String) -> Category? {
         let wanted = text.lowercased()
         return RecordKind.allCases.lazy.flatMap { offered(for: $0) }.first { category in
             [category.code, koreanName(of: category).lowercased(), englishName(of: category).lowercased()]
