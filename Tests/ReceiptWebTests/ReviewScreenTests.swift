@@ -213,6 +213,40 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func `the question is asked though the next draft is answered elsewhere`(_ othersWait: Bool) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let earlier = "kind=expense&merchant=Cafe&amount=4500&category=food"
+            #expect(try await kitchen.send("/add", as: secret, form: earlier).status == 200)
+            let draft = try await kitchen.draft("Cafe")
+            let next = try await kitchen.draft("Market")
+            let form = "revision=\(draft.revision)&category=household&do=confirm"
+            let path = "/review/\(draft.id.rawValue)"
+            let place = try #require(try await kitchen.ask(.post, path, as: secret, form: form).header("location"))
+            _ = try await kitchen.library.update(next.id, of: .me, basedOn: nil) { $0.status = .discarded }
+            let last = othersWait ? try await kitchen.draft("Bakery") : nil
+            let question = try await kitchen.ask(place, as: secret)
+            #expect(question.status == 200 && question.text.contains(#"value="from""#))
+            if let last { #expect(question.text.contains("data-review=\"\(last.id.rawValue)\"")) }
+        }
+    }
+
+    @Test func `the question about the last draft is asked though a photo has come meanwhile`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let earlier = "kind=expense&merchant=Cafe&amount=4500&category=food"
+            #expect(try await kitchen.send("/add", as: secret, form: earlier).status == 200)
+            let draft = try await kitchen.draft("Cafe")
+            let form = "revision=\(draft.revision)&category=household&do=confirm"
+            let path = "/review/\(draft.id.rawValue)"
+            let place = try #require(try await kitchen.ask(.post, path, as: secret, form: form).header("location"))
+            let new = try await kitchen.draft("Market")
+            let question = try await kitchen.ask(place, as: secret).text
+            #expect(question.contains(#"value="from""#) && question.contains("data-review=\"\(new.id.rawValue)\""))
+        }
+    }
+
     @Test func `who wants to look at pictures without a receipt is not asked again`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

@@ -18,10 +18,21 @@ extension ReviewScreen {
         case .card: screen.sheet = sheet(conversation) { formAboutCard }
         default: return .see(next)
         }
-        switch next {
-        case Link("/review"): return try await screen.begin()
-        case Link("/review/pictures"): return try await screen.otherPictures()
-        default: return try await screen.show(next.text.split(separator: "/").last.map(String.init) ?? "")
+        // What was next may have been answered or removed elsewhere meanwhile, or may have come only now: no redirect away from
+        // the question, which would not be asked again.
+        for link in [next, try await self.next(after: nil)] {
+            if let page = try? await screen.page(at: link), page.header("location") == nil { return page }
+        }
+        var alone = try await screen.frame(context.text(.review), context.draftCount()).answer {}
+        alone.isCacheable = false
+        return alone
+    }
+
+    private func page(at link: Link) async throws -> PageResponse {
+        switch link {
+        case Link("/review"): try await begin()
+        case Link("/review/pictures"): try await otherPictures()
+        default: try await show(link.text.split(separator: "/").last.map(String.init) ?? "")
         }
     }
 
