@@ -614,7 +614,12 @@ document.addEventListener("submit", async event => {
     const body = new URLSearchParams(new FormData(form, event.submitter));
     const answer = await fetch(form.action, { method: "POST", body });
     const isKept = new URL(answer.url).searchParams.has("form");
-    const loaded = isKept && new DOMParser().parseFromString(await answer.text(), "text/html");
+    const loaded = (isKept || !answer.ok) && new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!answer.ok) {
+      // What is in the way, such as an answer on another device, is said in this answer alone.
+      $("main").replaceWith(document.adoptNode($("main", loaded)));
+      return form.closest("dialog").close();
+    }
     const again = loaded && [...loaded.querySelectorAll("main form")]
       .find(one => one.getAttribute("action") === form.getAttribute("action"));
     if (!again) return location.href = answer.url;
