@@ -270,7 +270,11 @@ import Testing
 
     @Test func `a tax that is more than the sum before it proves nothing`() {
         #expect(!draft(head + "Subtotal   30.00\nTax 1   10.00\nTax 2   452.00\nTOTAL   492.00").isProved)
-        #expect(draft(head + "Subtotal   430.00\nTax 1   10.00\nTax 2   52.00\nTOTAL   492.00").isProved)
+        #expect(draft(head + "Subtotal   430.00\nTax 1   10.00\nTax 2   42.00\nTOTAL   482.00").isProved)
+        // Japan's rates are eight and ten percent.
+        let japanese = "アンバー商店\n電話 03-1234-5678\n小計   ￥7,000\n外税   ￥"
+        #expect(draft(japanese + "700\n合計   ￥7,700").isProved)
+        #expect(!draft(japanese + "790\n合計   ￥7,790").isProved)
     }
 
     @Test func `a misread total is set right by two identities, and says so`() {
