@@ -27,6 +27,42 @@ import Testing
         #expect((rhythm.every, rhythm.unit) == (every, unit))
     }
 
+    /// Line, name, amount, how often.
+    @Test(arguments: [
+        ("Gym weekly 10", "Gym", "10", "weekly"), ("월세 매달 1일 50만원", "월세", "50만원", "매달 1일"),
+        ("매주 금요일 헬스장 3만원", "헬스장", "3만원", "매주 금요일"), ("Gym every 2 weeks 30", "Gym", "30", "every 2 weeks"),
+        ("every friday Swim club 10", "Swim club", "10", "every friday"), ("매달 월세 50만원", "월세", "50만원", "매달"),
+        ("Rent monthly on the 5th 650", "Rent", "650", "monthly on the 5th"), ("청소 2주마다 3만원", "청소", "3만원", "2주마다"),
+        ("Netflix Premium 17 monthly", "Netflix Premium", "17", "monthly"), ("Netflix 17", "Netflix", "17", ""),
+        ("월세 50만 원 매달 1일", "월세", "50만원", "매달 1일"), ("Rent 650 monthly on the 1st", "Rent", "650", "monthly on the 1st"),
+        ("Daily Telegraph 12 monthly", "Daily Telegraph", "12", "monthly"), ("매일유업 3천원 매달", "매일유업", "3천원", "매달"),
+        ("Gym every 2 weeks", "Gym", "every", "2 weeks"), ("Gym 24 7", "Gym", "24", "7"),
+    ])
+    func `how often it comes may stand before the amount, too`(
+        _ line: String,
+        _ name: String,
+        _ amount: String,
+        _ rhythm: String
+    ) throws {
+        let words = try RecurrenceWords(line.split(separator: " ").map(String.init))
+        #expect(words.name == name && words.amount == amount && words.rhythm == rhythm)
+    }
+
+    @Test(arguments: [
+        ("Daily Telegraph 12", "Daily"), ("Gym every other friday 10", "every"), ("Gym weekly pass 10", "weekly"),
+        ("월세 1일 50만원", "1일"), ("Gym weekly 10 monthly", "weekly, monthly"), ("매주 헬스장 3만원 매달", "매주, 매달"),
+    ])
+    func `a name that may say how often is asked about`(_ line: String, _ word: String) {
+        #expect(throws: RecurrenceProblem.notARhythm(word)) {
+            try RecurrenceWords(line.split(separator: " ").map(String.init))
+        }
+    }
+
+    @Test func `a name in quotes, and one beside the option, stays whole`() throws {
+        #expect(try RecurrenceWords(["Monthly pass", "59"]).name == "Monthly pass")
+        #expect(try RecurrenceWords(["Daily", "Telegraph", "12"], every: "month").name == "Daily Telegraph")
+    }
+
     @Test(arguments: [
         ("매월 25일", "매월", "25일"), ("매주 월요일", "매주", "월요일"), ("격주 금요일", "격주", "금요일"), ("매년 3월 2일", "매년", "3월 2일"),
         ("every friday", "week", "friday"), ("monthly on the 25th", "monthly", "25th"), ("매주", "매주", nil),

@@ -14,23 +14,80 @@ public struct RecurrenceWords: Hashable, Sendable {
     public var rhythm: String
 
     /// The amount is the first behind the name; without one the second word is said not to be an amount.
-    public init(_ typed: [String]) {
-        let words = EastAsianNumber.joined(typed)
-        let parser = AmountParser(currency: .unknown)
-        let place = words.indices.dropFirst().first { index in
-            let word = words[index]
-            guard word.contains(where: \.isNumber) || EastAsianNumber.isSpelled(word) else { return false }
-            do throws(InputProblem) { _ = try parser(word) } catch {
-                guard case .notAnAmount = error else { return true }
-                return false
-            }
-            return true
+    ///
+    /// How often it comes may stand before the name or the amount as well: `Gym weekly 10`, `매주 금요일 헬스장 3만원`.
+    ///
+    /// - Throws: ``ReceiptApp/RecurrenceProblem/notARhythm(_:)`` for a name that may say how often, where nothing else does:
+    ///   `Daily Telegraph 12`, `월세 1일 50만원`. `every` is what an option says.
+    public init(_ typed: [String], every: String? = nil) throws(RecurrenceProblem) {
+        var words = EastAsianNumber.joined(typed)
+        var said: [String] = []
+        func take(_ place: Range<Int>) {
+            said.append(words[place].joined(separator: " "))
+            words.removeSubrange(place)
         }
-        let end = place ?? min(1, words.count)
-        name = words.isEmpty ? nil : words[..<end].joined(separator: " ")
+        if let count = (1...5).last(where: { words.count > $0 && Self.isRhythm(words[..<$0]) }),
+            !Self.adverbs.contains(words[0].lowercased())
+        {
+            take(0..<count)
+        }
+        // Its number is no amount: `Gym every 2 weeks 30`.
+        let places = words.indices.dropFirst().flatMap { start in
+            (1...5).reversed().map { start..<start + $0 }.filter { $0.upperBound <= words.count }
+        }
+        let rhythm = places.first { Self.isRhythm(words[$0]) }
+        let place = words.indices.dropFirst().first { rhythm?.contains($0) != true && Self.isAmount(words[$0]) }
+        var end = place ?? min(1, words.count)
+        if let rhythm, rhythm.upperBound == place {
+            take(rhythm)
+            end = rhythm.lowerBound
+        }
+        let name = words[..<end]
+        let rest = words.dropFirst(end + 1)
+        if !rest.isEmpty { said.append(rest.joined(separator: " ")) }
+        if said.count > 1 { throw .notARhythm(said.joined(separator: ", ")) }
+        if said.isEmpty, every == nil, place != nil {
+            if let word = name.first(where: { Self.speaksOfRhythm($0) }) { throw .notARhythm(word) }
+            if name.count > 1, let last = name.last, Self.isDay(last) { throw .notARhythm(last) }
+        }
+        self.name = words.isEmpty ? nil : name.joined(separator: " ")
         amount = end < words.count ? words[end] : nil
-        rhythm = words.dropFirst(end + 1).joined(separator: " ")
+        self.rhythm = said.first ?? ""
     }
+
+    private static func isAmount(_ word: String) -> Bool {
+        guard word.contains(where: \.isNumber) || EastAsianNumber.isSpelled(word) else { return false }
+        do throws(InputProblem) { _ = try AmountParser(currency: .unknown)(word) } catch {
+            guard case .notAnAmount = error else { return true }
+            return false
+        }
+        return true
+    }
+
+    /// Whether the words, none of them in quotes, say how often, and with it at most the day.
+    private static func isRhythm(_ words: ArraySlice<String>) -> Bool {
+        let (rhythm, day) = RecurrenceInput.parts(words.joined(separator: " "))
+        guard let first = words.first, speaksOfRhythm(first), Period(rhythm) != nil else { return false }
+        return !words.contains { $0.contains(where: \.isWhitespace) } && day.map(isDay) ?? true
+    }
+
+    private static func speaksOfRhythm(_ word: String) -> Bool {
+        let plain = word.lowercased()
+        // `3개월` and `1일` are lengths and days as well.
+        let isKorean = (plain.hasPrefix("매") || plain.hasPrefix("격") || plain.hasSuffix("마다")) && Period(plain) != nil
+        return plain == "every" || adverbs.contains(plain) || isKorean
+    }
+
+    private static func isDay(_ text: String) -> Bool {
+        let plain = text.lowercased()
+        return DayOfMonth.typed(plain) != nil || EntryLine.isDay(inWords: plain)
+            || plain.wholeMatch(of: EntryLine.dateInNumbers) != nil
+    }
+
+    private static let adverbs: Set = [
+        "daily", "weekly", "biweekly", "fortnightly", "monthly", "bimonthly", "quarterly", "semiannually", "yearly",
+        "annually",
+    ]
 }
 
 /// Parses typed values of a recurrence.

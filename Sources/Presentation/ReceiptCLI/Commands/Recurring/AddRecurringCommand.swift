@@ -94,7 +94,7 @@ struct AddRecurringCommand: HouseholdCommand {
     }
 
     private func recurrence(after record: Record?, _ input: RecurrenceInput) throws -> Recurrence {
-        let typed = RecurrenceWords(words)
+        let typed = try RecurrenceWords(words, every: every)
         let said = typed.rhythm
         if let every, !said.isEmpty { throw RecurrenceProblem.notARhythm("\(said), \(every)") }
         let parts = RecurrenceInput.parts(every ?? (said.isEmpty ? "month" : said))
