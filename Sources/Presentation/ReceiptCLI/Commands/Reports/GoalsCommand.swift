@@ -97,10 +97,15 @@ struct SetGoalCommand: HouseholdCommand {
     }
 
     /// The words without the day that the last of them say: `Japan 3000 by june`, `일본 300만원 내년 6월까지`.
-    private func withoutDay(_ convention: InputConvention) -> (words: [String], by: String?) {
+    ///
+    /// `Trip by car 3000` is a name. Behind an amount a wrong day is refused, and `2030` before none no amount.
+    func withoutDay(_ convention: InputConvention) -> (words: [String], by: String?) {
         guard by == nil else { return (words, by) }
         if let place = words.dropLast().lastIndex(where: { $0.lowercased() == "by" }), place > 0 {
-            return (Array(words[..<place]), words[(place + 1)...].joined(separator: " "))
+            let day = words[(place + 1)...].joined(separator: " ")
+            let isAmount = place > 1 && (try? Typed.amount(words[place - 1], .unknown)) != nil
+            let isDay = words.last?.contains(where: \.isNumber) == false && (try? convention.comingLastDay(day)) != nil
+            if isAmount || isDay { return (Array(words[..<place]), day) }
         }
         for count in [2, 1] where words.count > count && words.last?.hasSuffix("까지") == true {
             let day = String(words.suffix(count).joined(separator: " ").dropLast(2))
