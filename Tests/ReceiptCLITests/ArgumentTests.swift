@@ -33,6 +33,19 @@ import Testing
         #expect(try parsed(WatchCommand.self, ["watch"]).poll == nil)
     }
 
+    @Test(
+        arguments: [
+            ("Trip by car 3000", "Trip by car 3000", nil), ("Drive by 2030 5000", "Drive by 2030 5000", nil),
+            ("Japan 3000 by june", "Japan 3000", "june"), ("Japan 3000 by 2030", "Japan 3000", "2030"),
+        ] as [(String, String, String?)]
+    )
+    func `a goal's name may say by`(_ line: String, _ words: String, _ by: String?) throws {
+        let command = try parsed(SetGoalCommand.self, ["goals", "set"] + line.split(separator: " ").map(String.init))
+        let today = try #require(CalendarDay(year: 2026, month: 11, day: 20))
+        let found = command.withoutDay(InputConvention(today: today, dateOrder: .yearFirst, homeCurrency: .usd))
+        #expect(found.words.joined(separator: " ") == words && found.by == by)
+    }
+
     @Test func `a period may be several words, and an export has one file`() throws {
         #expect(try parsed(ListCommand.self, ["list", "last", "month", "--all"]).period == ["last", "month"])
         #expect(try parsed(ExportCommand.self, ["export", "a.csv"]).file == "a.csv")
