@@ -103,6 +103,7 @@ import Testing
         ["edit", "ID", "merchant="], ["edit", "ffffffff", "memo=x"], ["edit", "--where", "nonsense", "memo=x"],
         ["list", "--where", "date>soon"], ["list", "--json", "--tsv"], ["undo", "--steps", "0"],
         ["report", "2025", "--month", "11"], ["report", "november", "--to", "11/15"], ["list", "--day", "soon"],
+        ["report", "tax"], ["report", "경조사", "2026"], ["report", "events", "last", "month"],
     ])
     func `what makes no sense changes nothing and says so`(_ arguments: [String]) async throws {
         let first = try await ids()[0]
@@ -124,6 +125,9 @@ import Testing
             #expect(try await program.run(["list", "--tsv"] + period).lines.count == 1, "\(period)")
         }
         #expect(try await program.run("list", "--tsv", "--month", "3", "--year", "2025").lines.isEmpty)
+        for report in [["tax", "by", "shop"], ["--category", "tax"], ["--tax"]] {
+            #expect(try await program.run(["report"] + report).status == 0, "\(report)")
+        }
         let tsv = try await program.run("list", "--tsv").lines
         #expect(tsv.count == 3)
         #expect(tsv.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 11 })

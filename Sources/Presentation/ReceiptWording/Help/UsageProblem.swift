@@ -24,6 +24,8 @@ public enum UsageProblem: Hashable, Sendable {
     case metricsOrLines
     case oneReportOnly
     case periodTwice
+    /// By the code that both have.
+    case categoryOrReport(String)
     case untilOrFor
     case chargeWithoutPrice
     case dryRunWithoutAuto
@@ -93,6 +95,8 @@ extension EnglishWording {
         case .oneReportOnly:
             "--item, --net-worth, --tax, --events and --moods are reports of their own: choose one, without --by, --in and filters."
         case .periodTwice: "Say the period in one way, for example --from 11/1 --to 11/15, or 2026-11."
+        case .categoryOrReport(let code):
+            "\(code) is a category, and a report of its own: say --category \(code), or --\(code)."
         case .chargeWithoutPrice: "--income, --account and --category go with --per."
         case .untilOrFor: "--until and --for both say when it ends; choose one."
         case .dryRunWithoutAuto: "--dry-run goes with --auto."
@@ -162,6 +166,8 @@ extension KoreanWording {
         case .oneReportOnly:
             "--item, --net-worth, --tax, --events, --moods는 서로 다른 보고서입니다. --by, --in이나 다른 조건 없이 하나만 쓰세요."
         case .periodTwice: "기간은 한 가지 방식으로만 쓰세요. 예: --from 11/1 --to 11/15 또는 2026-11"
+        case .categoryOrReport(let code):
+            "같은 이름의 분류와 보고서가 있습니다. 분류라면 --category \(code), 보고서라면 --\(code)라고 쓰세요."
         case .chargeWithoutPrice: "--income, --account, --category는 --per와 함께 씁니다."
         case .untilOrFor: "--until과 --for는 모두 기한입니다. 하나만 쓰세요."
         case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."

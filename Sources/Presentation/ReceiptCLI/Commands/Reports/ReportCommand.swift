@@ -129,6 +129,10 @@ struct ReportCommand: HouseholdCommand {
         if item != nil || netWorth || tax || events || moods, typed.grouping != nil || typed.category != nil {
             throw ValidationError(.oneReportOnly)
         }
+        // `report tax` may mean either, `report tax by shop` only the category.
+        if let named = typed.category, [.tax, .events].contains(named), typed.grouping == nil, by == nil {
+            throw ValidationError(.categoryOrReport(named.code))
+        }
         let named = try period(typed.period, convention)
         if let item { return try printer.show(await reports.prices(of: item, within: named)) }
         if events { return try printer.show(await reports.events(within: named)) }
