@@ -115,12 +115,12 @@ def changing(household, playwright, check, pictures):
 
     page.goto(base + "/coming")
     page.locator("a.row", has_text="광견병").first.click()
-    day = str(date.today() + timedelta(days=40))
-    page.fill("dialog.sheet #day", day)
+    day = date.today() + timedelta(days=40)
+    page.fill("dialog.sheet #day", str(day))
     seen("reminder")
     page.click("dialog.sheet button[value=save]")
     page.wait_for_url("**said=saved**")
-    check(day in page.inner_text("main"), "changing: a reminder has another day")
+    check(f"{day.month}월 {day.day}일" in page.inner_text("main"), "changing: a reminder has another day")
 
     # A division, and months of budgets.
     mart = next(one for one in household.records("--status", "confirmed") if one.get("merchant") == "이마트")
