@@ -277,6 +277,17 @@ import Testing
         #expect(!draft(japanese + "790\n合計   ￥7,790").isProved)
     }
 
+    @Test func `a sum in a currency that seldom has decimals lost no point, though other figures have one`() {
+        let invoice = "全聯福利中心\n電子發票證明聯\n115年09-10月\n2026-10-07 18:55:12\n統一編號 22099131\n總計 385\n雞蛋  7.50   75\n合計 385"
+        #expect(draft(invoice, home: "TWD").total?.value.decimal == "385.00")
+    }
+
+    @Test func `a count before the label of a total is not the sum, which stands below`() {
+        let items = "CARREFOUR CITY\nBAGUETTE TRAD   1,20\nBEURRE DX   3,15\nLAIT   3,18\n"
+        let read = draft(items + "7 ARTICLES     TOTAL A PAYER\n     36,84 €\nCB EMV SANS CONTACT   36,84")
+        #expect(read.total?.value.decimal == "36.84")
+    }
+
     @Test func `a misread total is set right by two identities, and says so`() {
         let read = draft(head + "MILK   5.90\nBREAD   2.70\nTOTAL   8.40\nCASH   20.00\nCHANGE   11.40")
         #expect(read.total?.value.decimal == "8.60")

@@ -49,7 +49,7 @@ struct AmountTable {
         hasSmallUnit = currency.hasSmallUnit
         isMixed = currency.isMixed
         let convention = currency.currency?.value.convention
-        omitsDecimals = convention?.decimals == .often
+        omitsDecimals = convention.map { $0.decimals != .usual } ?? false
         let highest = convention.flatMap { Region.taxRates(in: $0.code).first }
         maximumTax = highest.map { Self.roundedTax * Double($0) / 1000 } ?? Self.unlimitedTax
         // An unknown currency may be a dollar.
@@ -68,11 +68,11 @@ struct AmountTable {
                 var amounts = reading.amounts
                 var labels = LabelReader.labels(in: reading.text, skipping: amounts.map(\.range))
                 // `7 ARTICLES   TOTAL A PAYER`, with the sum on the next line.
-                if labels.count == 2, amounts.count == 1, labels[0].role == .quantity, amounts[0].decimals == 0,
-                    amounts[0].range.upperBound <= labels[0].range.lowerBound
+                if let total = labels.last, [.total, .paid].contains(total.role), amounts.count == 1,
+                    labels.dropLast().allSatisfy({ $0.role == .quantity }),
+                    Self.isCount(amounts[0], in: reading, before: total)
                 {
-                    amounts = []
-                    labels.removeFirst()
+                    (amounts, labels) = ([], [total])
                 }
                 // Several labels without an amount are a table's heading.
                 if amounts.allSatisfy({ $0.use != .money }), labels.count == 1 { loose += labels }
@@ -105,6 +105,15 @@ struct AmountTable {
         if !isZeroDecimal, !totals.isEmpty, totals.allSatisfy({ $0.decimals == 1 }) { decimals = 1 }
         self.isRefund = isRefund || isPrintedNegative
         if self.isRefund { turn() } else { straighten() }
+    }
+
+    /// Whether the amount is a count of things that are named between it and the label.
+    private static func isCount(_ amount: PrintedAmount, in line: PrintedLine, before label: LabelReader.Label) -> Bool
+    {
+        guard amount.decimals == 0, !amount.isMarked, amount.hundredths < 100_000,
+            amount.range.upperBound < label.range.lowerBound
+        else { return false }
+        return line.text.scalars[amount.range.upperBound..<label.range.lowerBound].count(where: \.isLatin) >= 3
     }
 
     /// Bills and Korean simple receipts (간이영수증) print the total above the items as well; only the one below is the items' sum.
