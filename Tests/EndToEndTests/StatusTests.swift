@@ -25,6 +25,38 @@ import Testing
         #expect(unknown.messages.contains("receiptmind: '--jsn' 옵션은 없습니다. 혹시 '--json'입니까?"), "\(unknown)")
     }
 
+    /// The help of all commands, by its place in the tree of commands.
+    private func helpTexts(_ locale: String) async throws -> [String: String] {
+        var program = program
+        program.variables["LC_ALL"] = locale
+        let dump = try await program.run("--experimental-dump-help").output
+        var found: [String: String] = [:]
+        func collect(_ value: Any, _ place: String) {
+            switch value {
+            case let object as [String: Any]: for (key, value) in object { collect(value, "\(place)/\(key)") }
+            case let list as [Any]: for (index, value) in list.enumerated() { collect(value, "\(place)/\(index)") }
+            case let text as String where place.hasSuffix("/abstract") || place.hasSuffix("/discussion"):
+                found[place] = text
+            default: break
+            }
+        }
+        collect(try JSONSerialization.jsonObject(with: Data(dump.utf8)), "")
+        return found
+    }
+
+    @Test func `every piece of help is in both languages, and names the same options`() async throws {
+        let (english, korean) = (try await helpTexts("en_US.UTF-8"), try await helpTexts("ko_KR.UTF-8"))
+        #expect(Set(english.keys) == Set(korean.keys) && english.count > 500, "\(english.count)")
+        let ofParser: Set = ["Show help information.", "Show subcommand help information.", "Show the version."]
+        for (place, text) in english where !ofParser.contains(text) {
+            let translated = try #require(korean[place])
+            #expect(!text.isEmpty && translated.contains(/\p{Hangul}/), "\(place): \(translated)")
+            // In an example each language names a category in the other one.
+            let options = text.matches(of: /--[a-z]+/).map(\.output).filter { $0 != "--korean" }
+            #expect(options.allSatisfy { translated.contains($0) }, "\(text): \(translated)")
+        }
+    }
+
     private static let ends: [(arguments: [String], status: Int32)] = [
         (["import"], 64), (["no-such-command"], 64), (["scan", "--jobs", "0", "a.jpg"], 64),
         (["watch", "--poll", "0"], 64), (["list", "--user", "../etc"], 64), (["show", "0000"], 4),

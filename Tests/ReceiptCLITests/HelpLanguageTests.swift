@@ -33,44 +33,6 @@ import Testing
         #expect(arguments.forParser == parsed)
     }
 
-    /// All that the commands say about themselves, and that is not the parser's own.
-    private static func texts() throws -> Set<String> {
-        let dump = try #require(ReceiptMind._dumpHelp().data(using: .utf8))
-        var found: Set<String> = []
-        func collect(_ value: Any) {
-            if let object = value as? [String: Any] {
-                for (key, value) in object {
-                    if ["abstract", "discussion"].contains(key), let text = value as? String, !text.isEmpty {
-                        found.insert(text)
-                    } else {
-                        collect(value)
-                    }
-                }
-            } else if let list = value as? [Any] {
-                list.forEach(collect)
-            }
-        }
-        collect(try JSONSerialization.jsonObject(with: dump))
-        return found.filter { Language.korean.wording.parser($0) == $0 }
-    }
-
-    @Test func `every command, argument and option has its help from the tables, and all of the tables is used`() throws
-    {
-        let wording = Language.ofHelp.wording
-        let tables = Set(
-            HelpText.allCases.map(wording.help) + CategoryHelp.allCases.map { $0.text(wording) }
-                + CurrencyHelp.allCases.map { $0.text(wording) } + GoalHelp.allCases.map { $0.text(wording) }
-                + ExchangeHelp.allCases.map { $0.text(wording) } + HooksHelp.allCases.map { $0.text(wording) }
-                + LifeHelp.allCases.map { $0.text(wording) } + NoteHelp.allCases.map { $0.text(wording) }
-                + ReportHelp.allCases.map { $0.text(wording) } + WebHelp.allCases.map { $0.text(wording) }
-                + RatesHelp.allCases.map { $0.text(wording) } + ClaimHelp.allCases.map { $0.text(wording) }
-                + WorkHelp.allCases.map { $0.text(wording) }
-        )
-        let texts = try Self.texts()
-        #expect(texts.subtracting(tables) == [], "shown, and in no table")
-        #expect(tables.subtracting(texts) == [], "in a table, and never shown")
-    }
-
     @Test(arguments: [Language.english, .korean])
     func `commands are listed in groups, those of every day first`(_ language: Language) {
         let asked = CleanExit.helpRequest(ReceiptMind.self)

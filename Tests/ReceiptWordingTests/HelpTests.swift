@@ -1,23 +1,8 @@
-import ReceiptApp
-import ReceiptDomain
-import ReceiptReview
-import ReceiptTestSupport
 import Testing
 
 @testable import ReceiptWording
 
 @Suite struct HelpTests {
-    @Test(arguments: HelpText.allCases)
-    func `every piece of help is in both languages`(_ text: HelpText) {
-        let (english, korean) = (EnglishWording().help(text), KoreanWording().help(text))
-        #expect(!english.isEmpty)
-        #expect(korean.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(korean)")
-        // An option or a command that is named in one language is named in the other.
-        for name in english.matches(of: /--[a-z]+/) {
-            #expect(korean.contains(name.output), "\(name.output) in \(korean)")
-        }
-    }
-
     @Test(arguments: [
         ("USAGE: receiptmind list [<options>]", "사용법: receiptmind list [<options>]"),
         ("OPTIONS:", "옵션:"), ("SUBCOMMANDS:", "명령:"), ("가계부 SUBCOMMANDS:", "가계부:"),

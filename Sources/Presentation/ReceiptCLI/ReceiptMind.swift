@@ -6,8 +6,14 @@ import ReceiptWording
 struct ReceiptMind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receiptmind",
-        abstract: .text(.program(.programAbstract)),
-        discussion: .text(.program(.programDiscussion)),
+        abstract: .localized(
+            "Turn photos of receipts into a checked record of a household's money.",
+            "영수증 사진으로 확인된 가계부를 만듭니다."
+        ),
+        discussion: .localized(
+            "Without a command it says what is waiting to be read, reviewed or checked, and what to do next.",
+            "명령 없이 실행하면 읽거나 검토하거나 확인할 것과 다음에 할 일을 알려 줍니다."
+        ),
         version: Version.current,
         groupedSubcommands: CommandGroupName.allCases.map { group in
             CommandGroup(name: group.text(Language.ofHelp.wording), subcommands: group.commands)

@@ -7,7 +7,7 @@ public import ReceiptReview
 /// Long sentences have one type for each language and one file for each subject; short ones stand side by side. A sentence missing
 /// in a language does not compile. Errors say what happened, to which file, and what to do next. Each sentence escapes the file
 /// names and receipt text that it contains.
-public protocol Wording: NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording, HelpWording,
+public protocol Wording: NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording, UsageWording,
     RecurrenceWording, BookWording
 {
     var language: Language { get }
@@ -17,23 +17,8 @@ public protocol Wording: NoticeWording, ErrorWording, HealthWording, CareWording
     var names: BookNames { get }
 }
 
-/// The help of commands and options, and the messages about wrong arguments.
-public protocol HelpWording: Sendable {
-    func help(_ text: HelpText.Program) -> String
-    func help(_ text: HelpText.Reading) -> String
-    func help(_ text: HelpText.Review) -> String
-    func help(_ text: HelpText.Records) -> String
-    func help(_ text: HelpText.Filters) -> String
-    func help(_ text: HelpText.Changes) -> String
-    func help(_ text: HelpText.Images) -> String
-    func help(_ text: HelpText.Rules) -> String
-    func help(_ text: HelpText.Care) -> String
-    func help(_ text: HelpText.Measuring) -> String
-    func help(_ text: HelpText.Recurring) -> String
-    func help(_ text: HelpText.RecurringChanges) -> String
-    func help(_ text: HelpText.Accounts) -> String
-    func help(_ text: HelpText.AccountViews) -> String
-    func help(_ text: HelpText.Entries) -> String
+/// Messages about wrong arguments, and the argument parser's own words.
+public protocol UsageWording: Sendable {
     func usage(_ problem: UsageProblem) -> String
     /// Translates a line of the argument parser's English output.
     func parser(_ line: String) -> String

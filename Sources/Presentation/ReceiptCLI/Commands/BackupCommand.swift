@@ -9,14 +9,33 @@ import ReceiptWording
 struct BackupCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: .text(.care(.backupAbstract)),
-        discussion: .text(.care(.backupDiscussion))
+        abstract: .localized(
+            "Write the whole library into one new file, a tar with checksums.",
+            "보관함 전체를 체크섬이 든 tar 파일 하나로 백업합니다."
+        ),
+        discussion: .localized(
+            """
+            May run while photos are read: the backup holds every record that was saved when it ended. What \
+            waits in the inbox is not part of it. 'tar -xf' and 'sha256sum -c SHA256SUMS' read it too. It is not \
+            encrypted.
+            """,
+            """
+            사진을 읽는 중에도 실행할 수 있습니다. 백업이 끝날 때까지 저장된 기록이 빠짐없이 들어갑니다. 받은 폴더에서 대기하는 파일은 들어가지 않습니다. 'tar -xf'와 'sha256sum \
+            -c SHA256SUMS'로도 읽을 수 있습니다. 암호화하지 않습니다.
+            """
+        )
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.care(.backupFile)), completion: .file())
+    @Argument(
+        help: .localized(
+            "The file to make; it must not exist yet, and must be outside the library.",
+            "만들 파일. 이미 있는 파일이나 보관함 안의 경로는 쓸 수 없습니다."
+        ),
+        completion: .file()
+    )
     var file: String
 
     func run(_ session: Session) async throws {
@@ -32,14 +51,28 @@ struct BackupCommand: SessionCommand {
 struct RestoreCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: .text(.care(.restoreAbstract)),
-        discussion: .text(.care(.restoreDiscussion))
+        abstract: .localized(
+            "Make a library from a backup, where there is none yet.",
+            "백업에서 보관함을 복원합니다. 보관함이 없는 곳에만 복원합니다."
+        ),
+        discussion: .localized(
+            """
+            Every byte is compared with the backup's checksums before there is a library, and nothing is ever \
+            overwritten: name another place with --library, or move the old library away first.
+            """,
+            """
+            모든 바이트를 백업의 체크섬과 비교한 뒤에 보관함을 만들며, 아무것도 덮어쓰지 않습니다. --library로 다른 곳을 지정하거나 기존 보관함을 먼저 옮기세요.
+            """
+        )
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.care(.restoreFile)), completion: .file())
+    @Argument(
+        help: .localized("A file that 'receiptmind backup' made.", "'receiptmind backup'이 만든 파일."),
+        completion: .file()
+    )
     var file: String
 
     func run(_ session: Session) async throws {

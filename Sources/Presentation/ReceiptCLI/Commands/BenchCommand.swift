@@ -13,38 +13,83 @@ import ReceiptWording
 struct BenchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: .text(.measuring(.benchAbstract)),
-        discussion: .text(.measuring(.benchDiscussion))
+        abstract: .localized(
+            """
+            Measure how many fields are read correctly: of your confirmed records, or of receipts with known \
+            truth.
+            """,
+            "얼마나 정확하게 읽는지 확정된 기록이나 정답이 있는 영수증으로 측정합니다."
+        ),
+        discussion: .localized(
+            """
+            With --ledger the photos of confirmed records are read again and compared with what you confirmed. \
+            Otherwise the first argument is a file with a line of JSON for each photo, {"file", "merchant", \
+            "date", "total", "currency", "category"}, and the others are the photos, found in it by their names. \
+            Nothing is stored.
+            """,
+            """
+            --ledger를 주면 확정된 기록의 사진을 다시 읽어 확정한 값과 비교합니다. 아니면 첫 인자는 사진마다 JSON 한 줄 {"file", "merchant", "date", \
+            "total", "currency", "category"}이 든 파일이고, 나머지는 그 안에서 이름으로 찾을 사진입니다. 아무것도 저장하지 않습니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.measuring(.benchFiles)), completion: .file())
+    @Argument(
+        help: .localized("The truth, then photos and folders of them.", "정답 파일, 그다음 사진이나 사진 폴더."),
+        completion: .file()
+    )
     var files: [String] = []
 
-    @Flag(help: .text(.measuring(.benchLedger)))
+    @Flag(help: .localized("Read the photos of the library's confirmed records again.", "보관함의 확정된 기록의 사진을 다시 읽습니다."))
     var ledger = false
 
-    @Flag(help: .text(.measuring(.benchRecord)))
+    @Flag(
+        help: .localized(
+            "Print everything recognised on each photo, to be replayed later.",
+            "사진마다 인식한 것을 모두 출력합니다. 나중에 --replay로 다시 읽습니다."
+        )
+    )
     var record = false
 
-    @Flag(help: .text(.measuring(.benchReplay)))
+    @Flag(
+        help: .localized(
+            "Read recordings instead of photos: FILES are what --record printed.",
+            "사진 대신 --record가 출력한 파일을 읽습니다."
+        )
+    )
     var replay = false
 
-    @Flag(help: .text(.measuring(.benchOverlaps)))
+    @Flag(
+        help: .localized(
+            "Print which recorded receipts would be taken for parts of others.",
+            "다른 영수증에 이어지는 부분으로 볼 영수증을 출력합니다."
+        )
+    )
     var overlaps = false
 
-    @Flag(help: .text(.measuring(.benchLetters)))
+    @Flag(
+        help: .localized(
+            "Open files without reading them: print how many letters are on straight lines, page by page.",
+            "파일을 읽지 않고 열기만 해서, 곧은 줄에 놓인 글자 수를 쪽마다 출력합니다."
+        )
+    )
     var letters = false
 
-    @Flag(help: .text(.measuring(.benchFeatures)))
+    @Flag(
+        help: .localized(
+            "Print the features behind each decision on recordings, for Scripts/fit-weights.",
+            "판단마다 근거가 된 특징 값을 출력합니다. Scripts/fit-weights가 씁니다."
+        )
+    )
     var features = false
 
-    @Flag(help: .text(.measuring(.benchEach)))
+    @Flag(help: .localized("Print for each receipt which fields were right.", "영수증마다 맞게 읽은 항목을 출력합니다."))
     var each = false
 
-    @Flag(help: .text(.measuring(.benchMisses)))
+    @Flag(help: .localized("Also list every field that was read wrong.", "잘못 읽은 항목도 모두 보여 줍니다."))
     var misses = false
 
-    @Flag(help: .text(.measuring(.benchJson)))
+    @Flag(help: .localized("Print the figures as one JSON object.", "결과를 JSON 객체 하나로 출력합니다."))
     var json = false
 
     @OptionGroup var options: LibraryOptions

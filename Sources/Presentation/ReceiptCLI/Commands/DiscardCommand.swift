@@ -10,22 +10,39 @@ import ReceiptWording
 struct DiscardCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard",
-        abstract: .text(.changes(.discardAbstract)),
-        discussion: .text(.changes(.discardDiscussion))
+        abstract: .localized(
+            "Discard records; with --purge, remove their images for good.",
+            "기록을 버립니다. --purge를 주면 사진을 완전히 지웁니다."
+        ),
+        discussion: .localized(
+            """
+            A discarded record keeps its images and its history, and is left out of lists and sums. --purge \
+            removes the images and what was read from them, which cannot be undone; the ledger keeps a line \
+            that says so, and its earlier lines. --back brings records back that were discarded, also those that \
+            'undo' took back; 'receiptmind list --status discarded' shows them. If one of the ids fits no record, or several, \
+            nothing is done.
+            """,
+            """
+            버린 기록은 사진과 변경 내역을 그대로 둔 채 목록과 합계에서만 빠집니다. --purge는 사진과 사진에서 읽은 글자를 지우며, 되돌릴 수 없습니다. 장부에는 지웠다는 줄과 그 전의 \
+            내용이 남습니다. --back은 버린 기록과 'undo'로 취소한 기록을 되살립니다. 이런 기록은 'receiptmind list --status discarded'에 나옵니다. ID 중 하나라도 맞는 기록이 없거나 여러 건이면 아무것도 하지 않습니다.
+            """
+        )
     )
 
     @OptionGroup var options: LibraryOptions
 
-    @Argument(help: .text(.changes(.discardIds)))
+    @Argument(help: .localized("The records: their ids, or the beginning or end of each.", "기록: ID, 또는 ID의 앞이나 뒤 일부."))
     var ids: [String]
 
-    @Flag(help: .text(.changes(.discardPurge)))
+    @Flag(help: .localized("Remove the images and what was read from them, for good.", "사진과 사진에서 읽은 글자를 완전히 지웁니다."))
     var purge = false
 
-    @Flag(help: .text(.changes(.discardBack)))
+    @Flag(
+        help: .localized("Bring the records back, as they were before they were discarded.", "버린 기록을 버리기 전 상태로 되살립니다.")
+    )
     var back = false
 
-    @Flag(help: .text(.changes(.discardJson)))
+    @Flag(help: .jsonOfRecords)
     var json = false
 
     func validate() throws {

@@ -9,7 +9,12 @@ import ReceiptWording
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: .text(.care(.doctorAbstract))
+        abstract: .localized(
+            """
+            Check text recognition, the library, its permissions and the free space, and say how to fix what is wrong.
+            """,
+            "글자 인식, 보관함, 권한, 남은 공간을 점검하고, 문제가 있으면 고치는 방법을 알려 줍니다."
+        )
     )
 
     @OptionGroup var place: LibraryPlace

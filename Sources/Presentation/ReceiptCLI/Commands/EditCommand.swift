@@ -10,25 +10,61 @@ import ReceiptWording
 
 /// Changes fields of records: `receiptmind edit`.
 struct EditCommand: HouseholdCommand {
+    /// The fields' names that it takes.
+    private static let fields: [String] = {
+        let fields = ReviewField.allCases.map(\.name)
+        return fields + BookAssignment.fieldNames.filter { !fields.contains($0) }
+    }()
+
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: .text(.changes(.editAbstract)),
-        discussion: .text(.changes(.editDiscussion))
+        abstract: .localized("Change fields of one record or many.", "기록 하나 또는 여러 건의 항목을 고칩니다."),
+        discussion: .localized(
+            """
+            receiptmind edit a1b2c3d4 category=food memo='with Mina'
+            receiptmind edit --where merchant~이마트 --from 2026-11-01 category=household --dry-run
+
+            Fields are \(fields.dropLast().joined(separator: ", ")) and \(fields.last ?? ""); \
+            values are written as in the review, and FIELD= empties a field. Records are named by their \
+            ids, or chosen by the filters of 'receiptmind list'. Either all are changed or none, and 'receiptmind undo' \
+            undoes the change in one step.
+            """,
+            """
+            receiptmind edit a1b2c3d4 category=식비 memo='미나와 함께'
+            receiptmind edit --where merchant~이마트 --from 2026-11-01 category=생활품 --dry-run
+
+            항목은 \(fields.joined(separator: ", "))입니다. 값은 검토할 \
+            때처럼 쓰고, = 뒤를 비우면 항목이 비워집니다. 기록은 ID로 지정하거나 'receiptmind list'의 조건으로 고릅니다. 하나라도 고칠 수 없으면 아무것도 고치지 않으며, \
+            'receiptmind undo' 한 번으로 모두 되돌립니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.changes(.editArguments)))
+    @Argument(
+        help: .localized(
+            "Ids of records, as 'list' shows them, and FIELD=VALUE for each field.",
+            "'list'에 나오는 기록 ID, 그리고 항목=값."
+        )
+    )
     var arguments: [String]
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var filters: FilterOptions
 
-    @Flag(help: .text(.changes(.editDryRun)))
+    @Flag(help: .dryRun)
     var dryRun = false
 
-    @Flag(help: .text(.changes(.editJson)))
+    @Flag(
+        help: .localized("Print one JSON object a line for each record that changes.", "바뀌는 기록마다 JSON 객체를 한 줄씩 출력합니다.")
+    )
     var json = false
 
-    @Flag(help: .text(.entries(.editUnlock)))
+    @Flag(
+        help: .localized(
+            "Also change what was reconciled: records checked against a statement count as not checked afterwards.",
+            "명세와 대조한 기록도 고칩니다. 고친 기록은 확인하지 않은 상태가 됩니다."
+        )
+    )
     var unlock = false
 
     func run(_ session: Session) async throws {

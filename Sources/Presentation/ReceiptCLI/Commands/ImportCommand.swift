@@ -8,32 +8,61 @@ import ReceiptWording
 struct ImportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: .text(.reading(.importAbstract)),
-        discussion: .text(.reading(.importDiscussion))
+        abstract: .localized("Read photos of receipts into the library as drafts.", "영수증 사진을 읽어 보관함에 초안으로 넣습니다."),
+        discussion: .localized(
+            """
+            Folders are searched with their subfolders. The photos are copied and stay where they are, unless \
+            --move is given: then each is removed once its record is safe on the disk. A photo that is \
+            already in the library is reported and not stored again, so importing twice changes nothing. Ctrl-C \
+            finishes the receipts in hand and stops.
+            """,
+            """
+            폴더는 하위 폴더까지 모두 찾습니다. 사진은 복사하고 원래 자리에 둡니다. --move를 주면 기록이 디스크에 저장된 사진부터 하나씩 지웁니다. 이미 보관함에 있는 사진은 어느 \
+            기록인지 알려 주고 다시 저장하지 않으므로, 두 번 가져와도 달라지는 것이 없습니다. Ctrl-C를 누르면 읽던 영수증까지 마치고 멈춥니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.reading(.importPaths)), completion: .file())
+    @Argument(help: .localized("Photos, and folders of photos.", "사진이나 사진 폴더."), completion: .file())
     var paths: [String] = []
 
-    @Option(name: .customLong("journal"), help: .text(.reading(.importJournal)), completion: .file())
+    @Option(
+        name: .customLong("journal"),
+        help: .localized(
+            """
+            Instead of photos, take in the accounts and entries of a journal of hledger, Ledger or beancount. Its balances are \
+            checked, all of it is one step for 'receiptmind undo', and what cannot be taken in is told by its line.
+            """,
+            """
+            사진 대신 hledger, Ledger, beancount 장부 파일의 계좌와 기록을 가져옵니다. 잔액을 확인하고, 전체를 'receiptmind undo' 한 번으로 \
+            되돌릴 수 있습니다. 가져올 수 없는 것이 있으면 몇 행인지 알려 줍니다.
+            """
+        ),
+        completion: .file()
+    )
     var journals: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .text(.reading(.importMove)))
+    @Flag(
+        help: .localized(
+            "Remove each photo once its record is safe; one that cannot be read goes to Failed/.",
+            "기록이 저장된 사진은 지웁니다. 읽을 수 없는 사진은 Failed/로 옮깁니다."
+        )
+    )
     var move = false
 
     /// Folders are searched with all within them anyway; other programs have to be told.
     @Flag(name: .shortAndLong, help: .hidden)
     var recursive = false
 
-    @Flag(help: .text(.reading(.importDryRun)))
+    @Flag(help: .localized("Show what would be imported, and change nothing.", "가져올 사진만 보여 주고 아무것도 바꾸지 않습니다."))
     var dryRun = false
 
-    @Flag(help: .text(.reading(.importJson)))
+    @Flag(help: .jsonOfPhotos)
     var json = false
 
-    @Flag(help: .work(.queue))
+    @Flag(help: .queue)
     var queue = false
 
     @OptionGroup var reading: ReadingOptions

@@ -10,27 +10,41 @@ import ReceiptWording
 struct ListCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: .text(.records(.listAbstract)),
-        discussion: .text(.records(.listDiscussion))
+        abstract: .localized("List records, the newest receipts first.", "기록을 새 영수증부터 보여 줍니다."),
+        discussion: .localized(
+            """
+            The columns of the table are always the same. For scripts, --tsv prints: id, status, date, time, \
+            merchant, amount, currency, category, account, tags and memo, separated by tabs, without a heading.
+            """,
+            """
+            표의 열은 언제나 같습니다. --tsv는 스크립트에서 쓰도록 id, status, date, time, merchant, amount, currency, category, \
+            account, tags, memo를 탭으로 구분해 제목 줄 없이 출력합니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.records(.listPeriod)))
+    @Argument(
+        help: .localized(
+            "today, 11/18, 2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22 (default: everything).",
+            "오늘, 11/18, 2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 전체 기간)."
+        )
+    )
     var period: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
     @OptionGroup var filters: FilterOptions
 
-    @Flag(help: .text(.records(.listJson)))
+    @Flag(help: .jsonOfRecords)
     var json = false
 
-    @Flag(help: .text(.records(.listTsv)))
+    @Flag(help: .localized("Print columns separated by tabs, for scripts.", "스크립트에서 쓰도록 열을 탭으로 구분해 출력합니다."))
     var tsv = false
 
-    @Option(name: [.customShort("n"), .long], help: .text(.records(.listLimit)))
+    @Option(name: [.customShort("n"), .long], help: .tableLimit)
     var limit = 100
 
-    @Flag(help: .text(.records(.listAll)))
+    @Flag(help: .wholeTable)
     var all = false
 
     func validate() throws {

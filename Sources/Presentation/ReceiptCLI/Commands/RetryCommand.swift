@@ -9,16 +9,24 @@ import ReceiptWording
 struct RetryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry",
-        abstract: .text(.reading(.retryAbstract)),
-        discussion: .text(.reading(.retryDiscussion))
+        abstract: .localized(
+            "Read the files in Failed/ again, for instance after an update.",
+            "Failed/의 파일을 다시 읽습니다. 프로그램을 업데이트한 뒤 등에 씁니다."
+        ),
+        discussion: .localized(
+            """
+            What can be read now becomes a draft; the rest stays where it is, with the new reason.
+            """,
+            "이제 읽을 수 있는 파일은 초안이 되고, 나머지는 새 이유와 함께 그대로 둡니다."
+        )
     )
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .text(.reading(.retryList)))
+    @Flag(help: .localized("Only list the files, and why they could not be read.", "파일과 읽지 못한 이유만 보여 줍니다."))
     var list = false
 
-    @Flag(help: .text(.reading(.retryJson)))
+    @Flag(help: .jsonOfFiles)
     var json = false
 
     @OptionGroup var reading: ReadingOptions

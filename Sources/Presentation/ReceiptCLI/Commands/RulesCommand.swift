@@ -12,7 +12,10 @@ import ReceiptWording
 struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: .text(.rules(.rulesAbstract)),
+        abstract: .localized(
+            "Show what was learned and your own rules; add or remove a rule.",
+            "학습한 내용과 직접 정한 규칙을 보여 줍니다. 규칙을 추가하거나 삭제합니다."
+        ),
         subcommands: [ListRulesCommand.self, AddRuleCommand.self, RemoveRuleCommand.self],
         defaultSubcommand: ListRulesCommand.self
     )
@@ -21,7 +24,10 @@ struct RulesCommand: AsyncParsableCommand {
 struct ListRulesCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: .text(.rules(.listRulesAbstract))
+        abstract: .localized(
+            "Show your rules, and what was learned from confirmed records.",
+            "직접 정한 규칙과 확정된 기록에서 학습한 내용을 보여 줍니다."
+        )
     )
 
     /// The rows that fit a screen without scrolling.
@@ -29,10 +35,12 @@ struct ListRulesCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .text(.rules(.listRulesAll)))
+    @Flag(help: .localized("Show all shops about which something was learned.", "학습한 내용이 있는 가게를 모두 보여 줍니다."))
     var all = false
 
-    @Flag(help: .text(.rules(.listRulesJson)))
+    @Flag(
+        help: .localized("Print one JSON object a line for each rule and each shop.", "규칙과 가게마다 JSON 객체를 한 줄씩 출력합니다.")
+    )
     var json = false
 
     func run(_ session: Session) async throws {
@@ -64,14 +72,29 @@ struct ListRulesCommand: HouseholdCommand {
 struct AddRuleCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.rules(.addRuleAbstract)),
-        discussion: .text(.rules(.addRuleDiscussion))
+        abstract: .localized("Make a rule for a shop's category or name.", "가게의 분류나 상호를 규칙으로 정합니다."),
+        discussion: .localized(
+            """
+            receiptmind rules add 이마트 category=household
+            receiptmind rules add '쌤스더지' merchant=맘스터치
+
+            A rule for a chain also counts for its branches. It replaces an earlier rule of the same kind, \
+            and overrides what was learned. Confirmed records stay as they are; 'receiptmind edit' \
+            changes those.
+            """,
+            """
+            receiptmind rules add 이마트 category=생활품
+            receiptmind rules add '쌤스더지' merchant=맘스터치
+
+            체인의 규칙은 지점에도 적용됩니다. 같은 종류의 이전 규칙을 대신하고, 학습한 내용보다 우선합니다. 확정된 기록은 그대로 남으며, 그것은 'receiptmind edit'로 고칩니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.rules(.addRuleMerchant)))
+    @Argument(help: .localized("The shop's name.", "상호."))
     var merchant: String
 
-    @Argument(help: .text(.rules(.addRuleValue)))
+    @Argument(help: .localized("category=NAME or merchant=NAME.", "category=분류 또는 merchant=이름."))
     var value: String
 
     @OptionGroup var options: LibraryOptions
@@ -108,10 +131,12 @@ struct AddRuleCommand: HouseholdCommand {
 struct RemoveRuleCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: .text(.rules(.removeRuleAbstract))
+        abstract: .localized("Remove a rule by its number in the list.", "목록의 번호로 규칙을 삭제합니다.")
     )
 
-    @Argument(help: .text(.rules(.removeRuleNumber)))
+    @Argument(
+        help: .localized("The rule's number, as 'receiptmind rules' shows it.", "'receiptmind rules'에 나오는 규칙 번호.")
+    )
     var number: Int
 
     @OptionGroup var options: LibraryOptions

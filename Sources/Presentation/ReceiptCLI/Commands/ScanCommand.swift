@@ -9,24 +9,33 @@ import ReceiptWording
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
-        abstract: .text(.reading(.scanAbstract)),
-        discussion: .text(.reading(.scanDiscussion))
+        abstract: .localized(
+            "Read receipts and print what was understood, without storing anything.",
+            "영수증을 읽은 결과를 출력하고, 저장하지 않습니다."
+        ),
+        discussion: .localized(
+            "Folders are searched with their subfolders. No library is needed.",
+            "폴더는 하위 폴더까지 모두 찾습니다. 보관함이 없어도 됩니다."
+        )
     )
 
     /// As with `import`: what is done anyway.
     @Flag(name: .shortAndLong, help: .hidden)
     var recursive = false
 
-    @Argument(help: .text(.reading(.scanFiles)), completion: .file())
+    @Argument(help: .localized("Photos of receipts, and folders of them.", "영수증 사진이나 사진 폴더."), completion: .file())
     var files: [String]
 
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.reading(.scanJson)))
+    @Flag(help: .jsonOfFiles)
     var json = false
 
     @Option(
-        help: .text(.reading(.scanOverlay)),
+        help: .localized(
+            "Also mark on a copy of the photo where each field was read; for one photo.",
+            "항목을 읽은 자리를 사진의 복사본에 표시합니다. 사진 하나일 때만 씁니다."
+        ),
         completion: .file(extensions: ["png"])
     )
     var overlay: String?

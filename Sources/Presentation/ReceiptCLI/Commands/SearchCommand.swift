@@ -10,27 +10,51 @@ import ReceiptWording
 struct SearchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
-        abstract: .text(.records(.searchAbstract)),
-        discussion: .text(.records(.searchDiscussion))
+        abstract: .localized(
+            "Find records by the words in them, the newest receipts first.",
+            "낱말로 기록을 찾아 새 영수증부터 보여 줍니다."
+        ),
+        discussion: .localized(
+            """
+            receiptmind search coffee oakland month:2026-10 'amount>5'
+
+            Finds records with all the words in merchant, memo, tags, account, subject, items or whatever else was \
+            read on the photos (shown after '…'). Parts of words are found too, even one letter. A word such as FIELD=VALUE is a condition as in 'list --where'; \
+            ':' means '=', and 'month:2026-10' means the days of that month.
+            """,
+            """
+            receiptmind search 커피 성수 month:2026-10 'amount>5000'
+
+            상호, 메모, 태그, 계좌, 대상, 품목, 사진에서 읽은 글자('…' 뒤에 보임)에 낱말이 모두 들어 있는 기록을 찾습니다. \
+            낱말의 일부나 한 글자로도 찾습니다. \
+            항목=값처럼 쓴 것은 'list --where'와 같은 조건이고, '=' 대신 ':'를 써도 됩니다. \
+            'month:2026-10'은 그달의 기록입니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.records(.searchWords)))
+    @Argument(help: .localized("Words or parts of them, and conditions.", "찾을 낱말이나 그 일부, 조건."))
     var words: [String]
 
     @OptionGroup var options: LibraryOptions
 
     @OptionGroup var filters: FilterOptions
 
-    @Option(name: [.customShort("n"), .long], help: .text(.records(.listLimit)))
+    @Option(name: [.customShort("n"), .long], help: .tableLimit)
     var limit = 100
 
-    @Flag(help: .text(.records(.listAll)))
+    @Flag(help: .wholeTable)
     var all = false
 
-    @Flag(help: .text(.records(.searchJson)))
+    @Flag(help: .localized("Print one JSON object a line for each record found.", "찾은 기록마다 JSON 객체를 한 줄씩 출력합니다."))
     var json = false
 
-    @Flag(help: .text(.records(.searchPhoto)))
+    @Flag(
+        help: .localized(
+            "Also show, in the terminal, the part of the photo where a word was read.",
+            "낱말을 읽은 사진 부분도 터미널에 보여 줍니다."
+        )
+    )
     var photo = false
 
     func validate() throws {

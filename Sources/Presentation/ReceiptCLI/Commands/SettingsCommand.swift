@@ -11,16 +11,36 @@ import ReceiptWording
 struct SettingsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "settings",
-        abstract: .text(.care(.settingsAbstract)),
-        discussion: .text(.care(.settingsDiscussion))
+        abstract: .localized(
+            "Show or change a user's currency, date order and languages.",
+            "사용자의 통화, 날짜 순서, 언어를 보여 주거나 바꿉니다."
+        ),
+        discussion: .localized(
+            """
+            For example: receiptmind settings currency=KRW dates=year-first languages=ko,en. Settings are used where a receipt or an \
+            entry does not say. With month-start=25, November is 25 November to 24 December in reports, lists and new budgets. \
+            An empty value, as in currency=, clears a setting. A currency that was never set follows \
+            the locale, or else the most frequent one in the newest records.
+            """,
+            """
+            예: receiptmind settings currency=KRW dates=year-first languages=ko,en. 영수증이나 입력만으로 알 수 없을 때 쓰입니다. \
+            month-start=25로 정하면 보고서, 목록, 새 예산에서 11월은 11월 25일부터 12월 24일까지입니다. currency=처럼 값을 비우면 설정을 \
+            지웁니다. 통화를 정하지 않으면 로캘의 통화를, 그것도 없으면 최근 기록에 가장 많은 통화를 씁니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.care(.settingsChanges)))
+    @Argument(
+        help: .localized(
+            "currency=CODE, dates=day-first, month-first or year-first, languages=CODES, month-start=DAY.",
+            "currency=코드, dates=day-first·month-first·year-first, languages=코드 목록, month-start=날짜."
+        )
+    )
     var changes: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .text(.care(.settingsJson)))
+    @Flag(help: .localized("Print the settings as a JSON object.", "설정을 JSON 객체로 출력합니다."))
     var json = false
 
     func run(_ session: Session) async throws {

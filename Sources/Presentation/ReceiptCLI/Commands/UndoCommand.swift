@@ -11,7 +11,9 @@ struct StepOptions: ParsableArguments {
     private static let many = 10
 
     /// A text, so that an id is answered with what changes one record.
-    @Argument(help: .text(.changes(.undoSteps)))
+    @Argument(
+        help: .localized("How many steps; more than 10 are asked about (default: 1).", "단계 수. 10이 넘으면 먼저 묻습니다 (기본: 1).")
+    )
     var count: String?
 
     @Option(name: [.customShort("n"), .customLong("steps")], help: .hidden)
@@ -19,10 +21,15 @@ struct StepOptions: ParsableArguments {
 
     var steps: Int? { count.map { Int($0) ?? 0 } ?? option }
 
-    @Flag(help: .text(.changes(.undoDryRun)))
+    @Flag(help: .dryRun)
     var dryRun = false
 
-    @Flag(help: .text(.changes(.undoJson)))
+    @Flag(
+        help: .localized(
+            "Print one JSON object a line for each record, as it is afterwards.",
+            "바뀐 기록마다 JSON 객체를 한 줄씩 출력합니다."
+        )
+    )
     var json = false
 
     func validate() throws {
@@ -69,8 +76,19 @@ struct StepOptions: ParsableArguments {
 struct UndoCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: .text(.changes(.undoAbstract)),
-        discussion: .text(.changes(.undoDiscussion))
+        abstract: .localized(
+            "Undo the last change, or the last few, however long ago.",
+            "마지막 변경이나 최근 변경 몇 개를 되돌립니다. 오래전 것도 되돌릴 수 있습니다."
+        ),
+        discussion: .localized(
+            """
+            An answer in the review, an edit of many records and an automatic review are each one step. Nothing is \
+            lost: the ledger keeps every earlier state, and photos that were read stay.
+            """,
+            """
+            검토에서 한 번 답한 것, 여러 기록을 한꺼번에 고친 것, 자동 검토 한 번이 각각 한 단계입니다. 잃는 것은 없습니다. 장부에는 이전 상태가 모두 남고, 읽은 사진도 그대로 있습니다.
+            """
+        )
     )
 
     @OptionGroup var options: LibraryOptions
@@ -84,8 +102,17 @@ struct UndoCommand: HouseholdCommand {
 struct RedoCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo",
-        abstract: .text(.changes(.redoAbstract)),
-        discussion: .text(.changes(.redoDiscussion))
+        abstract: .localized("Redo what was undone last, one step or a few.", "마지막으로 되돌린 변경을 한 단계나 몇 단계 다시 적용합니다."),
+        discussion: .localized(
+            """
+            The opposite of 'receiptmind undo', however long ago that was. After a new change nothing is left to redo; a \
+            record that was undone before it comes back with 'receiptmind discard --back ID'.
+            """,
+            """
+            'receiptmind undo'로 되돌린 것을 다시 적용합니다. 오래전에 되돌린 것도 됩니다. 그 뒤에 새로 바꾼 것이 있으면 다시 적용할 것이 없습니다. 그 전에 취소된 기록은 \
+            'receiptmind discard --back ID'로 되살립니다.
+            """
+        )
     )
 
     @OptionGroup var options: LibraryOptions

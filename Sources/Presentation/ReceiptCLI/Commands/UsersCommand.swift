@@ -9,8 +9,14 @@ import ReceiptWording
 struct UsersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "users",
-        abstract: .text(.care(.usersAbstract)),
-        discussion: .text(.care(.usersDiscussion)),
+        abstract: .localized(
+            "List the library's users; add, rename or merge them.",
+            "보관함의 사용자를 보여 주고, 추가하거나, 이름을 바꾸거나, 합칩니다."
+        ),
+        discussion: .localized(
+            "Photos in Inbox/NAME/ belong to the user of that name. Other commands take --user NAME.",
+            "Inbox/이름/에 놓은 사진은 그 사용자의 사진입니다. 다른 명령에서는 --user 이름으로 지정합니다."
+        ),
         subcommands: [
             ListUsersCommand.self, AddUserCommand.self, RenameUserCommand.self, MergeUsersCommand.self,
         ],
@@ -21,13 +27,13 @@ struct UsersCommand: AsyncParsableCommand {
 struct ListUsersCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: .text(.care(.usersListAbstract))
+        abstract: .localized("List the users.", "사용자를 보여 줍니다.")
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.care(.usersJson)))
+    @Flag(help: .localized("Print one JSON object a line for each user.", "사용자마다 JSON 객체를 한 줄씩 출력합니다."))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -45,10 +51,13 @@ struct ListUsersCommand: SessionCommand {
 struct AddUserCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.care(.usersAdd))
+        abstract: .localized(
+            "Add a user, for whom Inbox/NAME is an inbox of their own.",
+            "사용자를 추가합니다. Inbox/이름이 그 사용자의 받은 폴더가 됩니다."
+        )
     )
 
-    @Argument(help: .text(.care(.usersNewName)))
+    @Argument(help: .newUserName)
     var name: String
 
     @OptionGroup var place: LibraryPlace
@@ -66,14 +75,24 @@ struct AddUserCommand: SessionCommand {
 struct RenameUserCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: .text(.care(.usersRenameAbstract)),
-        discussion: .text(.care(.usersRenameDiscussion))
+        abstract: .localized("Give a user another name.", "사용자의 이름을 바꿉니다."),
+        discussion: .localized(
+            """
+            Records, photos, accounts, rules, settings and devices keep to the user, with their history. What runs for the old name \
+            ('serve', 'watch --user') is to be started again with the new one. An interruption loses nothing: the same command, or the \
+            next import, completes it. Renaming back undoes it.
+            """,
+            """
+            기록, 사진, 계좌, 규칙, 설정, 기기가 변경 내역까지 그대로 남습니다. 이전 이름으로 실행 중인 명령('serve', 'watch --user')은 새 이름으로 다시 시작하세요. 도중에 \
+            멈춰도 잃는 것이 없으며, 같은 명령이나 다음 가져오기가 이어서 마칩니다. 이름을 다시 바꾸면 되돌아갑니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.care(.usersRenamed)))
+    @Argument(help: .localized("The user.", "사용자."))
     var user: UserID
 
-    @Argument(help: .text(.care(.usersNewName)))
+    @Argument(help: .newUserName)
     var name: String
 
     @OptionGroup var place: LibraryPlace
@@ -90,20 +109,34 @@ struct RenameUserCommand: SessionCommand {
 struct MergeUsersCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: .text(.care(.usersMergeAbstract)),
-        discussion: .text(.care(.usersMergeDiscussion))
+        abstract: .localized(
+            "Move everything of one user to another, and remove the first.",
+            "한 사용자의 모든 것을 다른 사용자에게 옮기고, 앞의 사용자를 없앱니다."
+        ),
+        discussion: .localized(
+            """
+            For instance where a second user was made by mistake. Records come with their history, photos, accounts, reminders and \
+            devices; accounts of the same name stay two. Settings, and rules and budgets for the same shop or category, stay those of \
+            the second user. It cannot be undone, and is asked about. An interruption loses nothing: the same command, or the next \
+            import, completes it.
+            """,
+            """
+            실수로 사용자가 하나 더 생겼을 때 씁니다. 기록은 변경 내역과 함께, 사진, 계좌, 알림, 기기까지 옮겨집니다. 이름이 같은 계좌는 둘로 남습니다. 설정, 그리고 같은 가게나 \
+            분류의 규칙과 예산은 뒤의 사용자의 것이 남습니다. 되돌릴 수 없어서 먼저 묻습니다. 도중에 멈춰도 잃는 것이 없으며, 같은 명령이나 다음 가져오기가 이어서 마칩니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.care(.usersMerged)))
+    @Argument(help: .localized("The user whose records are moved, and who is removed.", "기록을 옮기고 없앨 사용자."))
     var user: UserID
 
-    @Argument(help: .text(.care(.usersMergedInto)))
+    @Argument(help: .localized("The user who gets them.", "기록을 받을 사용자."))
     var into: UserID
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.care(.usersMergeYes)))
+    @Flag(help: .localized("Do not ask.", "묻지 않습니다."))
     var yes = false
 
     func validate() throws {

@@ -9,17 +9,35 @@ import ReceiptWording
 struct VerifyCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: .text(.care(.verifyAbstract)),
-        discussion: .text(.care(.verifyDiscussion))
+        abstract: .localized(
+            "Check that everything taken in is there, unchanged, and readable by its owner only.",
+            "보관한 것이 빠짐없이 원본 그대로 있고 주인만 볼 수 있는지 확인합니다."
+        ),
+        discussion: .localized(
+            """
+            Checks, for all users, the ledgers' hash chains, every byte of the images, that records and folders match, \
+            permissions and leftover files. Ends with status 4 when something is damaged. Nothing is written without \
+            --repair, which only does what cannot lose anything, and says what it did.
+            """,
+            """
+            모든 사용자의 장부 해시 체인, 사진의 모든 바이트, 기록과 폴더의 일치, 권한, 남은 임시 파일을 점검합니다. 손상된 것이 있으면 상태 4로 끝납니다. --repair 없이는 아무것도 \
+            쓰지 않습니다. --repair는 잃는 것이 없는 일만 하고, 한 일을 알려 줍니다.
+            """
+        )
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.care(.verifyRepair)))
+    @Flag(
+        help: .localized(
+            "Set damaged parts aside, add complete records to the ledger, remove leftovers, restrict permissions.",
+            "손상된 부분을 따로 빼 두고, 온전한 기록을 장부에 넣고, 남은 임시 파일을 지우고, 권한을 제한합니다."
+        )
+    )
     var repair = false
 
-    @Flag(help: .text(.care(.verifyJson)))
+    @Flag(help: .localized("Print one JSON object a line for each finding.", "찾은 문제마다 JSON 객체를 한 줄씩 출력합니다."))
     var json = false
 
     func run(_ session: Session) async throws {

@@ -8,25 +8,48 @@ import ReceiptWording
 struct WatchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: .text(.reading(.watchAbstract)),
-        discussion: .text(.reading(.watchDiscussion))
+        abstract: .localized("Read photos as they arrive in the inbox.", "받은 폴더에 들어오는 사진을 읽습니다."),
+        discussion: .localized(
+            """
+            What is already in the inbox is read first. A photo becomes a draft and leaves the inbox; one that cannot \
+            be read goes to Failed/ with the reason, and watching goes on. Folders of photos may be dropped in as \
+            they are; Inbox/NAME/ is the inbox of the user NAME, if added with 'users add'. Ctrl-C and SIGTERM finish the receipts in hand and stop.
+            """,
+            """
+            받은 폴더에 이미 있는 것부터 읽습니다. 읽은 사진은 초안이 되고 받은 폴더에서 사라집니다. 읽을 수 없는 파일은 이유와 함께 Failed/로 옮기고 감시를 계속합니다. 사진이 든 폴더를 그대로 \
+            넣어도 됩니다. 'users add'로 추가한 사용자는 Inbox/이름/이 자기 받은 폴더입니다. Ctrl-C나 SIGTERM을 받으면 읽던 영수증까지 마치고 끝냅니다.
+            """
+        )
     )
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .text(.reading(.watchPoll)))
+    @Option(
+        help: .localized(
+            """
+            Check the inbox every so many seconds, for network folders that do not report changes.
+            """,
+            "이 초마다 받은 폴더를 확인합니다. 변경을 알리지 않는 네트워크 폴더에 씁니다."
+        )
+    )
     var poll: Int?
 
-    @Flag(help: .text(.reading(.watchOnce)))
+    @Flag(help: .localized("Read what is in the inbox, then stop.", "받은 폴더에 있는 것을 읽고 끝냅니다."))
     var once = false
 
-    @Flag(help: .text(.reading(.watchJson)))
+    @Flag(help: .jsonOfPhotos)
     var json = false
 
-    @Option(help: .text(.reading(.watchMetrics)), completion: .file(extensions: ["prom"]))
+    @Option(
+        help: .localized(
+            "Write figures for Prometheus into this file at each change and every minute.",
+            "Prometheus를 위한 수치를 바뀔 때마다, 그리고 1분마다 이 파일에 씁니다."
+        ),
+        completion: .file(extensions: ["prom"])
+    )
     var metrics: String?
 
-    @Flag(help: .work(.queue))
+    @Flag(help: .queue)
     var queue = false
 
     @OptionGroup var reading: ReadingOptions

@@ -10,17 +10,28 @@ import ReceiptWording
 struct WorkCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "work",
-        abstract: .work(.work),
-        discussion: .work(.discussion)
+        abstract: .localized("Read photos that wait in a shared library.", "함께 쓰는 보관함에서 대기하는 사진을 읽습니다."),
+        discussion: .localized(
+            """
+            Run it on as many machines as you like, with a library in a database. 'import --queue', 'watch --queue' and 'serve --queue' \
+            add photos to the queue. Each photo becomes a record once, even if a machine stops or is cut off meanwhile; users take \
+            turns. A photo that five tries could not read is parked, and 'retry' tries it again. Ctrl-C or SIGTERM finishes what is in hand.
+            """,
+            """
+            데이터베이스에 있는 보관함으로, 컴퓨터 몇 대에서든 함께 실행할 수 있습니다. 사진은 'import --queue', 'watch --queue', 'serve --queue'가 \
+            대기열에 넣습니다. 어느 컴퓨터가 멈추거나 연결이 끊겨도 사진은 한 번만 기록되고, 사용자마다 번갈아 처리합니다. 다섯 번 읽지 못한 \
+            사진은 보류하며 'retry'로 다시 시도합니다. Ctrl-C나 SIGTERM을 받으면 읽던 사진까지 마치고 멈춥니다.
+            """
+        )
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .work(.once))
+    @Flag(help: .localized("Stop when the queue is empty.", "대기열이 비면 끝냅니다."))
     var once = false
 
-    @Flag(help: .work(.json))
+    @Flag(help: .localized("Print a JSON object for each photo.", "사진마다 JSON 객체를 한 줄씩 출력합니다."))
     var json = false
 
     @OptionGroup var reading: ReadingOptions

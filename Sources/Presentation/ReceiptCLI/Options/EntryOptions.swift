@@ -3,67 +3,105 @@ import ReceiptWording
 
 /// All fields of an entry as options.
 struct EntryOptions: ParsableArguments {
-    @Option(help: .text(.entries(.addKind)))
+    @Option(
+        help: .localized(
+            "expense, income, transfer or note (default: decided from the rest).",
+            "expense(지출), income(수입), transfer(이체), note(일기) (기본: 나머지를 보고 정함)."
+        )
+    )
     var kind: String?
 
-    @Option(help: .text(.entries(.addDate)))
+    @Option(help: .localized("The day: 2026-11-18, 11/18, yesterday.", "날짜: 2026-11-18, 11/18, 어제."))
     var date: String?
 
-    @Option(help: .text(.entries(.addTime)))
+    @Option(help: .localized("The time: 19:42.", "시간: 19:42."))
     var time: String?
 
-    @Option(help: .text(.entries(.addMerchant)))
+    @Option(help: .localized("Where, or from whom.", "어디서, 또는 누구에게서."))
     var merchant: String?
 
-    @Option(parsing: .unconditional, help: .text(.entries(.addAmount)))
+    @Option(parsing: .unconditional, help: .localized("How much: 12.50, 23400KRW.", "얼마: 23400, 12.50USD."))
     var amount: String?
 
-    @Option(help: .text(.entries(.addCategory)))
+    @Option(help: .localized("The category, by code or name.", "분류의 코드나 이름."))
     var category: String?
 
-    @Option(name: [.customLong("account"), .customLong("from")], help: .text(.entries(.addAccount)))
+    @Option(
+        name: [.customLong("account"), .customLong("from")],
+        help: .localized(
+            "The account it was paid from or into; for a transfer, the one it comes from.",
+            "돈이 나가거나 들어온 계좌. 이체는 보내는 계좌."
+        )
+    )
     var account: String?
 
-    @Option(help: .text(.entries(.addTo)))
+    @Option(help: .receivingAccount)
     var to: String?
 
-    @Option(help: .text(.entries(.addToAmount)))
+    @Option(help: .localized("For a transfer between two currencies: the amount that arrived.", "통화가 다른 이체: 받은 금액."))
     var toAmount: String?
 
-    @Option(help: .text(.entries(.addFee)))
+    @Option(help: .localized("For a transfer: its fee, in addition to the amount.", "이체: 금액과 별도로 든 수수료."))
     var fee: String?
 
-    @Option(parsing: .unconditional, help: .text(.entries(.addSettled)))
+    @Option(
+        parsing: .unconditional,
+        help: .localized(
+            "For a purchase in a foreign currency: what was charged, such as 21150KRW.",
+            "외화 결제: 실제 청구 금액. 예: 21150KRW."
+        )
+    )
     var settled: String?
 
-    @Option(help: .text(.entries(.addInstallments)))
+    @Option(help: .localized("The number of card instalments.", "할부 개월 수."))
     var installments: String?
 
-    @Option(help: .text(.entries(.addFirst)))
+    @Option(
+        help: .localized(
+            "The month of the first instalment, such as 2026-12 (default: the month of the card's next bill).",
+            "첫 할부금을 내는 달. 예: 2026-12 (기본: 카드의 다음 결제일이 있는 달)."
+        )
+    )
     var first: String?
 
-    @Option(help: .text(.entries(.addInterest)))
+    @Option(
+        help: .localized(
+            "The interest of all instalments together, in addition to the amount.",
+            "할부 수수료 총액. 금액과 별도입니다."
+        )
+    )
     var interest: String?
 
-    @Flag(help: .text(.entries(.addRefund)))
+    @Flag(help: .localized("It is a refund.", "환불 기록으로 넣습니다."))
     var refund = false
 
-    @Option(help: .text(.entries(.addRefundOf)))
+    @Option(
+        help: .localized(
+            "It refunds this purchase, in full or in part: the id of the purchase.",
+            "전부나 일부를 환불받은 구매의 ID."
+        )
+    )
     var refundOf: String?
 
-    @Option(name: .customLong("split"), help: .text(.entries(.addSplit)))
+    @Option(
+        name: .customLong("split"),
+        help: .localized(
+            "A part with its own category: food=62400, pet=25000@nabi. Repeatable; the parts add up to the amount.",
+            "분류가 다른 부분: food=62400, pet=25000@나비. 여러 번 쓸 수 있고, 모두 더하면 금액과 같아야 합니다."
+        )
+    )
     var splits: [String] = []
 
-    @Option(help: .text(.entries(.addMemo)))
+    @Option(help: .memo)
     var memo: String?
 
-    @Option(name: .customLong("tag"), help: .text(.entries(.addTag)))
+    @Option(name: .customLong("tag"), help: .localized("A tag. Repeatable.", "태그. 여러 번 쓸 수 있습니다."))
     var tags: [String] = []
 
-    @Option(help: .text(.entries(.addSubject)))
+    @Option(help: .localized("Whom or what it was for.", "누구에게, 무엇에 쓴 돈인지."))
     var subject: String?
 
-    @Option(help: .text(.entries(.addMood)))
+    @Option(help: .mood)
     var mood: String?
 
     func text(_ words: [String]) -> EntryText {

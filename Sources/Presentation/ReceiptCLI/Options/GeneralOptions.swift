@@ -3,7 +3,9 @@ import ReceiptWording
 
 /// Options of every command.
 struct GeneralOptions: ParsableArguments {
-    @Option(help: .text(.program(.generalLang)))
+    @Option(
+        help: .localized("Language of messages: ko or en (default: the locale's).", "표시 언어: ko 또는 en (기본: 로캘의 언어).")
+    )
     var lang: String?
 
     func validate() throws {

@@ -13,7 +13,10 @@ import ReceiptWording
 /// The option that names the library.
 struct LibraryPlace: ParsableArguments {
     @Option(
-        help: .text(.program(.libraryPlaceLibrary)),
+        help: .localized(
+            "The library: a folder, or postgresql://HOST/NAME (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind).",
+            "보관함: 폴더 또는 postgresql://호스트/이름 (기본: RECEIPTMIND_LIBRARY, 없으면 ~/ReceiptMind)."
+        ),
         completion: .directory
     )
     var library: String?
@@ -164,7 +167,7 @@ extension Session {
 struct LibraryOptions: ParsableArguments {
     @OptionGroup var place: LibraryPlace
 
-    @Option(help: .text(.program(.libraryUser)))
+    @Option(help: .localized("Whose records.", "누구의 기록인지."))
     var user: UserID = LibraryOptions.usualUser
 
     @OptionGroup var general: GeneralOptions

@@ -5,19 +5,48 @@ import ReceiptWording
 
 /// How statements are meant, where they do not say it themselves.
 struct StatementReadingOptions: ParsableArguments {
-    @Option(help: .exchange(.encoding))
+    @Option(
+        help: .localized(
+            "The encoding of the files, such as cp949, cp1252 or shift-jis (default: found out).",
+            "파일의 인코딩. 예: cp949, cp1252, shift-jis (기본: 자동)."
+        )
+    )
     var encoding: String?
 
-    @Option(help: .exchange(.dateOrder))
+    @Option(
+        help: .localized(
+            "How days such as 03/04/2026 are meant: day-first, month-first or year-first (default: found out).",
+            "03/04/2026 같은 날짜를 읽는 순서: day-first, month-first, year-first (기본: 자동)."
+        )
+    )
     var dateOrder: String?
 
-    @Option(help: .exchange(.decimalSign))
+    @Option(
+        help: .localized(
+            "What stands before decimals where numbers such as 1.230 do not tell: point or comma (default: found out).",
+            "1.230처럼 알 수 없는 수에서 소수점으로 쓴 것: point(점), comma(쉼표) (기본: 자동)."
+        )
+    )
     var decimalSign: String?
 
-    @Flag(inversion: .prefixedNo, help: .exchange(.flip))
+    @Flag(
+        inversion: .prefixedNo,
+        help: .localized(
+            "Positive amounts were spent, or were received (default: found out).",
+            "양수를 쓴 돈으로, 또는 받은 돈으로 읽습니다 (기본: 자동)."
+        )
+    )
     var flip: Bool?
 
-    @Option(help: .exchange(.columns))
+    @Option(
+        help: .localized(
+            """
+            Which column has what, counted from 1: date=1,amount=3,text=4, also out, in, balance, memo, time, type, currency; \
+            or text=4 alone.
+            """,
+            "몇째 열에 무엇이 있는지: date=1,amount=3,text=4. out, in, balance, memo, time, type, currency도 됩니다. text=4만 써도 됩니다."
+        )
+    )
     var columns: String?
 
     func validate() throws { _ = try options() }

@@ -4,6 +4,9 @@ public import ReceiptReview
 
 /// A typed value for one of a record's book fields: `fee=1000`, `splits='food=62400 pet=25000@나비'`.
 public struct BookAssignment: Hashable, Sendable {
+    /// The fields' names, as they are typed in any language.
+    public static var fieldNames: [String] { Field.allCases.map(\.rawValue) }
+
     enum Field: String, CaseIterable {
         case toAccount, toAmount, fee, settled, installments, splits, refund
 

@@ -12,7 +12,10 @@ import ReceiptWording
 struct AccountsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "accounts",
-        abstract: .text(.accounts(.accountsAbstract)),
+        abstract: .localized(
+            "Show the accounts with their balances, or the entries of one; add, change, reconcile or close one.",
+            "계좌와 잔액, 또는 한 계좌의 거래를 보여 줍니다. 계좌를 추가·수정·해지하고 잔액을 맞춥니다."
+        ),
         subcommands: [
             ListAccountsCommand.self, AddAccountCommand.self, EditAccountCommand.self, ReconcileCommand.self,
             CloseAccountCommand.self,
@@ -25,33 +28,46 @@ struct AccountsCommand: AsyncParsableCommand {
 struct ListAccountsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: .text(.accounts(.accountsShowAbstract))
+        abstract: .localized(
+            "Show the accounts with their balances, or the entries of one with the balance after each.",
+            "계좌와 잔액을, 또는 한 계좌의 거래를 거래 후 잔액과 함께 보여 줍니다."
+        )
     )
 
     /// The most lines that a small screen shows without scrolling.
     private static let pageSize = 18
 
-    @Argument(help: .text(.accountViews(.accountShown)))
+    @Argument(
+        help: .localized(
+            "One account, whose entries are shown: its id, its name, a part of either, or the last digits of a card.",
+            "거래를 볼 계좌 하나: ID, 이름, 그 일부, 또는 카드 끝 번호."
+        )
+    )
     var id: String?
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .text(.accounts(.accountsOn)))
+    @Option(help: .localized("Balances at the end of this day (default: today).", "잔액의 기준일 (기본: 오늘)."))
     var on: String?
 
-    @Option(help: .text(.accountViews(.accountFrom)))
+    @Option(help: .localized("Only entries from this day on.", "이날부터의 거래만."))
     var from: String?
 
-    @Option(help: .text(.accountViews(.accountTo)))
+    @Option(help: .localized("Only entries until this day.", "이날까지의 거래만."))
     var to: String?
 
-    @Option(help: .text(.accountViews(.accountPage)))
+    @Option(help: .localized("Which page; 1 is the newest.", "볼 쪽. 1이 가장 최근입니다."))
     var page = 1
 
-    @Option(help: .text(.accountViews(.accountLines)))
+    @Option(help: .localized("Entries on a page.", "한 쪽에 보일 거래 수."))
     var lines = Self.pageSize
 
-    @Flag(help: .text(.accounts(.accountsJson)))
+    @Flag(
+        help: .localized(
+            "Print one JSON object a line: the accounts and then the net worth, or all entries of the one account.",
+            "JSON 객체를 한 줄에 하나씩 출력합니다: 모든 계좌와 순자산, 또는 한 계좌의 모든 거래."
+        )
+    )
     var json = false
 
     func validate() throws {
@@ -115,25 +131,46 @@ struct ListAccountsCommand: HouseholdCommand {
 
 /// An account's values as options.
 struct AccountOptions: ParsableArguments {
-    @Option(help: .text(.accounts(.accountKind)))
+    @Option(
+        help: .localized(
+            "cash, bank, savings, card, prepaid or loan.",
+            "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), loan(대출)."
+        )
+    )
     var kind: Account.Kind?
 
-    @Option(name: .customLong("card"), help: .text(.accounts(.accountCards)))
+    @Option(
+        name: .customLong("card"),
+        help: .localized(
+            "The last digits of a card paid from this account, with a label if you like: 7719=debit. Repeatable.",
+            "이 계좌에서 결제되는 카드의 끝 번호. 이름을 붙일 수 있습니다: 7719=체크카드. 여러 번 쓸 수 있습니다."
+        )
+    )
     var cards: [String] = []
 
-    @Option(help: .text(.accounts(.accountOverdraft)))
+    @Option(
+        help: .localized(
+            "How far below zero it may go: 0 refuses every entry that would overdraw it; any allows all.",
+            "마이너스 한도. 0이면 잔액이 모자라는 기록을 막고, any면 제한하지 않습니다."
+        )
+    )
     var overdraft: String?
 
-    @Option(help: .text(.accounts(.accountTransferLimit)))
+    @Option(help: .localized("The most of one transfer from it; any for no limit.", "1회 이체 한도. any면 제한하지 않습니다."))
     var transferLimit: String?
 
-    @Option(help: .text(.accounts(.accountCutoff)))
+    @Option(
+        help: .localized(
+            "For a card: the closing day of its billing period; 31 for the last day of the month.",
+            "카드: 이용 기간의 마지막 날. 말일이면 31."
+        )
+    )
     var cutoff: String?
 
-    @Option(help: .text(.accounts(.accountPayDay)))
+    @Option(help: .localized("For a card: the day of the month when the bill is paid.", "카드: 매달 결제일."))
     var payDay: String?
 
-    @Option(help: .text(.accounts(.accountPayFrom)))
+    @Option(help: .localized("For a card: the account that pays it.", "카드: 결제 대금이 빠지는 계좌."))
     var payFrom: String?
 
     /// Applies the given options.
@@ -167,28 +204,52 @@ struct AccountOptions: ParsableArguments {
 struct AddAccountCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.accounts(.accountsAddAbstract)),
-        discussion: .text(.accounts(.accountsAddDiscussion))
+        abstract: .localized("Add an account: cash, a bank account, a card.", "계좌를 추가합니다: 현금, 은행 계좌, 카드."),
+        discussion: .localized(
+            """
+            receiptmind accounts add wallet Wallet 120
+            receiptmind accounts add visa 'My Visa' --kind card --card 4821 --owed 612000 --cutoff 31 --pay-day 14
+
+            A debit card is not an account: add its last digits to its bank account. A receipt that shows them is booked \
+            on that account. The opening balance includes everything before its day. Otherwise it is a bank account, unless \
+            its name says what it is, with nothing in it today, and may be overdrawn.
+            """,
+            """
+            receiptmind accounts add 국민은행 100만원
+            receiptmind accounts add shinhan-4821 신한카드 --kind card --card 4821 --owed 612000 --cutoff 31 --pay-day 14
+
+            체크카드는 계좌로 만들지 않고, 끝 번호를 은행 계좌에 등록합니다. 그 번호가 찍힌 영수증은 그 계좌로 들어갑니다. 기초 잔액은 그날 이전의 거래를 모두 포함합니다. \
+            따로 쓰지 않으면 오늘부터 잔액 0으로 시작하고 마이너스 한도가 없는 은행 계좌가 됩니다. 지갑, 신한카드처럼 이름에 종류가 드러나면 그 종류가 됩니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.accounts(.accountWords)))
+    @Argument(
+        help: .localized(
+            """
+            An id for commands and files, such as kb-salary, which never changes; its name; and what is in it. One of id and \
+            name is enough.
+            """,
+            "명령과 파일에서 쓰는 ID(예: kb-salary, 나중에 바꿀 수 없음), 이름, 지금 잔액. ID와 이름은 하나만 써도 됩니다."
+        )
+    )
     var words: [String]
 
     @OptionGroup var account: AccountOptions
 
-    @Option(help: .text(.accounts(.accountCurrency)))
+    @Option(help: .localized("Its currency, such as KRW (default: yours).", "통화. 예: KRW (기본: 사용자의 통화)."))
     var currency: String?
 
-    @Option(parsing: .unconditional, help: .text(.accounts(.accountOpening)))
+    @Option(parsing: .unconditional, help: .openingBalance)
     var opening: String?
 
-    @Option(help: .text(.accounts(.accountOwed)))
+    @Option(help: .localized("For a card or a loan: what is owed at the opening.", "카드나 대출: 시작할 때 갚을 돈."))
     var owed: String?
 
-    @Option(help: .text(.accounts(.accountSince)))
+    @Option(help: .openingDay)
     var since: String?
 
-    @Option(help: .text(.accounts(.accountAdopt)))
+    @Option(help: .adoptedName)
     var adopt: [String] = []
 
     @OptionGroup var options: LibraryOptions
@@ -226,27 +287,32 @@ struct AddAccountCommand: HouseholdCommand {
 struct EditAccountCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: .text(.accounts(.accountsEditAbstract))
+        abstract: .localized("Change an account; its id stays the same.", "계좌를 고칩니다. ID는 그대로입니다.")
     )
 
-    @Argument(help: .text(.accountViews(.accountNamed)))
+    @Argument(help: .account)
     var id: String
 
     @OptionGroup var account: AccountOptions
 
-    @Option(help: .text(.accounts(.accountNewName)))
+    @Option(help: .localized("Its new name.", "새 이름."))
     var name: String?
 
-    @Option(parsing: .unconditional, help: .text(.accounts(.accountOpening)))
+    @Option(parsing: .unconditional, help: .openingBalance)
     var opening: String?
 
-    @Option(help: .text(.accounts(.accountSince)))
+    @Option(help: .openingDay)
     var since: String?
 
-    @Option(help: .text(.accounts(.accountAdopt)))
+    @Option(help: .adoptedName)
     var adopt: [String] = []
 
-    @Flag(help: .text(.accounts(.accountUnlock)))
+    @Flag(
+        help: .localized(
+            "Change it even if a reconciled balance is then no longer right.",
+            "이미 확인한 잔액이 맞지 않게 되더라도 고칩니다."
+        )
+    )
     var unlock = false
 
     @OptionGroup var options: LibraryOptions
@@ -283,13 +349,16 @@ extension Session {
 struct CloseAccountCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "close",
-        abstract: .text(.accounts(.accountsCloseAbstract))
+        abstract: .localized(
+            "Close an empty account: it takes no entries afterwards.",
+            "잔액이 없는 계좌를 해지합니다. 그 뒤로는 기록을 넣을 수 없습니다."
+        )
     )
 
-    @Argument(help: .text(.accountViews(.accountNamed)))
+    @Argument(help: .account)
     var id: String
 
-    @Option(help: .text(.accounts(.accountsCloseOn)))
+    @Option(help: .localized("The last day (default: today).", "해지일 (기본: 오늘)."))
     var on: String?
 
     @OptionGroup var options: LibraryOptions

@@ -14,33 +14,71 @@ import ReceiptWording
 struct AddCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.entries(.addAbstract)),
-        discussion: .text(.entries(.addDiscussion))
+        abstract: .localized("Enter spending, income or a transfer that has no receipt.", "영수증 없는 지출, 수입, 이체를 입력합니다."),
+        discussion: .localized(
+            """
+            receiptmind add Nov 18 Bakery 12 food '#party' @nabi
+            receiptmind add 2026-11-25 Salary 3450 salary kb-salary
+            receiptmind add 300 --from kb-salary --to savings
+
+            In one line: date, where, amount; then category, account, mood, #tags and @whom in any order. What you leave out \
+            is taken from similar entries; the date is today. On a terminal, 'add' alone asks for each part. A shell takes # \
+            as a comment: put it in quotes.
+            """,
+            """
+            receiptmind add 11/18 이마트 23400 식비 '#제사' @나비
+            receiptmind add 2026-11-25 월급 3450000 salary kb-salary
+            receiptmind add 300000 --from kb-salary --to jeokgeum
+
+            한 줄로 쓸 때는 날짜, 어디서, 금액 순서로 쓰고, 분류, 계좌, 기분, #태그, @누구는 순서에 상관없이 씁니다. 쓰지 않은 것은 비슷한 기록을 따르고 날짜는 오늘입니다. 터미널에서 'add'만 실행하면 \
+            하나씩 묻습니다. 셸은 # 뒤를 주석으로 처리하므로 따옴표로 감싸세요.
+            """
+        )
     )
 
-    @Argument(help: .text(.entries(.addWords)))
+    @Argument(help: .localized("The entry in one line.", "한 줄로 쓴 기록."))
     var words: [String] = []
 
     @OptionGroup var entry: EntryOptions
 
-    @Option(name: .customLong("text"), help: .text(.entries(.addText)))
+    @Option(
+        name: .customLong("text"),
+        help: .localized(
+            "The text of a card company's or a bank's message; - reads it from standard input.",
+            "카드사나 은행 문자의 내용. -를 쓰면 표준 입력에서 읽습니다."
+        )
+    )
     var message: String?
 
-    @Option(help: .text(.entries(.addEvery)))
+    @Option(
+        help: .localized(
+            "Enter it again, as every month, \"2 weeks\" or year: a recurring entry from this one on.",
+            "주기(매달, 2주, 매년 등)를 정해 이 기록부터 정기 기록으로 만듭니다."
+        )
+    )
     var every: String?
 
-    @Option(name: .customLong("photo"), help: .text(.entries(.addPhoto)), completion: .file())
+    @Option(
+        name: .customLong("photo"),
+        help: .localized("A photo to keep with it; may be given several times.", "함께 보관할 사진. 여러 번 쓸 수 있습니다."),
+        completion: .file()
+    )
     var photos: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .text(.entries(.addUnlock)))
+    @Flag(
+        help: .localized(
+            "Enter it even if a reconciled balance is then no longer right.",
+            "이미 확인한 잔액이 맞지 않게 되더라도 입력합니다."
+        )
+    )
     var unlock = false
 
-    @Flag(help: .text(.entries(.addDryRun)))
+    @Flag(help: .localized("Show what would be entered, and change nothing.", "입력할 내용만 보여 주고 아무것도 바꾸지 않습니다."))
     var dryRun = false
 
-    @Flag(help: .text(.entries(.addJson)))
+    @Flag(help: .localized("Print the entry as a JSON object.", "기록을 JSON 객체로 출력합니다."))
     var json = false
 
     /// A word that the parser would report as an unknown option: `-5000`.

@@ -11,8 +11,14 @@ import ReceiptWording
 struct CategoriesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "categories",
-        abstract: .categories(.abstract),
-        discussion: .categories(.discussion),
+        abstract: .localized("List the categories, and make your own.", "분류를 보고, 직접 만듭니다."),
+        discussion: .localized(
+            """
+            The 23 built-in ones come first, then your own. Records keep a category's code, which never \
+            changes; its name can be changed at any time.
+            """,
+            "기본 분류 23가지가 먼저, 직접 만든 분류가 그다음에 나옵니다. 기록에는 바뀌지 않는 코드가 남으므로 이름은 언제든 바꿀 수 있습니다."
+        ),
         subcommands: [
             ListCategoriesCommand.self, AddCategoryCommand.self, EditCategoryCommand.self, RemoveCategoryCommand.self,
         ],
@@ -21,14 +27,17 @@ struct CategoriesCommand: AsyncParsableCommand {
 }
 
 struct ListCategoriesCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .categories(.list))
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: .localized("List the categories.", "분류를 봅니다.")
+    )
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .categories(.all))
+    @Flag(help: .localized("List hidden ones too.", "숨긴 분류도 봅니다."))
     var all = false
 
-    @Flag(help: .categories(.json))
+    @Flag(help: .jsonLines)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -44,19 +53,19 @@ struct ListCategoriesCommand: HouseholdCommand {
 
 /// A category's values as options.
 struct CategoryFacts: ParsableArguments {
-    @Option(help: .categories(.newName))
+    @Option(help: .localized("Its name in both languages.", "두 언어에서 쓸 이름."))
     var name: String?
 
-    @Option(help: .categories(.korean))
+    @Option(help: .localized("Its name in Korean.", "한국어 이름."))
     var korean: String?
 
-    @Option(help: .categories(.english))
+    @Option(help: .localized("Its name in English.", "영어 이름."))
     var english: String?
 
-    @Option(help: .categories(.icon))
+    @Option(help: .localized("One symbol before the name, such as 🏠.", "이름 앞에 붙는 아이콘 하나. 예: 🏠"))
     var icon: String?
 
-    @Option(help: .categories(.kind))
+    @Option(help: .localized("What it is for: expense or income.", "쓰임새: expense(지출)나 income(수입)."))
     var kind: String?
 
     func facts(_ convention: InputConvention) throws -> HouseholdCategories.Facts {
@@ -69,11 +78,19 @@ struct CategoryFacts: ParsableArguments {
 struct AddCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .categories(.add),
-        discussion: .categories(.addDiscussion)
+        abstract: .localized("Make a category.", "분류를 만듭니다."),
+        discussion: .localized(
+            "Adding a hidden category shows it again: receiptmind categories add pets --korean 반려동물 --icon 🐾",
+            "숨긴 분류를 추가하면 다시 나타납니다: receiptmind categories add 반려동물 --english Pets --icon 🐾"
+        )
     )
 
-    @Argument(help: .categories(.name))
+    @Argument(
+        help: .localized(
+            "A code, or a name to make a code from: pets, \"Pet care\".",
+            "코드, 또는 코드로 바꿀 이름: 주거, \"반려 동물\"."
+        )
+    )
     var category: String
 
     @OptionGroup var facts: CategoryFacts
@@ -90,9 +107,12 @@ struct AddCategoryCommand: HouseholdCommand {
 }
 
 struct EditCategoryCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "edit", abstract: .categories(.edit))
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: .localized("Change a category's name, icon or kind.", "분류의 이름, 아이콘, 종류를 바꿉니다.")
+    )
 
-    @Argument(help: .categories(.code))
+    @Argument(help: .category)
     var category: String
 
     @OptionGroup var facts: CategoryFacts
@@ -116,11 +136,15 @@ struct EditCategoryCommand: HouseholdCommand {
 struct RemoveCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: .categories(.remove),
-        discussion: .categories(.removeDiscussion)
+        abstract: .localized("Remove a category, or hide it if it is in use.", "분류를 삭제하거나, 쓰고 있으면 숨깁니다."),
+        discussion: .localized(
+            "A category that a record or a rule uses, or a built-in one, is only hidden; any other is removed. "
+                + "'receiptmind undo' undoes it.",
+            "기록이나 규칙에서 쓰는 분류와 기본 분류는 숨기기만 하고, 나머지는 삭제합니다. 되돌리려면 'receiptmind undo'."
+        )
     )
 
-    @Argument(help: .categories(.code))
+    @Argument(help: .category)
     var category: String
 
     @OptionGroup var options: LibraryOptions

@@ -8,22 +8,30 @@ import ReceiptWording
 
 /// The facts of a claim that a person gives.
 struct ClaimFacts: ParsableArguments {
-    @Option(help: .claims(.kind))
+    @Option(
+        help: .localized(
+            "medical, pet, warranty or return (default: from the records).",
+            "medical(실손), pet(펫), warranty(보증), return(반품) 중 하나 (기본: 기록에 따라)."
+        )
+    )
     var kind: Claim.Kind?
 
-    @Option(help: .claims(.title))
+    @Option(help: .localized("What it is called (default: the shop).", "이름 (기본: 가게)."))
     var title: String?
 
-    @Option(help: .claims(.payer))
+    @Option(help: .localized("Who is asked: an insurance, a shop.", "청구할 곳: 보험사, 가게."))
     var payer: String?
 
-    @Option(help: .claims(.until))
+    @Option(help: .localized("The last day to ask.", "청구할 수 있는 마지막 날."))
     var until: String?
 
-    @Option(name: .customLong("for"), help: .claims(.period))
+    @Option(
+        name: .customLong("for"),
+        help: .localized("The time to ask, from the first purchase: 14d, 2y.", "첫 구매일부터 청구할 수 있는 기간: 14d, 2년.")
+    )
     var period: String?
 
-    @Option(help: .claims(.memo))
+    @Option(help: .memo)
     var memo: String?
 
     func validate() throws {
@@ -42,7 +50,7 @@ struct ClaimFacts: ParsableArguments {
 
 /// The day on which something came of a claim.
 struct ClaimDay: ParsableArguments {
-    @Option(help: .claims(.date))
+    @Option(help: .day)
     var date: String?
 
     func callAsFunction(_ convention: InputConvention) throws -> CalendarDay {
@@ -53,11 +61,23 @@ struct ClaimDay: ParsableArguments {
 struct AddClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .claims(.add),
-        discussion: .claims(.addDiscussion)
+        abstract: .localized("Make a claim of one or more purchases.", "지출 하나 이상으로 청구를 만듭니다."),
+        discussion: .localized(
+            """
+            Spending on health is a claim of the medical insurance, of a pet or at a vet's of the pet's; everything else is a \
+            warranty, unless --kind says otherwise. Insurances in Korea pay for three years (상법 제662조), which is the default for \
+            purchases in won; all other claims need --until or --for. Papers are told apart by what they say: a card slip is no \
+            medical bill. 'claims show' lists what is missing.
+            """,
+            """
+            의료 지출은 실손보험, 반려동물이나 동물병원 지출은 펫보험, 나머지는 보증 수리로 봅니다. 다르면 --kind로 지정하세요. 원화 지출의 보험금은 기본이 \
+            3년(상법 제662조)이고, 다른 청구는 --until이나 --for가 필요합니다. 서류는 적힌 내용으로 구분하며, 카드 전표는 진료비 영수증이 아닙니다. 없는 서류는 \
+            'claims show'에 나옵니다.
+            """
+        )
     )
 
-    @Argument(help: .claims(.records))
+    @Argument(help: .localized("The ids of the records, or their ends.", "기록의 ID나 ID의 끝부분."))
     var records: [String]
 
     @OptionGroup var facts: ClaimFacts
@@ -78,18 +98,31 @@ struct AddClaimCommand: HouseholdCommand {
 }
 
 struct EditClaimCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "edit", abstract: .claims(.edit))
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: .localized("Change a claim, its records, or what its papers are.", "청구와 그 기록, 서류의 종류를 고칩니다.")
+    )
 
-    @Argument(help: .claims(.claim))
+    @Argument(help: .claim)
     var id: String
 
-    @Option(name: .customLong("add"), help: .claims(.addRecord))
+    @Option(
+        name: .customLong("add"),
+        help: .localized("Add this record; may be repeated.", "이 기록을 넣습니다. 여러 번 쓸 수 있습니다.")
+    )
     var added: [String] = []
 
-    @Option(help: .claims(.takeOut))
+    @Option(help: .localized("Take this record out; may be repeated.", "이 기록을 뺍니다. 여러 번 쓸 수 있습니다."))
     var takeOut: [String] = []
 
-    @Option(help: .claims(.paper))
+    @Option(
+        help: .localized(
+            "What the paper with this number in 'claims show' is: 2=details; bill, pharmacyBill, details, prescription, certificate, "
+                + "slip, receipt or other.",
+            "'claims show'에서 이 번호인 서류의 종류: 2=details. bill(진료비 영수증), pharmacyBill(약제비 영수증), details(세부내역서), "
+                + "prescription(처방전), certificate(진단서·확인서), slip(카드 전표), receipt(영수증), other(기타)."
+        )
+    )
     var paper: [String] = []
 
     @OptionGroup var facts: ClaimFacts
@@ -118,9 +151,12 @@ struct EditClaimCommand: HouseholdCommand {
 }
 
 struct ClaimSentCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "sent", abstract: .claims(.sent))
+    static let configuration = CommandConfiguration(
+        commandName: "sent",
+        abstract: .localized("Mark a claim as sent.", "청구했다고 표시합니다.")
+    )
 
-    @Argument(help: .claims(.claim))
+    @Argument(help: .claim)
     var id: String
 
     @OptionGroup var day: ClaimDay
@@ -136,23 +172,29 @@ struct ClaimSentCommand: HouseholdCommand {
 }
 
 struct ClaimPaidCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "paid", abstract: .claims(.paid))
+    static let configuration = CommandConfiguration(
+        commandName: "paid",
+        abstract: .localized(
+            "Note what came back, and enter it: as income, for a return as a refund.",
+            "받은 금액을 적고 기록합니다. 보험금은 수입, 반품은 환불로 기록합니다."
+        )
+    )
 
-    @Argument(help: .claims(.claim))
+    @Argument(help: .claim)
     var id: String
 
-    @Argument(help: .claims(.amount))
+    @Argument(help: .localized("What was paid; may be paid in several parts.", "받은 금액. 나누어 받으면 여러 번 적습니다."))
     var amount: String
 
     @OptionGroup var day: ClaimDay
 
-    @Option(help: .claims(.account))
+    @Option(help: .localized("The account that it arrived on.", "받은 계좌."))
     var account: String?
 
-    @Option(help: .claims(.category))
+    @Option(help: .localized("The category of the entry.", "기록의 분류."))
     var category: String?
 
-    @Flag(help: .claims(.noEntry))
+    @Flag(help: .localized("Make no entry, as where one is there already.", "기록을 만들지 않습니다. 이미 기록이 있을 때 씁니다."))
     var noEntry = false
 
     @OptionGroup var options: LibraryOptions
@@ -178,14 +220,17 @@ struct ClaimPaidCommand: HouseholdCommand {
 }
 
 struct ClaimRefusedCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "refused", abstract: .claims(.refused))
+    static let configuration = CommandConfiguration(
+        commandName: "refused",
+        abstract: .localized("Mark a claim as refused.", "거절되었다고 표시합니다.")
+    )
 
-    @Argument(help: .claims(.claim))
+    @Argument(help: .claim)
     var id: String
 
     @OptionGroup var day: ClaimDay
 
-    @Option(help: .claims(.reason))
+    @Option(help: .localized("The reason, kept as the memo.", "이유. 메모로 남깁니다."))
     var reason: String?
 
     @OptionGroup var options: LibraryOptions
@@ -200,9 +245,12 @@ struct ClaimRefusedCommand: HouseholdCommand {
 }
 
 struct RemoveClaimCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: .claims(.remove))
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: .localized("Remove a claim; its records stay.", "청구를 삭제합니다. 기록은 남습니다.")
+    )
 
-    @Argument(help: .claims(.claim))
+    @Argument(help: .claim)
     var id: String
 
     @OptionGroup var options: LibraryOptions

@@ -12,8 +12,26 @@ import ReceiptWording
 struct ClaimsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "claims",
-        abstract: .claims(.claims),
-        discussion: .claims(.claimsDiscussion),
+        abstract: .localized(
+            "Keep track of money that you can still get back: insurances, warranties, returns.",
+            "돌려받을 수 있는 돈을 관리합니다: 보험금, 보증 수리, 반품."
+        ),
+        discussion: .localized(
+            """
+            receiptmind claims find
+            receiptmind claims add a1b2c3d4 --until 2029-11-25 --payer "Blue Health"
+            receiptmind claims bundle c1 claim.pdf
+            receiptmind claims sent c1
+            receiptmind claims paid c1 45000 --account checking
+            """,
+            """
+            receiptmind claims find
+            receiptmind claims add a1b2c3d4 --until 2029-11-25 --payer 삼성화재
+            receiptmind claims bundle c1 청구.pdf
+            receiptmind claims sent c1
+            receiptmind claims paid c1 45000 --account kb
+            """
+        ),
         subcommands: [
             ListClaimsCommand.self, FindClaimsCommand.self, ShowClaimCommand.self, AddClaimCommand.self,
             EditClaimCommand.self, BundleClaimCommand.self, ClaimSentCommand.self, ClaimPaidCommand.self,
@@ -24,14 +42,17 @@ struct ClaimsCommand: AsyncParsableCommand {
 }
 
 struct ListClaimsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .claims(.list))
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: .localized("List the claims, those that end first before the others.", "청구를 기한이 가까운 순서로 봅니다.")
+    )
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .claims(.all))
+    @Flag(help: .localized("Paid and refused ones too.", "받은 청구와 거절된 청구도 봅니다."))
     var all = false
 
-    @Flag(help: .claims(.json))
+    @Flag(help: .jsonLines)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -61,11 +82,17 @@ struct ListClaimsCommand: HouseholdCommand {
 }
 
 struct FindClaimsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "find", abstract: .claims(.find))
+    static let configuration = CommandConfiguration(
+        commandName: "find",
+        abstract: .localized(
+            "List purchases of the last three years that an insurance may pay for and that belong to no claim.",
+            "지난 3년 동안 보험에 청구할 만한데 아직 청구에 넣지 않은 지출을 봅니다."
+        )
+    )
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .claims(.json))
+    @Flag(help: .jsonLines)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -84,14 +111,20 @@ struct FindClaimsCommand: HouseholdCommand {
 }
 
 struct ShowClaimCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: .claims(.show))
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: .localized(
+            "Show a claim: records, papers, what is missing, days left.",
+            "청구 하나를 봅니다: 기록, 서류, 없는 서류, 남은 날."
+        )
+    )
 
-    @Argument(help: .claims(.claim))
+    @Argument(help: .claim)
     var id: String
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .claims(.json))
+    @Flag(help: .jsonLines)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -118,15 +151,21 @@ struct ShowClaimCommand: HouseholdCommand {
 }
 
 struct BundleClaimCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "bundle", abstract: .claims(.bundle))
+    static let configuration = CommandConfiguration(
+        commandName: "bundle",
+        abstract: .localized(
+            "Write a PDF with a list of the records and all their pictures.",
+            "기록의 목록과 모든 사진이 든 PDF를 만듭니다."
+        )
+    )
 
-    @Argument(help: .claims(.claim))
+    @Argument(help: .claim)
     var id: String
 
-    @Argument(help: .claims(.out), completion: .file(extensions: ["pdf"]))
+    @Argument(help: .localized("The PDF file.", "PDF 파일."), completion: .file(extensions: ["pdf"]))
     var file: String
 
-    @Flag(help: .claims(.force))
+    @Flag(help: .replacing)
     var force = false
 
     @OptionGroup var options: LibraryOptions

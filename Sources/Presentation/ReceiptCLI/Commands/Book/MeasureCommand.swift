@@ -13,31 +13,43 @@ import ReceiptWording
 struct MeasureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure",
-        abstract: .life(.measure),
-        discussion: .life(.measureDiscussion),
+        abstract: .localized("Note and show weights, symptoms and the like.", "체중, 증상 등을 적고 봅니다."),
+        discussion: .localized(
+            "For example: receiptmind measure add Nabi weight 4.2kg; then receiptmind measure Nabi weight draws a chart.",
+            "예: receiptmind measure add 나비 체중 4.2kg으로 적고, receiptmind measure 나비 체중으로 그래프를 봅니다."
+        ),
         subcommands: [ShowMeasureCommand.self, AddMeasureCommand.self, RemoveMeasureCommand.self],
         defaultSubcommand: ShowMeasureCommand.self
     )
 }
 
 struct ShowMeasureCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: .life(.showMeasure))
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: .localized("Show measurements, with a chart if they are numbers.", "측정값을 보고, 숫자면 그래프도 그립니다.")
+    )
 
-    @Argument(help: .life(.subject))
+    @Argument(help: .subject)
     var subject: String?
 
-    @Argument(help: .life(.what))
+    @Argument(help: .localized("What was measured (default: everything).", "측정 항목 (기본: 전부)."))
     var what: String?
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .life(.svg), completion: .file())
+    @Option(
+        help: .localized(
+            "Also draw the chart into this file, as SVG for a browser.",
+            "그래프를 브라우저에서 볼 수 있는 SVG로 이 파일에도 저장합니다."
+        ),
+        completion: .file()
+    )
     var svg: String?
 
-    @Flag(help: .life(.ascii))
+    @Flag(help: .plainCharacters)
     var ascii = false
 
-    @Flag(help: .life(.json))
+    @Flag(help: .jsonLines)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -105,32 +117,56 @@ struct ShowMeasureCommand: HouseholdCommand {
 struct AddMeasureCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .life(.addMeasure),
-        discussion: .life(.addMeasureDiscussion)
+        abstract: .localized("Note a value.", "값을 적습니다."),
+        discussion: .localized(
+            """
+            A number with its unit, or words. For example: receiptmind measure add Nabi stool soft --date yesterday
+            Mileage that becomes an entry: receiptmind measure add Golf trip 42km --per 0.30
+            """,
+            """
+            숫자와 단위, 또는 글로 적습니다. 예: receiptmind measure add 나비 대변 "무른 변" --date 어제
+            운행 거리를 기록으로: receiptmind measure add 아반떼 운행 42km --per 150
+            """
+        )
     )
 
-    @Argument(help: .life(.subject))
+    @Argument(help: .subject)
     var subject: String
 
-    @Argument(help: .life(.newWhat))
+    @Argument(
+        help: .localized(
+            "weight, snack, stool, symptom, odometer, trip, or any other word.",
+            "체중, 간식, 대변, 증상, 주행거리, 운행 또는 다른 낱말."
+        )
+    )
     var what: String
 
-    @Argument(help: .life(.value))
+    @Argument(help: .localized("The value: 4.2kg, 48,200km, soft.", "값: 4.2kg, 48,200km, 무른 변."))
     var value: [String]
 
-    @Option(help: .life(.date))
+    @Option(help: .day)
     var date: String?
 
-    @Option(help: .life(.per))
+    @Option(
+        help: .localized(
+            "Also enter it as spending of this much a unit: 0.30; for an odometer of each one since its last value.",
+            "한 단위에 이 금액씩 지출로도 기록합니다: 150. 주행거리는 지난 값부터의 차이로 계산합니다."
+        )
+    )
     var per: String?
 
-    @Flag(help: .life(.income))
+    @Flag(
+        help: .localized(
+            "With --per: enter it as income, as a mileage allowance is.",
+            "--per와 함께: 유류비 지원금처럼 수입으로 기록합니다."
+        )
+    )
     var income = false
 
-    @Option(help: .life(.measureAccount))
+    @Option(help: .localized("With --per: the entry's account.", "--per와 함께: 기록의 계좌."))
     var account: String?
 
-    @Option(help: .life(.measureCategory))
+    @Option(help: .localized("With --per: the entry's category (default: transport).", "--per와 함께: 기록의 분류 (기본: 교통비)."))
     var category: String?
 
     @OptionGroup var options: LibraryOptions
@@ -165,9 +201,14 @@ struct AddMeasureCommand: HouseholdCommand {
 }
 
 struct RemoveMeasureCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: .life(.removeMeasure))
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: .localized("Remove a value.", "값을 삭제합니다.")
+    )
 
-    @Argument(help: .life(.measureID))
+    @Argument(
+        help: .localized("The id of the value, or its beginning, as --json shows it.", "--json에 나오는 값의 ID나 ID의 앞부분.")
+    )
     var id: String
 
     @OptionGroup var options: LibraryOptions

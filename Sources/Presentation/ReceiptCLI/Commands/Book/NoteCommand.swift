@@ -12,31 +12,38 @@ import ReceiptWording
 struct NoteCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",
-        abstract: .note(.note),
-        discussion: .note(.noteDiscussion)
+        abstract: .localized("Write a note in the diary.", "일기를 씁니다."),
+        discussion: .localized(
+            "For example: receiptmind note \"Nabi slept all day\" --mood calm --subject Nabi --photo nabi.jpg",
+            "예: receiptmind note \"나비가 종일 잤다\" --mood 평온 --subject 나비 --photo nabi.jpg"
+        )
     )
 
-    @Argument(help: .note(.text))
+    @Argument(help: .localized("The text.", "내용."))
     var words: [String]
 
-    @Option(help: .note(.noteTitle))
+    @Option(help: .localized("Its title.", "제목."))
     var title: String?
 
-    @Option(help: .note(.noteDate))
+    @Option(help: .day)
     var date: String?
 
-    @Option(help: .note(.mood))
+    @Option(help: .mood)
     var mood: String?
 
-    @Option(help: .note(.noteSubject))
+    @Option(help: .localized("Whom or what it is about.", "누구에 관한 일기인지."))
     var subject: String?
 
-    @Option(name: .customLong("photo"), help: .note(.notePhoto), completion: .file())
+    @Option(
+        name: .customLong("photo"),
+        help: .localized("A photo to keep with it. Repeatable.", "함께 보관할 사진. 여러 번 쓸 수 있습니다."),
+        completion: .file()
+    )
     var photos: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .note(.noteJson))
+    @Flag(help: .localized("Print the note as a JSON object.", "일기를 JSON 객체로 출력합니다."))
     var json = false
 
     func run(_ session: Session) async throws {

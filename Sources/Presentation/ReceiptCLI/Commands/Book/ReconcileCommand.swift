@@ -13,26 +13,49 @@ import ReceiptWording
 struct ReconcileCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "reconcile",
-        abstract: .text(.accountViews(.reconcileAbstract)),
-        discussion: .text(.accountViews(.reconcileDiscussion))
+        abstract: .localized(
+            "Compare an account with the bank's balance, or with the money you counted.",
+            "계좌 잔액을 은행 잔액이나 직접 센 돈과 대조합니다."
+        ),
+        discussion: .localized(
+            """
+            receiptmind accounts reconcile wallet 116500
+
+            If both agree, all entries up to that day are marked as checked; what the statement shows of them then changes only \
+            with 'receiptmind edit --unlock'. If they differ, the entries not checked yet are listed; a difference \
+            that remains can be entered with --adjust.
+            """,
+            """
+            receiptmind accounts reconcile wallet 116500
+
+            같으면 그날까지의 거래를 모두 확인됨으로 표시합니다. 확인된 거래의 금액은 'receiptmind edit --unlock'으로만 바꿀 수 있습니다. 다르면 아직 확인하지 않은 거래를 보여 줍니다. 끝까지 남는 차이는 \
+            --adjust로 조정합니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.accountViews(.accountNamed)))
+    @Argument(help: .account)
     var id: String
 
-    @Argument(parsing: .allUnrecognized, help: .text(.accountViews(.reconcileBalance)))
+    @Argument(
+        parsing: .allUnrecognized,
+        help: .localized(
+            "The money counted, or the balance on the statement; negative for money owed.",
+            "직접 센 돈이나 명세의 잔액. 갚을 돈은 음수로 씁니다."
+        )
+    )
     var balance: [String]
 
-    @Option(help: .text(.accountViews(.reconcileOn)))
+    @Option(help: .localized("The balance is that at the end of this day (default: today).", "잔액의 기준일 (기본: 오늘)."))
     var on: String?
 
-    @Flag(help: .text(.accountViews(.reconcileAdjust)))
+    @Flag(help: .localized("Enter the difference as an adjustment.", "차이를 잔액 조정으로 넣습니다."))
     var adjust = false
 
-    @Flag(help: .text(.accountViews(.reconcileDryRun)))
+    @Flag(help: .localized("Only compare; change nothing.", "대조만 하고 아무것도 바꾸지 않습니다."))
     var dryRun = false
 
-    @Flag(help: .text(.accountViews(.reconcileJson)))
+    @Flag(help: .localized("Print the comparison as one JSON object.", "대조 결과를 JSON 객체로 출력합니다."))
     var json = false
 
     @OptionGroup var options: LibraryOptions

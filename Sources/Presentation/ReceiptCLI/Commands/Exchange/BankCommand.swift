@@ -14,7 +14,7 @@ import ReceiptWording
 struct BankCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bank",
-        abstract: .exchange(.bank),
+        abstract: .localized("Compare the ledger with statements of banks and cards.", "장부를 은행과 카드의 명세와 대조합니다."),
         subcommands: [ImportStatementCommand.self, BankReviewCommand.self, BankFormatsCommand.self]
     )
 }
@@ -23,40 +23,89 @@ struct BankCommand: AsyncParsableCommand {
 struct ImportStatementCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: .exchange(.importStatement),
-        discussion: .exchange(.importDiscussion)
+        abstract: .localized(
+            "Import statements: CSV, Excel, OFX, QIF, MT940 or CAMT.",
+            "CSV, 엑셀, OFX, QIF, MT940, CAMT 명세를 가져옵니다."
+        ),
+        discussion: .localized(
+            """
+            receiptmind bank import --dry-run kb.csv --account kb
+
+            A row that matches a record is noted on it, and nothing else of the record changes; in doubt you \
+            are asked. All others become drafts for 'receiptmind review'; two rows of your own accounts with opposite \
+            amounts become one transfer. Importing again changes nothing. Each file is one step for 'receiptmind undo'.
+
+            It reads CSV and Excel files whose columns have names, or whose rows tell them apart; OFX, QFX, QIF, MT940, \
+            MT942 and CAMT; also 뱅크샐러드, 편한가계부, 토스, Alipay, PayPal, Revolut and others, CSV of hledger and \
+            beancount, and ReceiptMind's own export. What a file leaves open is an error that names the option for it. \
+            If the file does not name its account, use --account.
+            """,
+            """
+            receiptmind bank import --dry-run kb.csv --account kb
+
+            장부에 있는 거래는 그 기록에 명세의 행을 적어 두기만 하고 다른 것은 바꾸지 않습니다. 확실하지 않으면 묻습니다. 나머지는 \
+            초안이 되므로 'receiptmind review'에서 확정하세요. 내 두 계좌 사이에 오간 행은 이체 하나가 됩니다. 다시 \
+            가져와도 달라지는 것이 없습니다. 파일 하나는 'receiptmind undo' 한 번으로 되돌립니다.
+
+            CSV와 엑셀은 열 이름을 보고 읽고, 이름이 없으면 내용을 보고 읽습니다. OFX, QFX, QIF, MT940, MT942, CAMT와 \
+            뱅크샐러드, 편한가계부, 토스, 알리페이, PayPal, Revolut 등의 파일, hledger와 beancount의 CSV, ReceiptMind에서 내보낸 파일도 \
+            읽습니다. 파일만 보고 알 수 없는 것은 추측하지 않고, 어떤 옵션으로 정하는지 알려 줍니다. 파일에 계좌가 없으면 \
+            --account로 지정하세요.
+            """
+        )
     )
 
     @Argument(
-        help: .exchange(.files),
+        help: .localized("Statements, as downloaded.", "내려받은 명세 파일."),
         completion: .file(extensions: StatementName.extensions + ["txt", "xml"])
     )
     var files: [String]
 
-    @Option(help: .exchange(.account))
+    @Option(help: .localized("The account of the statement.", "명세의 계좌."))
     var account: String?
 
     @OptionGroup var reading: StatementReadingOptions
 
-    @Option(help: .exchange(.year))
+    @Option(
+        help: .localized(
+            "The year of the newest row, where days have none (default: found out).",
+            "날짜에 연도가 없을 때 가장 새로운 행의 연도 (기본: 자동)."
+        )
+    )
     var year: Int?
 
-    @Option(help: .exchange(.passwordFile), completion: .file())
+    @Option(
+        help: .localized(
+            "A file whose first line is the workbook's password (default: asked at a terminal; never stored).",
+            "첫 줄에 엑셀 파일의 암호가 있는 파일 (기본: 터미널에서 물음, 저장하지 않음)."
+        ),
+        completion: .file()
+    )
     var passwordFile: String?
 
-    @Flag(help: .exchange(.saveFormat))
+    @Flag(
+        help: .localized(
+            "Keep these options for all files with the same columns.",
+            "같은 열을 가진 파일에도 쓰도록 이 옵션들을 양식으로 저장합니다."
+        )
+    )
     var saveFormat = false
 
-    @Flag(help: .exchange(.accept))
+    @Flag(
+        help: .localized(
+            "Accept likely matches without asking; rows of another amount stay open.",
+            "같아 보이는 거래는 묻지 않고 같은 것으로 처리합니다. 금액이 다른 거래는 남겨 둡니다."
+        )
+    )
     var accept = false
 
-    @Flag(help: .exchange(.again))
+    @Flag(help: .localized("Also import rows that were discarded or undone since.", "가져온 뒤 버렸거나 되돌린 행도 다시 가져옵니다."))
     var again = false
 
-    @Flag(help: .exchange(.dryRun))
+    @Flag(help: .localized("Show what would happen, and write nothing.", "결과만 보여 주고 아무것도 쓰지 않습니다."))
     var dryRun = false
 
-    @Flag(help: .exchange(.json))
+    @Flag(help: .localized("Print one JSON object a row; nothing is asked.", "행마다 JSON 객체를 한 줄씩 출력하고, 묻지 않습니다."))
     var json = false
 
     @OptionGroup var options: LibraryOptions

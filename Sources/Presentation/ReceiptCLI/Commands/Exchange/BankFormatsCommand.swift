@@ -12,8 +12,18 @@ import ReceiptWording
 struct BankFormatsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "formats",
-        abstract: .exchange(.formats),
-        discussion: .exchange(.formatsDiscussion),
+        abstract: .localized("Show and change how banks' files are read.", "은행 파일을 읽는 양식을 보고 바꿉니다."),
+        discussion: .localized(
+            """
+            What 'bank import' has asked about a bank's files is kept as a format, and so are its options with \
+            --save-format. Later files with the same columns are read by it. Options of an import count for more. \
+            To be asked again, remove the format.
+            """,
+            """
+            'bank import'가 은행 파일에 대해 물어본 답은 양식으로 저장됩니다. --save-format을 붙이면 옵션도 저장됩니다. 다음부터 같은 열을 \
+            가진 파일은 그 양식으로 읽습니다. 가져올 때 쓴 옵션이 양식보다 먼저입니다. 다시 묻게 하려면 양식을 삭제하세요.
+            """
+        ),
         subcommands: [
             ListFormatsCommand.self, EditFormatCommand.self, ExportFormatsCommand.self, ImportFormatsCommand.self,
             RemoveFormatCommand.self,
@@ -32,14 +42,17 @@ private struct FormatsFile: Codable {
 }
 
 struct ListFormatsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .exchange(.formatsList))
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: .localized("List the formats, or show one.", "양식을 모두, 또는 하나를 봅니다.")
+    )
 
-    @Argument(help: .exchange(.formatShown))
+    @Argument(help: .localized("One format (default: all).", "양식 하나 (기본: 모두)."))
     var id: String?
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .exchange(.formatsJson))
+    @Flag(help: .jsonLines)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -54,12 +67,15 @@ struct ListFormatsCommand: HouseholdCommand {
 }
 
 struct EditFormatCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "edit", abstract: .exchange(.formatsEdit))
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: .localized("Change how files of a format are read.", "양식의 읽는 방법을 바꿉니다.")
+    )
 
-    @Argument(help: .exchange(.formatNamed))
+    @Argument(help: .bankFormat)
     var id: String
 
-    @Option(help: .exchange(.formatAccount))
+    @Option(help: .localized("The account whose files it is for, or any.", "이 양식을 쓸 계좌, 또는 모두(any)."))
     var account: String?
 
     @OptionGroup var reading: StatementReadingOptions
@@ -83,15 +99,18 @@ struct EditFormatCommand: HouseholdCommand {
 }
 
 struct ExportFormatsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "export", abstract: .exchange(.formatsExport))
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: .localized("Write formats to a file for another library.", "양식을 다른 보관함에서 쓸 파일로 저장합니다.")
+    )
 
-    @Argument(help: .exchange(.formatsNamed))
+    @Argument(help: .localized("The formats (default: all).", "저장할 양식 (기본: 모두)."))
     var ids: [String] = []
 
-    @Option(help: .exchange(.out), completion: .file())
+    @Option(help: .outputFile, completion: .file())
     var out: String?
 
-    @Flag(help: .exchange(.force))
+    @Flag(help: .replacing)
     var force = false
 
     @OptionGroup var options: LibraryOptions
@@ -114,9 +133,12 @@ struct ExportFormatsCommand: HouseholdCommand {
 }
 
 struct ImportFormatsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "import", abstract: .exchange(.formatsImport))
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: .localized("Add formats from such a file.", "그렇게 저장한 파일의 양식을 추가합니다.")
+    )
 
-    @Argument(help: .exchange(.formatsFile), completion: .file(extensions: ["json"]))
+    @Argument(help: .localized("The file of formats.", "양식 파일."), completion: .file(extensions: ["json"]))
     var file: String
 
     @OptionGroup var options: LibraryOptions
@@ -134,9 +156,12 @@ struct ImportFormatsCommand: HouseholdCommand {
 }
 
 struct RemoveFormatCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: .exchange(.formatsRemove))
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: .localized("Remove a format.", "양식을 삭제합니다.")
+    )
 
-    @Argument(help: .exchange(.formatNamed))
+    @Argument(help: .bankFormat)
     var id: String
 
     @OptionGroup var options: LibraryOptions

@@ -11,8 +11,18 @@ import ReceiptWording
 struct BankReviewCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: .exchange(.bankReview),
-        discussion: .exchange(.bankReviewDiscussion)
+        abstract: .localized("Review drafts from statements, shop by shop.", "명세에서 온 초안을 상호별로 검토합니다."),
+        discussion: .localized(
+            """
+            Drafts that are known from statements alone are shown by shop, with the category that a rule, earlier records or \
+            the shop's name suggest. One Enter confirms all that have one; the others are asked about, shop by shop. \
+            Drafts with a photo and possible duplicates stay for 'receiptmind review'.
+            """,
+            """
+            명세로만 알려진 초안을 상호별로 보여 줍니다. 분류는 규칙, 앞선 기록, 상호에서 짐작합니다. Enter 한 번으로 분류가 있는 것을 모두 \
+            확정하고, 나머지는 상호마다 한 번씩 묻습니다. 사진이 있는 초안과 중복일 수 있는 초안은 'receiptmind review'에서 검토합니다.
+            """
+        )
     )
 
     @OptionGroup var options: LibraryOptions

@@ -38,14 +38,35 @@ enum ExportFormat: String, ExpressibleByArgument, EnumerableFlag {
 struct ExportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: .exchange(.export),
-        discussion: .exchange(.exportDiscussion)
+        abstract: .localized("Write records to a file for other programs.", "기록을 다른 프로그램이 읽을 수 있는 파일로 내보냅니다."),
+        discussion: .localized(
+            """
+            receiptmind export november.xlsx --from 2026-11-01 --to 2026-11-30
+            receiptmind export book.journal
+
+            csv, xlsx and json have all records that pass the filters. hledger, beancount, ofx and qif have \
+            the confirmed records that move money; filtered by date only, they start with opening balances. \
+            ics has recurring entries and reminders.
+            """,
+            """
+            receiptmind export 11월.xlsx --from 2026-11-01 --to 2026-11-30
+            receiptmind export book.journal
+
+            csv, xlsx, json에는 조건에 맞는 기록이 모두 들어갑니다. hledger, beancount, ofx, qif에는 돈을 움직이는 \
+            확정된 기록이 들어가고, 날짜로만 고르면 기초 잔액부터 시작합니다. ics에는 정기 기록과 알림이 들어갑니다.
+            """
+        )
     )
 
-    @Argument(help: .exchange(.out), completion: .file())
+    @Argument(help: .outputFile, completion: .file())
     var file: String?
 
-    @Option(help: .exchange(.format))
+    @Option(
+        help: .localized(
+            "csv, xlsx, json, hledger, beancount, ofx, qif or ics (default: the one that the file's ending names).",
+            "csv, xlsx, json, hledger, beancount, ofx, qif, ics (기본: 파일 이름의 확장자)."
+        )
+    )
     var format: ExportFormat?
 
     /// The format as a flag, which people try: `--csv`.
@@ -56,13 +77,25 @@ struct ExportCommand: HouseholdCommand {
     @Option(name: [.short, .long, .customLong("output")], help: .hidden)
     var out: String?
 
-    @Option(help: .exchange(.images), completion: .directory)
+    @Option(
+        help: .localized(
+            "Also copy the photos into this folder, one folder for each record.",
+            "사진도 이 폴더에 복사합니다. 기록마다 폴더를 하나씩 만듭니다."
+        ),
+        completion: .directory
+    )
     var images: String?
 
-    @Flag(name: .customLong("no-bom"), help: .exchange(.noMark))
+    @Flag(
+        name: .customLong("no-bom"),
+        help: .localized(
+            "Leave out the mark (BOM) by which Excel recognises a CSV in UTF-8.",
+            "엑셀이 UTF-8을 알아보도록 CSV 앞에 붙이는 표시(BOM)를 뺍니다."
+        )
+    )
     var hasNoMark = false
 
-    @Flag(help: .exchange(.force))
+    @Flag(help: .replacing)
     var force = false
 
     @OptionGroup var filters: FilterOptions

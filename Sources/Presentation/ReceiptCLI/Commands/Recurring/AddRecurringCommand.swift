@@ -9,64 +9,127 @@ import ReceiptWording
 struct AddRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.recurring(.addAbstract)),
-        discussion: .text(.recurring(.addDiscussion))
+        abstract: .localized(
+            "Add a recurring entry, by name and amount or modelled on a record.",
+            "이름과 금액으로, 또는 기존 기록을 바탕으로 정기 기록을 추가합니다."
+        ),
+        discussion: .localized(
+            """
+            receiptmind recurring add Rent 650 --every month --on 31 --account kakao
+            receiptmind recurring add Power 45 --about --every month --on 10
+            receiptmind recurring add Salary 3450 --kind income --on 25 --weekend before
+            receiptmind recurring add --from a1b2c3d4 --every month
+
+            Without --since nothing is entered for days before today. In months without that day, the last day counts. \
+            With --from, name, amount and everything else come from the record; its photo stays with the record alone.
+            """,
+            """
+            receiptmind recurring add 월세 650000 --every 매달 --on 31 --account kakao
+            receiptmind recurring add 전기요금 45000 --about --every 매달 --on 10
+            receiptmind recurring add 월급 3450000 --kind income --on 25 --weekend before
+            receiptmind recurring add --from a1b2c3d4 --every 매달
+
+            --since가 없으면 오늘 이전의 것은 넣지 않습니다. 그달에 없는 날은 말일로 봅니다. --from을 주면 그 기록의 이름, \
+            금액, 나머지 항목을 그대로 씁니다. 사진은 그 기록에만 남습니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.recurring(.addWords)))
+    @Argument(
+        help: .localized(
+            "Its name, which is the shop, or whoever pays or is paid; the amount; how often and when: Gym 30 monthly on the 1st.",
+            "이름(상호, 또는 돈을 주고받는 사람), 금액, 주기와 날: 헬스장 3만원 매달 1일."
+        )
+    )
     var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .text(.recurring(.addFrom)))
+    @Option(
+        help: .localized(
+            "The record to model it on: its id, or the beginning or end of it.",
+            "바탕으로 삼을 기록: ID, 또는 ID의 앞이나 뒤 일부."
+        )
+    )
     var from: String?
 
-    @Flag(help: .text(.recurring(.addAbout)))
+    @Flag(
+        help: .localized(
+            "The amount varies: make drafts with the median of the last three amounts.",
+            "금액이 매번 다릅니다. 지난 세 번의 중앙값으로 초안을 만듭니다."
+        )
+    )
     var about = false
 
-    @Option(help: .text(.recurring(.every)))
+    @Option(
+        help: .localized(
+            "How often: day, week, \"2 weeks\", month, \"3 months\" or year.",
+            "주기: 매일, 매주, 2주, 매달, 3개월, 매년."
+        )
+    )
     var every: String?
 
-    @Option(name: .customLong("on"), help: .text(.recurring(.anchor)))
+    @Option(
+        name: .customLong("on"),
+        help: .localized(
+            "The day: a date, a weekday, or a day of the month (default: today).",
+            "기준일: 날짜, 요일, 또는 매달의 며칠 (기본: 오늘)."
+        )
+    )
     var anchor: String?
 
-    @Option(help: .text(.recurring(.addSince)))
+    @Option(help: .localized("Also enter what was due since this day.", "이날부터 예정일이 지난 것도 넣습니다."))
     var since: String?
 
-    @Option(help: .text(.recurring(.until)))
+    @Option(help: .localized("The last day on which it comes.", "마지막 날짜."))
     var until: String?
 
-    @Option(help: .text(.recurring(.count)))
+    @Option(help: .localized("How many times it comes in all.", "총횟수."))
     var count: String?
 
-    @Option(help: .text(.recurring(.weekend)))
+    @Option(
+        help: .localized(
+            "If the day is a Saturday or Sunday, date the entry: keep, before (Friday) or after (Monday).",
+            "토요일이나 일요일일 때의 기록 날짜: keep(그대로), before(금요일), after(월요일)."
+        )
+    )
     var weekend = "keep"
 
-    @Option(help: .text(.recurring(.mode)))
+    @Option(
+        help: .localized(
+            "What happens when it is due: enter (a confirmed record), draft, or remind (only a message).",
+            "예정일이 되면 할 일: enter(확정해서 기록), draft(초안으로 기록), remind(알리기만)."
+        )
+    )
     var mode: String?
 
-    @Option(help: .text(.recurring(.kind)))
+    @Option(
+        help: .localized(
+            "expense, income, transfer or note (default: expense).",
+            "expense(지출), income(수입), transfer(이체), note(일기) (기본: expense)."
+        )
+    )
     var kind: String?
 
-    @Option(help: .text(.recurring(.category)))
+    @Option(help: .localized("Its category, as in the review.", "분류. 검토에서처럼 씁니다."))
     var category: String?
 
-    @Option(help: .text(.recurring(.account)))
+    @Option(help: .localized("The account that pays or is paid into.", "돈이 나가거나 들어오는 계좌."))
     var account: String?
 
-    @Option(name: .customLong("to"), help: .text(.recurring(.toAccount)))
+    @Option(name: .customLong("to"), help: .receivingAccount)
     var toAccount: String?
 
-    @Option(help: .text(.recurring(.subject)))
+    @Option(help: .localized("Whom or what it is for.", "누구에게, 무엇에 쓴 돈인지."))
     var subject: String?
 
-    @Option(help: .text(.recurring(.memo)))
+    @Option(help: .localized("A memo for every entry.", "기록마다 붙는 메모."))
     var memo: String?
 
-    @Option(help: .text(.recurring(.tag)))
+    @Option(help: .localized("A tag for every entry. Repeatable.", "기록마다 붙는 태그. 여러 번 쓸 수 있습니다."))
     var tag: [String] = []
 
-    @Flag(help: .text(.recurring(.json)))
+    @Flag(help: .jsonObjects)
     var json = false
 
     func run(_ session: Session) async throws {

@@ -10,7 +10,7 @@ import ReceiptWording
 struct RecurringChangeOptions: ParsableArguments {
     @OptionGroup var library: LibraryOptions
 
-    @Flag(help: .text(.recurring(.json)))
+    @Flag(help: .jsonObjects)
     var json = false
 
     /// Everything that a change needs.
@@ -68,20 +68,35 @@ struct RecurringChangeOptions: ParsableArguments {
 struct EditRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: .text(.recurringChanges(.changeAbstract)),
-        discussion: .text(.recurringChanges(.changeDiscussion))
+        abstract: .localized("Change a recurring entry, from now on.", "정기 기록을 고칩니다. 다음 예정일부터 적용됩니다."),
+        discussion: .localized(
+            """
+            receiptmind recurring edit Rent amount=700000
+            receiptmind recurring edit Rent on=5 weekend=after
+
+            Fields are those of 'receiptmind edit', and every, on, until, count, weekend, mode, about, to and ended. Existing entries \
+            stay as they are. A new rhythm (every, on) ends it today and continues it as a new one.
+            """,
+            """
+            receiptmind recurring edit 월세 amount=700000
+            receiptmind recurring edit 월세 on=5 weekend=after
+
+            항목은 'receiptmind edit'의 항목과 every, on, until, count, weekend, mode, about, to, ended입니다. 이미 있는 \
+            기록은 그대로입니다. 주기(every, on)를 바꾸면 지금 것은 오늘 끝나고 새 정기 기록으로 이어집니다.
+            """
+        )
     )
 
-    @Argument(help: .text(.recurringChanges(.which)))
+    @Argument(help: .recurringEntry)
     var name: String
 
-    @Argument(help: .text(.recurringChanges(.assignments)))
+    @Argument(help: .localized("FIELD=VALUE for each field; FIELD= empties a field.", "항목=값. = 뒤를 비우면 항목이 비워집니다."))
     var assignments: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
 
-    @Flag(help: .text(.recurringChanges(.changeDrafts)))
+    @Flag(help: .localized("Also change its drafts that wait for review.", "검토를 기다리는 초안도 함께 고칩니다."))
     var drafts = false
 
     func run(_ session: Session) async throws {
@@ -97,19 +112,22 @@ struct EditRecurringCommand: SessionCommand {
 struct PauseRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "pause",
-        abstract: .text(.recurringChanges(.pauseAbstract))
+        abstract: .localized(
+            "Pause it; what falls into the pause is not entered later.",
+            "일시 중지합니다. 그동안의 것은 나중에도 기록하지 않습니다."
+        )
     )
 
-    @Argument(help: .text(.recurringChanges(.which)))
+    @Argument(help: .recurringEntry)
     var words: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
 
-    @Option(help: .text(.recurringChanges(.pauseFrom)))
+    @Option(help: .localized("The first day of the pause (default: today).", "중지하는 첫날 (기본: 오늘)."))
     var from: String?
 
-    @Option(help: .text(.recurringChanges(.pauseTo)))
+    @Option(help: .localized("The last day of the pause (default: until 'resume').", "중지하는 마지막 날 (기본: 'resume'까지)."))
     var to: String?
 
     func run(_ session: Session) async throws {
@@ -126,16 +144,16 @@ struct PauseRecurringCommand: SessionCommand {
 struct ResumeRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "resume",
-        abstract: .text(.recurringChanges(.resumeAbstract))
+        abstract: .localized("End its pause.", "중지한 것을 다시 시작합니다.")
     )
 
-    @Argument(help: .text(.recurringChanges(.which)))
+    @Argument(help: .recurringEntry)
     var words: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
 
-    @Option(help: .text(.recurringChanges(.resumeOn)))
+    @Option(help: .localized("The day from which it comes again (default: today).", "다시 시작하는 날 (기본: 오늘)."))
     var on: String?
 
     func run(_ session: Session) async throws {
@@ -151,13 +169,13 @@ struct ResumeRecurringCommand: SessionCommand {
 struct SkipRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "skip",
-        abstract: .text(.recurringChanges(.skipAbstract))
+        abstract: .localized("Skip one or more days (default: the next one).", "예정일을 하나 이상 건너뜁니다 (기본: 다음 예정일).")
     )
 
-    @Argument(help: .text(.recurringChanges(.which)))
+    @Argument(help: .recurringEntry)
     var name: String
 
-    @Argument(help: .text(.recurringChanges(.skipDays)))
+    @Argument(help: .localized("Days on which it is due.", "건너뛸 예정일."))
     var days: [String] = []
 
     @OptionGroup var options: RecurringChangeOptions
@@ -177,16 +195,16 @@ struct SkipRecurringCommand: SessionCommand {
 struct EndRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "end",
-        abstract: .text(.recurringChanges(.endAbstract))
+        abstract: .localized("End it; what was entered stays.", "정기 기록을 끝냅니다. 이미 넣은 기록은 남습니다.")
     )
 
-    @Argument(help: .text(.recurringChanges(.which)))
+    @Argument(help: .recurringEntry)
     var words: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
 
-    @Option(help: .text(.recurringChanges(.endOn)))
+    @Option(help: .localized("The last day on which it may come (default: today).", "마지막 날짜 (기본: 오늘)."))
     var on: String?
 
     func run(_ session: Session) async throws {

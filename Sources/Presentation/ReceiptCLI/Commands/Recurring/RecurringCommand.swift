@@ -10,8 +10,20 @@ import ReceiptWording
 struct RecurringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recurring",
-        abstract: .text(.recurring(.abstract)),
-        discussion: .text(.recurring(.discussion)),
+        abstract: .localized(
+            "Show and keep recurring entries: rent, salary, subscriptions.",
+            "월세, 월급, 구독 같은 정기 기록을 보고 관리합니다."
+        ),
+        discussion: .localized(
+            """
+            What is due is entered by any command that opens the library, and by 'receiptmind watch' at midnight: everything \
+            missed is entered once, in one step for 'receiptmind undo'. What you change, move or discard stays that way.
+            """,
+            """
+            예정일이 되면 보관함을 여는 명령을 실행할 때, 'receiptmind watch' 중에는 자정에 기록됩니다. 밀린 것도 모두 한 번씩만 \
+            기록되며, 'receiptmind undo' 한 번으로 되돌립니다. 직접 고치거나 옮기거나 버린 것은 그대로 둡니다.
+            """
+        ),
         subcommands: [
             ListRecurringCommand.self, AddRecurringCommand.self, EditRecurringCommand.self,
             PauseRecurringCommand.self, ResumeRecurringCommand.self, SkipRecurringCommand.self,
@@ -22,14 +34,17 @@ struct RecurringCommand: AsyncParsableCommand {
 }
 
 struct ListRecurringCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.recurring(.overviewAbstract)))
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: .localized("List recurring entries, and when they come next.", "정기 기록과 다음 예정일을 봅니다.")
+    )
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .text(.recurring(.overviewAll)))
+    @Flag(help: .localized("List ended ones too.", "끝난 정기 기록도 봅니다."))
     var all = false
 
-    @Flag(help: .text(.recurring(.json)))
+    @Flag(help: .jsonObjects)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -53,22 +68,22 @@ struct ListRecurringCommand: HouseholdCommand {
 struct PreviewRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: .text(.recurringChanges(.previewAbstract))
+        abstract: .localized("Show what comes next, for one or all.", "앞으로의 예정을 봅니다.")
     )
 
-    @Argument(help: .text(.recurringChanges(.which)))
+    @Argument(help: .recurringEntry)
     var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .text(.recurringChanges(.previewCount)))
+    @Option(help: .previewCount)
     var count = 12
 
-    @Flag(help: .text(.recurring(.json)))
+    @Flag(help: .jsonObjects)
     var json = false
 
     func validate() throws {
-        guard (1...1000).contains(count) else { throw ValidationError(String.text(.recurringChanges(.previewCount))) }
+        guard (1...1000).contains(count) else { throw ValidationError(ArgumentHelp.previewCount.abstract) }
     }
 
     func run(_ session: Session) async throws {

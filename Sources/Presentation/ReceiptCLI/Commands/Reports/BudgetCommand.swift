@@ -11,8 +11,19 @@ import ReceiptWording
 struct BudgetCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "budget",
-        abstract: .reports(.budget),
-        discussion: .reports(.budgetDiscussion),
+        abstract: .localized("Set budgets, and see what is left of them.", "예산을 정하고 남은 돈을 봅니다."),
+        discussion: .localized(
+            """
+            receiptmind budget set food 400000
+            receiptmind budget set 2000000 --rollover
+            'receiptmind report' shows budgets next to what was spent.
+            """,
+            """
+            receiptmind budget set 식비 400000
+            receiptmind budget set 2000000 --rollover
+            'receiptmind report'가 지출과 예산을 나란히 보여 줍니다.
+            """
+        ),
         subcommands: [
             ListBudgetsCommand.self, SetBudgetCommand.self, MoveBudgetCommand.self, RemoveBudgetCommand.self,
         ],
@@ -21,14 +32,17 @@ struct BudgetCommand: AsyncParsableCommand {
 }
 
 struct ListBudgetsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .reports(.list))
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: .localized("List the budgets and what is left of each.", "예산과 남은 돈을 봅니다.")
+    )
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .reports(.on))
+    @Option(help: .asOfDay)
     var on: String?
 
-    @Flag(help: .reports(.budgetJson))
+    @Flag(help: .jsonObjects)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -54,28 +68,39 @@ struct ListBudgetsCommand: HouseholdCommand {
 struct SetBudgetCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: .reports(.set),
-        discussion: .reports(.setDiscussion)
+        abstract: .localized("Set a budget for a category, or for all spending.", "분류나 전체 지출의 예산을 정합니다."),
+        discussion: .localized(
+            "Earlier months keep their amount. Refunds add back to the budget.",
+            "지난달까지의 예산은 그대로 둡니다. 환불받은 돈은 예산에 다시 더해집니다."
+        )
     )
 
-    @Argument(help: .reports(.amount))
+    @Argument(help: .localized("The category, if any, then the amount.", "분류(없으면 전체 지출), 그다음 금액."))
     var words: [String]
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .reports(.yearly))
+    @Flag(help: .yearly)
     var yearly = false
 
-    @Option(help: .reports(.from))
+    @Option(
+        help: .localized(
+            "From this month on, for example 2027-01 (default: this month).",
+            "시작할 달. 예: 2027-01 (기본: 이번 달)."
+        )
+    )
     var from: String?
 
-    @Option(help: .reports(.start))
+    @Option(help: .localized("Begin its months on this day.", "한 달의 시작일."))
     var fromPayday: Int?
 
-    @Flag(inversion: .prefixedNo, help: .reports(.rollover))
+    @Flag(
+        inversion: .prefixedNo,
+        help: .localized("Carry what is left or overspent into the next month.", "남거나 초과한 금액을 다음 달로 이월합니다.")
+    )
     var rollover: Bool?
 
-    @Option(help: .reports(.note))
+    @Option(help: .memo)
     var note: String?
 
     func run(_ session: Session) async throws {
@@ -106,23 +131,41 @@ struct SetBudgetCommand: HouseholdCommand {
 struct MoveBudgetCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
-        abstract: .reports(.move),
-        discussion: .reports(.moveDiscussion)
+        abstract: .localized("Move money from one budget to another.", "한 예산의 돈을 다른 예산으로 옮깁니다."),
+        discussion: .localized(
+            """
+            receiptmind budget move 50000 --from food --to culture
+            receiptmind budget move 50000 --from food --to culture --month 2026-12
+
+            Only that month changes; later ones keep the amounts that were set. 'receiptmind undo' moves it back.
+            """,
+            """
+            receiptmind budget move 50000 --from 식비 --to 문화생활
+            receiptmind budget move 50000 --from 식비 --to 문화생활 --month 2026-12
+
+            그 달의 예산만 바뀌고, 다음 달부터는 정해 둔 금액 그대로입니다. 되돌리려면 'receiptmind undo'.
+            """
+        )
     )
 
-    @Argument(help: .reports(.moveAmount))
+    @Argument(help: .localized("How much.", "옮길 금액."))
     var amount: String
 
-    @Option(help: .reports(.moveFrom))
+    @Option(help: .localized("The category whose budget gives it.", "돈을 뺄 분류."))
     var from: String
 
-    @Option(help: .reports(.moveTo))
+    @Option(help: .localized("The category whose budget gets it.", "돈을 더할 분류."))
     var to: String
 
-    @Option(help: .reports(.moveMonth))
+    @Option(
+        help: .localized(
+            "For this month, for example 2027-01 (default: this month).",
+            "어느 달의 예산인지. 예: 2027-01 (기본: 이번 달)."
+        )
+    )
     var month: String?
 
-    @Flag(help: .reports(.yearly))
+    @Flag(help: .yearly)
     var yearly = false
 
     @OptionGroup var options: LibraryOptions
@@ -156,17 +199,20 @@ struct MoveBudgetCommand: HouseholdCommand {
 }
 
 struct RemoveBudgetCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: .reports(.remove))
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: .localized("Remove the budget of a category, or of all spending.", "분류나 전체 지출의 예산을 삭제합니다.")
+    )
 
-    @Argument(help: .reports(.budgetCategory))
+    @Argument(help: .localized("The category (default: all spending).", "분류 (기본: 전체 지출)."))
     var category: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .reports(.onlyYearly))
+    @Flag(help: .localized("Only the yearly one.", "연간 예산만."))
     var yearly = false
 
-    @Flag(help: .reports(.onlyMonthly))
+    @Flag(help: .localized("Only the monthly one.", "월간 예산만."))
     var monthly = false
 
     func run(_ session: Session) async throws {

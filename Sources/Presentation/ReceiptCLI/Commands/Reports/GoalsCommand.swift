@@ -12,22 +12,36 @@ import ReceiptWording
 struct GoalsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "goals",
-        abstract: .goals(.abstract),
-        discussion: .goals(.discussion),
+        abstract: .localized("Set saving goals, and see what is needed a month.", "저축 목표를 정하고 매월 얼마가 필요한지 봅니다."),
+        discussion: .localized(
+            """
+            receiptmind goals set Japan 3000 --by 2027-06
+            receiptmind goals save Japan 250
+            'receiptmind report' shows the goals, too.
+            """,
+            """
+            receiptmind goals set 일본여행 3000000 --by 2027-06
+            receiptmind goals save 일본여행 250000
+            'receiptmind report'에도 저축 목표가 나옵니다.
+            """
+        ),
         subcommands: [ListGoalsCommand.self, SetGoalCommand.self, SaveForGoalCommand.self, RemoveGoalCommand.self],
         defaultSubcommand: ListGoalsCommand.self
     )
 }
 
 struct ListGoalsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .goals(.list))
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: .localized("List the goals, and how far each is.", "저축 목표와 모은 돈을 봅니다.")
+    )
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .goals(.on))
+    @Option(help: .asOfDay)
     var on: String?
 
-    @Flag(help: .goals(.json))
+    @Flag(help: .jsonObjects)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -52,20 +66,33 @@ struct ListGoalsCommand: HouseholdCommand {
 struct SetGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: .goals(.set),
-        discussion: .goals(.setDiscussion)
+        abstract: .localized("Set a goal, or change one.", "저축 목표를 정하거나 바꿉니다."),
+        discussion: .localized(
+            "With --account the balance of that account is what is saved; without it, what 'goals save' puts aside.",
+            "--account를 주면 그 계좌의 잔액이 모은 돈입니다. 주지 않으면 'goals save'로 모은 금액을 셉니다."
+        )
     )
 
-    @Argument(help: .goals(.words))
+    @Argument(
+        help: .localized(
+            "Its name, then the amount; a goal that is there keeps its amount.",
+            "이름, 그다음 금액. 이미 있는 목표는 금액을 빼도 됩니다."
+        )
+    )
     var words: [String]
 
-    @Option(help: .goals(.by))
+    @Option(
+        help: .localized(
+            "The day or month by which it is to be saved; nothing after = for no day.",
+            "모을 기한. 날짜나 달. 기한을 없애려면 --by= 뒤를 비웁니다."
+        )
+    )
     var by: String?
 
-    @Option(help: .goals(.account))
+    @Option(help: .localized("The account whose balance is saved for it.", "이 목표를 위해 잔액을 모으는 계좌."))
     var account: String?
 
-    @Option(help: .goals(.note))
+    @Option(help: .memo)
     var note: String?
 
     @OptionGroup var options: LibraryOptions
@@ -118,17 +145,20 @@ struct SetGoalCommand: HouseholdCommand {
 struct SaveForGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "save",
-        abstract: .goals(.save),
-        discussion: .goals(.saveDiscussion)
+        abstract: .localized("Put money aside for a goal.", "저축 목표에 돈을 모읍니다."),
+        discussion: .localized(
+            "No account changes by this: it is a part of the money that you have, kept for the goal.",
+            "계좌의 잔액은 바뀌지 않습니다. 가진 돈 가운데 목표를 위해 떼어 둔 몫입니다."
+        )
     )
 
-    @Argument(help: .goals(.saveWords))
+    @Argument(help: .localized("The goal, then the amount.", "목표, 그다음 금액."))
     var words: [String]
 
-    @Option(help: .goals(.saveOn))
+    @Option(help: .day)
     var on: String?
 
-    @Flag(help: .goals(.back))
+    @Flag(help: .localized("Take the amount back.", "모은 돈에서 뺍니다."))
     var back = false
 
     @OptionGroup var options: LibraryOptions
@@ -148,9 +178,15 @@ struct SaveForGoalCommand: HouseholdCommand {
 }
 
 struct RemoveGoalCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: .goals(.remove))
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: .localized(
+            "Remove a goal; 'receiptmind undo' brings it back.",
+            "저축 목표를 삭제합니다. 되돌리려면 'receiptmind undo'."
+        )
+    )
 
-    @Argument(help: .goals(.name))
+    @Argument(help: .localized("The goal.", "저축 목표의 이름."))
     var name: [String]
 
     @OptionGroup var options: LibraryOptions

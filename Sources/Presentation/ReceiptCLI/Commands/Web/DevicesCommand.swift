@@ -12,20 +12,29 @@ import ReceiptWording
 struct DevicesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
-        abstract: .web(.devices),
-        discussion: .web(.devicesDiscussion),
+        abstract: .localized("Choose which devices may use the page.", "페이지를 쓸 수 있는 기기를 관리합니다."),
+        discussion: .localized(
+            """
+            Each device belongs to one user. A removed device is shut out at once: the codes it shows no longer work, \
+            and what it is sending is refused.
+            """,
+            "기기마다 사용자가 한 명입니다. 삭제한 기기는 바로 페이지를 쓸 수 없고, 그 화면의 코드도 쓸 수 없으며, 보내던 사진도 받지 않습니다."
+        ),
         subcommands: [ListDevicesCommand.self, PairDeviceCommand.self, RemoveDeviceCommand.self],
         defaultSubcommand: ListDevicesCommand.self
     )
 }
 
 struct ListDevicesCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .web(.list))
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: .localized("List the devices.", "기기 목록을 보여 줍니다.")
+    )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .web(.json))
+    @Flag(help: .jsonObjects)
     var json = false
 
     func run(_ session: Session) async throws {
@@ -39,27 +48,45 @@ struct ListDevicesCommand: SessionCommand {
 struct PairDeviceCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "pair",
-        abstract: .web(.pair),
-        discussion: .web(.pairDiscussion)
+        abstract: .localized("Pair a phone: show a code for its camera.", "휴대전화를 연결할 코드를 보여 줍니다."),
+        discussion: .localized(
+            """
+            The code works once, within five minutes, while "receiptmind serve --lan" runs. With --token (or --upload, \
+            which is --token send) a token is printed instead, for programs: it has the rights that are named, and no others. \
+            send takes photos and messages and sees nothing, read sees records, accounts and reports, review answers drafts, \
+            write enters and changes records. calendar, alone, prints an address to subscribe to; metrics sees the counts of \
+            the whole library.
+            """,
+            """
+            코드는 "receiptmind serve --lan"이 켜져 있는 동안 5분 안에 한 번 쓸 수 있습니다. --token을 주면(--upload는 --token send) \
+            프로그램을 위한 토큰을 출력합니다. 토큰에는 이름을 댄 권한만 있습니다. send는 사진과 문자를 보내기만 하고, read는 기록, 계좌, 보고서를 보고, \
+            review는 초안에 답하고, write는 기록을 입력하고 고칩니다. calendar는 따로 쓰며 구독할 달력의 주소를 출력하고, metrics는 보관함 전체의 건수를 봅니다.
+            """
+        )
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
     @OptionGroup var web: WebOptions
 
-    @Option(help: .web(.pairUser))
+    @Option(help: .localized("The user whose records the device sees.", "기기에 보일 기록의 사용자."))
     var user: UserID = .me
 
-    @Flag(help: .web(.upload))
+    @Flag(help: .localized("Print a token that can only send photos.", "사진을 보낼 수만 있는 토큰을 출력합니다."))
     var upload = false
 
-    @Option(help: .web(.token))
+    @Option(
+        help: .localized(
+            "Print a token for programs with these rights: send, read, review, write, metrics, several with commas; or calendar.",
+            "프로그램을 위한 토큰을 출력합니다. 권한: send, read, review, write, metrics. 여럿은 쉼표로. 또는 calendar."
+        )
+    )
     var token: TokenRights?
 
-    @Option(help: .web(.tokenUntil))
+    @Option(help: .localized("The last day on which the token is accepted.", "토큰을 받는 마지막 날."))
     var until: String?
 
-    @Option(help: .web(.deviceName))
+    @Option(help: .localized("The device's name in lists.", "목록에 보일 기기의 이름."))
     var name: String?
 
     func validate() throws {
@@ -147,9 +174,12 @@ extension String {
 }
 
 struct RemoveDeviceCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: .web(.remove))
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: .localized("Remove a device.", "기기를 삭제합니다.")
+    )
 
-    @Argument(help: .web(.deviceID))
+    @Argument(help: .localized("The device's id, as the list shows it.", "목록에 나오는 기기 ID."))
     var id: String
 
     @OptionGroup var place: LibraryPlace

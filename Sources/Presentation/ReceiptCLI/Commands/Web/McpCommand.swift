@@ -12,13 +12,31 @@ import ReceiptWording
 struct McpCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
-        abstract: .web(.mcp),
-        discussion: .web(.mcpDiscussion)
+        abstract: .localized(
+            "Let a language model's program on this machine read the household's book (MCP).",
+            "이 컴퓨터의 언어 모델 프로그램이 가계부를 읽게 합니다(MCP)."
+        ),
+        discussion: .localized(
+            """
+            Speaks the Model Context Protocol on standard input and output, for a client that starts it: search, records, drafts \
+            with their photos, reports, accounts. It opens no connection; what the client does with the answers is the client's \
+            matter. Without --write nothing can be changed.
+            """,
+            """
+            이 명령을 실행하는 클라이언트와 표준 입출력으로 Model Context Protocol을 주고받습니다. 검색, 기록, 사진이 있는 초안, 보고서, 계좌를 볼 수 있습니다. \
+            연결을 여는 일은 없고, 답을 어떻게 쓰는지는 클라이언트에 달려 있습니다. --write가 없으면 아무것도 바꿀 수 없습니다.
+            """
+        )
     )
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .web(.mcpWrite))
+    @Flag(
+        help: .localized(
+            "Also let it answer drafts and enter and change records; each step can be undone.",
+            "초안에 답하고 기록을 입력하고 고치는 것도 허용합니다. 모두 되돌릴 수 있습니다."
+        )
+    )
     var write = false
 
     func run(_ session: Session) async throws {

@@ -10,21 +10,36 @@ import ReceiptWording
 struct ServeCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: .web(.serve),
-        discussion: .web(.serveDiscussion)
+        abstract: .localized("Serve a page for phones and browsers.", "휴대전화와 브라우저를 위한 페이지를 엽니다."),
+        discussion: .localized(
+            """
+            Send photos to the page and they become drafts; review drafts there, find and change records, and enter new ones. \
+            The page is open to this machine only, unless --lan is given, and only to paired devices. It connects to nothing else. \
+            Ctrl-C and SIGTERM finish what is in hand and stop.
+            """,
+            """
+            페이지로 보낸 사진은 초안이 됩니다. 초안을 검토하고, 기록을 찾아 고치고, 새 기록을 입력할 수 있습니다. --lan을 주지 않으면 이 컴퓨터에서만 열리고, \
+            연결한 기기만 쓸 수 있습니다. 외부로는 어디에도 접속하지 않습니다. Ctrl-C나 SIGTERM을 받으면 하던 일을 마치고 멈춥니다.
+            """
+        )
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
     @OptionGroup var web: WebOptions
 
-    @Flag(help: .web(.lan))
+    @Flag(
+        help: .localized(
+            "Open the page to other devices on this network; not encrypted without --https, so only for home networks.",
+            "같은 네트워크의 다른 기기에도 페이지를 엽니다. --https가 없으면 암호화하지 않으므로 집 네트워크에서만 쓰세요."
+        )
+    )
     var lan = false
 
-    @Option(help: .web(.serveUser))
+    @Option(help: .localized("The user whose records this machine's browser sees.", "이 컴퓨터의 브라우저에 보일 기록의 사용자."))
     var user: UserID = .me
 
-    @Flag(help: .work(.queue))
+    @Flag(help: .queue)
     var queue = false
 
     @OptionGroup var reading: ReadingOptions
@@ -107,25 +122,58 @@ struct ServeCommand: SessionCommand {
 
 /// The page's ports and address.
 struct WebOptions: ParsableArguments {
-    @Option(name: .customLong("port"), help: .web(.port))
+    @Option(
+        name: .customLong("port"),
+        help: .localized(
+            "The port of the page (default: 8420, or that of the running page).",
+            "페이지의 포트 (기본: 8420, 페이지가 열려 있으면 그 포트)."
+        )
+    )
     var askedPort: Int?
 
-    @Option(help: .web(.host))
+    @Option(
+        help: .localized(
+            "Another name of this machine, such as receiptmind.local; best one that no other service uses.",
+            "이 컴퓨터의 다른 이름. 예: receiptmind.local. 다른 서비스가 쓰지 않는 이름이 좋습니다."
+        )
+    )
     var host: [String] = []
 
-    @Flag(help: .web(.https))
+    @Flag(
+        help: .localized(
+            "Also open an encrypted page, with the household's own certificate, which each device installs once.",
+            "우리 집 인증서로 암호화한 페이지도 엽니다. 인증서는 기기마다 한 번 설치합니다."
+        )
+    )
     var https = false
 
-    @Option(help: .web(.httpsPort))
+    @Option(
+        help: .localized("The port of the encrypted page (default: --port plus 1).", "암호화한 페이지의 포트 (기본: --port 다음 번호).")
+    )
     var httpsPort: Int?
 
-    @Option(help: .web(.proxy))
+    @Option(
+        help: .localized(
+            "The address of a reverse proxy before the page, as browsers have it: https://receipts.example.org.",
+            "페이지 앞에 있는 리버스 프록시의 주소. 브라우저에 보이는 대로: https://receipts.example.org."
+        )
+    )
     var proxy: String?
 
-    @Option(help: .web(.proxyFrom))
+    @Option(
+        help: .localized(
+            "An IP address from which the proxy connects; may be repeated. Whoever can connect from there is believed.",
+            "프록시가 접속하는 IP 주소. 여러 번 쓸 수 있습니다. 그 주소에서 접속하는 프로그램은 모두 믿습니다."
+        )
+    )
     var proxyFrom: [String] = []
 
-    @Option(help: .web(.proxyUserHeader))
+    @Option(
+        help: .localized(
+            "The header in which the proxy names the user whom it let in, such as Remote-User; then nobody pairs there.",
+            "프록시가 들여보낸 사용자의 이름을 담는 헤더. 예: Remote-User. 그러면 기기를 연결하지 않고 씁니다."
+        )
+    )
     var proxyUserHeader: String?
 
     var port: Int { askedPort ?? 8420 }
