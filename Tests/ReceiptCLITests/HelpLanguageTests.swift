@@ -38,7 +38,7 @@ import Testing
         let asked = CleanExit.helpRequest(ReceiptMind.self)
         let lines = ParserMessage(asked, language: language, columns: 80).text.split(separator: "\n")
         let headings = lines.filter { $0.hasSuffix(":") && !$0.hasPrefix(" ") }
-        #expect(headings.count == CommandGroupName.allCases.count + 1, "\(headings)")
+        #expect(headings.count == ReceiptMind.configuration.groupedSubcommands.count + 1, "\(headings)")
         #expect(!lines.contains { $0.contains("SUBCOMMANDS") })
         let names = ReceiptMind.configuration.subcommands.compactMap { $0.configuration.commandName }
         #expect(Set(names).count == names.count && names.count > 30)

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReceiptTerminal
 import ReceiptWording
 
-/// The root command.
+/// The root command; its help lists the commands in groups, those of every day first.
 struct ReceiptMind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receiptmind",
@@ -15,9 +15,45 @@ struct ReceiptMind: AsyncParsableCommand {
             "명령 없이 실행하면 읽거나 검토하거나 확인할 것과 다음에 할 일을 알려 줍니다."
         ),
         version: Version.current,
-        groupedSubcommands: CommandGroupName.allCases.map { group in
-            CommandGroup(name: group.text(Language.ofHelp.wording), subcommands: group.commands)
-        },
+        groupedSubcommands: [
+            CommandGroup(
+                name: .localized("Every day", "자주 쓰는 명령"),
+                subcommands: [
+                    ImportCommand.self, WatchCommand.self, ReviewCommand.self, ListCommand.self, SearchCommand.self,
+                    ShowCommand.self, AddCommand.self, EditCommand.self, UndoCommand.self, RedoCommand.self,
+                    ReportCommand.self,
+                ]
+            ),
+            CommandGroup(
+                name: .localized("Receipts", "영수증"),
+                subcommands: [
+                    ScanCommand.self, RetryCommand.self, DiscardCommand.self, AttachCommand.self, DetachCommand.self,
+                    RulesCommand.self, WorkCommand.self,
+                ]
+            ),
+            CommandGroup(
+                name: .localized("The household's book", "가계부"),
+                subcommands: [
+                    AccountsCommand.self, BudgetCommand.self, GoalsCommand.self, RecurringCommand.self,
+                    RatesCommand.self, CategoriesCommand.self, CurrenciesCommand.self, SubjectsCommand.self,
+                    MeasureCommand.self, RemindCommand.self, ClaimsCommand.self, NoteCommand.self, DayCommand.self,
+                ]
+            ),
+            CommandGroup(
+                name: .localized("Phones and other programs", "휴대전화와 다른 프로그램"),
+                subcommands: [
+                    ServeCommand.self, DevicesCommand.self, McpCommand.self, BankCommand.self, ExportCommand.self,
+                    HooksCommand.self,
+                ]
+            ),
+            CommandGroup(
+                name: .localized("The library", "보관함"),
+                subcommands: [
+                    InitCommand.self, StatusCommand.self, SettingsCommand.self, UsersCommand.self, BackupCommand.self,
+                    RestoreCommand.self, VerifyCommand.self, DoctorCommand.self, LibraryCommand.self, BenchCommand.self,
+                ]
+            ),
+        ],
         defaultSubcommand: StatusCommand.self
     )
 
@@ -99,41 +135,6 @@ struct ReceiptMind: AsyncParsableCommand {
         let verb = (isAdding ? adding : nil) ?? verbs.nearest(to: word) ?? (isLeftOut ? adding : nil)
         let nearest = verb.map { "\(arguments[0]) \($0)" }
         return .noSuchCommand("\(arguments[0]) \(word)", nearest: nearest, of: arguments[0])
-    }
-}
-
-extension CommandGroupName {
-    fileprivate var commands: [any ParsableCommand.Type] {
-        switch self {
-        case .daily:
-            [
-                ImportCommand.self, WatchCommand.self, ReviewCommand.self, ListCommand.self, SearchCommand.self,
-                ShowCommand.self, AddCommand.self, EditCommand.self, UndoCommand.self, RedoCommand.self,
-                ReportCommand.self,
-            ]
-        case .receipts:
-            [
-                ScanCommand.self, RetryCommand.self, DiscardCommand.self, AttachCommand.self, DetachCommand.self,
-                RulesCommand.self, WorkCommand.self,
-            ]
-        case .book:
-            [
-                AccountsCommand.self, BudgetCommand.self, GoalsCommand.self, RecurringCommand.self, RatesCommand.self,
-                CategoriesCommand.self, CurrenciesCommand.self, SubjectsCommand.self, MeasureCommand.self,
-                RemindCommand.self, ClaimsCommand.self, NoteCommand.self, DayCommand.self,
-            ]
-        case .exchange:
-            [
-                ServeCommand.self, DevicesCommand.self, McpCommand.self, BankCommand.self, ExportCommand.self,
-                HooksCommand.self,
-            ]
-        case .library:
-            [
-                InitCommand.self, StatusCommand.self, SettingsCommand.self, UsersCommand.self, BackupCommand.self,
-                RestoreCommand.self,
-                VerifyCommand.self, DoctorCommand.self, LibraryCommand.self, BenchCommand.self,
-            ]
-        }
     }
 }
 
