@@ -3,16 +3,8 @@ import Testing
 
 /// Statements as their owner takes them in.
 @Suite(.timeLimit(.minutes(30))) struct BankImportTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(
-            home: home,
-            variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"]
-        )
-    }
+    private let program = ReceiptMindProgram(variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"])
+    private var home: TemporaryHome { program.home }
 
     private static let statement = """
         거래일시,적요,보낸분/받는분,출금액(원),입금액(원),잔액(원)

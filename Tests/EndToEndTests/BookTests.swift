@@ -3,16 +3,8 @@ import Testing
 
 /// The household's book as its user enters it.
 @Suite(.timeLimit(.minutes(30))) struct BookTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(
-            home: home,
-            variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"]
-        )
-    }
+    private let program = ReceiptMindProgram(variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"])
+    private var home: TemporaryHome { program.home }
 
     private static let accounts = """
         accounts add kb-salary KB급여 --opening 2350000 --since 2026-11-01

@@ -8,7 +8,7 @@ import Testing
     private let english: ReceiptMindProgram
 
     init() throws {
-        home = try TemporaryHome()
+        home = TemporaryHome()
         let today = ["RECEIPTMIND_TODAY": "2026-11-26"]
         program = ReceiptMindProgram(home: home, variables: today.merging(["LC_ALL": "ko_KR.UTF-8"]) { $1 })
         english = ReceiptMindProgram(home: home, variables: today.merging(["LC_ALL": "en_US.UTF-8"]) { $1 })

@@ -3,16 +3,8 @@ import Testing
 
 /// Claims, rates, mileage and taxes as their user enters them.
 @Suite(.timeLimit(.minutes(10))) struct ClaimsTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(
-            home: home,
-            variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"]
-        )
-    }
+    private let program = ReceiptMindProgram(variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"])
+    private var home: TemporaryHome { program.home }
 
     @Test func `a clinic's bill is claimed, sent with its pictures, and paid`() async throws {
         try await program.run(line: "accounts add kb 국민은행 --opening 100000 --since 2026-11-01")

@@ -13,7 +13,7 @@ import Testing
         _ missing: String,
         _ words: String
     ) async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         var program = ReceiptMindProgram(home: home)
         program.launcher = [Self.attacker.path, "without", missing]
         let photo = Samples.path("korean-cafe.jpg")
@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: ["scan", "import"])
     func `where confinement is required and cannot be had, nothing is read`(_ command: String) async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         var program = ReceiptMindProgram(home: home)
         program.launcher = [Self.attacker.path, "without", "landlock"]
         let outcome = try await program.run(command, Samples.path("korean-cafe.jpg"), "--require-confinement")
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `where it can be had, nothing is said`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let outcome = try await ReceiptMindProgram(home: home).run(
             "import",
             Samples.path("korean-cafe.jpg"),

@@ -45,7 +45,7 @@ struct DatabaseLibraryTests {
         let place = try makeDatabase()
         var lists: [[String]] = []
         for library in [nil, place] {
-            let home = try TemporaryHome()
+            let home = TemporaryHome()
             var program = ReceiptMindProgram(home: home)
             if let library { program.variables["RECEIPTMIND_LIBRARY"] = library }
             let photos = try home.folder("photos")
@@ -67,7 +67,7 @@ struct DatabaseLibraryTests {
 
     @Test func `what is wrong with a database is said with what to do`() async throws {
         let place = try makeDatabase()
-        let program = ReceiptMindProgram(home: try TemporaryHome())
+        let program = ReceiptMindProgram()
         for (library, status, words) in [
             ("postgresql://me:secret@localhost/x", 64 as Int32, "~/.pgpass"),
             (place.replacing("e2e_", with: "none_"), 64, "Scripts/database create"),
@@ -85,7 +85,7 @@ struct DatabaseLibraryTests {
     func `pictures lie in a bucket from the command that says so on, and come back by another`() async throws {
         let storage = try ObjectStorage.common.get()
         let key = try storage.key(of: "owner")
-        var program = ReceiptMindProgram(home: try TemporaryHome())
+        var program = ReceiptMindProgram()
         program.variables["RECEIPTMIND_LIBRARY"] = try makeDatabase()
         program.variables["AWS_ACCESS_KEY_ID"] = key.id
         program.variables["AWS_SECRET_ACCESS_KEY"] = key.secret
@@ -122,7 +122,7 @@ struct DatabaseLibraryTests {
     func `a waiting photo whose object was changed is parked, and a storage that is away takes nothing`() async throws {
         let storage = try ObjectStorage()
         let key = try storage.key(of: "owner")
-        var program = ReceiptMindProgram(home: try TemporaryHome())
+        var program = ReceiptMindProgram()
         program.variables["RECEIPTMIND_LIBRARY"] = try makeDatabase()
         program.variables["AWS_ACCESS_KEY_ID"] = key.id
         program.variables["AWS_SECRET_ACCESS_KEY"] = key.secret
@@ -160,7 +160,7 @@ struct DatabaseLibraryTests {
             (place, "s3://AK:SK@receipts", owner.id, owner.secret, 64, "no user or key"),
             ("/tmp/a-folder", address, owner.id, owner.secret, 64, "--library postgresql://"),
         ] {
-            var program = ReceiptMindProgram(home: try TemporaryHome())
+            var program = ReceiptMindProgram()
             program.variables["AWS_ACCESS_KEY_ID"] = id
             program.variables["AWS_SECRET_ACCESS_KEY"] = secret
             let outcome = try await program.run("library", "pictures", "--to", address, "--library", library)

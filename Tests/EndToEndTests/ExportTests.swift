@@ -3,16 +3,8 @@ import Testing
 
 /// Files for other programs, as their owner asks for them.
 @Suite(.timeLimit(.minutes(30))) struct ExportTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(
-            home: home,
-            variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"]
-        )
-    }
+    private let program = ReceiptMindProgram(variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"])
+    private var home: TemporaryHome { program.home }
 
     private func begin() async throws {
         _ = try await program.run("accounts", "add", "kb", "KB", "--opening", "100000", "--since", "2026-11-01")

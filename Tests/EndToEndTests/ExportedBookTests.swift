@@ -8,7 +8,7 @@ import Testing
     private let other: ReceiptMindProgram
 
     init() throws {
-        home = try TemporaryHome()
+        home = TemporaryHome()
         let variables = ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "en_US.UTF-8"]
         program = ReceiptMindProgram(home: home, variables: variables)
         other = ReceiptMindProgram(

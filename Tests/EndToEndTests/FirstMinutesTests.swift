@@ -17,7 +17,7 @@ import Testing
         (["users", "rename", "mom", "엄마"], "\"엄마\" cannot be a user's name"),
     ])
     func `a mistyped word is answered with the one that was meant`(_ arguments: [String], _ hint: String) async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let program = ReceiptMindProgram(home: home)
         _ = try await program.run("users", "add", "mom")
         let outcome = try await program.run(arguments)
@@ -33,14 +33,14 @@ import Testing
         ["subjects"],
     ])
     func `a library that was named and is not there is told, with status 4`(_ arguments: [String]) async throws {
-        let program = ReceiptMindProgram(home: try TemporaryHome())
+        let program = ReceiptMindProgram()
         let outcome = try await program.run(arguments + ["--library", "/nonexistent/disk"])
         #expect(outcome.status == 4, "\(outcome)")
         #expect(outcome.messages.contains("there is no library at /nonexistent/disk") && outcome.output.isEmpty)
     }
 
     @Test func `a command that makes a library where one was named says so, once`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let program = ReceiptMindProgram(home: home)
         let named = ["--library", home.path + "/mistyped"]
         let first = try await program.run(["add", "coffee", "5 EUR"] + named)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func `programs are told line by line what waits, whose it is and the command for it`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let program = ReceiptMindProgram(home: home)
         #expect(try await program.run("status", "--json").objects().map { $0["event"] as? String } == ["no-library"])
         try home.put(BlankPicture(number: 1).data, at: home.path + "/photos/1.png")
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func `without a terminal nobody is asked, and the locale decides`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let program = ReceiptMindProgram(home: home, variables: ["LC_ALL": "ko_KR.UTF-8"])
         let made = try await program.run("init", "--lang", "en")
         #expect(made.status == 0 && made.messages.contains("The library is in "), "\(made)")
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func `a library that was chosen once is found without its name, and missed where it is gone`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let chosen = home.path + "/disk/Receipts"
         try home.put(Data((chosen + "\n").utf8), at: home.path + "/.config/receiptmind/library")
         let program = ReceiptMindProgram(home: home, variables: ["RECEIPTMIND_LIBRARY": "", "XDG_CONFIG_HOME": ""])
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func `a currency that no locale named can be set, and follows the records until then`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let program = ReceiptMindProgram(home: home, variables: ["LC_ALL": "C.UTF-8"])
         #expect(try await program.run("add", "Cafe", "4500KRW").status == 0)
         #expect(try await program.run("add", "Bakery", "3000").status == 0)
@@ -120,7 +120,7 @@ import Testing
         (["export", "--out", "book.foo"], "which format should the file book.foo have?"),
     ])
     func `what is probably a mistake makes no entry`(_ arguments: [String], _ hint: String) async throws {
-        let program = ReceiptMindProgram(home: try TemporaryHome())
+        let program = ReceiptMindProgram()
         #expect(try await program.run("add", "7-Eleven", "Seoul", "4500KRW").status == 0)
         let outcome = try await program.run(arguments)
         #expect(outcome.status == 64 && outcome.messages.contains(hint), "\(outcome)")
@@ -133,7 +133,7 @@ import Testing
         ["--where", "date<=2026-12-31"], ["--where", "date>=2026"], ["--to", "tomorrow"],
     ])
     func `a filter takes days to come, months and years`(_ filter: [String]) async throws {
-        let program = ReceiptMindProgram(home: try TemporaryHome(), variables: ["RECEIPTMIND_TODAY": "2026-11-24"])
+        let program = ReceiptMindProgram(variables: ["RECEIPTMIND_TODAY": "2026-11-24"])
         #expect(try await program.run("add", "Cafe", "4500KRW", "--date", "2026-11-18").status == 0)
         for command in [["list", "--json"], ["export", "--format", "csv", "--no-bom"]] {
             let outcome = try await program.run(command + filter)
@@ -150,7 +150,7 @@ import Testing
         ["search", "coffee", "--limit", "MOST"],
     ])
     func `the largest number there is ends no command`(_ arguments: [String]) async throws {
-        let program = ReceiptMindProgram(home: try TemporaryHome())
+        let program = ReceiptMindProgram()
         _ = try await program.run("accounts", "add", "wallet", "Wallet", "--kind", "cash", "--opening", "100USD")
         #expect(try await program.run("add", "Cafe", "5USD", "wallet").status == 0)
         let most = arguments.map { $0 == "MOST" ? String(Int.max) : $0 }

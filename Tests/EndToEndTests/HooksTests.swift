@@ -6,7 +6,7 @@ import Testing
     private let program: ReceiptMindProgram
 
     init() throws {
-        home = try TemporaryHome()
+        home = TemporaryHome()
         program = ReceiptMindProgram(home: home)
         let file = home.path + "/.config/receiptmind/hooks.json"
         try home.put(Data(#"[{"on": ["drafted"], "run": ["/bin/cat"]}]"#.utf8), at: file)

@@ -5,7 +5,7 @@ import Testing
 /// Pictures that are broken, or built to exhaust a reader.
 @Suite(.timeLimit(.minutes(30))) struct HostileFilesTests {
     @Test func `a broken or hostile file gets a reading or an error with a name`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let folder = home.path + "/hostile"
         try await Self.makePictures(in: folder)
         // Of the seeds that were damaged one in twelve: a debug build takes its time over what is a picture after all.

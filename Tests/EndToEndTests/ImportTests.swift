@@ -2,13 +2,8 @@ import Foundation
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(30))) struct ImportTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(home: home)
-    }
+    private let program = ReceiptMindProgram()
+    private var home: TemporaryHome { program.home }
 
     @Test func `photos become drafts once, and importing again changes nothing`() async throws {
         let photos = try home.folder("photos")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct LearningTests {
     @Test func `what was corrected once is right in the next photo of the shop`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let program = ReceiptMindProgram(home: home)
         let photo = try Samples.data("korean-taxi.jpg")
         _ = try await program.run("import", try home.put(photo, at: home.path + "/1.jpg"))
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `a shop whose name is drawn is known by its logo once it was named`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let program = ReceiptMindProgram(home: home)
         _ = try await program.run("import", Samples.path("drawn-name-1.png"))
         let first = try #require(try await program.run("list", "--json").objects().first)

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `a client is told what it asks, with the ids of records, and changes nothing`() async throws {
-        let program = ReceiptMindProgram(home: try TemporaryHome())
+        let program = ReceiptMindProgram()
         let entered = try await program.run("add", "Cafe", "4500KRW", "food", "--date", "2026-11-01", "--json")
         let id = try #require(try entered.objects().first?["id"] as? String)
         let input =
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `drafts come with their pictures, and are answered where that is allowed`() async throws {
-        let program = ReceiptMindProgram(home: try TemporaryHome())
+        let program = ReceiptMindProgram()
         let imported = try await program.run("import", Samples.path("us-coffee-dark.jpg"), "--json")
         let record = try #require(
             try imported.objects().compactMap { $0["record"] as? [String: Any] }.first

@@ -2,13 +2,8 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct MailTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(home: home, variables: ["RECEIPTMIND_TODAY": "2026-11-20"])
-    }
+    private let program = ReceiptMindProgram(variables: ["RECEIPTMIND_TODAY": "2026-11-20"])
+    private var home: TemporaryHome { program.home }
 
     private func drafts() async throws -> [[String: Any]] {
         try await program.run("list", "--json", "--status", "draft").objects()

@@ -7,7 +7,7 @@ import Testing
     private let purchase = "[Web발신]\n신한카드(1234)승인 홍*동 12,500원(일시불)11/24 12:34 스타벅스 강남점 누적1,234,567원"
 
     @Test func `a message becomes a draft once, typed or as a file, and its cancellation takes it back`() async throws {
-        var program = ReceiptMindProgram(home: try TemporaryHome())
+        var program = ReceiptMindProgram()
         program.variables = ["RECEIPTMIND_TODAY": "2026-11-25"]
         let added = try await program.run("add", "--text", purchase, "--json")
         let form = try #require(try added.objects().first)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `a text that comes into the inbox is taken`() async throws {
-        var program = ReceiptMindProgram(home: try TemporaryHome())
+        var program = ReceiptMindProgram()
         program.variables = ["RECEIPTMIND_TODAY": "2026-11-25"]
         let texts = DrawnMessage.drawn(3).map(\.text).joined(separator: "\n\n")
         try program.home.put(Data(texts.utf8), at: program.home.inbox + "/me/sms.txt")

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func `a watch leaves its figures in a file that another user of the machine can read`() async throws {
-        let program = ReceiptMindProgram(home: try TemporaryHome())
+        let program = ReceiptMindProgram()
         let path = program.home.path + "/receiptmind.prom"
         try program.home.put(BlankPicture(number: 1).data, at: program.home.inbox + "/1.png")
         try program.home.put(Data("no picture".utf8), at: program.home.inbox + "/bad.png")
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `a file that is none is left as it is`() async throws {
-        let program = ReceiptMindProgram(home: try TemporaryHome())
+        let program = ReceiptMindProgram()
         let path = try program.home.put(Data("my own".utf8), at: program.home.path + "/notes.txt")
         let outcome = try await program.run("watch", "--once", "--metrics", path)
         #expect(outcome.status != 0 && outcome.messages.contains("notes.txt"))

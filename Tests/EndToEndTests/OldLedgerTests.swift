@@ -4,14 +4,8 @@ import Testing
 
 /// Ledgers that have what today's program takes from nobody: it has to read them all the same.
 @Suite(.timeLimit(.minutes(30))) struct OldLedgerTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        let variables = ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"]
-        program = ReceiptMindProgram(home: home, variables: variables)
-    }
+    private let program = ReceiptMindProgram(variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"])
+    private var home: TemporaryHome { program.home }
 
     /// Puts other texts into the ledger, each line with the hash of the one before it.
     private func rewrite(_ replaced: [(String, String)]) throws {

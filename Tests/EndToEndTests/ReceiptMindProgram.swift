@@ -21,7 +21,7 @@ struct ReceiptMindProgram {
     }
 
     /// Where its library, and everything else of a test, lies.
-    let home: TemporaryHome
+    var home = TemporaryHome()
     /// Of the environment, beside what every run has.
     var variables: [String: String] = [:]
     /// A program that starts it, with its first arguments.

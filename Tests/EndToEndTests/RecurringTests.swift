@@ -2,15 +2,10 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct RecurringTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
+    private let program = ReceiptMindProgram()
+    private var home: TemporaryHome { program.home }
     /// The moment that days are counted from; one for the whole test, as midnight may pass while it runs.
     private let start = Date()
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(home: home)
-    }
 
     /// The day so many days before the one the test started on.
     private func day(_ ago: Int) -> String {

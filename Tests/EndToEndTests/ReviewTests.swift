@@ -6,7 +6,7 @@ import Testing
     private let program: ReceiptMindProgram
 
     init() async throws {
-        home = try TemporaryHome()
+        home = TemporaryHome()
         program = ReceiptMindProgram(home: home)
         for number in 1...3 { try home.put(BlankPicture(number: number).data, at: home.path + "/p/\(number).png") }
         _ = try await program.run("import", home.path + "/p")

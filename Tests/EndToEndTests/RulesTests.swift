@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct RulesTests {
     @Test func `rules are added, shown and removed, and what was learned is shown`() async throws {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         let program = ReceiptMindProgram(home: home)
         _ = try await program.run("settings", "currency=KRW")
         #expect(try await program.run("rules").messages.contains("nothing is known yet"))

@@ -2,13 +2,8 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct ScanTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(home: home)
-    }
+    private let program = ReceiptMindProgram()
+    private var home: TemporaryHome { program.home }
 
     /// The values that a sample's expectation and its reading share; `null` in the expectation is not compared.
     private struct Sample: CustomTestStringConvertible {

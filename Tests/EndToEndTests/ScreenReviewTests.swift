@@ -2,13 +2,8 @@ import Foundation
 import Testing
 
 @Suite(.enabled(if: TmuxTerminal.isInstalled), .serialized, .timeLimit(.minutes(30))) struct ScreenReviewTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(home: home)
-    }
+    private let program = ReceiptMindProgram()
+    private var home: TemporaryHome { program.home }
 
     private func importBlanks() async throws {
         for number in 1...2 { try home.put(BlankPicture(number: number).data, at: home.path + "/p/\(number).png") }

@@ -2,13 +2,8 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct StatusTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(home: home)
-    }
+    private let program = ReceiptMindProgram()
+    private var home: TemporaryHome { program.home }
 
     @Test func `help and usage errors are in the person's language`() async throws {
         for arguments in [["review", "--help", "--lang", "ko"], ["help", "review", "--lang=ko"]] {

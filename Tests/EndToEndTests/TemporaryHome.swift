@@ -7,9 +7,10 @@ final class TemporaryHome {
     var library: String { path + "/ReceiptMind" }
     var inbox: String { library + "/Inbox" }
 
-    init() throws {
+    init() {
         path = NSTemporaryDirectory() + "receiptmind-e2e-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        // Where this fails, so does all that a test does in it.
+        try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

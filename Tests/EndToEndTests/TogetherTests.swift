@@ -3,13 +3,7 @@ import Testing
 
 /// Photos that are of one purchase, as their owner takes them in.
 @Suite(.timeLimit(.minutes(30))) struct TogetherTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(home: home, variables: ["RECEIPTMIND_TODAY": "2026-11-20"])
-    }
+    private let program = ReceiptMindProgram(variables: ["RECEIPTMIND_TODAY": "2026-11-20"])
 
     private func drafts() async throws -> [[String: Any]] {
         try await program.run("list", "--json", "--status", "draft").objects()

@@ -2,13 +2,8 @@ import Foundation
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(30))) struct WatchTests {
-    private let home: TemporaryHome
-    private let program: ReceiptMindProgram
-
-    init() throws {
-        home = try TemporaryHome()
-        program = ReceiptMindProgram(home: home)
-    }
+    private let program = ReceiptMindProgram()
+    private var home: TemporaryHome { program.home }
 
     @Test func `ten photos become ten drafts, each its user's, and the inbox is empty`() async throws {
         for number in 1...3 { try drop(number) }

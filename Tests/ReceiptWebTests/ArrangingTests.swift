@@ -10,8 +10,7 @@ import Testing
 /// Entries with parts, refunds and other currencies; reconciling; categories, rules, values and people.
 @Suite struct ArrangingTests {
     @Test func `an entry with parts gives each its category, and the open one the rest`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let parts = "partCategory1=food&partAmount1=20%2C000&partCategory2=household&partAmount2="
             let form = "kind=expense&merchant=Mart&amount=32000&date=2026-11-20&" + parts
             #expect(try await kitchen.send("/add", as: secret, form: form).text.contains("/undo"))
@@ -29,8 +28,7 @@ import Testing
     @Test func `a purchase in another currency has what the account was charged, and a refund is negative`()
         async throws
     {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let form = "kind=expense&merchant=Store&amount=12.50&currency=USD&settled=17%2C400&category=culture"
             _ = try await kitchen.ask(.post, "/add", as: secret, form: form)
             _ = try await kitchen.ask(
@@ -62,8 +60,7 @@ import Testing
     }
 
     @Test func `an account is compared, and the difference shown before it may be entered`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let account = "name=bank&kind=bank&opening=100000&since=2026-01-01"
             _ = try await kitchen.ask(.post, "/accounts", as: secret, form: account)
             let entry = "kind=expense&merchant=Cafe&amount=4500&category=food&date=2026-11-19&account=bank"
@@ -97,8 +94,7 @@ import Testing
     }
 
     @Test func `a category is added, renamed, hidden and shown again`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let library = kitchen.library
             _ = try await kitchen.send("/categories", as: secret, form: "name=Hobby&kind=expense&icon=%F0%9F%8E%B8")
             let code = ReceiptDomain.Category(code: "hobby")
@@ -121,8 +117,7 @@ import Testing
     }
 
     @Test func `a rule is added, removed, and brought back`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let page = try await kitchen.send("/rules", as: secret, form: "merchant=Cafe+Uno&category=food")
             #expect(page.text.contains("Cafe Uno"))
             #expect(try await kitchen.library.rules(of: .me).rules.map(\.effect) == [.category(.food)])
@@ -138,8 +133,7 @@ import Testing
     }
 
     @Test func `a value of a subject is noted`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             _ = try await kitchen.send("/subjects", as: secret, form: "name=Nabi&kind=pet")
             let form = "what=weight&value=4.2kg&day=2026-11-20"
             let page = try await kitchen.send("/subjects/nabi", as: secret, form: form)

@@ -31,8 +31,7 @@ import Testing
     }
 
     @Test func `a draft becomes a transfer between own accounts, and tells which account is missing`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let alone = try await kitchen.draft("Shop")
             let none = try await kitchen.ask("/review/\(alone.id)", as: secret).text
             #expect(!none.contains("value=\"transfer\""), "a transfer needs two accounts")
@@ -57,8 +56,7 @@ import Testing
     }
 
     @Test func `the account of money that came in is the one that receives a transfer`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make(Self.accounts, kitchen, secret)
             let draft = try await draft(.income, kitchen)
             let form = "revision=\(draft.revision)&kind=income&account=bank&do=transfer"
@@ -75,8 +73,7 @@ import Testing
     // MARK: Divisions
 
     @Test func `a division of a record or a draft is taken back by a button`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let parts = "&partCategory1=food&partAmount1=20%2C000&partCategory2=household&partAmount2=12000"
             try await make([("/add", "merchant=Mart&amount=32000" + parts)], kitchen, secret)
             let record = try #require(try await kitchen.library.records(of: .me).first)
@@ -119,8 +116,7 @@ import Testing
     }
 
     @Test func `receipts that a photo was divided into become one again, and undo divides it`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let drafts = try await dividedPhoto(kitchen)
             let (first, second) = (drafts[0], drafts[1])
             let page = try await kitchen.ask("/review/\(second.id)?look=1", as: secret).text
@@ -142,8 +138,7 @@ import Testing
 
     @Test(arguments: ["corrected", "confirmed", "discarded"])
     func `a division is not taken back once somebody has answered for one of its receipts`(how: String) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let drafts = try await dividedPhoto(kitchen)
             let answered = try await kitchen.library.update(drafts[0].id, of: .me, basedOn: nil) { record in
                 switch how {
@@ -164,8 +159,7 @@ import Testing
     // MARK: Forms that change
 
     @Test func `a recurring entry is changed, gets another rhythm, and is ended`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let rent = "kind=expense&merchant=Rent&every=month&first=2030-11-30&mode=draft&category=utilities&account="
             try await make([("/coming/entry", rent + "&amount=650000")], kitchen, secret)
             let made = try #require(try await kitchen.library.entities(Recurrence.self, of: .me).first?.entity)
@@ -194,8 +188,7 @@ import Testing
     }
 
     @Test func `a subject and its measured values are changed and removed`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let library = kitchen.library
             let weight = "what=weight&value=4.2kg&day=2026-11-20"
             try await make(
@@ -229,8 +222,7 @@ import Testing
     }
 
     @Test func `vaccinations count from the birthday, or from a chosen day where it is not known`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let today = try CalendarDay.today()
             let born = try #require(today.adding(days: -70))
             try await make(
@@ -255,8 +247,7 @@ import Testing
     }
 
     @Test func `a reminder is changed, a form as it was changes nothing, and it is removed`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let day = try #require(try CalendarDay.today().adding(days: 9))
             try await make([("/coming/reminder", "title=Filter&day=\(day)&every=1+month")], kitchen, secret)
             func filter() async throws -> Reminder? {
@@ -287,8 +278,7 @@ import Testing
     // MARK: The book
 
     @Test func `a period is downloaded in each format`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make(
                 ["2026-10-02", "2026-11-02", "2026-11-20"].map { ("/add", "merchant=A&amount=1000&date=\($0)") },
                 kitchen,
@@ -315,8 +305,7 @@ import Testing
 
     @Test func `the home and the settings say that budgets keep their months, and a button changes them`() async throws
     {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let profile = "currency=KRW&dates=&languages=ko&month-start="
             let forms = [
                 ("/budgets", "do=set&category=food&amount=400000&unit=month"), ("/settings/profile", profile + "25"),
@@ -351,8 +340,7 @@ import Testing
         form: String,
         fields: [String]
     ) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let page = try await kitchen.send(path, as: secret, form: form).text
             for field in fields { #expect(page.contains("id=\"problem-\(field)\""), "\(field)") }
             #expect(page.components(separatedBy: "id=\"problem-").count == fields.count + 1)
@@ -361,8 +349,7 @@ import Testing
     }
 
     @Test func `a review tells all that is missing at once`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft(nil)
             let empty = try await kitchen.library.update(draft.id, of: .me, basedOn: nil) { record in
                 (record.amount, record.date) = (nil, nil)
@@ -374,8 +361,7 @@ import Testing
     }
 
     @Test func `of a stale form single fields are saved over what somebody else changed`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make([("/add", "merchant=Shop&amount=1000&category=food")], kitchen, secret)
             let record = try #require(try await kitchen.library.records(of: .me).first)
             let place = "/records/\(record.id)"
@@ -398,8 +384,7 @@ import Testing
     }
 
     @Test func `of a draft that somebody changed the review goes on with what is marked`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft("Cafe")
             let now = try await kitchen.library.update(draft.id, of: .me, basedOn: nil) { $0.memo = "theirs" }
             let path = "/review/\(draft.id)"
@@ -417,8 +402,7 @@ import Testing
     }
 
     @Test func `recent changes name what a person knows, and no id`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let forms = [
                 ("/subjects", "name=Nabi&kind=pet"), ("/subjects/nabi", "what=weight&value=4.2kg&day=2026-11-20"),
                 ("/coming/entry", "kind=expense&merchant=Rent&amount=650000&every=month&first=2030-11-30&mode=draft"),

@@ -62,8 +62,7 @@ import Testing
         _ name: String,
         _ value: String
     ) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let body = [name: value]
             let foreign = body.merging(["origin": "http://evil.test"]) { $1 }
             let answers = [
@@ -156,8 +155,7 @@ import Testing
         ["origin": "http://kitchen.test:8420.evil.test"], ["origin": ""],
     ])
     func `a form of another page changes nothing`(headers: [String: String]) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft("Cafe")
             let form = "revision=\(draft.revision)&do=confirm"
             let answer = try await kitchen.ask(

@@ -20,8 +20,7 @@ import Testing
     }
 
     @Test func `a note of several lines is one line in lists, and keeps its lines in the diary`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make([("/add", "kind=note&text=one%0Atwo")], kitchen, secret)
             for path in ["/records", "/steps"] {
                 let page = try await kitchen.ask(path, as: secret).text
@@ -32,8 +31,7 @@ import Testing
     }
 
     @Test func `an entry gets its tags in the form that adds it`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             #expect(try await kitchen.ask("/add", as: secret).text.contains("name=\"tags\""))
             let form = "kind=expense&merchant=Cafe&amount=4500&tags=trip%2C+%23gift"
             try await make([("/add", form)], kitchen, secret)
@@ -42,8 +40,7 @@ import Testing
     }
 
     @Test func `a line is of the kind of its tab`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             #expect(try await kitchen.ask("/add?kind=income", as: secret).text.contains("value=\"income\""))
             try await make([("/add", "kind=income&line=Work+3000000"), ("/add", "line=Cafe+4500")], kitchen, secret)
             let records = try await kitchen.library.records(of: .me)
@@ -56,8 +53,7 @@ import Testing
     }
 
     @Test func `no sign stands before an amount whose account decides its currency`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make([Self.won], kitchen, secret)
             #expect(try await kitchen.ask("/add", as: secret).text.contains("₩</span>"))
             try await make([Self.dollars], kitchen, secret)
@@ -66,8 +62,7 @@ import Testing
     }
 
     @Test func `an account that does not exist is refused wherever a record is changed`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make([Self.won, ("/add", "merchant=A&amount=5000&account=purse")], kitchen, secret)
             let record = try #require(try await kitchen.library.records(of: .me).first)
             let change = "revision=\(record.revision)&account=csah"
@@ -78,8 +73,7 @@ import Testing
     }
 
     @Test func `the parts of a refund need no sign, and none is left without a rest`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let parts = "&partCategory1=food&partAmount1=&partCategory2=household&partAmount2="
             try await make([("/add", "merchant=A&amount=10000&refund=on" + parts + "4000")], kitchen, secret)
             let record = try #require(try await kitchen.library.records(of: .me).first)
@@ -91,8 +85,7 @@ import Testing
     }
 
     @Test func `a list of a category sums the parts in it, as a report counts them`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let parts = "&partCategory1=food&partAmount1=&partCategory2=household&partAmount2=4000"
             let adds = ["merchant=A&amount=10000" + parts, "merchant=B&amount=500&category=household"]
             try await make(adds.map { ("/add", $0) }, kitchen, secret)
@@ -105,8 +98,7 @@ import Testing
     }
 
     @Test func `what is planned is no spending yet`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make([("/add", "merchant=A&amount=10000"), ("/add", "line=tomorrow+B+500")], kitchen, secret)
             let list = try await kitchen.ask("/records", as: secret).text
             #expect(list.contains("₩10,000; planned ₩500") && !list.contains("₩10,500"))
@@ -114,8 +106,7 @@ import Testing
     }
 
     @Test func `a second goal of a name leaves the first one as it is`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make([("/goals", "name=Trip&target=3000000&by=2030-06-30")], kitchen, secret)
             for name in ["Trip", "trip%21"] {
                 let refused = try await kitchen.send("/goals", as: secret, form: "name=\(name)&target=900000")
@@ -127,8 +118,7 @@ import Testing
     }
 
     @Test func `what was typed into a form that became stale is shown beside what is there now`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make([("/add", "merchant=Shop&amount=1000")], kitchen, secret)
             let record = try #require(try await kitchen.library.records(of: .me).first)
             let place = "/records/\(record.id)"
@@ -141,8 +131,7 @@ import Testing
     }
 
     @Test func `a note keeps its lines and its length when it is changed`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let long = String(repeating: "word ", count: 80)
             try await make([("/add", "kind=note&text=one%0D%0Atwo")], kitchen, secret)
             let note = try #require(try await kitchen.library.records(of: .me).first)
@@ -159,8 +148,7 @@ import Testing
     }
 
     @Test func `a confirmed transfer stays one, and no other record is offered to become one`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let bank = ("/accounts", "name=Bank&kind=bank&opening=100000&since=2026-01-01")
             let transfer = ("/add", "kind=transfer&account=bank&toAccount=purse&amount=10000&fee=500")
             try await make([Self.won, bank, transfer, ("/add", "merchant=A&amount=1")], kitchen, secret)
@@ -209,8 +197,7 @@ import Testing
 
     @Test(arguments: [("enter", 20), ("leave", 0)])
     func `entries of more than a year wait for an answer`(answer: String, least: Int) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let first = try #require(CalendarDay.today().adding(days: -700))
             let rent = "kind=expense&merchant=Rent&amount=650000&every=month&mode=enter&first=\(first)"
             try await make([("/coming/entry", rent)], kitchen, secret)
@@ -230,8 +217,7 @@ import Testing
         days: Int,
         said: String
     ) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let first = try #require(CalendarDay.today().adding(days: -days))
             let rent = "kind=expense&merchant=Rent&amount=650000&every=month&mode=enter&first=\(first)"
             let page = try await kitchen.send("/coming/entry", as: secret, form: rent).text
@@ -249,8 +235,7 @@ import Testing
     @Test func `a purchase abroad that is not settled shows what was paid, and that no balance includes it`()
         async throws
     {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let today = try CalendarDay.today()
             try await make(
                 [("/accounts", "name=Won&kind=bank&opening=100000&since=2026-01-01")],
@@ -276,8 +261,7 @@ import Testing
     }
 
     @Test func `the start page has the money of other currencies, and tells a year's budget`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             try await make(
                 [
                     ("/add", "merchant=A&amount=5000"), ("/add", "merchant=B&amount=12.50+USD"),
@@ -292,8 +276,7 @@ import Testing
     }
 
     @Test func `settings that cannot be saved are shown again with what was typed`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             for (path, form) in [
                 ("/settings/profile", "currency=money&dates=&languages=ko&month-start=25"),
                 ("/settings/people", "do=add&name=Daddy+Cool"),
@@ -313,8 +296,7 @@ import Testing
         ("fr, ko-KR;q=0.2", true), ("", false), ("ko;q=x", false),
     ])
     func `the language is the one that the browser likes best`(header: String, isKorean: Bool) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let page = try await kitchen.ask("/settings", as: secret, headers: ["accept-language": header])
             #expect(page.text.contains("설정") == isKorean)
         }

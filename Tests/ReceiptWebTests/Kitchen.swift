@@ -20,6 +20,11 @@ struct Kitchen {
     /// Time stands still where a test does not move it: a busy machine may take minutes for what a request has seconds for.
     static let opening = ContinuousClock.now
 
+    /// Runs the work with a kitchen and the secret of a paired device.
+    static func withDevice(_ work: (Kitchen, String) async throws -> Void) async throws {
+        try await with { kitchen in try await work(kitchen, kitchen.device()) }
+    }
+
     /// Runs the work with a kitchen that is gone afterwards.
     static func with(
         now: @escaping @Sendable () -> Date = { Date() },

@@ -12,8 +12,7 @@ import Testing
     @Test func `an account, a budget, a recurring entry, a reminder and a subject are made and can be undone`()
         async throws
     {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let library = kitchen.library
             let forms = [
                 ("/accounts", "name=%EC%A7%80%EA%B0%91&kind=cash&opening=120%2C000"),
@@ -53,8 +52,7 @@ import Testing
     }
 
     @Test func `a claim is made of a purchase, sent, and paid`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let library = kitchen.library
             let visit = try await kitchen.send(
                 "/add",
@@ -93,8 +91,7 @@ import Testing
     @Test func `undoing leads back to the page of the change, or to the list if the page has gone with it`()
         async throws
     {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let library = kitchen.library
             func undoing(from back: String) async throws -> String? {
                 let step = try #require(try await library.steps(of: .me, newest: 1).first)
@@ -127,8 +124,7 @@ import Testing
     @Test func `what was undone is redone while nothing else is changed, and what was discarded is brought back`()
         async throws
     {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let library = kitchen.library
             let form = "kind=expense&merchant=Cafe&amount=4%2C500&category=food&date=2026-11-20"
             _ = try await kitchen.send("/add", as: secret, form: form)
@@ -152,8 +148,7 @@ import Testing
     }
 
     @Test func `an expense, an income, a transfer and a note with a mood are entered`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             for name in ["wallet", "bank"] {
                 let form = "name=\(name)&kind=bank&opening=100000&since=2026-01-01"
                 #expect(try await kitchen.ask(.post, "/accounts", as: secret, form: form).status == 303)
@@ -190,8 +185,7 @@ import Testing
     )
         async throws
     {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let answer = try await kitchen.ask(.post, path, as: secret, form: form)
             #expect(answer.status == 303 && answer.header("location")?.contains("form=") == true)
             let page = try await kitchen.ask(try #require(answer.header("location")), as: secret)
@@ -201,8 +195,7 @@ import Testing
     }
 
     @Test func `a file that cannot be read is left out of the list when it is dismissed, and stays`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             _ = try await kitchen.draft("Cafe")
             let folder = kitchen.folder.appending(path: "Failed/me")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -218,8 +211,7 @@ import Testing
     }
 
     @Test func `a device is asked about before it is removed`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let device = try #require(try await kitchen.library.devices().first)
             let page = try await kitchen.ask("/settings?remove=\(device.id)", as: secret)
             #expect(page.text.contains("value=\"remove\"") && page.text.contains("ink-doubt"))
@@ -229,8 +221,7 @@ import Testing
     }
 
     @Test func `a search finds categories, amounts and last month`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let form = "kind=expense&merchant=Cafe+Uno&amount=12400&category=food&date=2026-11-20"
             _ = try await kitchen.ask(.post, "/add", as: secret, form: form)
             for text in ["%EC%8B%9D%EB%B9%84", "food", "%E2%82%A912%2C400", "12%2C400", "uno"] {

@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct OwnershipTests {
     @Test func `no route shows or changes what is somebody else's`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let hers = try await kitchen.draft("Secret Shop", of: Kitchen.mom)
             let kept = try await kitchen.draft("Secret Store", of: Kitchen.mom, status: .confirmed)
             let photo = try await kitchen.library.receivePhoto(of: Kitchen.mom)
@@ -47,8 +46,7 @@ import Testing
     }
 
     @Test func `money and dates are set by their user, for that user`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             _ = try await kitchen.draft("Shop", of: Kitchen.mom)
             let hers = try await kitchen.library.user(Kitchen.mom)
             let set = "currency=EUR&dates=day-first&month-start=25"

@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct PhotoTests {
     @Test func `a photo that a browser has is asked for again, and is gone once it is purged`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let record = try await kitchen.photographed("Cafe")
             let path = "/records/\(record.id.rawValue)/pages/1"
             let first = try await kitchen.ask(path, as: secret)
@@ -22,8 +21,7 @@ import Testing
     }
 
     @Test func `bytes that are no picture are kept with no record`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let record = try await kitchen.draft("Cafe", status: .confirmed)
             let path = "/records/\(record.id.rawValue)/photos/a.txt"
             #expect(try await kitchen.ask(.put, path, as: secret, body: [Array("text".utf8)]).status == 415)
@@ -33,8 +31,7 @@ import Testing
     }
 
     @Test func `the file as it came is kept by no browser`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let record = try await kitchen.photographed("Cafe")
             let answer = try await kitchen.ask("/records/\(record.id.rawValue)/images/1", as: secret)
             #expect(answer.status == 200 && answer.header("cache-control") == "private, no-store")

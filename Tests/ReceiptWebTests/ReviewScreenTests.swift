@@ -6,8 +6,7 @@ import Testing
 
 @Suite struct ReviewScreenTests {
     @Test func `what is confirmed is what the form says, and can be undone`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft("Cafee")
             let path = "/review/\(draft.id.rawValue)"
             let form =
@@ -46,8 +45,7 @@ import Testing
         part: String,
         field: String
     ) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft("Cafe")
             let form = "revision=\(draft.revision)&\(part)&do=confirm"
             let answer = try await kitchen.send("/review/\(draft.id.rawValue)", as: secret, form: form)
@@ -57,8 +55,7 @@ import Testing
     }
 
     @Test func `a draft that looks like a record is confirmed only as a purchase of its own`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let first = try await kitchen.draft("Cafe", status: .confirmed)
             let draft = try await kitchen.draft("Cafe")
             let path = "/review/\(draft.id.rawValue)"
@@ -74,8 +71,7 @@ import Testing
     }
 
     @Test func `confirming asks for what is missing`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft(nil)
             let form = "revision=\(draft.revision)&do=confirm"
             let answer = try await kitchen.send("/review/\(draft.id.rawValue)", as: secret, form: form)
@@ -85,8 +81,7 @@ import Testing
     }
 
     @Test func `a step of a form is shown by a redirect, with what the form had`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft("Cafe")
             let path = "/review/\(draft.id.rawValue)"
             let form = "revision=\(draft.revision)&memo=with+Kim&do=split"
@@ -100,8 +95,7 @@ import Testing
     }
 
     @Test func `an amount is divided by rows of categories and amounts, the last of which is the rest`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft("Mart")
             let parts = "partCategory1=food&partAmount1=&partCategory2=household&partAmount2=3%2C400"
             let form = "revision=\(draft.revision)&\(parts)&do=confirm"
@@ -116,8 +110,7 @@ import Testing
     }
 
     @Test func `what was skipped is not shown again until it is asked for or has changed`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft("Cafe")
             let path = "/review/\(draft.id.rawValue)"
             let form = "revision=\(draft.revision)&do=skip"
@@ -134,8 +127,7 @@ import Testing
     }
 
     @Test func `discarded is not confirmed, and the next draft follows`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let (a, b) = (try await kitchen.draft("A"), try await kitchen.draft("B"))
             let answer = try await kitchen.ask(
                 .post,
@@ -151,8 +143,7 @@ import Testing
     @Test func `drafts come in the order of the terminal, and pictures without a receipt are asked about as one`()
         async throws
     {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let others = [
                 try await kitchen.draft(nil, content: PictureContent.none),
                 try await kitchen.draft(nil, content: PictureContent.none),
@@ -190,8 +181,7 @@ import Testing
     }
 
     @Test func `what a correction is meant for is asked over the next draft`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let earlier = "kind=expense&merchant=Cafe&amount=4500&category=food"
             #expect(try await kitchen.send("/add", as: secret, form: earlier).status == 200)
             let draft = try await kitchen.draft("Cafe")
@@ -215,8 +205,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `the question is asked though the next draft is answered elsewhere`(_ othersWait: Bool) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let earlier = "kind=expense&merchant=Cafe&amount=4500&category=food"
             #expect(try await kitchen.send("/add", as: secret, form: earlier).status == 200)
             let draft = try await kitchen.draft("Cafe")
@@ -233,8 +222,7 @@ import Testing
     }
 
     @Test func `the question about the last draft is asked though a photo has come meanwhile`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let earlier = "kind=expense&merchant=Cafe&amount=4500&category=food"
             #expect(try await kitchen.send("/add", as: secret, form: earlier).status == 200)
             let draft = try await kitchen.draft("Cafe")
@@ -248,8 +236,7 @@ import Testing
     }
 
     @Test func `who wants to look at pictures without a receipt is not asked again`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let a = try await kitchen.draft(nil, content: PictureContent.none)
             let b = try await kitchen.draft(nil, content: PictureContent.none)
             let ids = "\(a.id.rawValue)+\(b.id.rawValue)"
@@ -265,8 +252,7 @@ import Testing
     }
 
     @Test func `a shop's name is text on every screen`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let name = "<script>alert(1)</script>\"'"
             let draft = try await kitchen.draft(name)
             let record = try await kitchen.draft(name, status: .confirmed)
@@ -279,8 +265,7 @@ import Testing
     }
 
     @Test func `pages speak the language that the browser asks for`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let korean = try await kitchen.ask("/", as: secret, headers: ["accept-language": "ko-KR,ko;q=0.9,en;q=0.8"])
             #expect(korean.text.contains("<html lang=\"ko\"") && korean.text.contains("사진첩"))
             let other = try await kitchen.ask("/", as: secret, headers: ["accept-language": "fr-FR,en;q=0.5"])

@@ -33,8 +33,7 @@ import Testing
     }
 
     @Test func `a slip is asked about, joined to its receipt, and brought back by undo`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let (receipt, slip) = try await Self.drafts(kitchen)
             let path = "/review/\(slip.id.rawValue)"
             let question = try await kitchen.ask(path, as: secret)
@@ -56,8 +55,7 @@ import Testing
     }
 
     @Test func `what is kept apart is not asked about again`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let (receipt, slip) = try await Self.drafts(kitchen)
             let path = "/review/\(receipt.id.rawValue)"
             let form = "revision=\(receipt.revision)&do=apart"

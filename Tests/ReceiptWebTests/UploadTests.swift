@@ -10,8 +10,7 @@ import Testing
     private let photo: [UInt8] = [0xFF, 0xD8, 0xFF] + (0..<5000).map { UInt8($0 % 251) }
 
     @Test func `a photo is on the disk when it is said to be, once however often it comes`() async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             for size in [1, 7, 1000, 5003] {
                 let pieces = stride(from: 0, to: photo.count, by: size).map {
                     Array(photo[$0..<min($0 + size, photo.count)])
@@ -33,8 +32,7 @@ import Testing
         (String(repeating: "x", count: 300), "-" + String(repeating: "x", count: 120) + ".jpg"), (".jpg", "-.jpg.jpg"),
     ])
     func `a photo keeps the name that it had on the phone`(sent: String, kept: String) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             let answer = try await kitchen.ask(.put, "/photos/\(sent)", as: secret, body: [photo])
             #expect(answer.status == 201)
             // The same bytes under another name are the same photo.
@@ -112,8 +110,7 @@ import Testing
         "hello", "\u{0}\u{0}\u{0}", "PNG but no PNG", "{\"a\":1}", "MZ\u{90}", "name: value\n\nbody", "\u{7F}ELF",
     ])
     func `bytes that no reader could open are refused and leave nothing`(text: String) async throws {
-        try await Kitchen.with { kitchen in
-            let secret = try await kitchen.device()
+        try await Kitchen.withDevice { kitchen, secret in
             for target in ["/photos", "/api/v1/photos"] {
                 let body = [Array(text.utf8), Array(text.utf8)]
                 #expect(try await kitchen.ask(.put, target, as: secret, body: body).status == 415)
