@@ -41,12 +41,7 @@ import Testing
     }
 
     private func conversation() async throws -> ReviewConversation {
-        ReviewConversation(
-            items: try await items(),
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            isInteractive: true
-        )
+        Fixture.review(try await items())
     }
 
     @Test func `a receipt takes the place of the entry in one step, and undoing brings that back`() async throws {

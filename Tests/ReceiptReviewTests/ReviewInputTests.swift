@@ -7,12 +7,7 @@ import Testing
 /// The conversation by itself, as a page or a script holds it.
 @Suite struct ReviewInputTests {
     private func conversation(_ items: ReviewItem..., isInteractive: Bool = true) -> ReviewConversation {
-        ReviewConversation(
-            items: items,
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            isInteractive: isInteractive
-        )
+        Fixture.review(items, isInteractive: isInteractive)
     }
 
     @Test(arguments: [Int.min, -1, 0, 99, Int.max])

@@ -52,13 +52,7 @@ import Testing
     private func conversation(_ record: Record, isInteractive: Bool = false) -> ReviewConversation {
         var item = Fixture.proved
         item.record = record
-        return ReviewConversation(
-            items: [item],
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            goods: { $0 == "샴푸" ? .household : nil },
-            isInteractive: isInteractive
-        )
+        return Fixture.review([item], goods: { $0 == "샴푸" ? .household : nil }, isInteractive: isInteractive)
     }
 
     private var shopping: Record {

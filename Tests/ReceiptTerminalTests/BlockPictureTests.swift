@@ -82,13 +82,7 @@ import Testing
         let skin = skin(terminal) { box, columns, rows in
             ["box \(box.x) \(box.y) \(box.width) \(box.height)", "in \(columns) by \(rows)"]
         }
-        let conversation = ReviewConversation(
-            items: [item],
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            isInteractive: true
-        )
-        _ = await skin.run(conversation) { _ in .failed(.unexpected("")) }
+        _ = await skin.run(Fixture.review([item])) { _ in .failed(.unexpected("")) }
         // As much above and below as nine rows hold, up to the photo's edge; the row of the words is marked.
         let photo = ["   photo: date   PgUp PgDn: above, below", " › box 10 0 300 71", "   in 74 by 9", ""]
         #expect(terminal.frames.first?[11...14] == photo[...])
@@ -101,13 +95,7 @@ import Testing
         item.draft?.date?.evidence?.box = PixelBox(x: 500, y: 20, width: 38, height: 30)
         let terminal = ScriptedTerminal(columns: 80, rows: 24, keys: [])
         let skin = skin(terminal) { box, _, _ in ["from \(box.x) to \(box.maxX)"] }
-        let conversation = ReviewConversation(
-            items: [item],
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            isInteractive: true
-        )
-        _ = await skin.run(conversation) { _ in .failed(.unexpected("")) }
+        _ = await skin.run(Fixture.review([item])) { _ in .failed(.unexpected("")) }
         #expect(terminal.frames.last?.contains("   from 450 to 588") == true)
     }
 
@@ -117,13 +105,7 @@ import Testing
         item.bounds = [PixelBox(x: 0, y: 0, width: 800, height: 1200)]
         let terminal = ScriptedTerminal(columns: 80, rows: 30, keys: .typed("e4") + [.enter])
         let skin = skin(terminal) { box, _, _ in ["from \(box.x) to \(box.maxX)"] }
-        let conversation = ReviewConversation(
-            items: [item],
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            isInteractive: true
-        )
-        _ = await skin.run(conversation) { _ in .failed(.unexpected("")) }
+        _ = await skin.run(Fixture.review([item])) { _ in .failed(.unexpected("")) }
         #expect(terminal.frames.last?.contains { $0.hasSuffix("from 500 to 700") } == true)
     }
 }

@@ -16,12 +16,7 @@ import Testing
     ) async -> (transcript: String, summary: ReviewSummary, actions: [ReviewAction]) {
         let console = ScriptedConsole(answers)
         let skin = LineReviewSkin(console: console, wording: language.wording, width: width)
-        let conversation = ReviewConversation(
-            items: items,
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            isInteractive: false
-        )
+        let conversation = Fixture.review(items, isInteractive: false)
         var ledger = ObedientLedger()
         let summary = await skin.run(conversation) { ledger.perform($0) }
         return (console.written, summary, ledger.actions)

@@ -35,12 +35,7 @@ import Testing
             default: .graphic("<graphic \(box.y)>", rows: 3)
             }
         }
-        let conversation = ReviewConversation(
-            items: items,
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            isInteractive: true
-        )
+        let conversation = Fixture.review(items)
         _ = await skin.run(conversation) { _ in .failed(.unexpected("")) }
         return terminal.written
     }

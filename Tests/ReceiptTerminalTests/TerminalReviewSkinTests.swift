@@ -17,12 +17,7 @@ import Testing
     ) async -> (terminal: ScriptedTerminal, summary: ReviewSummary, actions: [ReviewAction]) {
         let terminal = ScriptedTerminal(columns: columns, rows: rows, keys: keys)
         let skin = TerminalReviewSkin(terminal: terminal, wording: language.wording, styling: Styling(isColored: true))
-        let conversation = ReviewConversation(
-            items: items,
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            isInteractive: true
-        )
+        let conversation = Fixture.review(items)
         var ledger = ObedientLedger()
         let summary = await skin.run(conversation) { ledger.perform($0) }
         return (terminal, summary, ledger.actions)
@@ -120,13 +115,7 @@ import Testing
             LineItem(name: "쌀", amount: Fixture.won(20_000)), LineItem(name: "샴푸", amount: Fixture.won(3_400)),
         ]
         let terminal = ScriptedTerminal(columns: 60, rows: 20, keys: .typed("p"))
-        let conversation = ReviewConversation(
-            items: [item],
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            goods: { $0 == "샴푸" ? .household : nil },
-            isInteractive: true
-        )
+        let conversation = Fixture.review([item], goods: { $0 == "샴푸" ? .household : nil })
         var ledger = ObedientLedger()
         _ = await TerminalReviewSkin(terminal: terminal, wording: Language.korean.wording, styling: .plain)
             .run(conversation) { ledger.perform($0) }

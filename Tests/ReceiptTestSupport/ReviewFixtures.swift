@@ -7,6 +7,21 @@ public enum Fixture {
     public static let today = day("2026-11-20")
     public static let convention = InputConvention(today: today, dateOrder: .yearFirst, homeCurrency: .krw)
 
+    /// A review of the items in a household without history.
+    public static func review(
+        _ items: [ReviewItem],
+        goods: @escaping @Sendable (String) -> Category? = { _ in nil },
+        isInteractive: Bool = true
+    ) -> ReviewConversation {
+        ReviewConversation(
+            items: items,
+            convention: convention,
+            memory: NoHistory(),
+            goods: goods,
+            isInteractive: isInteractive
+        )
+    }
+
     public static func day(_ iso: String) -> CalendarDay { require(CalendarDay(iso: iso)) }
     public static func time(_ iso: String) -> TimeOfDay { require(TimeOfDay(iso: iso)) }
     public static func won(_ amount: Int) -> Money { Money(minorUnits: amount, currency: .krw) }

@@ -122,6 +122,11 @@ struct Kitchen {
         return try await ask(place, as: secret)
     }
 
+    /// Answers the form of a draft's review.
+    func review(_ draft: Record, _ form: String, as secret: String) async throws -> PageResponse {
+        try await ask(.post, "/review/\(draft.id.rawValue)", as: secret, form: "revision=\(draft.revision)&" + form)
+    }
+
     func ask(
         _ method: PageRequest.Method,
         _ target: String,

@@ -129,12 +129,7 @@ import Testing
     @Test func `discarded is not confirmed, and the next draft follows`() async throws {
         try await Kitchen.withDevice { kitchen, secret in
             let (a, b) = (try await kitchen.draft("A"), try await kitchen.draft("B"))
-            let answer = try await kitchen.ask(
-                .post,
-                "/review/\(b.id.rawValue)",
-                as: secret,
-                form: "revision=\(b.revision)&do=discard"
-            )
+            let answer = try await kitchen.review(b, "do=discard", as: secret)
             #expect(answer.header("location") == "/review/\(a.id.rawValue)?done=\(b.id.rawValue)")
             #expect(try await kitchen.library.record(b.id, of: .me).status == .discarded)
         }
@@ -152,19 +147,9 @@ import Testing
             let missing = try await kitchen.draft(nil)
             let first = try await kitchen.ask("/review", as: secret)
             #expect(first.header("location") == "/review/\(missing.id.rawValue)")
-            let second = try await kitchen.ask(
-                .post,
-                "/review/\(missing.id.rawValue)",
-                as: secret,
-                form: "revision=\(missing.revision)&do=skip"
-            )
+            let second = try await kitchen.review(missing, "do=skip", as: secret)
             #expect(second.header("location") == "/review/\(whole.id.rawValue)")
-            let third = try await kitchen.ask(
-                .post,
-                "/review/\(whole.id.rawValue)",
-                as: secret,
-                form: "revision=\(whole.revision)&do=skip"
-            )
+            let third = try await kitchen.review(whole, "do=skip", as: secret)
             #expect(third.header("location") == "/review/pictures")
             let question = try await kitchen.ask("/review/pictures", as: secret)
             for other in others { #expect(question.text.contains(other.id.rawValue)) }
@@ -186,12 +171,7 @@ import Testing
             #expect(try await kitchen.send("/add", as: secret, form: earlier).status == 200)
             let draft = try await kitchen.draft("Cafe")
             let next = try await kitchen.draft("Market")
-            let answer = try await kitchen.ask(
-                .post,
-                "/review/\(draft.id.rawValue)",
-                as: secret,
-                form: "revision=\(draft.revision)&category=household&do=confirm"
-            )
+            let answer = try await kitchen.review(draft, "category=household&do=confirm", as: secret)
             let place = try #require(answer.header("location"))
             #expect(place == "/review/question?done=\(draft.id.rawValue)")
             let question = try await kitchen.ask(place, as: secret).text
@@ -210,9 +190,8 @@ import Testing
             #expect(try await kitchen.send("/add", as: secret, form: earlier).status == 200)
             let draft = try await kitchen.draft("Cafe")
             let next = try await kitchen.draft("Market")
-            let form = "revision=\(draft.revision)&category=household&do=confirm"
-            let path = "/review/\(draft.id.rawValue)"
-            let place = try #require(try await kitchen.ask(.post, path, as: secret, form: form).header("location"))
+            let answer = try await kitchen.review(draft, "category=household&do=confirm", as: secret)
+            let place = try #require(answer.header("location"))
             _ = try await kitchen.library.update(next.id, of: .me, basedOn: nil) { $0.status = .discarded }
             let last = othersWait ? try await kitchen.draft("Bakery") : nil
             let question = try await kitchen.ask(place, as: secret)
@@ -226,9 +205,8 @@ import Testing
             let earlier = "kind=expense&merchant=Cafe&amount=4500&category=food"
             #expect(try await kitchen.send("/add", as: secret, form: earlier).status == 200)
             let draft = try await kitchen.draft("Cafe")
-            let form = "revision=\(draft.revision)&category=household&do=confirm"
-            let path = "/review/\(draft.id.rawValue)"
-            let place = try #require(try await kitchen.ask(.post, path, as: secret, form: form).header("location"))
+            let answer = try await kitchen.review(draft, "category=household&do=confirm", as: secret)
+            let place = try #require(answer.header("location"))
             let new = try await kitchen.draft("Market")
             let question = try await kitchen.ask(place, as: secret).text
             #expect(question.contains(#"value="from""#) && question.contains("data-review=\"\(new.id.rawValue)\""))

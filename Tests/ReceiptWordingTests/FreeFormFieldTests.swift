@@ -87,12 +87,7 @@ import Testing
 
     @Test(arguments: fields)
     func `it is in the review where it holds something, and undoing empties it`(_ field: RecordField) throws {
-        var conversation = ReviewConversation(
-            items: [Fixture.proved],
-            convention: Fixture.convention,
-            memory: NoHistory(),
-            isInteractive: true
-        )
+        var conversation = Fixture.review([Fixture.proved])
         #expect(!conversation.rows.contains { $0.field == .freeForm(field) })
         let value: RecordField.Value = field.type == .list ? .list(["Mina"]) : .text("Mina")
         _ = conversation.handle(.edit(.freeForm(field)))
