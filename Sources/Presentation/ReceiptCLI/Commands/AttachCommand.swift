@@ -6,7 +6,6 @@ import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
 
-/// Attaches further images to a record: `receiptmind attach`.
 struct AttachCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "attach",
@@ -62,7 +61,6 @@ struct AttachCommand: HouseholdCommand {
     }
 }
 
-/// Detaches an image from a record: `receiptmind detach`.
 struct DetachCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "detach",

@@ -5,7 +5,6 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
-/// Writes a backup of the library into one file: `receiptmind backup`.
 struct BackupCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
@@ -47,7 +46,6 @@ struct BackupCommand: SessionCommand {
     }
 }
 
-/// Creates a library from a backup: `receiptmind restore`.
 struct RestoreCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",

@@ -9,7 +9,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Measures the accuracy of reading: `receiptmind bench`.
 struct BenchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",

@@ -6,7 +6,6 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-/// Discards records: `receiptmind discard`.
 struct DiscardCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard",

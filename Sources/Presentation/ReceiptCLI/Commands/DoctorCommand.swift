@@ -5,7 +5,6 @@ import ReceiptPostgres
 import ReceiptTerminal
 import ReceiptWording
 
-/// Checks the installation and the library, and names remedies: `receiptmind doctor`.
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",

@@ -4,7 +4,6 @@ import ReceiptDomain
 import ReceiptHooks
 import ReceiptWording
 
-/// Manages programs that run on events: `receiptmind hooks`.
 struct HooksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hooks",

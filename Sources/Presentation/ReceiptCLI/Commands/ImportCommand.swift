@@ -4,7 +4,6 @@ import ReceiptDomain
 import ReceiptIntake
 import ReceiptWording
 
-/// Imports photos into the library: `receiptmind import`.
 struct ImportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",

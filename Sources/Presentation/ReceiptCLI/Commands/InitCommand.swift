@@ -2,7 +2,6 @@ import ArgumentParser
 import ReceiptDomain
 import ReceiptWording
 
-/// Creates a library after asking for its settings: `receiptmind init`.
 struct InitCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",

@@ -6,7 +6,6 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
-/// Operations on a whole library: `receiptmind library`.
 struct LibraryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "library",
@@ -18,7 +17,6 @@ struct LibraryCommand: AsyncParsableCommand {
     )
 }
 
-/// Moves a library: `receiptmind library move`.
 struct MoveLibraryCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
@@ -85,7 +83,6 @@ struct MoveLibraryCommand: SessionCommand {
     }
 }
 
-/// Shows or changes where a database library stores pictures: `receiptmind library pictures`.
 struct LibraryPicturesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "pictures",

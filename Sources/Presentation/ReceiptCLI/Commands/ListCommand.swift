@@ -6,7 +6,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Lists records: `receiptmind list`.
 struct ListCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

@@ -5,7 +5,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Reads quarantined files again: `receiptmind retry`.
 struct RetryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry",

@@ -9,7 +9,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Reviews drafts: `receiptmind review`.
 struct ReviewCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",

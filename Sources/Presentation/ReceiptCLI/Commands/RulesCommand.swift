@@ -8,7 +8,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows rules and learned merchants: `receiptmind rules`.
 struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",

@@ -5,7 +5,6 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptWording
 
-/// Reads photos without storing anything: `receiptmind scan`.
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",

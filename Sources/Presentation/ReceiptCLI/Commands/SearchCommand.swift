@@ -6,7 +6,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Finds records by words: `receiptmind search`.
 struct SearchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",

@@ -7,7 +7,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows or changes a user's locale, currency and formats: `receiptmind settings currency=KRW`.
 struct SettingsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "settings",

@@ -9,7 +9,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows one record: `receiptmind show`.
 struct ShowCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",

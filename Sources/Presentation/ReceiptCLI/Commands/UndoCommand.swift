@@ -72,7 +72,6 @@ struct StepOptions: ParsableArguments {
     }
 }
 
-/// Undoes the last steps: `receiptmind undo`.
 struct UndoCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
@@ -98,7 +97,6 @@ struct UndoCommand: HouseholdCommand {
     func run(_ session: Session) async throws { try await steps.takeBack(.change, options, session) }
 }
 
-/// Redoes the steps that were undone last: `receiptmind redo`.
 struct RedoCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo",

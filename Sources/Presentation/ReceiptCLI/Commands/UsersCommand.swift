@@ -5,7 +5,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Lists the library's users and changes them: `receiptmind users`.
 struct UsersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "users",

@@ -5,7 +5,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Verifies that everything stored is present and unchanged: `receiptmind verify`.
 struct VerifyCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",

@@ -4,7 +4,6 @@ import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
 
-/// Imports photos as they arrive: `receiptmind watch`.
 struct WatchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",

@@ -6,7 +6,6 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
-/// Reads queued photos of a shared library, on any number of machines: `receiptmind work`.
 struct WorkCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "work",

@@ -10,7 +10,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Enters a record without a receipt: `receiptmind add`.
 struct AddCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",

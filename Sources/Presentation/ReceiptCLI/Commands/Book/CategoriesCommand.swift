@@ -7,7 +7,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows and changes the categories: `receiptmind categories`.
 struct CategoriesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "categories",

@@ -8,7 +8,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Keeps claims: `receiptmind claims`.
 struct ClaimsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "claims",

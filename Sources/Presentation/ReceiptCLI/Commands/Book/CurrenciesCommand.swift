@@ -6,7 +6,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Money without an ISO 4217 code: `receiptmind currencies`.
 struct CurrenciesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "currencies",

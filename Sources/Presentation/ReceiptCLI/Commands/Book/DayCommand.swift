@@ -8,7 +8,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows a day of the diary: `receiptmind day`.
 struct DayCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "day",

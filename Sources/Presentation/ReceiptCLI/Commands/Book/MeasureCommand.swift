@@ -9,7 +9,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Records and shows measured values of subjects: `receiptmind measure`.
 struct MeasureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure",

@@ -8,7 +8,6 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-/// Writes a diary note: `receiptmind note`.
 struct NoteCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",

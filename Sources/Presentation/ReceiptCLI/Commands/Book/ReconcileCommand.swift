@@ -9,7 +9,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Compares an account with a statement or with counted money: `receiptmind accounts reconcile`.
 struct ReconcileCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "reconcile",

@@ -7,7 +7,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows and changes the subjects that money is spent for: `receiptmind subjects`.
 struct SubjectsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "subjects",

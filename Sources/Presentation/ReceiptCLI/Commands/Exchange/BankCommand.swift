@@ -10,7 +10,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Compares the book with bank and card statements: `receiptmind bank`.
 struct BankCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bank",
@@ -19,7 +18,6 @@ struct BankCommand: AsyncParsableCommand {
     )
 }
 
-/// Imports statements: `receiptmind bank import`.
 struct ImportStatementCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",

@@ -8,7 +8,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows and changes how banks' files are read: `receiptmind bank formats`.
 struct BankFormatsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "formats",

@@ -7,7 +7,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Reviews drafts from statements, shop by shop: `receiptmind bank review`.
 struct BankReviewCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",

@@ -34,7 +34,6 @@ enum ExportFormat: String, ExpressibleByArgument, EnumerableFlag {
     var isOfMoney: Bool { [.hledger, .beancount, .ofx, .qif].contains(self) }
 }
 
-/// Writes records for another program: `receiptmind export`.
 struct ExportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",

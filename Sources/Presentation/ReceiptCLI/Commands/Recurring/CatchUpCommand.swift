@@ -6,7 +6,6 @@ import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
 
-/// Makes all due entries, including those that wait for consent: `receiptmind recurring catch-up`.
 struct CatchUpCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "catch-up",

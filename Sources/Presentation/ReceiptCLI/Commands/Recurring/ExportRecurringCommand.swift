@@ -7,7 +7,6 @@ import ReceiptStorage
 import ReceiptFiles
 import ReceiptWording
 
-/// Exports recurrences as a calendar: `receiptmind recurring export`.
 struct ExportRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",

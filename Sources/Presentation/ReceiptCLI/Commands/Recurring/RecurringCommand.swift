@@ -6,7 +6,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Manages recurring entries: `receiptmind recurring`.
 struct RecurringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recurring",

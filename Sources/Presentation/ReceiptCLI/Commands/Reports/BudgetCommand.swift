@@ -7,7 +7,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Sets budgets and shows their rest: `receiptmind budget`.
 struct BudgetCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "budget",

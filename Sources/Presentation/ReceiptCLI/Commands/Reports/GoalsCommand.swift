@@ -8,7 +8,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Saving goals: `receiptmind goals`.
 struct GoalsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "goals",

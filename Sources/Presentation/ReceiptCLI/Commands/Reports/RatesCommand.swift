@@ -9,7 +9,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Takes exchange rates from files: `receiptmind rates`.
 struct RatesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rates",

@@ -9,7 +9,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Reports on a month, a year or any period: `receiptmind report`.
 struct ReportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",

@@ -8,7 +8,6 @@ import ReceiptTerminal
 import ReceiptWeb
 import ReceiptWording
 
-/// Manages the devices with access to the page: `receiptmind devices`.
 struct DevicesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",

@@ -8,7 +8,6 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Answers a language model's client on standard input and output: `receiptmind mcp`.
 struct McpCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",

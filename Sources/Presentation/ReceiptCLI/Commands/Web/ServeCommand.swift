@@ -6,7 +6,6 @@ import ReceiptStorage
 import ReceiptWeb
 import ReceiptWording
 
-/// Serves the household's page: `receiptmind serve`.
 struct ServeCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
