@@ -1,3 +1,5 @@
+import Foundation
+
 /// Headings of help, and sentences about arguments that cannot be read, which the argument parser has in English.
 enum ParserText {
     /// Pattern and replacement, `$1` standing for the pattern's first group; of patterns that fit the first is taken.
@@ -50,16 +52,20 @@ enum ParserText {
         (#"Show the version\."#, "버전을 보여 줍니다."),
     ]
 
+    /// Compiled once: help has a hundred lines, each of which is compared with all of them.
+    private static let patterns = korean.compactMap { pattern, replacement in
+        (try? NSRegularExpression(pattern: pattern)).map { ($0, replacement) }
+    }
+
     static func korean(_ line: String) -> String {
-        for (pattern, replacement) in korean {
-            guard let regex = try? Regex(pattern), let match = line.firstMatch(of: regex) else { continue }
-            var text = replacement
-            for group in match.output.indices.dropFirst() {
-                text = text.replacing("$\(group)", with: match.output[group].substring ?? "")
-            }
+        let whole = NSRange(line.startIndex..., in: line)
+        for (pattern, replacement) in patterns {
+            guard let match = pattern.firstMatch(in: line, range: whole), let found = Range(match.range, in: line)
+            else { continue }
+            let text = pattern.replacementString(for: match, in: line, offset: 0, template: replacement)
             // Our text stands before a heading's end, which may be followed by a default.
-            let rest = line[match.range.upperBound...]
-            return line[..<match.range.lowerBound] + text + (rest.isEmpty ? "" : korean(String(rest)))
+            let rest = line[found.upperBound...]
+            return line[..<found.lowerBound] + text + (rest.isEmpty ? "" : korean(String(rest)))
         }
         return line
     }
