@@ -192,7 +192,7 @@ extension RequestContext {
         return tag("span", money.minorUnits < 0 ? .class("amount", "ink-bad") : .class("amount")) { money.formatted }
     }
 
-    /// What an account gained or lost; only a gain is marked, as most entries are losses.
+    /// An account's gain or loss; only a gain is marked, as most entries are losses.
     func movement(_ money: Money) -> Markup {
         money.minorUnits > 0
             ? tag("span", .class("amount", "ink-good")) { "+" + money.formatted }

@@ -18,8 +18,8 @@ extension ReviewScreen {
         case .card: screen.sheet = sheet(conversation) { formAboutCard }
         default: return .see(next)
         }
-        // What was next may have been answered or removed elsewhere meanwhile, or may have come only now: no redirect away from
-        // the question, which would not be asked again.
+        // The next draft may have been answered elsewhere meanwhile, or a first one may have come: a redirect would leave the
+        // question, which is not asked again.
         for link in [next, try await self.next(after: nil)] {
             if let page = try? await screen.page(at: link), page.header("location") == nil { return page }
         }

@@ -5,7 +5,7 @@ public import ReceiptDomain
 ///
 /// `wallet Wallet 120`, `국민은행 100만원`, `KB Savings`.
 public struct AccountWords: Hashable, Sendable {
-    /// What can be an id is one where a name follows, or where it stands alone.
+    /// A word of an id's form, where a name follows or nothing else.
     public var id: String?
     public var name: String
     public var opening: String?

@@ -55,7 +55,7 @@ extension ReportGrouping {
     }
 }
 
-/// What a report's words say: its period, by what it is divided, and one category.
+/// The words of a report: its period, its grouping, and one category.
 ///
 /// `last month by shop`, `11월 분류별`, `food 2026`.
 public struct ReportWords: Hashable, Sendable {
