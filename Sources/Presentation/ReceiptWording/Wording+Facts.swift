@@ -51,7 +51,7 @@ extension Wording {
         return name + text.dropFirst(own.code.count)
     }
 
-    /// The facts of a record beyond its receipt, as names for ``BookWording/bookField(_:)`` with escaped values.
+    /// The facts of a record beyond its receipt, as names for ``Wording/bookField(_:)`` with escaped values.
     public func bookFacts(of record: Record) -> [(name: String, value: String)] {
         var facts: [(name: String, value: String)] = []
         for field in RecordField.all where field.use == .listedIfAny {

@@ -1,3 +1,4 @@
+public import HouseholdBook
 public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptReview
@@ -7,25 +8,14 @@ public import ReceiptReview
 /// Long sentences have one type for each language and one file for each subject; short ones stand side by side. A sentence missing
 /// in a language does not compile. Errors say what happened, to which file, and what to do next. Each sentence escapes the file
 /// names and receipt text that it contains.
-public protocol Wording: NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording, UsageWording,
-    RecurrenceWording, BookWording
-{
+public protocol Wording: Sendable {
     var language: Language { get }
     /// The categories with the household's names and icons.
     var catalog: CategoryCatalog { get }
     /// The household's names for its accounts and subjects.
     var names: BookNames { get }
-}
 
-/// Messages about wrong arguments, and the argument parser's own words.
-public protocol UsageWording: Sendable {
-    func usage(_ problem: UsageProblem) -> String
-    /// Translates a line of the argument parser's English output.
-    func parser(_ line: String) -> String
-}
-
-/// Progress and results of commands.
-public protocol NoticeWording: Sendable {
+    // Progress and results of commands.
     func notice(_ notice: Notice) -> String
     /// The result of a command that changes records, such as edit and undo.
     func notice(_ notice: ChangeNotice) -> String
@@ -33,28 +23,22 @@ public protocol NoticeWording: Sendable {
     func attention(_ matter: Attention) -> String
     /// The progress line without its bar: count, rate, remaining time.
     func progress(_ progress: WorkProgress) -> String
-}
 
-/// Error messages.
-public protocol ErrorWording: Sendable {
+    // Error messages.
     func error(_ error: ReadingError, file: String) -> String
     func error(_ error: LibraryError) -> String
     /// Damage in the middle of a ledger, and how it was handled.
     func damage(_ damage: LedgerDamage) -> String
     /// No program was found that shows the picture at this path.
     func noViewer(picture path: String) -> String
-}
 
-/// The findings of `doctor`.
-public protocol HealthWording: Sendable {
+    // The findings of `doctor`.
     func finding(_ check: HealthCheck) -> String
     /// The advice for a finding; `nil` if nothing needs doing.
     func remedy(_ check: HealthCheck) -> String?
     func verdict(problems: Int, warnings: Int) -> String
-}
 
-/// The findings and results of maintenance commands: `verify`, `backup`, `purge` and others.
-public protocol CareWording: Sendable {
+    // The findings and results of maintenance commands: `verify`, `backup`, `purge` and others.
     func finding(_ finding: LibraryFinding) -> String
     /// The repair made, or the advice.
     func remedy(_ finding: LibraryFinding) -> String
@@ -73,10 +57,8 @@ public protocol CareWording: Sendable {
     func moved(_ report: PictureMoveReport) -> String
     /// A picture was not moved because its bytes differ from those that were stored.
     func notMoved(picture name: String) -> String
-}
 
-/// The review of drafts.
-public protocol ReviewWording: Sendable {
+    // The review of drafts.
     func notice(_ notice: ReviewNotice) -> String
     func problem(_ problem: InputProblem) -> String
     func reason(_ reason: CategoryReason) -> String
@@ -91,6 +73,29 @@ public protocol ReviewWording: Sendable {
     func earlierRecords(_ count: Int) -> String
     /// The heading of the drafts that a question is about.
     func draftsOfShop(_ count: Int) -> String
+
+    // Messages about wrong arguments, and the argument parser's own words.
+    func usage(_ problem: UsageProblem) -> String
+    /// Translates a line of the argument parser's English output.
+    func parser(_ line: String) -> String
+
+    // Text about recurring entries.
+    /// The interval and day in a sentence: `every month on the 31st`.
+    func rhythm(_ schedule: Schedule) -> String
+    /// The short form for a table: `monthly 31st`.
+    func shortRhythm(_ schedule: Schedule) -> String
+    /// The state on this day: how entries are made, or that it is paused or has ended.
+    func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String
+    func notice(_ notice: RecurringNotice) -> String
+    func problem(_ problem: RecurrenceProblem) -> String
+    /// The draft may pay an occurrence that is due or will be.
+    func offered(_ offered: OfferedOccurrence, isTaken: Bool) -> String
+
+    // Text about accounts and entries of the household's book.
+    func notice(_ notice: BookNotice) -> String
+    func problem(_ problem: BookProblem) -> String
+    /// The question whether to enter the difference as an adjustment; anything but yes means no.
+    var adjustQuestion: String { get }
 }
 
 /// A key with the label of its action.

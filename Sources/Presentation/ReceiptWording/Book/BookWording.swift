@@ -1,14 +1,6 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// Text about accounts and entries of the household's book.
-public protocol BookWording: Sendable {
-    func notice(_ notice: BookNotice) -> String
-    func problem(_ problem: BookProblem) -> String
-    /// The question whether to enter the difference as an adjustment; anything but yes means no.
-    var adjustQuestion: String { get }
-}
-
 /// A column of the tables about accounts.
 public enum BookColumn: CaseIterable, Hashable, Sendable {
     case account, name, kind, balance, due, change, entry, checked

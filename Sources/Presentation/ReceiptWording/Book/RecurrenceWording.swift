@@ -1,21 +1,6 @@
 public import HouseholdBook
 public import ReceiptApp
 public import ReceiptDomain
-public import ReceiptReview
-
-/// Text about recurring entries.
-public protocol RecurrenceWording: Sendable {
-    /// The interval and day in a sentence: `every month on the 31st`.
-    func rhythm(_ schedule: Schedule) -> String
-    /// The short form for a table: `monthly 31st`.
-    func shortRhythm(_ schedule: Schedule) -> String
-    /// The state on this day: how entries are made, or that it is paused or has ended.
-    func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String
-    func notice(_ notice: RecurringNotice) -> String
-    func problem(_ problem: RecurrenceProblem) -> String
-    /// The draft may pay an occurrence that is due or will be.
-    func offered(_ offered: OfferedOccurrence, isTaken: Bool) -> String
-}
 
 /// A column of the tables about recurring entries.
 public enum RecurringColumn: CaseIterable, Hashable, Sendable {

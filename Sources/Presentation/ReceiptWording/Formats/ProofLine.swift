@@ -11,7 +11,7 @@ public struct ProofLine: Hashable, Sendable {
         self.currency = currency
     }
 
-    /// The numbers and signs of the identity; its words are left out, because ``ReviewWording/proof(_:)`` names it.
+    /// The numbers and signs of the identity; its words are left out, because ``Wording/proof(_:)`` names it.
     public var text: String {
         let parts = proof.expression.split(separator: " ").compactMap { token -> String? in
             if let number = number(token) { return number }

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// An event of import, watch or retry, as facts; ``NoticeWording`` has the sentences.
+/// An event of import, watch or retry, as facts; ``Wording`` has the sentences.
 public enum Notice: Hashable, Sendable {
     /// A draft for each receipt on the picture.
     case drafted(file: String, [Record])
