@@ -200,8 +200,7 @@ struct BundleClaimCommand: HouseholdCommand {
 extension LibraryOptions {
     /// The library of a claim that is there already.
     func claimLibrary(_ session: Session, _ id: String) async throws -> ReceiptLibrary {
-        let library = try await existing(session, orElse: HouseholdClaims.Problem.unknown(id, known: []))
-        return library
+        try await existing(session, orElse: HouseholdClaims.Problem.unknown(id, known: []))
     }
 }
 
