@@ -190,8 +190,9 @@ extension SQLiteIndexWriter {
     private func number(ofMerchant name: String) throws -> Int64 {
         if let number = merchants[name] { return number }
         let sql = "INSERT OR IGNORE INTO merchant (name, folded, shop) VALUES (?, ?, ?)"
-        try db.execute(sql: sql, arguments: [name, SearchText.folded(name), lessons.shop(name)])
-        let found = try Int64.fetchOne(db, sql: "SELECT number FROM merchant WHERE name = ?", arguments: [name])
+        try db.cachedStatement(sql: sql).execute(arguments: [name, SearchText.folded(name), lessons.shop(name)])
+        let select = try db.cachedStatement(sql: "SELECT number FROM merchant WHERE name = ?")
+        let found = try Int64.fetchOne(select, arguments: [name])
         guard let found else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
         // Bounds the cache, because spellings are unlimited.
         if merchants.count >= 10_000 { merchants = [:] }

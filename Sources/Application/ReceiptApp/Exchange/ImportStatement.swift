@@ -56,7 +56,8 @@ public struct ImportStatement: Sendable {
         let accounts = try await library.accountBook(of: user)
         var (rows, cancelled, assumptions) = try StatementRows(accounts, home: home).rows(content, account: named)
         let saysKind = [.banksalad, .moneyManager].contains(content.layout)
-        for index in rows.indices where saysKind || isPurchase(rows[index], accounts) {
+        var categories = KnownCategories(catalog)
+        for index in rows.indices where saysKind || isPurchase(rows[index], accounts, &categories) {
             rows[index].isPurchase = !rows[index].isTransfer
         }
         let records = try await records(around: rows).filter { !again || $0.status != .discarded }
@@ -87,14 +88,15 @@ public struct ImportStatement: Sendable {
     }
 
     /// Whether a card paid, or the text has a known shop's name and none of the household's accounts.
-    private func isPurchase(_ row: BankRow, _ accounts: AccountBook) -> Bool {
+    private func isPurchase(_ row: BankRow, _ accounts: AccountBook, _ categories: inout KnownCategories) -> Bool {
         let text = row.text + " " + row.memo
         if CardWords.isPurchase(text) { return true }
         guard !accounts.accounts.contains(where: { text.localizedCaseInsensitiveContains($0.name) }) else {
             return false
         }
         let known =
-            catalog.known(row.text, .expense) ?? (row.amount.minorUnits > 0 ? catalog.known(row.text, .income) : nil)
+            categories.category(of: row.text, .expense)
+            ?? (row.amount.minorUnits > 0 ? categories.category(of: row.text, .income) : nil)
         return known.map { !Category.ofTransfers.contains($0) } ?? false
     }
 

@@ -7,7 +7,7 @@ import ReceiptReview
 struct StatementChanges {
     private let plan: StatementPlan
     private let user: UserID
-    private let catalog: CategoryCatalog
+    private var categories: KnownCategories
     private let memory: any HouseholdMemory
     private let instant: Date
     private(set) var result = StatementResult()
@@ -24,7 +24,7 @@ struct StatementChanges {
         _ memory: any HouseholdMemory,
         at instant: Date
     ) {
-        (self.plan, self.user, self.catalog) = (plan, user, catalog)
+        (self.plan, self.user, categories) = (plan, user, KnownCategories(catalog))
         (self.memory, self.instant) = (memory, instant)
     }
 
@@ -32,7 +32,7 @@ struct StatementChanges {
         let changes = before.compactMap { id, record in
             changed[id].map { LedgerChange(RecordChange(before: record, after: $0)) }
         }
-        return ChangeSet(changes + added)
+        return ChangeSet(changes + added, wantsRecords: false)
     }
 
     mutating func take(_ index: Int, _ answer: StatementAnswer) {
@@ -146,13 +146,14 @@ struct StatementChanges {
             record.account = row.account
             record.learned.account = nil
         }
-        if record.category == nil, let word = row.category, let found = try? CategorySearch.any(word, in: catalog),
-            catalog.fits(found, record.kind)
+        if record.category == nil, let word = row.category,
+            let found = try? CategorySearch.any(word, in: categories.catalog),
+            categories.catalog.fits(found, record.kind)
         {
             record.category = found
         }
         if record.category == nil, !isPayment, let merchant = record.merchant {
-            record.category = catalog.known(merchant, record.kind)
+            record.category = categories.category(of: merchant, record.kind)
         }
         return record
     }

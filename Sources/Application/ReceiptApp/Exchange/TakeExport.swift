@@ -193,7 +193,7 @@ public struct TakeExport: Sendable {
         }
         guard !changes.isEmpty else { return }
         try await library.addOwner(user, profile: profile)
-        _ = try await library.apply(ChangeSet(changes), of: user)
+        _ = try await library.apply(ChangeSet(changes, wantsRecords: false), of: user)
     }
 }
 

@@ -72,12 +72,15 @@ extension String {
         return parts.map { String($0) }.joined(separator: " ")
     }
 
-    /// Of ASCII's signs with single spaces between them, as most are.
+    /// Of signs with single spaces between them, as most are: ASCII's, and those from U+4000 to U+D7FF, of which none is a space.
     private var isPlain: Bool {
         var last = UInt8(ascii: " ")
         for byte in utf8 {
-            guard (0x20...0x7E).contains(byte), byte != 0x20 || last != 0x20 else { return false }
-            last = byte
+            switch byte {
+            case 0x20 where last == 0x20: return false
+            case 0x20...0x7E, 0x80...0xBF, 0xE4...0xED: last = byte
+            default: return false
+            }
         }
         return isEmpty || last != 0x20
     }

@@ -27,7 +27,8 @@ enum LabelledLines {
     }
 
     private static func field(_ line: Substring, _ number: Int) -> Field? {
-        guard let colon = line.firstIndex(of: ":") else { return nil }
+        // Rows begin with a day, and have a colon in its time.
+        guard line.first?.isNumber == false, let colon = line.firstIndex(of: ":") else { return nil }
         let label = String(line[..<colon]).onOneLine
         guard label.utf8.count <= 40, let role = ColumnWords.meaning(of: label).meanings.first?.role else { return nil }
         return Field(line: number, label: label, role: role, value: String(line[colon...].dropFirst()).onOneLine)

@@ -42,9 +42,9 @@ extension Ledger {
 
     /// Appends new states as one step with a single sync, and returns the newest of each record as it will be read.
     ///
-    /// A subject may occur more than once, with its states in order.
+    /// A subject may occur more than once, with its states in order. Without `wantsRecords`, none are returned.
     @discardableResult
-    func append(_ new: consuming [NewLine]) throws -> NewestRecords {
+    func append(_ new: consuming [NewLine], wantsRecords: Bool = true) throws -> NewestRecords {
         precondition(isLocked, "a line is appended under the lock")
         if base == nil { try advanceIndex() }
         var lines = try encodedLines(new)
@@ -52,7 +52,7 @@ extension Ledger {
         if !missing.isEmpty { lines = try encodedLines(missing + new) }
         // Each form of a long step is freed once the next is made.
         new = []
-        var step = try StepLines(lines)
+        var step = try StepLines(lines, keepsRecords: wantsRecords)
         lines = []
         try write(step.lines)
         advanceIndex(by: &step)

@@ -8,13 +8,14 @@ struct StepLines {
     /// All lines of a short step, which are decoded once.
     private var decoded: [DecodedLine]?
     private var newest = NewestRecords()
+    private let keepsRecords: Bool
 
     /// Lines decoded at once.
     private static let most = 1000
 
     /// - Throws: ``DecodedLine/Problem`` for a line that could not be read again.
-    init(_ lines: [[UInt8]]) throws {
-        self.lines = lines
+    init(_ lines: [[UInt8]], keepsRecords: Bool = true) throws {
+        (self.lines, self.keepsRecords) = (lines, keepsRecords)
         for start in stride(from: 0, to: lines.count, by: Self.most) {
             let some = LedgerDecoder.decode(lines[start...].prefix(Self.most).map { $0[...] })
             for line in some { _ = try line.content.get() }
@@ -29,13 +30,14 @@ struct StepLines {
         let some = decoded ?? LedgerDecoder.decode(lines[place..<end].map { $0[...] })
         for index in place..<end { lines[index] = [] }
         (place, decoded) = (end, nil)
+        guard keepsRecords else { return some }
         for line in some { if case .success(let content) = line.content { newest.note(content) } }
         return some
     }
 
-    /// The newest state of each record in the step, as it will be read.
+    /// The newest state of each record in the step, as it will be read; none where they are not kept.
     mutating func newestRecords() -> NewestRecords {
-        while next() != nil {}
+        while keepsRecords, next() != nil {}
         return newest
     }
 }

@@ -12,10 +12,12 @@ extension ReceiptLibrary: RecordJournal {
         let rules = answer.rules.isEmpty ? nil : try ruleStore(of: user, ledger)
         var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
         try step.add(answer.changes)
-        var newest = step.lines.isEmpty ? NewestRecords() : try ledger.append(step.takeLines())
+        var newest =
+            step.lines.isEmpty
+            ? NewestRecords() : try ledger.append(step.takeLines(), wantsRecords: answer.wantsRecords)
         var written: [Record] = []
-        written.reserveCapacity(answer.changes.count)
-        for change in answer.changes {
+        written.reserveCapacity(answer.wantsRecords ? answer.changes.count : 0)
+        for change in answer.changes where answer.wantsRecords {
             // A change that leaves a record as it is has no line.
             guard let id = change.recordID, let record = try newest.take(id) ?? ledger.record(id) else { continue }
             written.append(record)

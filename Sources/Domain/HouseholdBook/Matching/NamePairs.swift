@@ -8,13 +8,19 @@ public struct NamePairs: Hashable {
     public init(_ name: String) {
         // Bank prefixes and company forms do not distinguish names.
         var name = name.lowercased()
-        for word in Self.fillers { name = name.replacing(word, with: "") }
+        // Most names have none of them, and replacing takes longest.
+        if name.unicodeScalars.contains(where: Self.signsOfFillers.contains) {
+            for word in Self.fillers { name = name.replacing(word, with: "") }
+        }
         letters = name.filter { $0.isLetter || $0.isNumber }
         let all = Array(letters)
         pairs = Set(zip(all, all.dropFirst()).map { String([$0, $1]) })
     }
 
     private static let fillers = ["(주)", "㈜", "주식회사", "(유)", "유한회사", "nice_", "kicc-", "kcp_", "kis_", "이니시스_"]
+
+    /// Each filler has one of these.
+    private static let signsOfFillers: Set<Unicode.Scalar> = ["(", "㈜", "회", "_", "-"]
 
     /// From 0 for nothing in common to 1.
     public func likeness(to other: NamePairs) -> Double {

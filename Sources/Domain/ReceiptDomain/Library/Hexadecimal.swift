@@ -1,8 +1,15 @@
 extension Sequence<UInt8> {
     /// Two lower-case hexadecimal digits for each byte.
     public var hexadecimal: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        func digit(_ value: UInt8) -> UInt8 { value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) }
+        var text: [UInt8] = []
+        text.reserveCapacity(2 * underestimatedCount)
+        // A ledger's line has two hashes: an array for each byte would take as long as the rest of it.
+        for byte in self {
+            text.append(digit(byte >> 4))
+            text.append(digit(byte & 15))
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 }
 

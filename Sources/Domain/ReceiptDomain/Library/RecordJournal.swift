@@ -36,8 +36,12 @@ extension RecordJournal {
 /// The changes of one answer and its consequences, written as one step.
 public struct ChangeSet: Hashable, Sendable {
     public var changes: [LedgerChange]
+    /// Whether the result has the records as they were stored; without them, thousands need less time and memory.
+    public var wantsRecords: Bool
 
-    public init(_ changes: [LedgerChange] = []) { self.changes = changes }
+    public init(_ changes: [LedgerChange] = [], wantsRecords: Bool = true) {
+        (self.changes, self.wantsRecords) = (changes, wantsRecords)
+    }
 
     public init(_ changes: [RecordChange]) { self.init(changes.map { LedgerChange($0) }) }
 }
