@@ -14,13 +14,17 @@ struct StatementRows {
         account named: String?
     ) throws -> (rows: [BankRow], cancelled: [BankRow], assumptions: [StatementPlan.Assumption]) {
         var content = content
+        let inFile = Array(Set(content.lines.compactMap(\.account))).sorted()
         if content.isOfCards {
             for index in content.lines.indices { takeCard(&content.lines[index]) }
             for index in content.cancelled.indices { takeCard(&content.cancelled[index]) }
         }
         let own = try named.map { try accounts.account(named: $0) } ?? content.number.flatMap(accounts.account(called:))
-        let called = Array(Set(content.lines.compactMap(\.account))).sorted()
-        if own != nil, called.count > 1 { throw StatementProblem.severalAccounts(called) }
+        let called = Set(content.lines.compactMap(\.account))
+        // A card of another account among those that nobody knows is not of the one that was named.
+        if let own, called.count > 1 || called.contains(where: { accounts[id($0)].map { $0.id != own.id } ?? false }) {
+            throw StatementProblem.severalAccounts(inFile)
+        }
         let only = own ?? accounts.onlyOpen
         if only == nil, content.lines.contains(where: { $0.account == nil }) {
             throw StatementProblem.needsAccount(known: accounts.open.map(\.id))
