@@ -21,7 +21,7 @@ struct ForeignStatement: Sendable, CustomStringConvertible {
 }
 
 extension ForeignStatement {
-    static let all = english + european + eastern + bare + texts + amounts + formats + directions
+    static let all = english + european + eastern + bare + texts + amounts + formats + directions + world
 
     // MARK: In English
 

@@ -121,4 +121,33 @@ import Testing
             ]
         )
     }
+
+    // MARK: Rows without a day
+
+    private static let grouped = """
+        Date,Details,Amount,Balance
+        26/11/2026,SALARY,1000.00,1500.00
+        ,GROCER,-25.50,1474.50
+        ,COFFEE,-4.50,1470.00
+        """
+
+    @Test(arguments: [
+        ("1474.50", "1474.40"),  // the balance says that something is missing
+        ("1470.00", ""),  // nothing says whether the last one counts
+    ])
+    func `a row without a day is of the day above only where balances prove it`(_ right: String, _ wrong: String) throws
+    {
+        #expect(
+            try read(Self.grouped) == [
+                "2026-11-26 1000 SALARY =1500", "2026-11-26 -25.5 GROCER =1474.5", "2026-11-26 -4.5 COFFEE =1470",
+            ]
+        )
+        let text = Self.grouped.replacing(right, with: wrong)
+        #expect(throws: ExchangeError.noDay(line: 3, text: "GROCER")) { try read(text) }
+        let bare = Self.grouped.replacing(/,[0-9.]*$/.anchorsMatchLineEndings(), with: "").replacing(
+            ",Balance",
+            with: ""
+        )
+        #expect(throws: ExchangeError.noDay(line: 3, text: "GROCER")) { try read(bare) }
+    }
 }

@@ -154,6 +154,31 @@ import Testing
         ),
     ]
 
+    @Test(arguments: [
+        (
+            "IBAN;Munt;Datum;Bedrag;Saldo na trn;Naam tegenpartij;Oorspr bedrag;Oorspr munt;Koers\n"
+                + "NL20RABO0300065264;EUR;2026-11-26;+1000,00;+1000,00;Fabriek;;;\n"
+                + "NL20RABO0300065264;EUR;2026-11-27;-13,80;+986,20;Figma;-15,00;USD;1,087\n",
+            [nil, "15 USD"]
+        ),
+        (
+            "Date,Description,Orig currency,Orig amount,Payment currency,Amount,Balance\n"
+                + "2026-11-26,Acme,EUR,1000.00,EUR,1000.00,1000.00\n2026-11-27,Figma,USD,15.00,EUR,-13.80,986.20\n",
+            [nil, "15 USD"]
+        ),
+        (
+            "Date,Name,Amount,Currency,Local amount,Local currency\n26/11/2026,Cafe,-3.40,GBP,-4.00,EUR\n"
+                + "27/11/2026,Pub,-5.00,GBP,-5.00,GBP\n",
+            ["4 EUR", nil]
+        ),
+    ])
+    func `what a purchase cost abroad is kept beside what the account paid`(_ text: String, _ bought: [String?]) throws
+    {
+        let lines = try Self.read(Array(text.utf8)).lines
+        #expect(lines.map { $0.bought.map { "\($0.amount) \($0.currency.code)" } } == bought)
+        #expect(lines.allSatisfy { ["EUR", "GBP"].contains($0.currency?.code) })
+    }
+
     static func shown(_ line: StatementLine) -> String {
         let parts: [String?] = [
             line.date.description, line.time?.description, line.amount, line.currency?.code, line.text,

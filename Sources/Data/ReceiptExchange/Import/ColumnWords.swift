@@ -39,6 +39,7 @@ enum ColumnWords {
         date sv: Bokförd, Bokföringsdag, Bokföringsdatum, Transaktionsdag, Transaktionsdatum, Reskontradatum, Valutadag
         date da: Dato, Bogføringsdato, Bogført, Rentedato, Valørdato
         date no: Bokføringsdato, Bokført dato, Utført dato, Transaksjonsdato
+        date is: Dagsetning, Dags, Bókunardagur, Vaxtadagur, Vaxtadags
         date fi: Päivä, Kirjauspäivä, Arvopäivä, Maksupäivä, Päivämäärä, Tapahtumapäivä, Pvm
         date et: Kuupäev, Kande kuupäev
         date lt: Operacijos data, Sandorio data
@@ -54,6 +55,9 @@ enum ColumnWords {
         date th: วันที่, วันที่ทำรายการ
         date he: תאריך, תאריך עסקה, תאריך רכישה, תאריך ערך
         date ru: Дата операции, Дата, Дата платежа, Дата проводки, Дата обработки
+        date bg: Дата, Вальор, Дата на счетоводно записване, Дата на транзакция
+        date sl: Datum knjiženja, Datum valute, Datum
+        date ar: التاريخ, تاريخ العملية, تاريخ المعاملة
 
         time ko: 시간, 거래시간, 거래시각, 이용시간, 승인시간, 승인시각, 시각
         time en: time, transaction time
@@ -62,7 +66,7 @@ enum ColumnWords {
         time tr: Saat
 
         text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
-        text en: merchant, merchant name, name of sender/receiver, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description, memo/description, transaction ref1
+        text en: merchant, merchant name, name of sender/receiver, sender/recipient, recipient/sender, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description, memo/description, transaction ref1, remarks, transaction remarks
         text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername, Sender / Empfänger
         text nl: Tegenrekeninghouder, Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
         text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé, Nom
@@ -77,21 +81,25 @@ enum ColumnWords {
         text sv: Beskrivning, Text, Namn, Rubrik, Meddelande, Transaktion, Specifikation
         text da: Tekst, Beskrivelse, Modtager, Navn, Posteringstekst
         text no: Beskrivelse, Forklaring, Tekst, Mottaker, Beskrivning
+        text is: Skýring, Texti, Viðtakandi, Viðtakandi/Greiðandi
         text fi: Saaja/Maksaja, Saajan nimi, Saaja, Maksaja, Tapahtuma, Nimi, Selite, Saaja/Maksajan nimi
         text et: Saaja/Maksja, Saaja/maksja nimi, Makse saaja, Maksja/Saaja
         text lt: Gavėjas, Mokėtojas/Gavėjas, Mokėtojas arba gavėjas, Gavėjas/Mokėtojas
         text lv: Saņēmējs/Maksātājs, Maksātājs/Saņēmējs, Saņēmējs
         text ja: 摘要内容, 内容, 利用店名・商品名, 利用店名, ご利用店名, ご利用店名及び商品名, 入出金内容, 入出金先内容, お取り扱い内容, お取り扱い内容・摘要, 取引先, 取引内容, ご利用先, ご利用先など, ご利用場所, ご利用箇所, 店名, 詳細２, 詳細2
-        text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称, 交易备注, 交易說明, 消費明細, 消費說明
+        text zh: 交易对方, 对方名称, 对方户名, 交易对手, 商户名称, 对手信息, 对方账户名称, 交易备注, 交易說明, 消費明細, 消費說明, 交易詳情
         text tr: Açıklama, İşlem açıklaması, Alıcı, Karşı hesap adı
         text uk: Деталі операції, Опис операції, Опис, Контрагент
         text id: Keterangan, Uraian, Deskripsi
         text hr: Opis, Opis plaćanja, Primatelj, Naziv
         text el: Περιγραφή, Αιτιολογία
         text vi: Diễn giải, Mô tả, Nội dung
-        text th: รายการ, รายละเอียด
+        text th: รายละเอียด, รายการ
         text he: תיאור, תיאור פעולה, הפעולה, שם בית עסק
-        text ru: Описание операции, Описание, Контрагент, Получатель, Назначение платежа
+        text ru: Описание операции, Описание, Контрагент, Получатель, Назначение платежа, Детали, Детали операции
+        text bg: Контрагент, Описание, Основание, Наредител/Получател
+        text sl: Naziv prejemnika/plačnika, Prejemnik/Plačnik, Naziv
+        text ar: الوصف, التفاصيل, البيان
 
         brief ko: 적요, 적요내용, 거래내용, 거래적요, 거래내역, 통장표시내용
         brief en: narration, reference, particulars
@@ -100,6 +108,9 @@ enum ColumnWords {
         brief fr: type opération, type de l'opération
         brief pl: Typ transakcji, Rodzaj operacji, Typ operacji
         brief sv: Referens
+        brief is: Textalykill, Tegund
+        brief sl: Namen
+        brief ru: Операция, Тип операции
         brief cs: Typ, Typ operace, Typ transakce
         brief sk: Typ transakcie
         brief hu: Tranzakció típusa, Forgalom típusa
@@ -126,6 +137,8 @@ enum ColumnWords {
         amount sv: Belopp i SEK, Belopp, Insättningar/uttag
         amount da: Beløb i DKK, Beløb
         amount no: Beløp i NOK, Beløp
+        amount is: Upphæð
+        amount ar: المبلغ
         amount fi: Määrä, Summa
         amount et: Summa
         amount lv: Summa
@@ -142,11 +155,11 @@ enum ColumnWords {
 
         out ko: 출금, 지급, 출금액, 출금금액, 찾으신금액, 지급금액, 지출금액, 지출액
         out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, funds out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt, dr, charges, net debit amount
-        out de: Soll, Belastung, Lastschrift, Ausgang, Ausgaben, Belastungen
+        out de: Soll, Belastung, Lastschrift, Ausgang, Ausgaben, Belastungen, Zahlungsausgang
         out nl: Af, Uitgaven
         out fr: Débit, Débits
         out it: Dare, Addebiti, Uscite, Addebito
-        out es: Cargo, Cargos, Debe, Débito, Retiros
+        out es: Cargo, Cargos, Debe, Débito, Retiros, Cheques / Cargos, Cargos / Cheques, Cheques y otros cargos, Egresos, Débitos
         out pt: Débito, Débitos, Saída, Saídas
         out pl: Obciążenia, Obciążenie, Kwota obciążenia
         out cs: Výdej, Debet, Odchozí
@@ -157,7 +170,7 @@ enum ColumnWords {
         out no: Ut fra konto, Ut, Ut av konto
         out fi: Panot ulos, Otto
         out ja: 出金, お引出金額, 出金額, 出金金額, お支払金額, 支払い金額, 支払金額, お引出し, 引出し, 引出金額, お支払い金額, お引き出し, 払出金額
-        out zh: 提款, 提出, 提款金額, 支出金額, 支出, 支出金额, 借方发生额, 借方金额, 借方金額, 借方, 付款金额
+        out zh: 提款, 提出, 提款金額, 支出金額, 支出, 支出金额, 借方发生额, 借方金额, 借方金額, 借方, 付款金额, 提
         out id: Keluar, Debet
         out hr: Isplata, Duguje, Terećenje
         out lt: Debetas, Išlaidos
@@ -165,17 +178,19 @@ enum ColumnWords {
         out el: Χρέωση
         out vi: Ghi nợ, Chi, Số tiền ghi nợ, Phát sinh nợ
         out bg: Дебит
+        out sl: Breme, V breme
+        out ar: مدين, المدين, السحب
         out th: ถอนเงิน, ถอน, หักบัญชี
         out he: חובה, בחובה
         out tr: Borç, Giden
 
         into ko: 입금, 입금액, 입금금액, 맡기신금액, 수입금액, 수입액
         into en: deposit, deposits, lodgements, lodgement, deposit amount, credit, credits, credit amount, paid in, money in, funds in, inflow, in, received, receipts, amount credit, deposit amt, cr, net credit amount
-        into de: Haben, Gutschrift, Eingang, Einnahmen, Gutschriften
+        into de: Haben, Gutschrift, Eingang, Einnahmen, Gutschriften, Zahlungseingang
         into nl: Bij, Inkomsten
         into fr: Crédit, Crédits
         into it: Avere, Accrediti, Entrate, Accredito
-        into es: Abono, Abonos, Haber, Ingreso, Depósitos
+        into es: Abono, Abonos, Haber, Ingreso, Depósitos, Depósitos / Abonos, Abonos / Depósitos, Depósitos y abonos, Ingresos, Créditos
         into pt: Crédito, Créditos, Entrada, Entradas
         into pl: Uznania, Uznanie, Kwota uznania
         into cs: Příjem, Kredit, Příchozí
@@ -186,7 +201,7 @@ enum ColumnWords {
         into no: Inn på konto, Inn
         into fi: Panot, Pano
         into ja: 入金, お預入金額, 入金額, 入金金額, お預り金額, 預かり金額, お預入れ, 預入れ, 預入金額, お預け入れ, 受入金額
-        into zh: 存入, 存款, 存款金額, 存入金額, 收入金額, 收入, 收入金额, 贷方发生额, 贷方金额, 貸方金額, 贷方, 貸方, 收款金额
+        into zh: 存入, 存款, 存款金額, 存入金額, 收入金額, 收入, 收入金额, 贷方发生额, 贷方金额, 貸方金額, 贷方, 貸方, 收款金额, 存
         into id: Masuk, Kredit
         into hr: Uplata, Potražuje, Odobrenje
         into lt: Kreditas, Pajamos
@@ -194,6 +209,8 @@ enum ColumnWords {
         into el: Πίστωση
         into vi: Ghi có, Thu, Số tiền ghi có, Phát sinh có
         into bg: Кредит
+        into sl: Dobro, V dobro
+        into ar: دائن, الدائن, الإيداع
         into th: ฝากเงิน, ฝาก, เข้าบัญชี
         into he: זכות, בזכות
         into tr: Alacak, Gelen
@@ -218,10 +235,13 @@ enum ColumnWords {
         balance lt: Likutis
         balance lv: Atlikums
         balance ja: 残高, 差引残高, 取引後残高, お取引後残高, 差引残高(円), 現在高
-        balance zh: 餘額, 帳戶餘額, 結餘, 余额, 账户余额, 联机余额, 本次余额, 交易后余额
+        balance zh: 餘額, 帳戶餘額, 結餘, 余额, 账户余额, 联机余额, 本次余额, 交易后余额, 戶口結餘
         balance tr: Bakiye
         balance id: Saldo, Baki
         balance hr: Stanje
+        balance is: Staða
+        balance sl: Stanje
+        balance ar: الرصيد
         balance el: Υπόλοιπο
         balance vi: Số dư
         balance bg: Салдо
@@ -241,6 +261,7 @@ enum ColumnWords {
         memo sk: Správa pre prijímateľa, Poznámka, Informácia pre príjemcu
         memo hu: Közlemény, Megjegyzés
         memo fi: Viesti, Selitys
+        memo is: Tilvísun
         memo et: Selgitus
         memo lt: Paaiškinimai, Paskirtis, Mokėjimo paskirtis
         memo lv: Informācija saņēmējam, Maksājuma mērķis
@@ -301,9 +322,9 @@ enum ColumnWords {
         account ja: 保有金融機関
         counterpart en: to account
         currency ko: 화폐, 통화, 통화코드
-        currency en: currency, posted currency, currency code, ccy, transaction currency, billing currency, settlement currency, account currency, payment currency, original currency, foreign currency
+        currency en: currency, posted currency, currency code, ccy, transaction currency, billing currency, settlement currency, account currency, payment currency, original currency, foreign currency, orig currency
         currency de: Währung, Waehrung
-        currency nl: Munt, Valuta, Valutacode, Devies
+        currency nl: Munt, Valuta, Valutacode, Devies, Oorspr munt
         currency fr: Devise
         currency it: Divisa
         currency es: Moneda, Divisa
@@ -316,6 +337,7 @@ enum ColumnWords {
         currency sv: Valuta
         currency da: Valuta
         currency no: Valuta
+        currency is: Mynt
         currency fi: Valuutta
         currency et: Valuuta
         currency lt: Valiuta
@@ -411,7 +433,7 @@ enum ColumnWords {
         ("eur", "EUR"), ("€", "EUR"), ("inusd", "USD"), ("usd", "USD"), ("$", nil), ("ingbp", "GBP"), ("gbp", "GBP"),
         ("£", "GBP"), ("inchf", "CHF"), ("chf", "CHF"), ("pln", "PLN"), ("czk", "CZK"), ("sek", "SEK"), ("nok", "NOK"),
         ("dkk", "DKK"), ("huf", "HUF"), ("ron", "RON"), ("krw", "KRW"), ("jpy", "JPY"), ("aud", "AUD"), ("cad", "CAD"),
-        ("inr", "INR"), ("tl", "TRY"),
+        ("inr", "INR"), ("tl", "TRY"), ("pesos", nil),
     ]
 
     private static let signs = ["원": "KRW", "₩": "KRW", "円": "JPY", "元": "CNY", "€": "EUR", "£": "GBP"]
@@ -421,7 +443,8 @@ enum ColumnWords {
         let name = cell.lowercased()
         return [
             "foreign", "original", "외화", "현지", "해외", "fremdw", "ursprung", "d'origine", "originale", "外貨", "現地", "外币",
-            "orig.", "currency amount", "utl. belopp", "utländsk", "foreign spend", "abroad", "us$", "미화", "外幣",
+            "orig.", "orig amount", "oorspr", "currency amount", "utl. belopp", "utländsk", "foreign spend", "abroad",
+            "us$", "미화", "外幣",
             "מקורי",
             "סכום עסקה",
         ].contains(where: name.contains)
@@ -474,6 +497,12 @@ enum ColumnWords {
         for (tail, code) in tails where name.hasSuffix(tail) {
             if let found = meanings[String(name.dropLast(tail.count))] { return (found, currency ?? code) }
         }
+        let code = name.suffix(3).uppercased()
+        if Currency.isKnown(code) {
+            let rest = String(name.dropLast(3))
+            let found = meanings[rest] ?? (rest.hasSuffix("in") ? meanings[String(rest.dropLast(2))] : nil)
+            if let found { return (found, currency ?? code) }
+        }
         return ([], nil)
     }
 
@@ -515,6 +544,6 @@ enum ColumnWords {
     /// Those that set a comma before decimals, and days before months.
     static let withCommas: Set<String> = [
         "de", "nl", "fr", "it", "es", "pt", "pl", "cs", "sk", "hu", "ro", "sv", "da", "no", "fi", "et", "lt", "lv",
-        "tr", "ru", "uk", "hr", "el", "vi", "bg",
+        "tr", "ru", "uk", "hr", "el", "vi", "bg", "is", "sl",
     ]
 }

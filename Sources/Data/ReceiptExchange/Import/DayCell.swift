@@ -53,8 +53,55 @@ struct DayCell {
         return nil
     }
 
+    /// Three numbers with a sign between them, and a time behind a space: `2026.11.03`, `03/11/2026 08:15`.
+    private struct PlainForm {
+        var numbers: (Int, Int, Int)
+        var isYearFirst: Bool
+        var sign: UInt8
+        var time: TimeOfDay?
+
+        /// `nil` for any other form.
+        init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+            func number(_ first: Int, _ count: Int) -> Int? {
+                var value = 0
+                for byte in bytes[first..<first + count] {
+                    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                    value = value * 10 + Int(byte - UInt8(ascii: "0"))
+                }
+                return value
+            }
+            guard [10, 16, 19].contains(bytes.count) else { return nil }
+            isYearFirst = number(0, 4) != nil
+            let (one, two) = isYearFirst ? (4, 7) : (2, 5)
+            sign = bytes[one]
+            guard sign == bytes[two], "./-".utf8.contains(sign), let first = number(0, one),
+                let second = number(one + 1, 2), let third = number(two + 1, isYearFirst ? 2 : 4)
+            else { return nil }
+            numbers = (first, second, third)
+            guard bytes.count > 10 else { return }
+            guard bytes[10] == UInt8(ascii: " "), bytes[13] == UInt8(ascii: ":"), let hour = number(11, 2),
+                let minute = number(14, 2),
+                bytes.count == 16 || bytes[16] == UInt8(ascii: ":") && number(17, 2) != nil
+            else { return nil }
+            time = TimeOfDay(hour: hour, minute: minute)
+        }
+    }
+
     init?(_ cell: String) {
         guard cell.utf8.count <= 60 else { return nil }
+        // The days of nearly all statements; each is read several times, and splitting takes long.
+        var bytes = cell
+        if let plain = bytes.withUTF8({ PlainForm($0) }) {
+            (separator, time) = (Character(Unicode.Scalar(plain.sign)), plain.time)
+            let (first, second, third) = plain.numbers
+            guard plain.isYearFirst else {
+                (numbers, hasYear) = (plain.numbers, true)
+                return
+            }
+            guard let day = Self.day(first, second, third) else { return nil }
+            known = day
+            return
+        }
         if let era = Self.era(cell.lowercased()) {
             let numbers = cell.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
             guard numbers.count == 3, numbers[0] < 100 else { return nil }
@@ -98,6 +145,11 @@ struct DayCell {
                 separator != ":", let a = Int(groups[0]), let b = Int(groups[1]), let c = Int(groups[2])
             {
                 (numbers, hasYear) = ((a, b, c), groups[2].count == 4)
+            } else if first.count == 3, groups[1].count <= 2, groups[2].count <= 2, "/-.年".contains(separator),
+                let year = Int(first), year < 200
+            {
+                // Taiwan counts years from 1912.
+                known = Self.day(String(1911 + year), groups[1], groups[2])
             }
         } else {
             return nil
@@ -142,7 +194,8 @@ struct DayCell {
         guard let (a, b, c) = numbers, let order else { return nil }
         switch order {
         case .yearFirst: return hasYear ? nil : Self.day(2000 + a, b, c)
-        case .dayFirst: return Self.day(hasYear ? c : 2000 + c, b, a)
+        // Thailand counts years from the death of Buddha.
+        case .dayFirst: return Self.day(!hasYear ? 2000 + c : c > 2500 ? c - 543 : c, b, a)
         case .monthFirst: return Self.day(hasYear ? c : 2000 + c, a, b)
         }
     }

@@ -77,7 +77,9 @@ struct PlainDays {
 
     private static func part(_ cell: String, _ line: Int) -> Part? {
         guard cell.utf8.count <= 40, DayCell(cell) == nil else { return nil }
-        var rest = DayCell.withoutWeekday(cell.lowercased())[...]
+        // Spreadsheets take what stands behind an apostrophe for text: `'26/11`.
+        let plain = cell.hasPrefix("'") ? String(cell.dropFirst()) : cell
+        var rest = DayCell.withoutWeekday(plain.lowercased())[...]
         func number(_ rest: inout Substring) -> Int? {
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
             guard (1...2).contains(digits.count) else { return nil }

@@ -101,7 +101,7 @@ struct StatementColumns {
     /// As somebody, or what stands in them, says; counted from 0.
     init(_ places: [Role: [Int]], language: String? = nil) { (self.places, self.language) = (places, language) }
 
-    private static let amountEndings = ["betrag", "belopp", "金額", "金额", "עסקה"]
+    private static let amountEndings = ["betrag", "bedrag", "belopp", "金額", "金额", "עסקה"]
 
     /// Amounts of the purchase come behind those of the account.
     private static let lastRank = 1000
@@ -120,6 +120,22 @@ struct StatementColumns {
         return named.first { one in
             one.stem.isEmpty ? foreign.isEmpty || foreign.contains(place) : !others.contains(one.stem)
         }?.place
+    }
+
+    /// The columns with what a purchase abroad cost there, each with that of its currency: of the same name, or beside it.
+    ///
+    /// `own` are the columns with the account's currency.
+    func purchases(besides own: Set<Int>) -> [(amount: Int, currency: Int)] {
+        // Monzo's has no name among those for currencies, because other banks call the account's own so.
+        if let local = first(.local), let currency = names.firstIndex(of: "localcurrency") {
+            return [(local, currency)]
+        }
+        let others = (places[.currency] ?? []).filter { !own.contains($0) && $0 < names.count }
+        return foreign.sorted().compactMap { place in
+            let stem = ColumnWords.stem(names[place])
+            let same = others.first { !stem.isEmpty && ColumnWords.stem(names[$0]) == stem }
+            return (same ?? others.first { abs($0 - place) == 1 }).map { (place, $0) }
+        }
     }
 
     /// With a column more that no name says.

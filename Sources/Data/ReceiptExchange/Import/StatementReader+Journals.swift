@@ -5,7 +5,7 @@ import ReceiptDomain
 extension StatementReader {
     func journal() throws(ExchangeError) -> StatementContent {
         var lines: [StatementLine] = []
-        for row in try rows() {
+        for row in try rows().rows {
             guard let day = StatementCell.day(row.day, options.dateOrder) else {
                 throw .unreadable(line: row.number, text: row.day)
             }

@@ -20,7 +20,7 @@ extension StatementReader {
         {
             (line.currency, line.isCurrencyASign) = (named, StatementCell.isDollar(cell))
         }
-        line.bought = row.bought
+        line.bought = row.bought ?? bought(row, line.currency)
         line.memo = (texts.dropFirst() + [row.oddState].compactMap(\.self)).joined(separator: ", ")
         line.balance = row.balance?.decimal
         line.approval = cell(.approval, cells)
@@ -31,6 +31,20 @@ extension StatementReader {
         line.isExchange = row.isExchange
         turn(&line, row)
         return line
+    }
+
+    /// What a purchase cost in another currency than the account paid in, where columns have both.
+    private func bought(_ row: Row, _ currency: Currency?) -> StatementLine.Bought? {
+        guard let place = row.money?.place, let own = currency ?? options.currency else { return nil }
+        for (amount, currency) in purchasePlaces where amount != place {
+            guard let code = cell(currency, row.cells), let other = StatementCell.currency(code), other != own,
+                !StatementCell.isDollar(code), let text = cell(amount, row.cells),
+                let found = StatementCell.amount(text, style(row.number, amount)),
+                let exact = ExactAmount(found.decimal), exact != .zero
+            else { continue }
+            return StatementLine.Bought(amount: exact.magnitude.decimal, currency: other)
+        }
+        return nil
     }
 
     /// How many months it is paid in, and which part of it this is: `3`, `3/1`, `03개월`, `３`.
@@ -115,7 +129,7 @@ extension StatementReader {
         // Whatever its column is called.
         guard columns.language == "ko" else { return false }
         return cells.contains { cell in
-            cell.utf8.count <= 30
+            cell.utf8.count <= 30 && cell.unicodeScalars.contains("취")
                 && ["취소", "전체취소", "승인취소", "매출취소", "매입취소", "거래취소", "취소완료", "취소승인"].contains(
                     cell.filter { !$0.isWhitespace }
                 )

@@ -22,34 +22,53 @@ extension StatementReader {
         var isExchange = false
         /// Its state, where it is none of those that are known, and not that of most rows.
         var oddState: String?
+        /// Its own column for the day is empty, and the day is that of the row above.
+        var isOfDayAbove = false
 
         var amount: ExactAmount? { money?.amount }
         var hasPlus: Bool { money?.hasPlus ?? false }
     }
 
-    /// Those with a day; sums and remarks are none, and what may be a movement without one is refused.
-    func rows() throws(ExchangeError) -> [Row] {
+    /// Those with a day, and the balance that a line above all of them says; sums and remarks are none, and what may be a movement
+    /// without a day is refused.
+    func rows() throws(ExchangeError) -> (rows: [Row], opening: ExactAmount?) {
         var rows: [Row] = []
+        var opening: ExactAmount?
+        var above: String?
+        var sum = ExactAmount.zero
         var continued: [(row: Int, place: Int, text: String)] = []
         // Columns for kinds, and those whose names say nothing, may say that a row is not booked.
         let known = columns.places.filter { ![.type, .brief].contains($0.key) }.values.joined()
         let kinds = Set(columns.names.indices).subtracting(known)
         var isBelow = false
+        // Kinds of payments are few, and looked at once.
+        var undone: [String: Bool] = [:]
+        func saysUndone(_ cell: String) -> Bool {
+            if let known = undone[cell] { return known }
+            let says = DirectionWords.saysUndone(cell)
+            undone[cell] = says
+            return says
+        }
         for (index, cells) in table.rows.enumerated().dropFirst(first) {
             guard let label = cells.first(where: { !$0.isEmpty }) else { continue }
-            if ColumnWords.plain(label).hasPrefix("statementsummary") { isBelow = true }
+            // Most labels are days, and finding out what a name means takes long.
+            if label.first?.isNumber != true, ColumnWords.plain(label).hasPrefix("statementsummary") { isBelow = true }
             // Sums below the table, under names of their own; a row with a plain day would still be one.
             if isBelow, let day = cell(.date, cells), day.first?.isNumber != true || StatementCell.amount(day) != nil {
                 continue
             }
             if table.formulaLines.contains(index) { throw .formulasWithoutValues(sheet: table.name, line: index + 1) }
-            if var row = try row(cells, index + 1, rows) {
+            if let day = cell(.date, cells), DayCell(day) != nil { above = day }
+            if var row = try row(cells, index + 1, (rows.count, sum), above: above) {
                 row.isUndone =
                     cell(.state, cells).map(DirectionWords.isUndone)
-                    ?? kinds.contains { $0 < cells.count && DirectionWords.saysUndone(cells[$0]) }
+                    ?? kinds.contains { $0 < cells.count && saysUndone(cells[$0]) }
                 rows.append(row)
+                sum = sum + (row.amount ?? .zero)
             } else if let (place, text) = continuation(cells), !rows.isEmpty {
                 continued.append((rows.count - 1, place, text))
+            } else if rows.isEmpty, let balance = try? number(.balance, cells, index + 1) {
+                opening = balance.amount
             }
         }
         // Banks that need two lines for a text do so for most rows; a remark below the table is none.
@@ -66,7 +85,7 @@ extension StatementReader {
         }
         noteOddStates(&rows)
         joinConversions(&rows)
-        return rows
+        return (rows, opening)
     }
 
     /// Names states that nobody knows, where most rows have another: such a movement may not have come about.
@@ -205,13 +224,22 @@ extension StatementReader {
         columns.places[role]?.lazy.compactMap { cell($0, row) }.first
     }
 
-    private func row(_ cells: [String], _ number: Int, _ before: [Row]) throws(ExchangeError) -> Row? {
-        guard let day = cell(.date, cells) else {
+    private func row(
+        _ cells: [String],
+        _ number: Int,
+        _ before: (count: Int, sum: ExactAmount),
+        above: String?
+    ) throws(ExchangeError) -> Row? {
+        let told = cell(.date, cells)
+        if told == nil {
+            // A second purchase of the day may cost as much as the first, which only looks like a sum.
             guard let money = try? amount(cells, number), !Self.isSum(cells), let text = name(cells),
-                !isSum(money.amount, before)
+                before.count == 1 && columns.has(.balance) || !isSum(money.amount, before)
             else { return nil }
-            throw .noDay(line: number, text: text)
+            // Only balances can say that it is of the day above.
+            guard columns.has(.balance), above != nil else { throw .noDay(line: number, text: text) }
         }
+        guard let day = told ?? above else { return nil }
         guard DayCell(day) != nil else {
             // Below a table stand sums and remarks; a line with an amount and a broken day must not be lost.
             guard let money = try? amount(cells, number), !Self.isSum(cells), !isSum(money.amount, before) else {
@@ -225,6 +253,7 @@ extension StatementReader {
         }
         if name(cells).map(Self.isBalance) ?? cells.contains(where: Self.isBalance) { return nil }
         var row = Row(number: number, cells: cells, day: day)
+        row.isOfDayAbove = told == nil
         guard layout != .hledger, layout != .beancount else { return row }
         row.money = try amount(cells, number)
         let fee = try? self.number(.fee, cells, number)
@@ -235,7 +264,7 @@ extension StatementReader {
         }
         guard let money = row.money else { return row }
         // A sum of all rows above it, with a day beside it.
-        if before.count > 1, Self.isSum([name(cells) ?? ""]), isSum(money.amount, before) { return nil }
+        if before.count > 1, isSum(money.amount, before), Self.isSum([name(cells) ?? ""]) { return nil }
         row.balance = (try? self.number(.balance, cells, number))?.amount
         row.fee = fee?.amount
         if layout != .moneyManager {
@@ -265,14 +294,15 @@ extension StatementReader {
     }
 
     /// Whether the amount is the sum of all rows above it.
-    private func isSum(_ amount: ExactAmount, _ before: [Row]) -> Bool {
-        !before.isEmpty && before.reduce(ExactAmount.zero) { $0 + ($1.amount ?? .zero) }.magnitude == amount.magnitude
+    private func isSum(_ amount: ExactAmount, _ before: (count: Int, sum: ExactAmount)) -> Bool {
+        before.count > 0 && before.sum.magnitude == amount.magnitude
     }
 
     /// Lines that say what was or is there, and move nothing.
     private static func isBalance(_ text: String) -> Bool {
         let text = ColumnWords.plain(text)
         return balances.contains(text) || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
+            || text.hasSuffix("balance") && ["open", "clos", "start", "end"].contains(where: text.hasPrefix)
     }
 
     private static let balances = Set(

@@ -16,6 +16,8 @@ struct StatementReader {
     private let style: NumberStyle
     /// The columns with the currencies of amounts, by those of the amounts.
     let currencyPlaces: [Int: Int]
+    /// See ``StatementColumns/purchases(besides:)``.
+    let purchasePlaces: [(amount: Int, currency: Int)]
 
     init(_ table: StatementTable, _ options: StatementOptions, isAlone: Bool = true) throws(ExchangeError) {
         // Journals of every posting of a book, and books of several accounts whose sides are columns.
@@ -55,6 +57,8 @@ struct StatementReader {
             for place in columns.places[role] ?? [] { currencyPlaces[place] = columns.currency(ofAmountAt: place) }
         }
         self.currencyPlaces = currencyPlaces
+        let own = currencyPlaces.filter { [columns] in !columns.foreign.contains($0.key) }
+        purchasePlaces = columns.purchases(besides: Set(own.values))
         style = try Self.numberStyle(of: self.table, columns, from: first, options)
     }
 
@@ -101,7 +105,7 @@ struct StatementReader {
 
     func content() throws(ExchangeError) -> StatementContent {
         if layout == .hledger || layout == .beancount { return try journal() }
-        let body = try rows()
+        let (body, opening) = try rows()
         try refuseShiftedRows(body)
         try refuseUnknownCurrency(body)
         let moved = body.filter { $0.amount != nil }
@@ -115,6 +119,7 @@ struct StatementReader {
             throw .row(line: odd.number, text: odd.cells.joined(separator: " ").onOneLine, .moneyElsewhere)
         }
         let signs = try signs(of: moved)
+        try refuseUnprovedDays(moved, signs.amounts, opening)
         let finder = DayOrderFinder(
             direction: signs.direction,
             language: columns.language,
@@ -181,6 +186,32 @@ struct StatementReader {
             && longer.allSatisfy { $0.cells.count == width + 1 && $0.cells[width].wholeMatch(of: /[0-9]{2}/) != nil }
         guard longer.count * 2 < rows.count || isAmount else { return }
         throw .row(line: first.number, text: first.cells.joined(separator: " ").onOneLine, .moved)
+    }
+
+    /// A row without a day is of the day above it only where the balances before and after it follow from the amounts with it.
+    private func refuseUnprovedDays(
+        _ rows: [Row],
+        _ amounts: [ExactAmount],
+        _ opening: ExactAmount?
+    ) throws(ExchangeError) {
+        guard let odd = rows.first(where: \.isOfDayAbove) else { return }
+        let kept = rows.indices.filter { !rows[$0].isUndone }
+        let groups = Set(kept.map { group(rows[$0].cells) })
+        let before = opening.map { [$0] } ?? []
+        let moved = before.map { _ in ExactAmount.zero } + kept.map { amounts[$0] }
+        let balances = before + kept.map { rows[$0].balance }
+        let found = RunningBalance.agreement(moved, balances, moved.map { _ in "" })
+        let ofDayAbove = kept.indices.filter { rows[kept[$0]].isOfDayAbove }.map { $0 + before.count }
+        let told = balances.indices.filter { balances[$0] != nil }
+        // The first balance says nothing of its own row's amount, nor of those beyond the others.
+        let proved = told.first.flatMap { first in told.last.map { first...$0 } }
+        let isProved = ofDayAbove.allSatisfy { place in
+            guard let proved, proved.contains(place) else { return false }
+            return place != (found?.direction == .up ? proved.upperBound : proved.lowerBound)
+        }
+        guard groups.count == 1, found?.share == 1, isProved else {
+            throw .noDay(line: odd.number, text: name(odd.cells) ?? odd.day)
+        }
     }
 
     /// A currency in words that nobody knows, among others, would be taken for the account's.

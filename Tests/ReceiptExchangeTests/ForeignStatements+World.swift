@@ -1,0 +1,198 @@
+@testable import ReceiptExchange
+
+extension ForeignStatement {
+    // MARK: Countries without a test before
+
+    static let world = [
+        ForeignStatement(
+            name: "Íslandsbanki, with a key for the kind of payment",
+            text: """
+                Dags.;Vaxtadags.;Textalykill;Skýring;Tilvísun;Seðilnúmer;Upphæð;Staða
+                27.11.2026;27.11.2026;Debetkort;Bakarí;1234;;-4.590;145.410
+                25.11.2026;25.11.2026;Laun;Verksmiðja;4567;;100.000;150.000
+                20.11.2026;20.11.2026;Millifærsla;Jón;4568;;-5.000;50.000
+                """,
+            lines: [
+                "2026-11-27 -4590 Bakarí (1234, Debetkort) =145410",
+                "2026-11-25 100000 Verksmiðja (4567, Laun) =150000",
+                "2026-11-20 -5000 Jón (4568, Millifærsla) =50000",
+            ]
+        ),
+        ForeignStatement(
+            name: "a bank in Slovenia",
+            text: """
+                Datum knjiženja;Datum valute;Namen;Naziv prejemnika/plačnika;Breme;Dobro;Stanje
+                27.11.2026;27.11.2026;NAKUP;PEKARNA;25,50;;974,50
+                26.11.2026;26.11.2026;PLAČA;TOVARNA;;1.000,00;1.000,00
+                """,
+            lines: ["2026-11-27 -25.5 PEKARNA (NAKUP) =974.5", "2026-11-26 1000 TOVARNA (PLAČA) =1000"]
+        ),
+        ForeignStatement(
+            name: "a bank in Bulgaria, with the currency behind the names of columns",
+            text: """
+                Дата,Основание,Контрагент,Дебит BGN,Кредит BGN,Салдо
+                27.11.2026,ПОКУПКА,ХЛЕБАРНИЦА,"25,50",,"974,50"
+                26.11.2026,ЗАПЛАТА,ЗАВОД,,"1000,00","1000,00"
+                """,
+            lines: [
+                "2026-11-27 -25.5 BGN ХЛЕБАРНИЦА (ПОКУПКА) =974.5", "2026-11-26 1000 BGN ЗАВОД (ЗАПЛАТА) =1000",
+            ]
+        ),
+        ForeignStatement(
+            name: "columns in Arabic",
+            text: """
+                التاريخ,الوصف,مدين,دائن,الرصيد
+                27/11/2026,PANDA,550.00,,9450.00
+                26/11/2026,ACME,,10000.00,10000.00
+                """,
+            lines: ["2026-11-27 -550 PANDA =9450", "2026-11-26 10000 ACME =10000"]
+        ),
+        ForeignStatement(
+            name: "a bank in Thailand, with years since Buddha",
+            text: """
+                วันที่,รายการ,ถอนเงิน,ฝากเงิน,ยอดคงเหลือ,รายละเอียด
+                26/11/2569,รับโอนเงิน,,"10,000.00","10,000.00",ACME
+                27/11/2569,ชำระเงิน,55.00,,"9,945.00",BAKER
+                """,
+            lines: ["2026-11-26 10000 ACME (รับโอนเงิน) =10000", "2026-11-27 -55 BAKER (ชำระเงิน) =9945"]
+        ),
+        ForeignStatement(
+            name: "a bank in Taiwan, with years of the Republic",
+            text: """
+                交易日期,摘要,提,存,餘額
+                115/11/27,全聯福利中心,250,,9750
+                115/11/26,薪資轉入,,10000,10000
+                """,
+            lines: ["2026-11-27 -250 全聯福利中心 =9750", "2026-11-26 10000 薪資轉入 =10000"]
+        ),
+        ForeignStatement(
+            name: "BCA in Indonesia, with an apostrophe before days without a year",
+            text: """
+                No. Rekening,:,'1234567890
+                Periode,:,01/11/2026 - 30/11/2026
+                Kode Mata Uang,:,Rp
+
+                Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo
+                '20/11,GAJI PABRIK,'0000,"2,000,000.00",CR,"2,000,000.00"
+                '26/11,WARUNG MAKAN,'0000,"50,000.00",DB,"1,950,000.00"
+                '27/11,KARTU DEBIT TOKO,'0998,"25,000.00",DB,"1,925,000.00"
+
+                Mutasi Debet,:,75000.00
+                Saldo Akhir,:,1925000.00
+                """,
+            lines: [
+                "2026-11-20 2000000 GAJI PABRIK =2000000", "2026-11-26 -50000 WARUNG MAKAN =1950000",
+                "2026-11-27 -25000 KARTU DEBIT TOKO =1925000",
+            ]
+        ),
+        ForeignStatement(
+            name: "a bank in Kazakhstan",
+            text: """
+                Дата;Сумма;Операция;Детали
+                27.11.26;- 5 550,00 ₸;Покупка;Пекарня
+                26.11.26;+ 100 000,00 ₸;Пополнение;Завод
+                20.11.26;- 1 000,00 ₸;Перевод;Айгуль С.
+                """,
+            lines: [
+                "2026-11-27 -5550 KZT Пекарня (Покупка)", "2026-11-26 100000 KZT Завод (Пополнение)",
+                "2026-11-20 -1000 KZT Айгуль С. (Перевод)",
+            ]
+        ),
+        ForeignStatement(
+            name: "a bank in Chile, with cheques beside what goes out",
+            text: """
+                Fecha;N° Operación;Descripción;Cheques / Cargos $;Depósitos / Abonos $;Saldo $
+                27/11/2026;123;COMPRA PANADERIA;25.990;;74.010
+                26/11/2026;124;REMUNERACION;;100.000;100.000
+                """,
+            lines: ["2026-11-27 -25990 COMPRA PANADERIA =74010", "2026-11-26 100000 REMUNERACION =100000"]
+        ),
+        ForeignStatement(
+            name: "a bank in Argentina, with pesos in the names of columns",
+            text: """
+                Fecha;Suc. Origen;Desc. Sucursal;Referencia;Concepto;Importe Pesos;Saldo Pesos
+                27/11/2026;0123;CABALLITO;123456;Compra con tarjeta;-$ 25.550,50;$ 74.449,50
+                26/11/2026;0123;CABALLITO;123457;Haberes;$ 100.000,00;$ 100.000,00
+                """,
+            lines: [
+                "2026-11-27 -25550.5 USD Compra con tarjeta =74449.5", "2026-11-26 100000 USD Haberes =100000",
+            ]
+        ),
+        ForeignStatement(
+            name: "a broker in Germany with an account",
+            text: """
+                Datum;Typ;Beschreibung;Zahlungseingang;Zahlungsausgang;Saldo
+                27.11.2026;Kartentransaktion;Bäckerei;;25,50 €;974,50 €
+                26.11.2026;Überweisung;Fabrik;1.000,00 €;;1.000,00 €
+                """,
+            lines: ["2026-11-27 -25.5 EUR Bäckerei =974.5", "2026-11-26 1000 EUR Fabrik =1000"]
+        ),
+        ForeignStatement(
+            name: "a bank in Nigeria, with the other side in the last column",
+            text: """
+                Trans. Date,Value. Date,Reference,Debits,Credits,Balance,Originating Branch,Remarks
+                27-Nov-2026,27-Nov-2026,'123,"5,500.00",,"94,500.00",E-CHANNELS,POS BAKER LAGOS
+                26-Nov-2026,26-Nov-2026,'124,,"100,000.00","100,000.00",HEAD OFFICE,NIP FROM ACME
+                """,
+            lines: [
+                "2026-11-27 -5500 POS BAKER LAGOS (123) =94500", "2026-11-26 100000 NIP FROM ACME (124) =100000",
+            ]
+        ),
+        ForeignStatement(
+            name: "a bank in Malaysia, with the kind of payment before who was paid",
+            text: """
+                Transaction Date,Description,Reference,Sender/Recipient,Money Out,Money In,Balance
+                27-Nov-2026,DUITNOW QR,INV12,KEDAI KOPI,5.50,0.00,994.50
+                26-Nov-2026,SALARY,PAY11,ACME SDN BHD,0.00,1000.00,1000.00
+                """,
+            lines: [
+                "2026-11-27 -5.5 KEDAI KOPI (DUITNOW QR, INV12) =994.5",
+                "2026-11-26 1000 ACME SDN BHD (SALARY, PAY11) =1000",
+            ]
+        ),
+        ForeignStatement(
+            name: "Standard Bank in South Africa, without names, between lines for balances",
+            text: """
+                0,20261101,OPEN,0.00,OPEN BALANCE,0.00
+                HIST,20261126,##,1000.00,SALARY ACME,,1234,0
+                HIST,20261127,##,-255.50,BAKER,POS,1234,0
+                HIST,20261128,##,-10.00,FEE MONTHLY,,1234,0
+                CLOSE,20261130,,734.50,CLOSE BALANCE,,,
+                """,
+            lines: [
+                "2026-11-26 1000 SALARY ACME (HIST, ##)", "2026-11-27 -255.5 BAKER (HIST, ##, POS)",
+                "2026-11-28 -10 FEE MONTHLY (HIST, ##)",
+            ],
+            isUnclear: true
+        ),
+        ForeignStatement(
+            name: "First Direct, whose rows have the day of the row above",
+            text: """
+                Date,Details,Paid out,Paid in,Balance
+                26 Nov 2026,BALANCE BROUGHT FORWARD,,,500.00
+                26 Nov 2026,SALARY,,1000.00,
+                ,GROCER,25.50,,1474.50
+                27 Nov 2026,GAS,45.00,,
+                ,COFFEE,4.50,,
+                ,CHEMIST,5.00,,1420.00
+                28 Nov 2026,BOOKS,20.00,,1400.00
+                """,
+            lines: [
+                "2026-11-26 1000 SALARY", "2026-11-26 -25.5 GROCER =1474.5", "2026-11-27 -45 GAS",
+                "2026-11-27 -4.5 COFFEE", "2026-11-27 -5 CHEMIST =1420", "2026-11-28 -20 BOOKS =1400",
+            ]
+        ),
+        ForeignStatement(
+            name: "the day of the row above, and two equal amounts of a day, the newest first",
+            text: """
+                Date,Details,Amount,Balance
+                28/11/2026,BOOKS,-5.00,85.00
+                ,COFFEE,-5.00,90.00
+                27/11/2026,GAS,-5.00,95.00
+                """,
+            lines: [
+                "2026-11-28 -5 BOOKS =85", "2026-11-28 -5 COFFEE =90", "2026-11-27 -5 GAS =95",
+            ]
+        ),
+    ]
+}
