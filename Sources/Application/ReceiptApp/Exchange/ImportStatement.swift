@@ -182,12 +182,16 @@ extension ImportStatement {
     /// missing, the account is another, or it began with another amount.
     public func differences(after plan: StatementPlan) async throws -> [BookDifference] {
         let state = try await library.bookBalances(of: user)
-        let drafts = try await library.drafts(of: user).map { draft in
-            var posted = draft
-            posted.status = .confirmed
-            return posted
+        var days = state.days
+        // Some at a time: records are large, and a statement leaves thousands of drafts.
+        try await library.forEach(RecordQuery([.status([.draft])]), of: user) { drafts in
+            let posted = drafts.map { draft in
+                var posted = draft
+                posted.status = .confirmed
+                return posted
+            }
+            days = days.replacing([], by: posted)
         }
-        let days = state.days.replacing([], by: drafts)
         // An account without an opening balance that begins too late was told with the rows.
         let early = Set(plan.beforeOpening.filter { $0.account.opening.amount.minorUnits == 0 }.map(\.account.id))
         let newest = Dictionary(

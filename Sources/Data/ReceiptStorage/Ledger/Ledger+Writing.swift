@@ -84,6 +84,7 @@ extension Ledger {
         let first = index.lastSequence + 1
         var previousHash = index.previousHash
         var records: [RecordID: [UInt8]] = [:]
+        var added: (id: RecordID, stored: StoredRecord)?
         return try new.enumerated().map { position, line in
             var place = LinePlace(sequence: first + position, at: at, previousHash: previousHash, undoes: line.undoes)
             place.step = position > 0 ? first : nil
@@ -93,7 +94,12 @@ extension Ledger {
             case .added:
                 // No line of the ledger has unknown fields of it, which would have to be kept.
                 guard let record = line.record else { throw InvalidValue("record", "") }
-                bytes = try encodedLine(of: record, over: nil, place)
+                // Its two lines differ in their state alone, unless a statement has it.
+                var stored = added.flatMap { $0.id == record.id && !record.book.isChecked ? $0.stored : nil }
+                stored?.status = record.status.rawValue
+                let written = stored ?? StoredRecord(record.withoutControls)
+                added = (record.id, written)
+                bytes = try encodedLine(of: written, place)
             case .record(let record):
                 bytes = try encodedLine(of: record, over: records[record.id] ?? newestLine(of: record.id), place)
                 records[record.id] = bytes
@@ -118,24 +124,24 @@ extension Ledger {
     /// `older` is the line with the previous state, whose unknown fields are preserved.
     private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LinePlace) throws -> [UInt8] {
         let stored = StoredRecord(record.withoutControls)
-        let encoder = LedgerFormat.encoder()
-        func line<Content: Codable>(_ content: Content) throws -> [UInt8] {
-            let line = LedgerLine(
-                seq: place.sequence,
-                at: place.at.text,
-                record: content,
-                prev: place.previousHash.text,
-                step: place.step,
-                parts: place.parts,
-                undoes: place.undoes
-            )
-            return Array(try encoder.encode(line))
-        }
-        guard let older else { return try line(stored) }
+        guard let older else { return try encodedLine(of: stored, place) }
         let decoder = JSONDecoder()
         let olderState = try decoder.decode(LedgerLine<JSONValue>.self, from: Data(older)).record
-        let newer = try decoder.decode(JSONValue.self, from: encoder.encode(stored))
-        return try line(newer.keepingUnknownFields(of: olderState, shape: .record))
+        let newer = try decoder.decode(JSONValue.self, from: LedgerFormat.encoder().encode(stored))
+        return try encodedLine(of: newer.keepingUnknownFields(of: olderState, shape: .record), place)
+    }
+
+    private func encodedLine(of content: some Codable, _ place: LinePlace) throws -> [UInt8] {
+        let line = LedgerLine(
+            seq: place.sequence,
+            at: place.at.text,
+            record: content,
+            prev: place.previousHash.text,
+            step: place.step,
+            parts: place.parts,
+            undoes: place.undoes
+        )
+        return Array(try LedgerFormat.encoder().encode(line))
     }
 
     private func encodedLine(

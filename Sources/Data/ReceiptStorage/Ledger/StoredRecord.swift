@@ -14,7 +14,7 @@ struct StoredRecord: StoredValue, Encodable {
     private var id: String
     private var user: String
     private var kind: String
-    private var status: String
+    var status: String
     /// The currency of plain decimal amounts; an amount in another one states its code: `12.50 USD`.
     private var currency: String?
     /// The fields present, each with its index in ``RecordField/all``.
