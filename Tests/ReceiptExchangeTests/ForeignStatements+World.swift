@@ -194,5 +194,47 @@ extension ForeignStatement {
                 "2026-11-28 -5 BOOKS =85", "2026-11-28 -5 COFFEE =90", "2026-11-27 -5 GAS =95",
             ]
         ),
+        ForeignStatement(
+            name: "Alior in Poland, with who paid beside who was paid",
+            text: """
+                Data transakcji;Data księgowania;Nazwa nadawcy;Nazwa odbiorcy;Szczegóły transakcji;Kwota operacji;Waluta operacji
+                20-11-2026;21-11-2026;JAN KOWALSKI;;PIEKARNIA;-25,50;PLN
+                19-11-2026;19-11-2026;FABRYKA;JAN KOWALSKI;WYNAGRODZENIE;1000,00;PLN
+                18-11-2026;18-11-2026;JAN KOWALSKI;PIOTR NOWAK;CZYNSZ;-500,00;PLN
+                """,
+            lines: [
+                "2026-11-20 -25.5 PLN PIEKARNIA", "2026-11-19 1000 PLN FABRYKA (WYNAGRODZENIE)",
+                "2026-11-18 -500 PLN PIOTR NOWAK (CZYNSZ)",
+            ],
+            isUnclear: true
+        ),
+        ForeignStatement(
+            name: "a bank in Romania, with months as words",
+            text: """
+                Data,Detalii tranzactie,Debit,Credit
+                20 noiembrie 2026,Brutarie,"25,50",
+                19 iunie 2026,Fabrica,,"1.000,00"
+                18 iulie 2026,Piata,"5,00",
+                """,
+            lines: ["2026-11-20 -25.5 Brutarie", "2026-06-19 1000 Fabrica", "2026-07-18 -5 Piata"]
+        ),
+        ForeignStatement(
+            name: "S-Pankki in Finland, with who paid beside who was paid",
+            text: """
+                Kirjauspäivä;Maksupäivä;Summa;Tapahtumalaji;Maksaja;Saajan nimi;Viesti
+                20.11.2026;20.11.2026;-25,50;KORTTIOSTO;MEIKÄLÄINEN;LEIPOMO;
+                19.11.2026;19.11.2026;+1000,00;TILISIIRTO;TEHDAS OY;MEIKÄLÄINEN;palkka
+                """,
+            lines: ["2026-11-20 -25.5 LEIPOMO", "2026-11-19 1000 TEHDAS OY (palkka)"]
+        ),
+        ForeignStatement(
+            name: "a bank in India, with short forms that end in a point",
+            text: """
+                Date,Narration,Amount,Dr/Cr,Balance
+                20-11-2026,UPI BAKER,550.50,Dr.,9449.50
+                19-11-2026,NEFT ACME,10000.00,Cr.,10000.00
+                """,
+            lines: ["2026-11-20 -550.5 UPI BAKER =9449.5", "2026-11-19 10000 NEFT ACME =10000"]
+        ),
     ]
 }

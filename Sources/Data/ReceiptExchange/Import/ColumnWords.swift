@@ -73,7 +73,7 @@ enum ColumnWords {
         text it: Descrizione completa, Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione, Nome
         text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle, Nombre
         text pt: Descrição, Descritivo, Histórico, Lançamento, Descrição do movimento, Estabelecimento, Nome
-        text pl: Nadawca/Odbiorca, Odbiorca/Zleceniodawca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Nazwa odbiorcy, Nazwa nadawcy, Lokalizacja, Opis, Nazwa kontrahenta, Nazwa
+        text pl: Nadawca/Odbiorca, Odbiorca/Zleceniodawca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Lokalizacja, Opis, Nazwa kontrahenta, Nazwa
         text cs: Název protiúčtu, Protistrana, Jméno protistrany, Název protistrany, Jméno účtu protistrany, Název účtu protistrany, Místo, Popis, Obchodník, Jméno protiúčtu
         text sk: Názov protiúčtu, Protistrana, Partner, Popis transakcie
         text hu: Partner neve, Partner, Ellenoldali név, Leírás, Kereskedő, Partner név
@@ -82,7 +82,7 @@ enum ColumnWords {
         text da: Tekst, Beskrivelse, Modtager, Navn, Posteringstekst
         text no: Beskrivelse, Forklaring, Tekst, Mottaker, Beskrivning
         text is: Skýring, Texti, Viðtakandi, Viðtakandi/Greiðandi
-        text fi: Saaja/Maksaja, Saajan nimi, Saaja, Maksaja, Tapahtuma, Nimi, Selite, Saaja/Maksajan nimi
+        text fi: Saaja/Maksaja, Tapahtuma, Nimi, Selite, Saaja/Maksajan nimi
         text et: Saaja/Maksja, Saaja/maksja nimi, Makse saaja, Maksja/Saaja
         text lt: Gavėjas, Mokėtojas/Gavėjas, Mokėtojas arba gavėjas, Gavėjas/Mokėtojas
         text lv: Saņēmējs/Maksātājs, Maksātājs/Saņēmējs, Saņēmējs
@@ -256,7 +256,7 @@ enum ColumnWords {
         memo it: Note, Descrizione estesa, Dettagli
         memo es: Observaciones, Concepto ampliado, Más datos
         memo pt: Observações, Notas
-        memo pl: Tytuł, Tytułem, Tytuł operacji, Tytuł przelewu
+        memo pl: Tytuł, Tytułem, Tytuł operacji, Tytuł przelewu, Szczegóły transakcji
         memo cs: Zpráva pro příjemce, Poznámka, Zpráva, Zpráva pro mě, Uživatelská identifikace, Komentář
         memo sk: Správa pre prijímateľa, Poznámka, Informácia pre príjemcu
         memo hu: Közlemény, Megjegyzés
@@ -329,7 +329,7 @@ enum ColumnWords {
         currency it: Divisa
         currency es: Moneda, Divisa
         currency pt: Moeda
-        currency pl: Waluta
+        currency pl: Waluta, Waluta operacji, Waluta transakcji, Waluta rachunku
         currency cs: Měna
         currency sk: Mena
         currency hu: Devizanem, Deviza, Pénznem
@@ -400,9 +400,13 @@ enum ColumnWords {
         payer en: from
         payer de: Zahlungspflichtige*r
         payer sv: Avsändare
+        payer pl: Nazwa nadawcy
+        payer fi: Maksaja
         payee en: to
         payee de: Zahlungsempfänger*in
         payee sv: Mottagare
+        payee pl: Nazwa odbiorcy
+        payee fi: Saajan nimi, Saaja, Maksunsaaja
         reference en: transaction id, reference number, fitid, bank reference, unique transaction id, transaction number
         reference de: Kundenreferenz
         reference zh: 交易订单号, 交易单号

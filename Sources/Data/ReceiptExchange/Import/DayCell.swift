@@ -20,12 +20,12 @@ struct DayCell {
         ["mar", "mär", "mrt", "mrz", "maa", "bře", "bre", "már", "kov"],
         ["apr", "abr", "avr", "kwi", "dub", "huhti", "nis", "bal"],
         ["may", "mai", "maj", "mei", "mag", "máj", "kvě", "kve", "touko", "geg"],
-        ["jun", "juin", "giu", "cze", "čer", "cer", "kesä", "kesa", "haz", "jún", "bir"],
-        ["jul", "juil", "lug", "lip", "čvc", "heinä", "heina", "tem", "júl", "lie"],
+        ["jun", "juin", "iun", "giu", "cze", "čer", "cer", "kesä", "kesa", "haz", "jún", "bir"],
+        ["jul", "juil", "iul", "lug", "lip", "čvc", "heinä", "heina", "tem", "júl", "lie"],
         ["aug", "ago", "aoû", "aou", "sie", "srp", "elo", "ağu", "agu", "rug"],
         ["sep", "set", "wrz", "zář", "zar", "szept", "syys", "eyl"],
         ["oct", "okt", "out", "ott", "paź", "paz", "říj", "rij", "loka", "eki", "spa"],
-        ["nov", "lis", "marras", "kas", "lap"],
+        ["nov", "noi", "lis", "marras", "kas", "lap"],
         ["dec", "dez", "dic", "déc", "gru", "pro", "joulu", "ara", "dets", "gruo"],
     ]
 

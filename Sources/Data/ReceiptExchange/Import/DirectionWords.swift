@@ -35,7 +35,7 @@ enum DirectionWords {
 
     /// `nil` for a word that says nothing of it.
     static func isOut(_ word: String) -> Bool? {
-        let plain = word.lowercased()
+        let plain = Self.plain(word)
         if out.contains(plain) || plain == "deebet" { return true }
         if into.contains(plain) { return false }
         // A cancelled one goes the other way, which only a sign can say.
@@ -67,10 +67,16 @@ enum DirectionWords {
     static func isWeak(_ word: String) -> Bool { weak.contains(word.lowercased()) }
 
     /// Whether rows without it may go the other way.
-    static func isMark(_ word: String) -> Bool { isShortMark(word) || marks.contains(word.lowercased()) }
+    static func isMark(_ word: String) -> Bool { isShortMark(word) || marks.contains(plain(word)) }
 
     /// Whether it is a mark whatever its column is called; a card is also one for credit or debit.
-    static func isShortMark(_ word: String) -> Bool { shortMarks.contains(word.lowercased()) }
+    static func isShortMark(_ word: String) -> Bool { shortMarks.contains(plain(word)) }
+
+    /// Without capitals, and without the point of a short form such as `Dr.`.
+    private static func plain(_ word: String) -> String {
+        let plain = word.lowercased()
+        return plain.hasSuffix(".") ? String(plain.dropLast()) : plain
+    }
 
     /// Whether the state says that money went or came, or came back.
     static func isDone(_ state: String) -> Bool {

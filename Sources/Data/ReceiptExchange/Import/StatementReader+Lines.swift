@@ -88,7 +88,7 @@ extension StatementReader {
     private static func labelledName(_ cell: String) -> String? {
         guard let colon = cell.firstIndex(of: ":") else { return nil }
         let label = ColumnWords.meaning(of: String(cell[..<colon])).meanings
-        guard label.contains(where: { $0.role == .text }) else { return nil }
+        guard label.contains(where: { [.text, .payer, .payee].contains($0.role) }) else { return nil }
         let value = String(cell[colon...].dropFirst()).onOneLine
         let inner = value.wholeMatch(of: /(?:\p{L}+: )?(.+?)(?: \p{L}+: .*)?/)
         return value.isEmpty ? nil : inner.map { String($0.1) } ?? value
