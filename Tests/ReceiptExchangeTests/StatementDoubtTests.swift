@@ -421,6 +421,9 @@ import Testing
         let gnucash =
             "Date,Transaction ID,Number,Description,Notes,Full Account Name,Account Name,Amount Num.\n2026-11-27,1,,Rent,,Assets:Bank,Bank,-50.00\n"
         #expect(throws: ExchangeError.otherBook) { try read(gnucash) }
+        let splitwise =
+            "Date,Description,Category,Cost,Currency,Anna,Bob\n\n2026-11-03,Dinner,Food,30.00,EUR,15.00,-15.00\n"
+        #expect(throws: ExchangeError.sharedCosts) { try read(splitwise) }
     }
 
     @Test func `an encoding is named by hand, and a wrong one is refused`() throws {

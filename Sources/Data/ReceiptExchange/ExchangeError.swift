@@ -30,6 +30,8 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case noDay(line: Int, text: String)
     /// The postings of another program's whole book, which are no statement.
     case otherBook
+    /// What several persons paid together, with each one's share, as Splitwise has it.
+    case sharedCosts
     /// A person has to say how it is meant.
     case doubt(StatementDoubt)
     case noRows

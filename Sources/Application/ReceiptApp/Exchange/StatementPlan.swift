@@ -56,6 +56,8 @@ public struct StatementPlan: Hashable, Sendable {
         case spentIsPositive
         /// Rows whose state is not known have come about.
         case unknownState(String, rows: Int)
+        /// The file has the number of another account than the one that was named.
+        case otherAccount(String, named: String)
         /// A sheet whose rows were not taken in.
         case sheetLeft(StatementContent.LeftSheet)
     }
@@ -137,6 +139,8 @@ public enum StatementProblem: Error, Hashable, Sendable {
         case noDay(line: Int, text: String)
         /// Another program's whole book.
         case otherBook
+        /// What several persons paid together, with each one's share.
+        case sharedCosts
         case doubt(StatementDoubt)
         case journal(JournalProblem)
     }

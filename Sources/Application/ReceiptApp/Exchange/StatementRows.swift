@@ -19,7 +19,8 @@ struct StatementRows {
             for index in content.lines.indices { takeCard(&content.lines[index]) }
             for index in content.cancelled.indices { takeCard(&content.cancelled[index]) }
         }
-        let own = try named.map { try accounts.account(named: $0) } ?? content.number.flatMap(accounts.account(called:))
+        let inNumber = content.number.flatMap { accounts.account(called: $0) ?? accounts.account(numbered: $0) }
+        let own = try named.map { try accounts.account(named: $0) } ?? inNumber
         let called = Set(content.lines.compactMap(\.account))
         // A card of another account among those that nobody knows is not of the one that was named.
         if let own, called.count > 1 || called.contains(where: { accounts[id($0)].map { $0.id != own.id } ?? false }) {
@@ -35,6 +36,9 @@ struct StatementRows {
         var moved = try rows(content.lines)
         try refuseOtherCurrency(moved)
         var assumptions = content.assumedOrder.map { [StatementPlan.Assumption.dateOrder($0)] } ?? []
+        if let own, let other = inNumber, other.id != own.id {
+            assumptions.append(.otherAccount(other.name, named: own.name))
+        }
         if try turn(&moved, content.sign) { assumptions.append(.spentIsPositive) }
         assumptions += content.unknownStates.sorted { $0.key < $1.key }.map { .unknownState($0.key, rows: $0.value) }
         assumptions += content.leftSheets.map { .sheetLeft($0) }

@@ -27,6 +27,10 @@ struct StatementReader {
         {
             throw .otherBook
         }
+        // The shares of persons, who have a column each, look like amounts.
+        if names.contains(where: { Set(["date", "category", "cost", "currency"]).isSubset(of: $0) && $0.count > 5 }) {
+            throw .sharedCosts
+        }
         // A text alone is said beside what else is found.
         let isText = Set(options.columns.keys) == [.text]
         let text = isText ? options.columns[.text].map { $0 - 1 } : nil

@@ -111,6 +111,7 @@ struct StatementPlace {
         case .row(let line, let text, let defect): .row(line: line, text: text, defect)
         case .noDay(let line, let text): .noDay(line: line, text: text)
         case .otherBook: .otherBook
+        case .sharedCosts: .sharedCosts
         case .doubt(let doubt): .doubt(doubt)
         }
     }

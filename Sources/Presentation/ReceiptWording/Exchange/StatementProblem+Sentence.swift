@@ -17,8 +17,9 @@ extension StatementProblem: LocalizedProblem {
             )
         case .severalAccounts(let names):
             wording.localized(
-                "the file has rows of several accounts, so leave --account out: ",
-                "파일에 여러 계좌의 행이 있습니다. --account를 빼세요: "
+                "the file has rows of several accounts, so leave --account out, and give each card of an account to it with "
+                    + "'receiptmind accounts edit ACCOUNT --card DIGITS': ",
+                "파일에 여러 계좌의 행이 있습니다. --account를 빼고, 계좌에 없는 카드는 'receiptmind accounts edit 계좌 --card 끝자리'로 넣으세요: "
             ) + names.joined(separator: ", ").escapingControls
         case .amountUnfit(let line, let text):
             wording.localized(
@@ -130,6 +131,12 @@ extension Wording {
             localized(
                 "all postings of another program's book, which are no statement; export one account as QIF, OFX or CSV",
                 "다른 가계부 프로그램의 장부 전체이며 명세가 아닙니다. 계좌 하나를 QIF, OFX, CSV로 내보내세요"
+            )
+        case .sharedCosts:
+            localized(
+                "shares of what several people paid together, which move no account; enter what you paid yourself with "
+                    + "'receiptmind add'",
+                "여럿이 함께 쓴 돈을 나눈 표이며 계좌의 거래가 아닙니다. 직접 낸 돈은 'receiptmind add'로 입력하세요"
             )
         case .doubt(let doubt): openPoint(doubt) + remedy(doubt)
         }

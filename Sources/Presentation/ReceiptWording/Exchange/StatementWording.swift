@@ -22,6 +22,12 @@ extension Wording {
                     + "\(rows == 1 ? "is" : "are") read as done, with it as memo; if nothing was moved, discard the drafts",
                 "상태가 \"\(state.escapingControls)\"인 \(rows)행은 모르는 상태여서 완료된 거래로 읽고 메모에 적었습니다. 실제 거래가 아니면 그 초안을 버리세요"
             )
+        case .otherAccount(let other, let named):
+            localized(
+                "the number in the file is that of \(other.escapingControls), but its rows were taken for "
+                    + "\(named.escapingControls), as --account says",
+                "파일에 적힌 번호는 \(other.escapingControls)의 것이지만 --account로 지정한 \(named.escapingControls)에 넣었습니다"
+            )
         case .sheetLeft(let sheet):
             localized(
                 "sheet \"\(sheet.name.escapingControls)\" was left out, with \(sheet.rows) rows that have a day and an amount: its "
