@@ -62,6 +62,17 @@ import Testing
         #expect(try await other.run("claims", "--json").objects().first?["state"] as? String == "sent")
     }
 
+    @Test func `what comes back is in the currency of the account that it comes to`() async throws {
+        try await program.run(line: "accounts add kb 국민은행 --opening 1000000 --since 2026-11-01")
+        try await program.run(line: "accounts add giro Giro --currency EUR --opening 100 --since 2026-11-01")
+        let id = try await program.add(line: "11/3 Apotheke 30EUR giro health")
+        try await program.run(line: "claims add \(id.suffix(8)) --until 2027-11-03")
+        let paid = try await program.run(line: "claims paid c1 25 --account giro")
+        #expect(paid.status == 0, "\(paid)")
+        let giro = try await program.run(line: "accounts --json").objects().first { $0["id"] as? String == "giro" }
+        #expect(giro?["balance"] as? String == "95.00", "\(paid)")
+    }
+
     @Test func `sums come to one currency at rates from a file`() async throws {
         try await program.run(line: "accounts add kb 국민은행 --opening 1000000 --since 2026-11-01")
         _ = try await program.add(line: "11/3 이마트 5000 food kb")

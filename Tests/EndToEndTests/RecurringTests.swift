@@ -36,6 +36,15 @@ import Testing
         #expect(try await program.run("undo").messages.contains("Gym: gone"))
     }
 
+    @Test func `an amount without a currency is in that of the account that is named`() async throws {
+        _ = try await program.run("accounts", "add", "giro", "Giro", "--currency", "EUR", "--opening", "1000")
+        let added = try await program.run("recurring", "add", "Rent", "650", "--account", "giro", "--json")
+        let template = try added.objects().first?["template"] as? [String: Any]
+        #expect(template?["currency"] as? String == "EUR", "\(added)")
+        let balances = try await program.run("accounts", "--json").objects()
+        #expect(balances.first?["balance"] as? String == "350.00", "\(balances)")
+    }
+
     @Test(arguments: [["매달", "1일"], ["매달 1일"], ["monthly", "on", "the", "1st"]])
     func `a rhythm is told in words behind the amount`(_ words: [String]) async throws {
         let added = try await program.run(["recurring", "add", "월세", "65만원"] + words)

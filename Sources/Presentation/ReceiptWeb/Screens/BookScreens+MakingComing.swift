@@ -127,7 +127,8 @@ extension BookScreens {
         _ input: RecurrenceInput
     ) throws {
         var reader = FormReader(form)
-        for field in ["every", "first", "mode", "kind", "merchant", "amount", "category", "account", "to"] {
+        // An amount depends on the account.
+        for field in ["every", "first", "mode", "kind", "merchant", "account", "to", "amount", "category"] {
             guard let text = form.raw(field), text != shown[field] ?? "" else { continue }
             let template = recurrence.template
             let name = field == "first" ? "on" : field == "amount" && template.isAbout ? "about" : field

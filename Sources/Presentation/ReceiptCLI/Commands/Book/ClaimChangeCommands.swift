@@ -208,9 +208,10 @@ struct ClaimPaidCommand: HouseholdCommand {
             account: try account.map { try accounts.account(named: $0).id } ?? (open.count == 1 ? open.first?.id : nil),
             category: try category.map { try CategorySearch.any($0, in: convention.catalog) }
         )
+        let own = entry.account.flatMap { accounts[$0]?.currency }
         let (claim, record) = try await HouseholdClaims(library: library, user: options.user).paid(
             id,
-            try Typed.amount(amount, convention.homeCurrency ?? .unknown),
+            try Typed.amount(amount, own ?? convention.homeCurrency ?? .unknown),
             on: day(convention),
             entry: noEntry ? nil : entry
         )

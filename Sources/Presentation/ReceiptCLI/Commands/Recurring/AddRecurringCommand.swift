@@ -186,7 +186,7 @@ struct AddRecurringCommand: HouseholdCommand {
         return recurrence
     }
 
-    /// The given values in an order in which each can be parsed: a category depends on the kind.
+    /// The given values in an order in which each can be parsed: a category depends on the kind, an amount on the account.
     private func fields(_ typed: RecurrenceWords, _ catalog: CategoryCatalog) -> [(String, String)] {
         let name = typed.name
         let meant = category.flatMap { try? CategorySearch.any($0, in: catalog) } ?? name.flatMap(catalog.income)
@@ -197,9 +197,9 @@ struct AddRecurringCommand: HouseholdCommand {
         let isNote = kind.map { ["note", "메모", "일기"].contains($0.lowercased()) } ?? false
         let given: [(String, String?)] = [
             ("kind", kind ?? (isIncome ? RecordKind.income.rawValue : nil)), (isNote ? "memo" : "merchant", name),
-            ("amount", typed.amount),
+            ("account", account), ("to", toAccount), ("amount", typed.amount),
             ("category", category ?? (isIncome ? meant?.code : nil)),
-            ("account", account), ("to", toAccount), ("subject", subject), ("memo", memo),
+            ("subject", subject), ("memo", memo),
             ("tags", tag.isEmpty ? nil : tag.joined(separator: ",")), ("until", until), ("count", count),
             ("weekend", weekend), ("mode", mode),
         ]
