@@ -3,9 +3,14 @@ import ReceiptDomain
 /// The named facts of a decision; each case documents why it counts.
 ///
 /// Raw values are indices into a vector, from 0 without gaps.
-protocol DecisionFeature: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {}
+protocol DecisionFeature: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
+    /// The weights of facts that are not fitted.
+    static var typedWeights: [Self: Double] { get }
+}
 
 extension DecisionFeature {
+    static var typedWeights: [Self: Double] { [:] }
+
     /// The name in the table of weights and in stored evidence.
     var name: String { "\(self)" }
 }
@@ -49,9 +54,9 @@ struct Weights<Name: DecisionFeature>: Sendable {
     /// The score of "none of the candidates", which they all compete with.
     let none: Double
 
-    init(none: Double, _ table: [Name: Double]) {
+    init(none: Double, _ fitted: [Name: Double]) {
         self.none = none
-        values = Name.allCases.map { table[$0] ?? 0 }
+        values = Name.allCases.map { fitted[$0] ?? Name.typedWeights[$0] ?? 0 }
     }
 
     subscript(name: Name) -> Double { values[name.rawValue] }
