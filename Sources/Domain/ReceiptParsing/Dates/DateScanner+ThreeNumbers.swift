@@ -1,6 +1,9 @@
 import ReceiptDomain
 
 extension DateScanner {
+    /// Thai years count from the Buddha's death, so many years before ours.
+    static let buddhistLead = 543
+
     /// Three numbers with their separators.
     private struct ThreeNumbers {
         var first: DateParts.Number
@@ -94,9 +97,11 @@ extension DateScanner {
         guard first.count <= 2, third.count == 2 else { return nil }
         // "25년 12월 06": the number before the character for year is the year.
         if numbers.firstGap.kind == .unit { return (.twoDigit, [first.count == 2 ? yearFirst : dayFirst]) }
-        let thai = (2500 + third.value, second, first.value, ReadingContext.DateOrder.dayFirst)
-        // Within ten years: `07/09/69`.
-        let isThai = numbers.gaps.allSatisfy { $0.character == "/" } && (1957...1967).contains(today.year - third.value)
+        // `07/09/69` is 2569, our 2026: later years and years long past are another calendar's.
+        let buddhist = 2500 + third.value
+        let age = today.year + Self.buddhistLead - buddhist
+        let thai = (buddhist, second, first.value, ReadingContext.DateOrder.dayFirst)
+        let isThai = numbers.gaps.allSatisfy { $0.character == "/" } && (0...10).contains(age)
         return (.twoDigit, [dayFirst, monthFirst] + (first.count == 2 ? [yearFirst] : []) + (isThai ? [thai] : []))
     }
 }

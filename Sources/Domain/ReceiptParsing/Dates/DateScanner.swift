@@ -241,8 +241,8 @@ struct DateScanner {
     ) -> PrintedDate? {
         var seen: Set<CalendarDay> = []
         let interpretations = options.compactMap { option -> PrintedDate.Interpretation? in
-            // Thai years count from the Buddha's death, 543 years earlier.
-            let year = (2543...2600).contains(option.year) ? option.year - 543 : option.year
+            let isThai = (2000 + Self.buddhistLead...2600).contains(option.year)
+            let year = isThai ? option.year - Self.buddhistLead : option.year
             guard (2000...2100).contains(year),
                 let day = CalendarDay(year: year, month: option.month, day: option.day), day <= today,
                 seen.insert(day).inserted
