@@ -34,16 +34,6 @@ struct AmountTable {
     /// Where towns and states set the taxes: the highest VAT rate is 27 % (Hungary), and local taxes may be added.
     static let unlimitedTax = 0.4
 
-    /// An amount in one reading of a line.
-    private struct Sighting {
-        let amount: PrintedAmount
-        let box: PixelBox
-        let confidence: Double
-        var role: AmountRole?
-        var roleWeight: Double
-        let pass: Int
-    }
-
     init(page: Page, currency: CurrencyReader.Result, isRefund: Bool) {
         isZeroDecimal = currency.isZeroDecimal
         hasSmallUnit = currency.hasSmallUnit
@@ -62,7 +52,7 @@ struct AmountTable {
         var pending: (label: LabelReader.Label, level: Double, height: Double)?
         var isSummary = false
         for (index, line) in page.lines.enumerated() {
-            var sightings: [Sighting] = []
+            var sightings: [AmountSighting] = []
             var loose: [LabelReader.Label] = []
             for reading in line.readings {
                 var amounts = reading.amounts
@@ -76,7 +66,7 @@ struct AmountTable {
                 }
                 // Several labels without an amount are a table's heading.
                 if amounts.allSatisfy({ $0.use != .money }), labels.count == 1 { loose += labels }
-                sightings += Self.sightings(amounts, labels, in: reading)
+                sightings += AmountSighting.all(amounts, labels, in: reading)
             }
             var found = self.cells(from: sightings, line: index)
             isSummary = TaxSummary.continues(isSummary, at: line)
@@ -103,8 +93,8 @@ struct AmountTable {
         setAsideAnnouncedTotals(on: page)
         let totals = cells.filter { $0.isTotal && $0.use == .money && $0.roleWeight > 0.6 }
         if !isZeroDecimal, !totals.isEmpty, totals.allSatisfy({ $0.decimals == 1 }) { decimals = 1 }
-        self.isRefund = isRefund || isPrintedNegative
-        if self.isRefund { turn() } else { straighten() }
+        self.isRefund = isRefund || AmountSigns.arePrintedNegative(self.cells, isZeroDecimal: isZeroDecimal)
+        if self.isRefund { isTurned = AmountSigns.turn(&self.cells) } else { AmountSigns.straighten(&self.cells) }
     }
 
     /// Whether the amount is a count of things that are named between it and the label.
@@ -130,31 +120,6 @@ struct AmountTable {
         }
     }
 
-    /// Whether no sum is positive and at least two are negative with negative terms: a refund without a word for it.
-    private var isPrintedNegative: Bool {
-        let sums = cells.filter {
-            [.total, .paid, .subtotal, .card, .net, .tax].contains($0.role) && $0.use == .money && $0.value != 0
-                && (isZeroDecimal || $0.decimals == 2)
-        }
-        guard sums.contains(where: \.isTotal) else { return false }
-        let items = cells.filter {
-            $0.role == nil && $0.use == .money && $0.isRightmost && $0.line < sums.first?.line ?? 0
-        }
-        return Set(sums.map(\.line)).count >= 2 && sums.allSatisfy { $0.value < 0 } && items.contains { $0.value < 0 }
-    }
-
-    /// Negates all amounts of a refund, so that it is solved like a purchase.
-    private mutating func turn() {
-        let sums = cells.filter {
-            [.total, .paid, .subtotal, .card].contains($0.role) && $0.use == .money && $0.value != 0
-        }
-        guard sums.count(where: { $0.value < 0 }) > sums.count / 2 else { return }
-        isTurned = true
-        for index in cells.indices {
-            for place in cells[index].variants.indices { cells[index].variants[place].value.negate() }
-        }
-    }
-
     /// At least three, and two in three, of the amounts from a thousand on are grouped.
     private static func isGrouped(_ page: Page) -> Bool {
         let thousands = page.lines.compactMap(\.readings.first).flatMap(\.amounts).filter {
@@ -175,109 +140,9 @@ struct AmountTable {
         }
     }
 
-    /// Without a refund a sum is not negative: its minus is a speck, or a leader across the line.
-    private mutating func straighten() {
-        let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net, .tendered, .card]
-        let last = cells.last { $0.isTotal && $0.use == .money && $0.value > 0 }?.line ?? 0
-        for index in cells.indices where cells[index].role.map(sums.contains) ?? false && !cells[index].isRoleBorrowed {
-            // "RAILCARD -19.05" above the sum is no payment; on a hotel folio payments stand above the sum that they equal.
-            if cells[index].role == .card, cells[index].isMinus, cells[index].line < last,
-                !cells.contains(where: { $0.role == .total && $0.value == -cells[index].value })
-            {
-                cells[index].role = .discount
-                continue
-            }
-            for place in cells[index].variants.indices {
-                cells[index].variants[place].value = abs(cells[index].variants[place].value)
-            }
-        }
-    }
-
-    /// The amounts of a reading, each with the nearest label to its left.
-    private static func sightings(
-        _ amounts: [PrintedAmount],
-        _ labels: [LabelReader.Label],
-        in reading: PrintedLine
-    ) -> [Sighting] {
-        var sightings: [Sighting] = []
-        for (index, amount) in amounts.enumerated() {
-            var amount = amount
-            let isAlone = index == 1 && amounts.count == 2 && !labels.isEmpty
-            if index > 0, let joined = joined(amounts[index - 1], amount, in: reading, isAlone: isAlone) {
-                amount.otherReadings.append(joined)
-            }
-            let before = labels.filter { $0.range.upperBound <= amount.range.lowerBound }
-            let label =
-                before.last { amount.hundredths < 0 && $0.role == .discount }
-                ?? before.last { Self.fits($0, amount) } ?? (amount.isGrouped ? nil : before.last)
-                // "5.90 CASH" occurs, but only where no other label claims the amount.
-                ?? (amounts.count == 1 ? labels.first { $0.range.count > 1 } : nil)
-            let isSum = label.map { Self.isSum($0, amount, in: reading) } ?? false
-            sightings.append(
-                Sighting(
-                    amount: amount,
-                    box: reading.box(of: amount.range),
-                    confidence: reading.confidence(of: amount.range),
-                    role: isSum ? .total : label?.role,
-                    roleWeight: (label?.weight ?? 0) * (before.isEmpty ? 0.6 : 1),
-                    pass: reading.pass
-                )
-            )
-        }
-        return closed(sightings)
-    }
-
-    /// Of at least three amounts after one label for the total the last is the total if it is the sum of the others, as in a tax
-    /// table; otherwise they are tip suggestions: `Total: 6.62 6.80 6.91`.
-    private static func closed(_ sightings: [Sighting]) -> [Sighting] {
-        let totals = sightings.filter { $0.role == .total && $0.amount.use == .money }
-        guard totals.count >= 3, totals.count == sightings.count, let last = totals.last else { return sightings }
-        let isSum = totals.dropLast().reduce(0) { $0 + $1.amount.hundredths } == last.amount.hundredths
-        return sightings.enumerated().map { place, sighting in
-            var sighting = sighting
-            if isSum, place < sightings.count - 1 { (sighting.role, sighting.roleWeight) = (.net, 0.5) }
-            if !isSum { sighting.roleWeight *= 0.5 }
-            return sighting
-        }
-    }
-
-    /// Counts have no decimals and no grouped thousands.
-    private static func fits(_ label: LabelReader.Label, _ amount: PrintedAmount) -> Bool {
-        label.role != .quantity || amount.decimals != 2 && !amount.isGrouped
-    }
-
-    /// `TOTAL (5 items)  $15.34` is the sum, not a count.
-    private static func isSum(_ label: LabelReader.Label, _ amount: PrintedAmount, in line: PrintedLine) -> Bool {
-        label.role == .quantity && amount.isMarked && amount.decimals == 2
-            && line.text.string(label.range).lowercased().hasPrefix("total")
-    }
-
-    /// Joins `5 500` to 5,500: a lost comma leaves a narrower gap than columns have.
-    ///
-    /// Also `1 008,00`, where thousands are grouped by a space as wide as a digit.
-    private static func joined(
-        _ left: PrintedAmount,
-        _ right: PrintedAmount,
-        in line: PrintedLine,
-        isAlone: Bool
-    ) -> PrintedAmount.OtherReading? {
-        guard left.decimals == 0, !left.isGrouped, !right.isGrouped, right.range.count == (right.decimals == 2 ? 6 : 3),
-            left.range.count <= 3, left.range.upperBound + 1 == right.range.lowerBound, left.hundredths > 0
-        else { return nil }
-        let owner = line.text.wordIndex[right.range.lowerBound]
-        guard line.gap(before: owner) < 1.5 else { return nil }
-        // No price begins with a zero before two digits, and where commas separate cents, spaces separate thousands.
-        let isPart = right.decimals == 2 && line.text[safe: right.range.lowerBound] == "0"
-        let isLikely = right.decimals == 2 && line.text[safe: right.range.upperBound - 3] == "," && isAlone
-        return .init(
-            hundredths: left.hundredths * 1000 + right.hundredths,
-            weight: isPart ? 4 : isLikely ? 1.5 : 0.6
-        )
-    }
-
     /// Merges the readings of several passes at one place.
-    private func cells(from sightings: [Sighting], line: Int) -> [AmountCell] {
-        var groups: [[Sighting]] = []
+    private func cells(from sightings: [AmountSighting], line: Int) -> [AmountCell] {
+        var groups: [[AmountSighting]] = []
         for sighting in sightings {
             let home = groups.firstIndex { group in
                 group.contains { other in
@@ -295,7 +160,7 @@ struct AmountTable {
         return cells
     }
 
-    private func cell(from group: [Sighting], line: Int) -> AmountCell? {
+    private func cell(from group: [AmountSighting], line: Int) -> AmountCell? {
         var weights: [Int: Double] = [:]
         var votes: [Int: Int] = [:]
         var roles: [AmountRole: Double] = [:]
@@ -364,7 +229,7 @@ struct AmountTable {
     }
 
     /// Where three passes disagree as a whole, single digits may still have a majority.
-    private static func addDigitVote(_ variants: inout [AmountCell.Variant], group: [Sighting]) {
+    private static func addDigitVote(_ variants: inout [AmountCell.Variant], group: [AmountSighting]) {
         guard group.count >= 3, let best = variants.first, best.votes < 2 else { return }
         let strings = group.map { Array(String($0.amount.hundredths).utf8) }
         guard Set(strings.map(\.count)).count == 1, let length = strings.first?.count else { return }
