@@ -29,7 +29,7 @@ public struct Region: Sendable {
         language: String? = nil,
         currency: CurrencyConvention,
         formerCurrencies: [CurrencyConvention] = [],
-        dates: DateHabit,
+        dates: DateHabit = .usual,
         taxRates: [Int],
         smallestCoin: Int = 1,
         idForms: [BusinessNumberForm] = [],
@@ -109,9 +109,7 @@ public struct Chains: Sendable {
 public struct ChainNames: ExpressibleByDictionaryLiteral, Sendable {
     public let rows: [(category: Category?, names: [String])]
 
-    public init(dictionaryLiteral rows: (Category?, WordList)...) {
-        self.rows = rows.map { ($0, $1.words) }
-    }
+    public init(dictionaryLiteral rows: (Category?, WordList)...) { self.rows = rows.map { ($0, $1.words) } }
 
     public var all: [String] { rows.flatMap(\.names) }
 }

@@ -11,7 +11,6 @@ extension Region {
             suffixes: "Lek, LEK, Lekë, LEKË",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Ligji nr. 92/2014 për tatimin mbi vlerën e shtuar, neni 49.
         taxRates: [200, 100, 60],
         // No coins under a lek are in use.
@@ -31,10 +30,6 @@ extension Region {
             2.5: durres, vlore, shkoder, elbasan, nipt, nuis
             2: kupon tatimor, fature tatimore
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Mulliri Vjetër"
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Mulliri Vjetër"])
     )
 }

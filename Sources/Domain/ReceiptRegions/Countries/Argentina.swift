@@ -4,7 +4,6 @@ extension Region {
     static let argentina = Region(
         code: "AR",
         currency: CurrencyConvention(code: "ARS", decimals: .often),
-        dates: DateHabit(.dayFirst),
         // Ley de IVA (Ley 23.349), art. 28.
         taxRates: [210, 105, 270],
         numberForms: NumberForms(dialingCode: "+54"),
@@ -16,10 +15,7 @@ extension Region {
                 .appliances: "Musimundo, Garbarino",
                 .education: "Yenny El Ateneo",
             ],
-            exact: [
-                .food: "Mostaza, Cordiez",
-                .appliances: "Frávega",
-            ]
+            exact: [.food: "Mostaza, Cordiez", .appliances: "Frávega"]
         )
     )
 }

@@ -14,7 +14,6 @@ extension Region {
             bareDollarWeight: 0.6,
             prefixes: "A$, AUD"
         ),
-        dates: DateHabit(.dayFirst),
         // A New Tax System (Goods and Services Tax) Act 1999, s 9-70.
         taxRates: [100],
         // Royal Australian Mint: no cents below five since 1992.
@@ -63,10 +62,7 @@ extension Region {
                 .transport: "Repco",
                 nil: "Ampol",
             ],
-            slogans: [
-                "Woolworths": "the fresh food people",
-                "Bunnings": "lowest prices are just the beginning",
-            ]
+            slogans: ["Woolworths": "the fresh food people", "Bunnings": "lowest prices are just the beginning"]
         )
     )
 

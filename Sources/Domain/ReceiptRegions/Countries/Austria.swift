@@ -4,7 +4,6 @@ extension Region {
     static let austria = Region(
         code: "AT",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // UStG 1994, § 10.
         taxRates: [200, 130, 100],
         numberForms: NumberForms(dialingCode: "+43", webEndings: "at"),
@@ -24,10 +23,7 @@ extension Region {
                 .transport: "ÖBB",
                 nil: "OMV",
             ],
-            slogans: [
-                "BILLA": "sagt der hausverstand",
-                "Hofer": "da bin ich mir sicher",
-            ]
+            slogans: ["BILLA": "sagt der hausverstand", "Hofer": "da bin ich mir sicher"]
         )
     )
 }

@@ -11,7 +11,6 @@ extension Region {
             suffixes: "BHD, BD",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Decree-Law 48 of 2018 as amended by 33 of 2021; 5 % until 2021.
         taxRates: [100, 50],
         numberForms: NumberForms(
@@ -25,13 +24,6 @@ extension Region {
             4: bahrain, manama
             3: muharraq, riffa, seef, juffair, benefitpay, benefit pay
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Al Jazira Supermarket, Jawad Supermarket"
-            ],
-            exact: [
-                .food: "Jasmi's"
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Al Jazira Supermarket, Jawad Supermarket"], exact: [.food: "Jasmi's"])
     )
 }

@@ -13,7 +13,6 @@ extension Region {
             suffixes: "৳, BDT",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Value Added Tax and Supplementary Duty Act 2012, s 15 and the third schedule.
         taxRates: [150, 100, 75, 50],
         numberForms: NumberForms(
@@ -30,15 +29,8 @@ extension Region {
             1.5: gulshan dhaka, banani, uttara, mirpur
             """,
         chains: Chains(
-            distinctive: [
-                .food: "Meena Bazar, Star Kabab, Sultan's Dine, Kacchi Bhai",
-                .health: "Lazz Pharma",
-            ],
-            exact: [
-                .food: "Shwapno",
-                .clothing: "Aarong",
-                .transport: "Pathao",
-            ]
+            distinctive: [.food: "Meena Bazar, Star Kabab, Sultan's Dine, Kacchi Bhai", .health: "Lazz Pharma"],
+            exact: [.food: "Shwapno", .clothing: "Aarong", .transport: "Pathao"]
         )
     )
 }

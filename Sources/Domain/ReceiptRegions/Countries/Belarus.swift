@@ -11,7 +11,6 @@ extension Region {
             prefixes: "BYN",
             suffixes: "BYN"
         ),
-        dates: DateHabit(.dayFirst),
         // Налоговый кодекс, ст. 122.
         taxRates: [200, 100],
         numberForms: NumberForms(dialingCode: "+375", webEndings: "by"),
@@ -22,14 +21,8 @@ extension Region {
             1: ндс
             """,
         chains: Chains(
-            distinctive: [
-                .food: "Белмаркет",
-                .clothing: "Mark Formelle",
-                .transport: "Белоруснефть",
-            ],
-            exact: [
-                .food: "Евроопт"
-            ]
+            distinctive: [.food: "Белмаркет", .clothing: "Mark Formelle", .transport: "Белоруснефть"],
+            exact: [.food: "Евроопт"]
         )
     )
 }

@@ -4,7 +4,6 @@ extension Region {
     static let belgium = Region(
         code: "BE",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Koninklijk besluit nr. 20 of 1970.
         taxRates: [210, 120, 60],
         // Cash sums are rounded since December 2019 (Wetboek van economisch recht, art. VI.7/1).
@@ -18,10 +17,7 @@ extension Region {
                 .appliances: "Vanden Borre",
                 .beauty: "Ici Paris XL",
             ],
-            exact: [
-                .appliances: "Krëfel",
-                .food: "Delhaize, Colruyt",
-            ]
+            exact: [.appliances: "Krëfel", .food: "Delhaize, Colruyt"]
         )
     )
 }

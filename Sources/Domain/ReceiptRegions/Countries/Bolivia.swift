@@ -12,7 +12,6 @@ extension Region {
             prefixes: "Bs., Bs",
             suffixes: "Bs., Bs"
         ),
-        dates: DateHabit(.dayFirst),
         // Ley 843, art. 15.
         taxRates: [130],
         numberForms: NumberForms(dialingCode: "+591", webEndings: "bo"),
@@ -23,13 +22,8 @@ extension Region {
             1: nit, la paz
             """,
         chains: Chains(
-            distinctive: [
-                .food: "Hipermaxi, Pollos Copacabana",
-                .health: "Farmacorp",
-            ],
-            exact: [
-                .food: "IC Norte, Fidalga"
-            ]
+            distinctive: [.food: "Hipermaxi, Pollos Copacabana", .health: "Farmacorp"],
+            exact: [.food: "IC Norte, Fidalga"]
         )
     )
 }

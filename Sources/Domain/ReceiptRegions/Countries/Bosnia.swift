@@ -10,7 +10,6 @@ extension Region {
             decimalSeparator: ",",
             doubtfulMarks: "4: BAM, KM, КМ"
         ),
-        dates: DateHabit(.dayFirst),
         // Zakon o porezu na dodanu vrijednost, čl. 23.
         taxRates: [170],
         numberForms: NumberForms(
@@ -29,11 +28,6 @@ extension Region {
             1.5: tuzla
             1: fiskalni racun
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Amko Komerc, Hoše Komerc",
-                .transport: "Energopetrol, Hifa Petrol",
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Amko Komerc, Hoše Komerc", .transport: "Energopetrol, Hifa Petrol"])
     )
 }

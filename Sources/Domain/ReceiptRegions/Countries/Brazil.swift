@@ -12,7 +12,6 @@ extension Region {
                 """,
             prefixes: "R$"
         ),
-        dates: DateHabit(.dayFirst),
         // Prices include taxes, at rates of the states and towns.
         taxRates: [],
         numberForms: NumberForms(dialingCode: "+55", webEndings: "com.br"),

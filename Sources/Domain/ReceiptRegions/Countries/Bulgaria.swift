@@ -6,10 +6,7 @@ extension Region {
         language: "bg",
         currency: euro,
         // Until 2025; both are printed until August 2026 (Закон за въвеждане на еврото).
-        formerCurrencies: [
-            CurrencyConvention(code: "BGN", marks: "4: BGN, лв, ЛВ", suffixes: "лв., лв, ЛВ, BGN")
-        ],
-        dates: DateHabit(.dayFirst),
+        formerCurrencies: [CurrencyConvention(code: "BGN", marks: "4: BGN, лв, ЛВ", suffixes: "лв., лв, ЛВ, BGN")],
         // Закон за данък върху добавената стойност, чл. 66.
         taxRates: [200, 90],
         numberForms: NumberForms(dialingCode: "+359", webEndings: "bg"),

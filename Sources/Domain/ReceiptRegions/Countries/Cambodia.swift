@@ -12,7 +12,6 @@ extension Region {
             suffixes: "៛, KHR",
             decimals: .seldom
         ),
-        dates: DateHabit(.dayFirst),
         // Law on Taxation 2023, value added tax.
         taxRates: [100],
         // Notes of a hundred riels are the least in use.

@@ -33,10 +33,7 @@ extension Region {
                 .rate("ca-gst-rate", 5, of: "GST", 2.5),
             ]
         ),
-        addresses: Addresses(
-            states: provinces,
-            towns: "vancouver, toronto, montreal"
-        ),
+        addresses: Addresses(states: provinces, towns: "vancouver, toronto, montreal"),
         vocabulary: """
             2.5: canada
             3.5: hst
@@ -59,10 +56,7 @@ extension Region {
                 .health: "Jean Coutu",
                 nil: "Shoppers Drug Mart, Petro-Canada, Giant Tiger",
             ],
-            exact: [
-                .food: "St-Hubert, Provigo, LCBO, SAQ, IGA, Mary Brown's",
-                .culture: "Cineplex",
-            ]
+            exact: [.food: "St-Hubert, Provigo, LCBO, SAQ, IGA, Mary Brown's", .culture: "Cineplex"]
         )
     )
 

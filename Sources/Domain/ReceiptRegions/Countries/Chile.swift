@@ -4,7 +4,6 @@ extension Region {
     static let chile = Region(
         code: "CL",
         currency: CurrencyConvention(code: "CLP", decimals: .seldom),
-        dates: DateHabit(.dayFirst),
         // Decreto Ley 825, art. 14.
         taxRates: [190],
         vocabulary: """

@@ -30,9 +30,7 @@ extension Region {
                 .appliances: "苏宁易购, 国美电器",
                 nil: "沃尔玛, 大润发超市",
             ],
-            exact: [
-                .food: "喜茶"
-            ]
+            exact: [.food: "喜茶"]
         )
     )
 }

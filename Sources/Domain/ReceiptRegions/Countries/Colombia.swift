@@ -4,7 +4,6 @@ extension Region {
     static let colombia = Region(
         code: "CO",
         currency: CurrencyConvention(code: "COP", decimals: .often),
-        dates: DateHabit(.dayFirst),
         // Estatuto Tributario, art. 468, 468-1 and 512-1 (meals).
         taxRates: [190, 50, 80],
         vocabulary: "3: bogota, colombia, medellin",

@@ -14,7 +14,6 @@ extension Region {
             suffixes: "₡",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Ley 6826, art. 10 and 11; restaurants add ten percent for service.
         taxRates: [130, 40, 20, 10],
         // Banco Central: the coins of less than five colones are withdrawn.
@@ -36,10 +35,7 @@ extension Region {
                 .food: "Auto Mercado, Más x Menos, Megasuper, Rosti Pollos",
                 .health: "Farmacia Fischel, Farmacia La Bomba",
             ],
-            exact: [
-                .food: "Maxi Palí, Musmanni",
-                .appliances: "Gollo",
-            ]
+            exact: [.food: "Maxi Palí, Musmanni", .appliances: "Gollo"]
         )
     )
 }

@@ -11,7 +11,6 @@ extension Region {
             decimals: .often,
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
         ),
-        dates: DateHabit(.dayFirst),
         // Zákon č. 235/2004 Sb., § 47; 15 and 10 % until 2023.
         taxRates: [210, 120, 150, 100],
         // Zákon o ochraně spotřebitele, § 3: to the crown.

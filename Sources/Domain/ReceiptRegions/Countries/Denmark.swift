@@ -12,7 +12,6 @@ extension Region {
             decimals: .often,
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
         ),
-        dates: DateHabit(.dayFirst),
         // Momsloven, § 33.
         taxRates: [250],
         // Danmarks Nationalbank: the half crown is the smallest coin.

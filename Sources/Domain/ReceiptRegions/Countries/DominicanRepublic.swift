@@ -12,7 +12,6 @@ extension Region {
             doubtfulMarks: "4: DOP",
             prefixes: "RD$"
         ),
-        dates: DateHabit(.dayFirst),
         // Código Tributario, art. 341; restaurants add ten percent for service (Código de Trabajo, art. 228).
         taxRates: [180, 160],
         numberForms: NumberForms(

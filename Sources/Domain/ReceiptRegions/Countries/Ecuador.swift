@@ -5,7 +5,6 @@ extension Region {
     static let ecuador = Region(
         code: "EC",
         currency: unitedStates.currency,
-        dates: DateHabit(.dayFirst),
         // Ley de Régimen Tributario Interno, art. 65; 12 % until March 2024, 8 % for tourism on holidays.
         taxRates: [150, 120, 80, 50],
         numberForms: NumberForms(
@@ -21,9 +20,7 @@ extension Region {
             1.5: cuenca
             """,
         chains: Chains(
-            distinctive: [
-                .food: "Supermaxi, Mi Comisariato, Sweet & Coffee"
-            ],
+            distinctive: [.food: "Supermaxi, Mi Comisariato, Sweet & Coffee"],
             exact: [
                 .food: "Megamaxi, Gran Akí",
                 .health: "Fybeca, Sana Sana",

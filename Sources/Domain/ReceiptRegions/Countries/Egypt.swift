@@ -11,7 +11,6 @@ extension Region {
             prefixes: "EGP, L.E.",
             suffixes: "EGP, L.E."
         ),
-        dates: DateHabit(.dayFirst),
         // Value Added Tax Law 67 of 2016, art. 3; restaurants add twelve percent for service.
         taxRates: [140, 50],
         // The dialling code, +20, begins too many other numbers.
@@ -28,9 +27,7 @@ extension Region {
                 .education: "Diwan Bookstore",
                 .appliances: "B.TECH Egypt",
             ],
-            exact: [
-                .food: "Hyper One, Cook Door, Kazyon, Cilantro Café"
-            ]
+            exact: [.food: "Hyper One, Cook Door, Kazyon, Cilantro Café"]
         )
     )
 }

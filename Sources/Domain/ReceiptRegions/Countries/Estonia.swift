@@ -5,7 +5,6 @@ extension Region {
         code: "EE",
         language: "et",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Käibemaksuseadus, § 15; 22 and 20 % before July 2025.
         taxRates: [240, 130, 90, 220, 200, 50],
         // Cash sums are rounded since 2025 (Eesti Pank).
@@ -18,12 +17,7 @@ extension Region {
                 .health: "Südameapteek, Benu Apteek",
                 nil: "Kaubamaja",
             ],
-            exact: [
-                .food: "Selver, Konsum",
-                .household: "Bauhof, Decora",
-                .transport: "Elron",
-                nil: "Olerex",
-            ]
+            exact: [.food: "Selver, Konsum", .household: "Bauhof, Decora", .transport: "Elron", nil: "Olerex"]
         )
     )
 }

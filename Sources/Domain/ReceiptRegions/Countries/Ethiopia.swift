@@ -13,7 +13,6 @@ extension Region {
             suffixes: "ETB, Birr"
         ),
         // Some have the day in the country's own calendar, seven or eight years earlier.
-        dates: DateHabit(.dayFirst),
         // Value Added Tax Proclamation 1341 of 2024.
         taxRates: [150],
         numberForms: NumberForms(dialingCode: "+251", webEndings: "com.et"),
@@ -24,13 +23,6 @@ extension Region {
             3: kebele, woreda, sub city, telebirr, bole road, txbl
             1: ethiopia
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Kaldi's Coffee, Shoa Supermarket"
-            ],
-            exact: [
-                .food: "Tomoca"
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Kaldi's Coffee, Shoa Supermarket"], exact: [.food: "Tomoca"])
     )
 }

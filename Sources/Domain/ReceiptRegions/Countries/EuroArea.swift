@@ -5,7 +5,6 @@ extension Region {
     static let euroArea = Region(
         code: "EU",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // The rates are those of each member.
         taxRates: [],
         vocabulary: """

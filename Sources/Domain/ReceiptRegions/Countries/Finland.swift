@@ -5,7 +5,6 @@ extension Region {
         code: "FI",
         language: "fi",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Arvonlisäverolaki, 84–85 a §; 24 % until August 2024, 14 % until 2025.
         taxRates: [255, 135, 100, 240, 140],
         // Cash sums are rounded (laki eräiden rahamääräisten suoritusten pyöristämisestä 890/2000).

@@ -5,7 +5,6 @@ extension Region {
         code: "FR",
         language: "fr",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Code général des impôts, art. 278 to 281 octies.
         taxRates: [200, 100, 55, 21],
         numberForms: NumberForms(dialingCode: "+33", webEndings: "fr"),

@@ -12,7 +12,6 @@ extension Region {
             prefixes: "₾",
             suffixes: "₾"
         ),
-        dates: DateHabit(.dayFirst),
         // Tax Code of Georgia, VAT.
         taxRates: [180],
         numberForms: NumberForms(dialingCode: "+995", webEndings: "ge"),
@@ -20,17 +19,8 @@ extension Region {
         // The American state has the country's name.
         vocabulary: "3: tbilisi, batumi, kutaisi, rustavi",
         chains: Chains(
-            distinctive: [
-                .food: "Ori Nabiji",
-                .health: "PSP Pharmacy",
-                .appliances: "Elit Electronics",
-            ],
-            exact: [
-                .food: "Nikora",
-                .appliances: "Zoommer",
-                .transport: "Wissol",
-                .health: "Aversi",
-            ]
+            distinctive: [.food: "Ori Nabiji", .health: "PSP Pharmacy", .appliances: "Elit Electronics"],
+            exact: [.food: "Nikora", .appliances: "Zoommer", .transport: "Wissol", .health: "Aversi"]
         )
     )
 }

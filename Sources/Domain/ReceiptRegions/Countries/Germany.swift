@@ -5,12 +5,9 @@ extension Region {
         code: "DE",
         language: "de",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // UStG, § 12; 16 and 5 % in the second half of 2020.
         taxRates: [190, 70, 160, 50],
-        idForms: [
-            BusinessNumberForm(prefix: "DE", digits: 9, separators: [" "], check: isVATNumber)
-        ],
+        idForms: [BusinessNumberForm(prefix: "DE", digits: 9, separators: [" "], check: isVATNumber)],
         numberForms: NumberForms(
             dialingCode: "+49",
             webEndings: "de",

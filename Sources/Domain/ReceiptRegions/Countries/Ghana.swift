@@ -10,7 +10,6 @@ extension Region {
             prefixes: "GH₵, GH¢, ₵, GHS",
             suffixes: "GHS"
         ),
-        dates: DateHabit(.dayFirst),
         // Value Added Tax Act 2025 (Act 1151), with levies of 2.5 % each for health insurance and education.
         taxRates: [200, 150],
         numberForms: NumberForms(dialingCode: "+233", webEndings: "com.gh"),
@@ -21,14 +20,6 @@ extension Region {
             3: accra, kumasi, takoradi
             1: ghana
             """,
-        chains: Chains(
-            distinctive: [
-                .health: "Ernest Chemists"
-            ],
-            exact: [
-                .food: "Papaye, MaxMart",
-                nil: "Melcom",
-            ]
-        )
+        chains: Chains(distinctive: [.health: "Ernest Chemists"], exact: [.food: "Papaye, MaxMart", nil: "Melcom"])
     )
 }

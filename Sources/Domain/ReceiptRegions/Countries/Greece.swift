@@ -5,7 +5,6 @@ extension Region {
         code: "GR",
         language: "el",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // VAT Code (Law 5144/2024).
         taxRates: [240, 130, 60],
         numberForms: NumberForms(dialingCode: "+30"),
@@ -16,10 +15,7 @@ extension Region {
                 .appliances: "Kotsovolos",
                 .beauty: "Hondos Center",
             ],
-            exact: [
-                .food: "Masoutis, Galaxias, Gregorys, Goody's, Kritikos",
-                .appliances: "Plaisio",
-            ]
+            exact: [.food: "Masoutis, Galaxias, Gregorys, Goody's, Kritikos", .appliances: "Plaisio"]
         )
     )
 }

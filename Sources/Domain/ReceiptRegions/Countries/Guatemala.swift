@@ -11,7 +11,6 @@ extension Region {
             prefixes: "GTQ",
             suffixes: "GTQ"
         ),
-        dates: DateHabit(.dayFirst),
         // Ley del Impuesto al Valor Agregado, Decreto 27-92, art. 10.
         taxRates: [120],
         numberForms: NumberForms(dialingCode: "+502", webEndings: "gt, com.gt"),
@@ -30,9 +29,7 @@ extension Region {
                 .health: "Farmacias Galeno",
                 .appliances: "Max Distelsa",
             ],
-            exact: [
-                .household: "Cemaco"
-            ]
+            exact: [.household: "Cemaco"]
         )
     )
 }

@@ -12,7 +12,6 @@ extension Region {
             prefixes: "HK$, HKD",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // There is no such tax.
         taxRates: [],
         numberForms: NumberForms(
@@ -41,9 +40,7 @@ extension Region {
                 .beauty: "Watsons",
                 nil: "Mannings, HKTVmall",
             ],
-            exact: [
-                .food: "Tsui Wah, Wellcome, 惠康, 百佳"
-            ]
+            exact: [.food: "Tsui Wah, Wellcome, 惠康, 百佳"]
         )
     )
 }

@@ -5,7 +5,6 @@ extension Region {
         code: "IS",
         language: "is",
         currency: CurrencyConvention(code: "ISK", marks: "4: ISK", decimals: .seldom),
-        dates: DateHabit(.dayFirst),
         // Lög um virðisaukaskatt nr. 50/1988, 14. gr.
         taxRates: [240, 110],
         vocabulary: "3: reykjavik, virdisaukaskattur",
@@ -16,10 +15,7 @@ extension Region {
                 .household: "Húsasmiðjan",
                 .education: "Eymundsson",
             ],
-            exact: [
-                .food: "Krónan, Hagkaup, Te & Kaffi",
-                .health: "Lyfja",
-            ]
+            exact: [.food: "Krónan, Hagkaup, Te & Kaffi", .health: "Lyfja"]
         )
     )
 }

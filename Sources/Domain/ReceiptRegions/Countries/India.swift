@@ -16,7 +16,6 @@ extension Region {
             prefixes: "Rs, INR, ₹",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // CGST Act 2017, s 9, both halves together; 12 and 28 % until September 2025.
         taxRates: [50, 180, 400, 120, 280],
         numberForms: NumberForms(

@@ -16,7 +16,6 @@ extension Region {
             prefixes: "Rp, IDR",
             numberEvidence: CurrencyConvention.NumberEvidence(decimals: -3, wholes: 0.6)
         ),
-        dates: DateHabit(.dayFirst),
         // UU 7/2021 (HPP), art. 7; restaurants have a tax of their towns, PB1, of up to 10 %.
         taxRates: [110, 120, 100],
         numberForms: NumberForms(dialingCode: "+62", webEndings: "co.id"),
@@ -37,10 +36,7 @@ extension Region {
                 .health: "Kimia Farma, Century Healthcare",
                 nil: "Pertamina",
             ],
-            exact: [
-                .food: "Alfamart, Alfamidi, Solaria, Hokben, Bakmi GM, Yogya Toserba",
-                .education: "Gramedia",
-            ]
+            exact: [.food: "Alfamart, Alfamidi, Solaria, Hokben, Bakmi GM, Yogya Toserba", .education: "Gramedia"]
         )
     )
 }

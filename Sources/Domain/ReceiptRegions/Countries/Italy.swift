@@ -5,7 +5,6 @@ extension Region {
         code: "IT",
         language: "it",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // DPR 633/1972, art. 16.
         taxRates: [220, 100, 50, 40],
         // Cash sums may be rounded since 2018 (DL 50/2017, art. 13-quater).

@@ -10,7 +10,6 @@ extension Region {
             suffixes: "JD",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // General Sales Tax Law 6 of 1994, art. 6.
         taxRates: [160, 80, 40],
         numberForms: NumberForms(dialingCode: "+962", webEndings: "com.jo, jo"),
@@ -21,10 +20,6 @@ extension Region {
             3: irbid, zarqa, aqaba, abdoun, sweifieh, efawateercom
             1.5: amman
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Cozmo Supermarket, Sameh Mall"
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Cozmo Supermarket, Sameh Mall"])
     )
 }

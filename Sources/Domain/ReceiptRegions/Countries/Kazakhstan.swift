@@ -13,7 +13,6 @@ extension Region {
             suffixes: "₸, тг, KZT",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Налоговый кодекс of 2025, ст. 503; 12 % until 2025.
         taxRates: [160, 120, 100, 50],
         numberForms: NumberForms(webEndings: "kz"),
@@ -25,13 +24,8 @@ extension Region {
             1: ндс
             """,
         chains: Chains(
-            distinctive: [
-                .food: "Magnum Cash & Carry"
-            ],
-            exact: [
-                .food: "Galmart",
-                .appliances: "Технодом, Sulpak",
-            ]
+            distinctive: [.food: "Magnum Cash & Carry"],
+            exact: [.food: "Galmart", .appliances: "Технодом, Sulpak"]
         )
     )
 }

@@ -11,7 +11,6 @@ extension Region {
             suffixes: "KWD, KD, K.D.",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // No value added tax yet.
         taxRates: [],
         numberForms: NumberForms(dialingCode: "+965", webEndings: "com.kw"),
@@ -21,13 +20,8 @@ extension Region {
             3: salmiya, hawally, farwaniya, fahaheel, mahboula, knet, k net
             """,
         chains: Chains(
-            distinctive: [
-                .food: "The Sultan Center, Naif Chicken",
-                .appliances: "X-cite Alghanim",
-            ],
-            exact: [
-                .food: "Saveco"
-            ]
+            distinctive: [.food: "The Sultan Center, Naif Chicken", .appliances: "X-cite Alghanim"],
+            exact: [.food: "Saveco"]
         )
     )
 }

@@ -7,7 +7,6 @@ extension Region {
         currency: euro,
         // Until 2013.
         formerCurrencies: [CurrencyConvention(code: "LVL", marks: "4: LVL\n3: Ls", suffixes: "Ls")],
-        dates: DateHabit(.dayFirst),
         // Pievienotās vērtības nodokļa likums, 41. and 42. p.
         taxRates: [210, 120, 50],
         vocabulary: """
@@ -22,11 +21,7 @@ extension Region {
                 .health: "Mēness Aptieka, Benu Aptieka",
                 .appliances: "RD Electronics",
             ],
-            exact: [
-                .household: "Kurši",
-                .food: "Rimi",
-                nil: "Virši, Viada",
-            ]
+            exact: [.household: "Kurši", .food: "Rimi", nil: "Virši, Viada"]
         )
     )
 }

@@ -12,7 +12,6 @@ extension Region {
             doubtfulMarks: "4: MOP",
             prefixes: "MOP$"
         ),
-        dates: DateHabit(.dayFirst),
         // No such tax.
         taxRates: [],
         numberForms: NumberForms(dialingCode: "+853", webEndings: "mo, com.mo"),
@@ -21,10 +20,6 @@ extension Region {
             4: macau, macao, 澳門, 澳门, mpay, 澳門通
             3: taipa, cotai, 氹仔, 路氹
             """,
-        chains: Chains(
-            exact: [
-                .food: "San Miu, 新苗超級市場, 來來超級市場"
-            ]
-        )
+        chains: Chains(exact: [.food: "San Miu, 新苗超級市場, 來來超級市場"])
     )
 }

@@ -16,7 +16,6 @@ extension Region {
             suffixes: "RM, MYR",
             numberEvidence: CurrencyConvention.NumberEvidence(commas: -2, wholes: -2)
         ),
-        dates: DateHabit(.dayFirst),
         // Sales Tax and Service Tax Acts 2018; GST had 6 % from 2015 to 2018.
         taxRates: [60, 80, 100, 50],
         // Bank Negara Malaysia: rounding since 2008.
@@ -30,10 +29,7 @@ extension Region {
         numberForms: NumberForms(
             dialingCode: "+60",
             webEndings: "com.my",
-            places: [
-                PlaceForm("my-company", 3, fits: isCompany),
-                PlaceForm("my-gst", 2.5) { isTaxNumber($0.text) },
-            ]
+            places: [PlaceForm("my-company", 3, fits: isCompany), PlaceForm("my-gst", 2.5) { isTaxNumber($0.text) }]
         ),
         addresses: Addresses(streetBeginnings: "jl., jln"),
         vocabulary: """
@@ -59,12 +55,7 @@ extension Region {
                 .health: "Caring Pharmacy, Alpro Pharmacy",
                 nil: "Mydin, Petronas, NSK Trade City",
             ],
-            exact: [
-                .food: "Tealive, Chatime",
-                .clothing: "Padini",
-                .appliances: "Senheng",
-                nil: "Petron, Lotus's",
-            ]
+            exact: [.food: "Tealive, Chatime", .clothing: "Padini", .appliances: "Senheng", nil: "Petron, Lotus's"]
         )
     )
 

@@ -5,7 +5,6 @@ extension Region {
         code: "MT",
         language: "mt",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Value Added Tax Act (Cap. 406), eighth schedule.
         taxRates: [180, 120, 70, 50],
         numberForms: NumberForms(
@@ -16,10 +15,6 @@ extension Region {
         addresses: Addresses(towns: "valletta, sliema"),
         // Malta alone is a drink.
         vocabulary: "2: valletta, sliema, birkirkara, st julians, qormi, mosta, naxxar, gozo",
-        chains: Chains(
-            distinctive: [
-                .food: "Pavi Supermarket"
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Pavi Supermarket"])
     )
 }

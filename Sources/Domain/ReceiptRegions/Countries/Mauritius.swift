@@ -9,7 +9,6 @@ extension Region {
             // In French the code is a wall.
             doubtfulMarks: "4: MUR"
         ),
-        dates: DateHabit(.dayFirst),
         // Value Added Tax Act 1998, s 9.
         taxRates: [150],
         numberForms: NumberForms(
@@ -27,11 +26,6 @@ extension Region {
             3: curepipe, quatre bornes, rose hill, grand baie, vacoas, flacq, phoenix mauritius
             1: brn
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "King Savers",
-                .appliances: "Courts Mammouth",
-            ]
-        )
+        chains: Chains(distinctive: [.food: "King Savers", .appliances: "Courts Mammouth"])
     )
 }

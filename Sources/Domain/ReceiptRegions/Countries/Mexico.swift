@@ -13,7 +13,6 @@ extension Region {
             bareDollarWeight: 0.4,
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Ley del IVA, art. 1; 8 % at the northern border.
         taxRates: [160, 80],
         numberForms: NumberForms(

@@ -10,7 +10,6 @@ extension Region {
             isCodeAWord: true,
             suffixes: "MDL, lei"
         ),
-        dates: DateHabit(.dayFirst),
         // Codul fiscal, art. 96; hotels and restaurants had lower rates.
         taxRates: [200, 120, 80, 60],
         numberForms: NumberForms(
@@ -29,13 +28,8 @@ extension Region {
             1: bon fiscal
             """,
         chains: Chains(
-            distinctive: [
-                .food: "La Plăcinte, Andy's Pizza",
-                .health: "Farmacia Familiei",
-            ],
-            exact: [
-                .food: "Linella"
-            ]
+            distinctive: [.food: "La Plăcinte, Andy's Pizza", .health: "Farmacia Familiei"],
+            exact: [.food: "Linella"]
         )
     )
 }

@@ -22,13 +22,6 @@ extension Region {
             4: ulaanbaatar, улаанбаатар, ebarimt, ддтд
             3: нийт дүн, төлөх дүн,  mongolia, нөат, нхат, хариулт, сугалааны дугаар, ттд
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Nomin Supermarket, Миний дэлгүүр"
-            ],
-            exact: [
-                .food: "Номин"
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Nomin Supermarket, Миний дэлгүүр"], exact: [.food: "Номин"])
     )
 }

@@ -3,12 +3,7 @@ import ReceiptDomain
 extension Region {
     static let morocco = Region(
         code: "MA",
-        currency: CurrencyConvention(
-            code: "MAD",
-            doubtfulMarks: "4: MAD, DH, Dh, DHS, Dhs",
-            suffixes: "DH, Dhs"
-        ),
-        dates: DateHabit(.dayFirst),
+        currency: CurrencyConvention(code: "MAD", doubtfulMarks: "4: MAD, DH, Dh, DHS, Dhs", suffixes: "DH, Dhs"),
         // Code général des impôts, art. 98 and 99; 14 and 7 % until 2025.
         taxRates: [200, 100, 140, 70],
         numberForms: NumberForms(
@@ -24,15 +19,8 @@ extension Region {
             2: maroc, casablanca, rabat agdal, tetouan, essaouira
             """,
         chains: Chains(
-            distinctive: [
-                .food: "Aswak Assalam",
-                .appliances: "Electroplanet",
-            ],
-            exact: [
-                .food: "Marjane, Label'Vie",
-                .household: "Kitea",
-                .transport: "Afriquia",
-            ]
+            distinctive: [.food: "Aswak Assalam", .appliances: "Electroplanet"],
+            exact: [.food: "Marjane, Label'Vie", .household: "Kitea", .transport: "Afriquia"]
         )
     )
 }

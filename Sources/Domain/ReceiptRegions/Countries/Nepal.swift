@@ -21,10 +21,6 @@ extension Region {
             3: kathmandu, nepal
             1: pan no, vat pan
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Bhat-Bhateni, Salesberry, Himalayan Java, Bajeko Sekuwa"
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Bhat-Bhateni, Salesberry, Himalayan Java, Bajeko Sekuwa"])
     )
 }

@@ -5,7 +5,6 @@ extension Region {
         code: "NL",
         language: "nl",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Wet op de omzetbelasting 1968, art. 9; 6 % until 2018.
         taxRates: [210, 90, 60],
         // Shops may round cash sums since 2004 (De Nederlandsche Bank).

@@ -11,7 +11,6 @@ extension Region {
             bareDollarWeight: 0.5,
             prefixes: "NZ$, $NZ"
         ),
-        dates: DateHabit(.dayFirst),
         // Goods and Services Tax Act 1985, s 8; 12.5 % until 2010.
         taxRates: [150, 125],
         // Reserve Bank of New Zealand: no five cents since 2006.
@@ -47,9 +46,7 @@ extension Region {
                 .education: "Whitcoulls",
                 nil: "Briscoes",
             ],
-            exact: [
-                .food: "Pita Pit"
-            ]
+            exact: [.food: "Pita Pit"]
         )
     )
 }

@@ -14,7 +14,6 @@ extension Region {
             suffixes: "MKD, ден",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Закон за данокот на додадена вредност, чл. 28–30.
         taxRates: [180, 100, 50],
         numberForms: NumberForms(
@@ -33,13 +32,8 @@ extension Region {
             2: вкупен промет, вкупен ддв, ohrid, охрид, tetovo, тетово, prilep
             """,
         chains: Chains(
-            distinctive: [
-                .transport: "Makpetrol, Макпетрол"
-            ],
-            exact: [
-                .food: "Ramstore, Tinex",
-                .appliances: "Setec",
-            ]
+            distinctive: [.transport: "Makpetrol, Макпетрол"],
+            exact: [.food: "Ramstore, Tinex", .appliances: "Setec"]
         )
     )
 }

@@ -12,7 +12,6 @@ extension Region {
             decimals: .often,
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
         ),
-        dates: DateHabit(.dayFirst),
         // Merverdiavgiftsloven kap. 5 and the yearly resolution of the Storting.
         taxRates: [250, 150, 120],
         // Norges Bank: no half crowns since 2012.

@@ -11,7 +11,6 @@ extension Region {
             suffixes: "OMR, R.O.",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Royal Decree 121 of 2020, art. 37.
         taxRates: [50],
         numberForms: NumberForms(
@@ -27,13 +26,6 @@ extension Region {
             3: salalah, ruwi, al khuwair, bausher, sohar, nizwa
             1: muscat
             """,
-        chains: Chains(
-            distinctive: [
-                .health: "Muscat Pharmacy"
-            ],
-            exact: [
-                .transport: "Oman Oil"
-            ]
-        )
+        chains: Chains(distinctive: [.health: "Muscat Pharmacy"], exact: [.transport: "Oman Oil"])
     )
 }

@@ -14,7 +14,6 @@ extension Region {
             suffixes: "PKR",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Sales Tax Act 1990, s 3, 17 % until 2023; services by the provinces' own acts, less where they are paid by card.
         taxRates: [180, 160, 150, 170, 130, 80, 50],
         numberForms: NumberForms(

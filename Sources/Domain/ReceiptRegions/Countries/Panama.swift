@@ -23,10 +23,7 @@ extension Region {
                 .health: "Farmacias Arrocha",
                 .household: "Do It Center, El Machetazo",
             ],
-            exact: [
-                .household: "Novey",
-                .food: "Super 99",
-            ]
+            exact: [.household: "Novey", .food: "Super 99"]
         )
     )
 }

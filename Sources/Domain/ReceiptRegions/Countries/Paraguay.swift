@@ -16,7 +16,6 @@ extension Region {
             suffixes: "₲, Gs., Gs",
             decimals: .seldom
         ),
-        dates: DateHabit(.dayFirst),
         // Ley 6380/2019, art. 90; the taxes are a part of the prices.
         taxRates: [100, 50],
         // Banco Central: fifty guaranies.
@@ -35,14 +34,8 @@ extension Region {
             1: gravadas, paraguay, asuncion
             """,
         chains: Chains(
-            distinctive: [
-                .food: "Superseis, Supermercados Stock",
-                .health: "Punto Farma, Farmacenter, Farmatotal",
-            ],
-            exact: [
-                .food: "Salemma",
-                .transport: "Petropar, Copetrol",
-            ]
+            distinctive: [.food: "Superseis, Supermercados Stock", .health: "Punto Farma, Farmacenter, Farmatotal"],
+            exact: [.food: "Salemma", .transport: "Petropar, Copetrol"]
         )
     )
 }

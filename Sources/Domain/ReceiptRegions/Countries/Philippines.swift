@@ -32,9 +32,7 @@ extension Region {
                 .clothing: "Penshoppe",
                 nil: "S&R Membership Shopping",
             ],
-            exact: [
-                .food: "Jollibee, Chowking, Puregold, Savemore"
-            ]
+            exact: [.food: "Jollibee, Chowking, Puregold, Savemore"]
         )
     )
 }

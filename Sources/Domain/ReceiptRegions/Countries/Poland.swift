@@ -11,7 +11,6 @@ extension Region {
             suffixes: "zł, PLN",
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5, wholes: -2)
         ),
-        dates: DateHabit(.dayFirst),
         // Ustawa o podatku od towarów i usług, art. 41 and 146ef.
         taxRates: [230, 80, 50],
         numberForms: NumberForms(dialingCode: "+48", webEndings: "pl"),

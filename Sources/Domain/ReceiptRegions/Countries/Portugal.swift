@@ -4,7 +4,6 @@ extension Region {
     static let portugal = Region(
         code: "PT",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Código do IVA, art. 18.
         taxRates: [230, 130, 60],
         numberForms: NumberForms(dialingCode: "+351", webEndings: "pt"),
@@ -24,11 +23,7 @@ extension Region {
                 .education: "Bertrand Livreiros",
                 nil: "Galp Energia",
             ],
-            exact: [
-                .food: "Recheio, Continente, Pingo Doce",
-                .appliances: "Worten",
-                .transport: "Via Verde",
-            ]
+            exact: [.food: "Recheio, Continente, Pingo Doce", .appliances: "Worten", .transport: "Via Verde"]
         )
     )
 }

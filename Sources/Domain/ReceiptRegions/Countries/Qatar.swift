@@ -10,7 +10,6 @@ extension Region {
             prefixes: "QAR",
             suffixes: "QAR"
         ),
-        dates: DateHabit(.dayFirst),
         // No value added tax yet.
         taxRates: [],
         numberForms: NumberForms(dialingCode: "+974", webEndings: "com.qa, qa"),
@@ -19,14 +18,6 @@ extension Region {
             4: qatar
             3: doha, lusail, al wakrah, al rayyan
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Family Food Centre"
-            ],
-            exact: [
-                .food: "Al Meera",
-                .transport: "Woqod",
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Family Food Centre"], exact: [.food: "Al Meera", .transport: "Woqod"])
     )
 }

@@ -11,7 +11,6 @@ extension Region {
             suffixes: "lei, RON",
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
         ),
-        dates: DateHabit(.dayFirst),
         // Codul fiscal, art. 291; 19, 9 and 5 % before August 2025.
         taxRates: [210, 110, 190, 90, 50],
         numberForms: NumberForms(dialingCode: "+40", webEndings: "ro"),
@@ -29,11 +28,7 @@ extension Region {
                 .transport: "CFR Călători",
                 nil: "Rompetrol, OMV Petrom",
             ],
-            exact: [
-                .household: "Dedeman",
-                .appliances: "Altex, Flanco",
-                .health: "Catena, Sensiblu, Help Net",
-            ]
+            exact: [.household: "Dedeman", .appliances: "Altex, Flanco", .health: "Catena, Sensiblu, Help Net"]
         )
     )
 }

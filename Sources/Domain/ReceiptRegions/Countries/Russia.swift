@@ -12,7 +12,6 @@ extension Region {
             prefixes: "₽",
             suffixes: "₽, руб., руб, РУБ"
         ),
-        dates: DateHabit(.dayFirst),
         // Налоговый кодекс, ст. 164; 20 % until 2025.
         taxRates: [220, 200, 100],
         // Alone among the users of its letters it has a till's numbers on each receipt: ФН, ФД, ФПД (54-ФЗ, ст. 4.7).

@@ -12,7 +12,6 @@ extension Region {
             prefixes: "SAR",
             suffixes: "SAR"
         ),
-        dates: DateHabit(.dayFirst),
         // VAT Implementing Regulations; 5 % until June 2020 (Royal Order A/638).
         taxRates: [150, 50],
         numberForms: NumberForms(
@@ -36,9 +35,7 @@ extension Region {
                 .health: "Nahdi Pharmacy, Al-Dawaa Pharmacy",
                 .education: "Jarir Bookstore",
             ],
-            exact: [
-                .food: "Herfy"
-            ]
+            exact: [.food: "Herfy"]
         )
     )
 }

@@ -14,7 +14,6 @@ extension Region {
             prefixes: "RSD",
             suffixes: "RSD, din., дин"
         ),
-        dates: DateHabit(.dayFirst),
         // Zakon o porezu na dodatu vrednost, čl. 23.
         taxRates: [200, 100],
         numberForms: NumberForms(
@@ -44,10 +43,7 @@ extension Region {
                 .education: "Delfi knjižare, Vulkan knjižare",
                 .transport: "NIS Petrol",
             ],
-            exact: [
-                .food: "Gomex",
-                .appliances: "Gigatron",
-            ]
+            exact: [.food: "Gomex", .appliances: "Gigatron"]
         )
     )
 }

@@ -16,7 +16,6 @@ extension Region {
             prefixes: "S$, SGD",
             numberEvidence: CurrencyConvention.NumberEvidence(commas: -2, wholes: -2)
         ),
-        dates: DateHabit(.dayFirst),
         // Goods and Services Tax Act 1993, s 16; 8 % in 2023, 7 % before.
         taxRates: [90, 80, 70],
         // Monetary Authority of Singapore: no cents are struck since 2002.
@@ -61,10 +60,7 @@ extension Region {
                 .transport: "ComfortDelGro",
                 nil: "Don Don Donki",
             ],
-            exact: [
-                .food: "Toast Box, KOI Thé, Koufu",
-                nil: "Giant, Guardian",
-            ]
+            exact: [.food: "Toast Box, KOI Thé, Koufu", nil: "Giant, Guardian"]
         )
     )
 

@@ -5,7 +5,6 @@ extension Region {
         code: "SK",
         language: "sk",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Zákon č. 222/2004 Z. z., § 27; 20 and 10 % until 2024.
         taxRates: [230, 190, 50, 200, 100],
         // Cash sums are rounded since July 2022 (zákon o cenách, § 3a).
@@ -20,10 +19,7 @@ extension Region {
                 .health: "Dr. Max Lekáreň",
                 .beauty: "Teta Drogéria",
             ],
-            exact: [
-                .appliances: "Alza.sk",
-                .transport: "Slovnaft",
-            ]
+            exact: [.appliances: "Alza.sk", .transport: "Slovnaft"]
         )
     )
 }

@@ -5,7 +5,6 @@ extension Region {
         code: "SI",
         language: "sl",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Zakon o davku na dodano vrednost (ZDDV-1), 41. člen.
         taxRates: [220, 95, 50],
         numberForms: NumberForms(dialingCode: "+386", webEndings: "si"),
@@ -22,9 +21,7 @@ extension Region {
                 .health: "Lekarna Ljubljana",
                 .transport: "Slovenske železnice",
             ],
-            exact: [
-                .food: "Engrotuš, Mercator"
-            ]
+            exact: [.food: "Engrotuš, Mercator"]
         )
     )
 }

@@ -5,7 +5,6 @@ extension Region {
         code: "ES",
         language: "es",
         currency: euro,
-        dates: DateHabit(.dayFirst),
         // Ley 37/1992 del IVA, art. 90 and 91.
         taxRates: [210, 100, 40],
         numberForms: NumberForms(dialingCode: "+34", webEndings: "es"),

@@ -5,7 +5,6 @@ extension Region {
         code: "LK",
         language: "si",
         currency: CurrencyConvention(code: "LKR", marks: "1.65: Rs, Rs.", decimals: .often),
-        dates: DateHabit(.dayFirst),
         // Value Added Tax Act 14 of 2002; 15 % until 2023.
         taxRates: [180, 150],
         vocabulary: """
@@ -18,11 +17,7 @@ extension Region {
                 .food: "Cargills Food City, Perera & Sons, Keells Super, Arpico Supercentre",
                 .clothing: "Fashion Bug",
             ],
-            exact: [
-                .food: "Dinemore, Keells",
-                .household: "Arpico",
-                .clothing: "NOLIMIT",
-            ]
+            exact: [.food: "Dinemore, Keells", .household: "Arpico", .clothing: "NOLIMIT"]
         )
     )
 }

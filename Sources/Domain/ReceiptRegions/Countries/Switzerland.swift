@@ -11,7 +11,6 @@ extension Region {
             prefixes: "CHF",
             suffixes: "CHF"
         ),
-        dates: DateHabit(.dayFirst),
         // MWSTG, Art. 25; 7.7, 3.7 and 2.5 % until 2023.
         taxRates: [81, 38, 26, 77, 37, 25],
         // Swissmint: no cents below five since 2007.
@@ -42,9 +41,7 @@ extension Region {
                 .appliances: "Interdiscount, Dipl. Ing. Fust, Digitec Galaxus",
                 .transport: "SBB CFF FFS",
             ],
-            exact: [
-                .food: "Migros, Denner, Coop"
-            ]
+            exact: [.food: "Migros, Denner, Coop"]
         )
     )
 }

@@ -31,9 +31,7 @@ extension Region {
                 .appliances: "燦坤, 全國電子",
                 nil: "大潤發",
             ],
-            exact: [
-                .food: "50嵐"
-            ]
+            exact: [.food: "50嵐"]
         )
     )
 }

@@ -12,7 +12,6 @@ extension Region {
             suffixes: "TZS",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Value Added Tax Act 2014, s 5.
         taxRates: [180],
         numberForms: NumberForms(dialingCode: "+255", webEndings: "co.tz"),

@@ -11,7 +11,6 @@ extension Region {
             prefixes: "฿, THB",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Revenue Code, s 80, as lowered by royal decree.
         taxRates: [70],
         numberForms: NumberForms(
@@ -40,10 +39,7 @@ extension Region {
                 .household: "Thai Watsadu",
                 nil: "Big C Supercenter, Siam Makro, Lotus's Go Fresh",
             ],
-            exact: [
-                .food: "Swensen's, MK Restaurants",
-                .household: "HomePro",
-            ]
+            exact: [.food: "Swensen's, MK Restaurants", .household: "HomePro"]
         )
     )
 }

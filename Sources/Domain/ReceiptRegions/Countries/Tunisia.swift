@@ -10,7 +10,6 @@ extension Region {
             suffixes: "DT",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Code de la taxe sur la valeur ajoutée, art. 7.
         taxRates: [190, 130, 70],
         numberForms: NumberForms(
@@ -25,10 +24,6 @@ extension Region {
             3: tunis, sfax, sousse, la marsa, monastir, bizerte, hammamet, droit de timbre
             1: matricule fiscal, timbre fiscal
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Magasin Général, Géant Tunisie"
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Magasin Général, Géant Tunisie"])
     )
 }

@@ -12,7 +12,6 @@ extension Region {
             suffixes: "TL, ₺",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // KDV Kanunu 3065, m. 28, and decree 7346 of 2023; 18 and 8 % before.
         taxRates: [200, 100, 10, 180, 80],
         numberForms: NumberForms(dialingCode: "+90"),

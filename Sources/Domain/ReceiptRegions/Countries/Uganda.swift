@@ -11,7 +11,6 @@ extension Region {
             suffixes: "UGX",
             decimals: .seldom
         ),
-        dates: DateHabit(.dayFirst),
         // Value Added Tax Act (Cap. 344), s 24.
         taxRates: [180],
         numberForms: NumberForms(dialingCode: "+256", webEndings: "co.ug, ug"),
@@ -20,10 +19,6 @@ extension Region {
             4: kampala, uganda, efris
             3: entebbe, mbarara, fiscal document number, kampala road
             """,
-        chains: Chains(
-            distinctive: [
-                .food: "Cafe Javas, Capital Shoppers"
-            ]
-        )
+        chains: Chains(distinctive: [.food: "Cafe Javas, Capital Shoppers"])
     )
 }

@@ -11,7 +11,6 @@ extension Region {
             prefixes: "₴, UAH",
             suffixes: "₴, грн., грн, ГРН, UAH"
         ),
-        dates: DateHabit(.dayFirst),
         // Податковий кодекс, ст. 193.
         taxRates: [200, 140, 70],
         // Since October 2025 (Національний банк); ten kopiykas before.
@@ -29,10 +28,7 @@ extension Region {
                 .household: "Епіцентр К",
                 .other: "Нова пошта",
             ],
-            exact: [
-                .food: "Сільпо",
-                .appliances: "Rozetka, Фокстрот",
-            ]
+            exact: [.food: "Сільпо", .appliances: "Rozetka, Фокстрот"]
         )
     )
 }

@@ -4,7 +4,6 @@ extension Region {
     static let unitedArabEmirates = Region(
         code: "AE",
         currency: CurrencyConvention(code: "AED", marks: "4: AED", prefixes: "AED"),
-        dates: DateHabit(.dayFirst),
         // Federal Decree-Law 8 of 2017, art. 3.
         taxRates: [50],
         numberForms: NumberForms(dialingCode: "+971"),
@@ -20,11 +19,7 @@ extension Region {
                 .household: "Danube Home",
                 nil: "Lulu Center",
             ],
-            exact: [
-                .food: "Spinneys, Al Baik",
-                .appliances: "Sharaf DG",
-                nil: "Emarat, ADNOC",
-            ]
+            exact: [.food: "Spinneys, Al Baik", .appliances: "Sharaf DG", nil: "Emarat, ADNOC"]
         )
     )
 }

@@ -15,7 +15,6 @@ extension Region {
             suffixes: "£",
             numberEvidence: CurrencyConvention.NumberEvidence(commas: -2, wholes: -2)
         ),
-        dates: DateHabit(.dayFirst),
         // Value Added Tax Act 1994, s 2 and 29A; meals had 5 and 12.5 % in 2020 to 2022.
         taxRates: [200, 50, 125],
         idForms: [

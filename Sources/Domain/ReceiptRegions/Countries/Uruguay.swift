@@ -12,7 +12,6 @@ extension Region {
             prefixes: "$U, UYU",
             decimals: .often
         ),
-        dates: DateHabit(.dayFirst),
         // Texto Ordenado, Título 10, art. 34.
         taxRates: [220, 100],
         // Banco Central: the coins below a peso are withdrawn.
@@ -34,15 +33,8 @@ extension Region {
             1: montevideo, uruguay, cae nro
             """,
         chains: Chains(
-            distinctive: [
-                .food: "Tienda Inglesa, Macro Mercado",
-                .health: "Farmashop",
-            ],
-            exact: [
-                .food: "La Pasiva",
-                .transport: "ANCAP",
-                nil: "Abitab",
-            ]
+            distinctive: [.food: "Tienda Inglesa, Macro Mercado", .health: "Farmashop"],
+            exact: [.food: "La Pasiva", .transport: "ANCAP", nil: "Abitab"]
         )
     )
 

@@ -14,7 +14,6 @@ extension Region {
             suffixes: "₫, đ",
             decimals: .seldom
         ),
-        dates: DateHabit(.dayFirst),
         // Law on Value-Added Tax 48/2024, art. 9; ten percent are lowered to eight until the end of 2026.
         taxRates: [100, 80, 50],
         numberForms: NumberForms(dialingCode: "+84", webEndings: "com.vn"),
