@@ -51,7 +51,7 @@ import Testing
 
     @Test(arguments: [(0, true), (1000, true), (1100, false)])
     func `The mark may have a kilobyte before it`(_ junk: Int, _ isPDF: Bool) {
-        #expect(PDFDecoder.isPDF(Array(repeating: 32, count: junk) + Array("%PDF-1.4".utf8)) == isPDF)
+        #expect(FileSignature.isDocument(Array(repeating: 32, count: junk) + Array("%PDF-1.4".utf8)) == isPDF)
     }
 }
 
@@ -88,9 +88,7 @@ import Testing
     }
 
     @Test(arguments: ["nan 0 600 800", "0 0 inf 800", "0 0 1e300 800", "0 0 600"])
-    func `A page of an impossible size is none`(size: String) {
-        #expect(page(lying, size: size) == nil)
-    }
+    func `A page of an impossible size is none`(size: String) { #expect(page(lying, size: size) == nil) }
 }
 
 @Suite struct PDFPagePicturesTests {

@@ -7,7 +7,7 @@ struct FileDecoder: DocumentDecoder, Sendable {
     func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
         switch ImageFormat(signatureOf: bytes) {
         case nil, .pdf:
-            if PDFDecoder.isPDF(bytes) { return try PDFDecoder().open(bytes) }
+            if FileSignature.isDocument(bytes) { return try PDFDecoder().open(bytes) }
             if InvoiceDecoder.isInvoice(bytes) { return try InvoiceDecoder().open(bytes) }
             if MailDecoder.isMail(bytes) { return try MailDecoder(attachments: Self()).open(bytes) }
             return try CodecImageDecoder().open(bytes)

@@ -89,7 +89,7 @@ final class ReaderService {
     /// In colour where the file can be opened so; otherwise in grey as for reading: mails, damaged photos, TIFF.
     private func rendition(_ bytes: [UInt8], _ page: PageAddress, _ longestSide: Int) throws(ReadingError) -> [UInt8] {
         if page.page == 0, let jpeg = ColorRendition.jpeg(of: bytes, longestSide: longestSide) { return jpeg }
-        if page.source == nil, PDFDecoder.isPDF(bytes),
+        if page.source == nil, FileSignature.isDocument(bytes),
             let drawn = try? PDFDecoder().pixmap(bytes, page: page.page, longestSide: longestSide),
             let jpeg = ColorRendition.jpeg(portablePixmap: drawn, longestSide: longestSide)
         {

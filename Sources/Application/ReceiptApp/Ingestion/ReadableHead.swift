@@ -14,23 +14,13 @@ public enum ReadableHead {
 
     /// Whether the file is one for a reader, and so no bank's message, whatever it says of money.
     static func isReceiptFile(_ head: [UInt8]) -> Bool {
-        isPicture(head) || isDocument(head) || isMarkupOrMail(head)
-    }
-
-    private static func isPicture(_ head: [UInt8]) -> Bool {
-        func has(_ text: StaticString, at offset: Int = 0) -> Bool {
-            text.withUTF8Buffer { head.dropFirst(offset).starts(with: $0) }
-        }
-        return head.starts(with: [0xFF, 0xD8]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-            || has("RIFF") && has("WEBP", at: 8) || has("GIF8") || head.starts(with: [0x49, 0x49, 0x2A, 0])
-            || head.starts(with: [0x4D, 0x4D, 0, 0x2A]) || has("BM") || has("ftyp", at: 4)
+        FileSignature(head) != nil || isDocument(head) || isMarkupOrMail(head)
     }
 
     private static func isDocument(_ head: [UInt8]) -> Bool {
-        // PDF may have something before it (ISO 32000-1, annex H.3.4.1).
-        Array(head.prefix(1024)).firstRange(of: Array("%PDF-".utf8)) != nil
-            // ZIP (APPNOTE.TXT 4.3.7, 4.3.16).
-            || head.starts(with: [0x50, 0x4B, 3, 4]) || head.starts(with: [0x50, 0x4B, 5, 6])
+        FileSignature.isDocument(head)
+            // An empty ZIP (APPNOTE.TXT 4.3.16).
+            || head.starts(with: [0x50, 0x4B, 5, 6])
             // A signed e-invoice: a DER sequence, or the same in Base64.
             || head.starts(with: [0x30]) && head.count > 1 && (0x80...0x84).contains(head[1])
             || head.starts(with: "MII".utf8)

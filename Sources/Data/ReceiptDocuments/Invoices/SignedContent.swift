@@ -19,9 +19,7 @@ enum SignedContent {
 }
 
 extension ASN1Node {
-    private var parts: [ASN1Node] {
-        if case .constructed(let parts) = content { Array(parts) } else { [] }
-    }
+    private var parts: [ASN1Node] { if case .constructed(let parts) = content { Array(parts) } else { [] } }
 
     fileprivate subscript(index: Int) -> ASN1Node? {
         let parts = parts

@@ -103,9 +103,7 @@ struct Mail {
         case html(String)
         case text(String)
 
-        var isAttachment: Bool {
-            if case .attachment = self { true } else { false }
-        }
+        var isAttachment: Bool { if case .attachment = self { true } else { false } }
     }
 
     /// In the sender's local time.
@@ -131,7 +129,7 @@ struct Mail {
         func isPicture(_ part: MailPart) -> Bool {
             part.type.hasPrefix("image/") && part.bytes.count >= Self.leastPicture
         }
-        let pdfs = attached { PDFDecoder.isPDF($0.bytes) }
+        let pdfs = attached { FileSignature.isDocument($0.bytes) }
         // Beside a PDF an e-invoice is of the same bill.
         let invoices = pdfs.isEmpty ? attached { $0.isAttachment && InvoiceDecoder.isInvoice($0.bytes) } : []
         let documents = pdfs + invoices + attached { isPicture($0) && $0.isAttachment }

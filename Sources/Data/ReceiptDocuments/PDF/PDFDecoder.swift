@@ -9,18 +9,13 @@ public struct PDFDecoder: DocumentDecoder, Sendable {
     public init() {}
 
     public func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
-        guard Self.isPDF(bytes) else { throw .notAnImage }
+        guard FileSignature.isDocument(bytes) else { throw .notAnImage }
         return try PDFDocument(bytes)
     }
 
     /// A page in colour as a portable pixmap, its longer side so many pixels.
     public func pixmap(_ bytes: [UInt8], page: Int, longestSide: Int) throws(ReadingError) -> [UInt8] {
         try PDFDocument.drawn(try SealedFile(document: bytes), page, longestSide, ToolTime())
-    }
-
-    /// Finds `%PDF-` in the first kilobyte (ISO 32000-1, annex H.3.4.1), as printer drivers write data before it.
-    public static func isPDF(_ bytes: some Collection<UInt8>) -> Bool {
-        Array(bytes.prefix(1024)).firstRange(of: Array("%PDF-".utf8)) != nil
     }
 }
 

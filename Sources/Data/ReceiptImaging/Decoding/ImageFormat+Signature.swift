@@ -1,31 +1,20 @@
 public import ReceiptDomain
 
 extension ImageFormat {
-    /// The format with this signature; `nil` for an unknown format.
-    ///
-    /// File names are not used, because phones, messengers and scanners get extensions wrong.
+    /// The format with this signature; `nil` for what is not decoded.
     public init?(signatureOf bytes: [UInt8]) {
-        func has(_ text: StaticString, at offset: Int = 0) -> Bool {
-            text.withUTF8Buffer { bytes.dropFirst(offset).starts(with: $0) }
-        }
-        if bytes.starts(with: [0xFF, 0xD8]) {
-            self = .jpeg
-        } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-            self = .png
-        } else if has("RIFF"), has("WEBP", at: 8) {
-            self = .webp
-        } else if has("GIF87a") || has("GIF89a") {
-            self = .gif
-        } else if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
-            self = .tiff
-        } else if has("BM"), BitmapFileHeader(bytes) != nil {
-            self = .bmp
-        } else if has("%PDF-") {
-            self = .pdf
-        } else if has("ftyp", at: 4), let format = Self.isoMedia(bytes) {
+        switch FileSignature(bytes) {
+        case .jpeg: self = .jpeg
+        case .png: self = .png
+        case .webp: self = .webp
+        case .gif: self = .gif
+        case .tiff: self = .tiff
+        case .bmp where BitmapFileHeader(bytes) != nil: self = .bmp
+        case .pdf: self = .pdf
+        case .isoMedia:
+            guard let format = Self.isoMedia(bytes) else { return nil }
             self = format
-        } else {
-            return nil
+        default: return nil
         }
     }
 

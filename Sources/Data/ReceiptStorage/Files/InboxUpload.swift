@@ -73,17 +73,16 @@ actor InboxUpload: ArrivingPhoto {
 extension UploadName {
     /// The extension of a format known by its first bytes; the reader refuses others.
     static func ending(of head: [UInt8]) -> String {
-        func begins(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
-        if head.starts(with: [0xFF, 0xD8]) { return "jpg" }
-        if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
-        if begins("RIFF"), begins("WEBP", at: 8) { return "webp" }
-        if begins("GIF8") { return "gif" }
-        if begins("%PDF") { return "pdf" }
-        if begins("PK\u{3}\u{4}") { return "zip" }
-        if begins("II*") || begins("MM\u{0}*") { return "tif" }
-        if begins("BM") { return "bmp" }
-        if begins("ftypavif", at: 4) { return "avif" }
-        if begins("ftyp", at: 4) { return "heic" }
-        return "jpg"
+        switch FileSignature(head) {
+        case .png: "png"
+        case .webp: "webp"
+        case .gif: "gif"
+        case .pdf: "pdf"
+        case .zip: "zip"
+        case .tiff: "tif"
+        case .bmp: "bmp"
+        case .isoMedia: head.dropFirst(8).starts(with: "avif".utf8) ? "avif" : "heic"
+        case .jpeg, nil: "jpg"
+        }
     }
 }
