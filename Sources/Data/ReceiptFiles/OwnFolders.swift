@@ -1,15 +1,17 @@
 import Foundation
 
 /// This machine's folders for a user's data (XDG Base Directory Specification).
-struct OwnFolders {
+public struct OwnFolders {
     /// For data that must not be lost.
-    let data: String
+    public let data: String
     /// For data that can be recreated.
-    let cache: String
+    public let cache: String
     /// For settings.
-    let configuration: String
+    public let configuration: String
+    /// For what this machine has done.
+    public let state: String
 
-    init(environment: [String: String]) {
+    public init(environment: [String: String]) {
         func folder(_ name: String, _ usual: String) -> String {
             let named = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
             let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
@@ -18,5 +20,6 @@ struct OwnFolders {
         data = folder("XDG_DATA_HOME", "/.local/share")
         cache = folder("XDG_CACHE_HOME", "/.cache")
         configuration = folder("XDG_CONFIG_HOME", "/.config")
+        state = folder("XDG_STATE_HOME", "/.local/state")
     }
 }

@@ -9,14 +9,8 @@ import ReceiptFiles
 public struct HookFile: Sendable {
     public let path: String
 
-    /// In the folder for settings (XDG base directories).
     public init(environment: [String: String]) {
-        path = Self.folder("XDG_CONFIG_HOME", ".config", environment) + "/receiptmind/hooks.json"
-    }
-
-    static func folder(_ name: String, _ usual: String, _ environment: [String: String]) -> String {
-        if let named = environment[name], named.hasPrefix("/") { return named }
-        return (environment["HOME"] ?? NSHomeDirectory()) + "/" + usual
+        path = OwnFolders(environment: environment).configuration + "/hooks.json"
     }
 
     private static let largest = 1 << 20

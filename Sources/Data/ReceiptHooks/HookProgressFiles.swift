@@ -3,15 +3,16 @@ import Crypto
 import Foundation
 import Glibc
 public import ReceiptDomain
+import ReceiptFiles
 
 /// Stores the progress of hooks in files of this machine, because each machine has its own hooks for a shared library.
 public struct HookProgressFiles: HookProgressStore {
     private let folder: String
     private let library: String
 
-    /// For the library at this path, in the folder for states (XDG base directories).
+    /// For the library at this path.
     public init(library: FileLocation, environment: [String: String]) {
-        folder = HookFile.folder("XDG_STATE_HOME", ".local/state", environment) + "/receiptmind/hooks"
+        folder = OwnFolders(environment: environment).state + "/hooks"
         self.library = library.path
     }
 

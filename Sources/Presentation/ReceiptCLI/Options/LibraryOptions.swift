@@ -4,6 +4,7 @@ import HouseholdBook
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
+import ReceiptFiles
 import ReceiptIndex
 import ReceiptLearning
 import ReceiptPostgres

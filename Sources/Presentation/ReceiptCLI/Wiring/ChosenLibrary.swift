@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptFiles
 
 /// The library chosen by `receiptmind init`, stored in a one-line file; options and variables take precedence.
 struct ChosenLibrary {

@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptDomain
+import ReceiptFiles
 import SystemPackage
 
 /// A cache of photo renditions, readable by the owner only and removed with the image.

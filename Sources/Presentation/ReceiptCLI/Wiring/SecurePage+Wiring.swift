@@ -1,5 +1,6 @@
 import struct Foundation.Date
 import ReceiptCertificates
+import ReceiptFiles
 import ReceiptWeb
 import ReceiptWording
 

@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptDomain
+import ReceiptFiles
 
 /// The ports at which this machine serves a library, noted so that `devices pair` prints the address of the running page.
 struct ServedPorts: Codable, Equatable {
