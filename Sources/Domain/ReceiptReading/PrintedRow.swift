@@ -92,8 +92,5 @@ extension PrintedRow {
 
 extension PreparedPage {
     /// The median of the pieces' letter widths relative to their heights.
-    var usualLetterWidth: Double {
-        let widths = pieces.map(\.letterWidth).sorted()
-        return widths.isEmpty ? 0.6 : widths[widths.count / 2]
-    }
+    var usualLetterWidth: Double { pieces.map(\.letterWidth).median ?? 0.6 }
 }

@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// Distinguishes the noise of a dark table around a bright sheet from the print on the sheet.
 ///
 /// Print in the shade has the same contrast to its paper as print in the light; grain has less.

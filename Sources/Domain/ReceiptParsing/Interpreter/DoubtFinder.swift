@@ -60,13 +60,12 @@ struct DoubtFinder {
 
     /// The region that may have the merchant's name, whether or not text was read there.
     private func head(isMinor: Bool) -> [Doubt] {
-        let heights = page.lines.map(\.height).sorted()
         let confident = page.lines.flatMap(\.best.words).filter { $0.confidence >= 0.6 && $0.text.count >= 2 }.map(
             \.box
         )
         let tops = (confident.isEmpty ? page.lines.map(\.box) : confident).map(\.y).sorted()
-        guard !tops.isEmpty else { return [] }
-        let (top, height) = (Double(tops[tops.count / Self.strays]), heights[heights.count / 2])
+        guard !tops.isEmpty, let height = page.lines.map(\.height).median else { return [] }
+        let top = Double(tops[tops.count / Self.strays])
         let first = max(0, Int(top - Self.reachOfHead.above * height))
         let last = Int(top + Self.reachOfHead.below * height)
         let region = PixelBox(x: 0, y: first, width: page.width + Int(4 * height), height: last - first)

@@ -5,9 +5,7 @@ struct LineAssembler {
     /// The skew of the lines: pixels down for each pixel to the right.
     let slope: Double
 
-    init(passes: [RecognitionPass]) {
-        slope = Self.slope(of: passes)
-    }
+    init(passes: [RecognitionPass]) { slope = Self.slope(of: passes) }
 
     /// The lines of one pass from top to bottom.
     func lines(of pass: RecognitionPass, index: Int) -> [PrintedLine] {
@@ -39,8 +37,7 @@ struct LineAssembler {
 
     /// The line's vertical position with the skew removed.
     func level(_ line: PrintedLine) -> Double {
-        let middles = line.words.map { Double($0.box.midY) - slope * Double($0.box.midX) }.sorted()
-        return middles.isEmpty ? 0 : middles[middles.count / 2]
+        line.words.map { Double($0.box.midY) - slope * Double($0.box.midX) }.median ?? 0
     }
 
     private func fits(_ a: PrintedLine, beside b: PrintedLine) -> Bool {
@@ -61,9 +58,7 @@ struct LineAssembler {
                 slopes.append(Double(last.maxY - first.maxY) / Double(run))
             }
         }
-        guard slopes.count >= 3 else { return 0 }
-        slopes.sort()
-        let median = slopes[slopes.count / 2]
+        guard slopes.count >= 3, let median = slopes.median else { return 0 }
         return abs(median) < 0.25 ? median : 0
     }
 }

@@ -6,9 +6,7 @@ struct PageLine {
     /// Its vertical position with the skew removed.
     var level: Double
 
-    var box: PixelBox {
-        readings.dropFirst().reduce(readings[0].box) { $0.union($1.box) }
-    }
+    var box: PixelBox { readings.dropFirst().reduce(readings[0].box) { $0.union($1.box) } }
 
     var height: Double { readings.map(\.height).sorted()[readings.count / 2] }
 
@@ -22,7 +20,6 @@ struct PageLine {
 struct Page {
     private(set) var lines: [PageLine]
     let width: Int
-    let passCount: Int
     /// Whether all words are the file's own, free of recognition errors.
     let isExact: Bool
     /// Passes of a model that writes capitals only and reads amounts better than names.
@@ -47,7 +44,6 @@ struct Page {
         }
         self.lines = lines.sorted { $0.level < $1.level }
         width = max(1, lines.map(\.box.maxX).max() ?? 1)
-        passCount = passes.count
         isExact = passes.allSatisfy(\.isExact)
         capitalPasses = Set(passes.indices.filter { passes[$0].role == .amounts })
         headPasses = Set(passes.indices.filter { passes[$0].isOfHead })

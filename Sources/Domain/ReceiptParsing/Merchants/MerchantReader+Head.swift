@@ -51,8 +51,7 @@ extension MerchantReader {
 
         init(page: Page, isKorean: Bool, towns: Set<[UInt32]>) {
             (self.page, self.isKorean, self.towns) = (page, isKorean, towns)
-            let heights = page.lines.map(\.height).sorted()
-            usual = heights.isEmpty ? 1 : heights[heights.count / 2]
+            usual = page.lines.map(\.height).median ?? 1
         }
     }
 

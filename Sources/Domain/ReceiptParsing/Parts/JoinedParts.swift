@@ -32,29 +32,19 @@ public struct JoinedParts: Sendable {
         placed.enumerated().flatMap { number, placed in
             // Only the first part shows the merchant's head.
             placed.part.passes.filter { number == 0 || !$0.isOfHead }.map { pass in
-                var moved = pass
-                moved.page = 0
-                moved.region = pass.region.map { placed.placement($0) }
-                moved.lines = pass.lines.filter { number == 0 || !Self.isCut($0, in: placed.part) }.map { line in
-                    RecognizedLine(
-                        words: line.words.map { word in
-                            var word = word
-                            word.box = placed.placement(word.box)
-                            return word
-                        }
-                    )
-                }
-                return moved
+                var pass = pass
+                pass.page = 0
+                pass.lines.removeAll { number > 0 && Self.isCut($0, in: placed.part) }
+                return pass.mappingBoxes { placed.placement($0) }
             }
         }
     }
 
     private static func isCut(_ line: RecognizedLine, in part: ReceiptPart) -> Bool {
-        let middles = line.words.map(\.box.midY).sorted()
-        let heights = line.words.map(\.box.height).sorted()
-        guard !middles.isEmpty else { return true }
-        let edge = cutEdge * Double(part.height) + Double(heights[heights.count / 2])
-        return Double(middles[middles.count / 2]) < edge
+        guard let middle = line.words.map(\.box.midY).median, let height = line.words.map(\.box.height).median else {
+            return true
+        }
+        return Double(middle) < cutEdge * Double(part.height) + Double(height)
     }
 
     /// Interprets all parts together; each field's evidence is on the part that shows it best.

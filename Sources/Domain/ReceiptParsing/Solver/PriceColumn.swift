@@ -7,9 +7,8 @@ struct PriceColumn {
 
     /// `nil` without amounts.
     init?(_ cells: [AmountCell]) {
-        guard !cells.isEmpty else { return nil }
-        let heights = cells.map { $0.box.height }.sorted()
-        let tolerance = max(12, heights[heights.count / 2] * 5 / 2)
+        guard let height = cells.map(\.box.height).median else { return nil }
+        let tolerance = max(12, height * 5 / 2)
         let edges = cells.map { $0.box.maxX }.sorted()
         var best = (position: edges[0], score: Int.min)
         var (from, to) = (0, 0)
