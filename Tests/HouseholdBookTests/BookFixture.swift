@@ -47,8 +47,7 @@ enum BookFixture {
             amount: amount,
             category: category,
             account: account,
-            createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0)
+            createdAt: Date(timeIntervalSince1970: 0)
         )
         change(&record)
         return record

@@ -16,8 +16,7 @@ import Testing
             user: .me,
             date: try Self.day(day),
             amount: Money(minorUnits: amount, currency: .krw),
-            createdAt: now,
-            updatedAt: now
+            createdAt: now
         )
         record.merchant = merchant
         return record

@@ -30,8 +30,7 @@ import struct Foundation.Date
             user: try #require(UserID("me")),
             amount: Money(minorUnits: won, currency: currency),
             category: .food,
-            createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0)
+            createdAt: Date(timeIntervalSince1970: 0)
         )
     }
 }

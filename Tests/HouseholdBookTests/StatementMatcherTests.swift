@@ -163,8 +163,7 @@ import struct Foundation.Date
                 date: Self.day(5),
                 amount: Fixture.won(won),
                 account: account,
-                createdAt: Date(timeIntervalSince1970: 0),
-                updatedAt: Date(timeIntervalSince1970: 0)
+                createdAt: Date(timeIntervalSince1970: 0)
             )
         }
         let out = message(1, 200_000, .expense, "오픈뱅킹", on: nil)

@@ -19,8 +19,7 @@ import Testing
             date: CalendarDay(iso: date),
             amount: Fixture.won(won),
             category: .health,
-            createdAt: Fixture.proved.record.createdAt,
-            updatedAt: Fixture.proved.record.createdAt
+            createdAt: Fixture.proved.record.createdAt
         )
         record.subject = subject
         return record

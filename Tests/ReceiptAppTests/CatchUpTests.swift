@@ -111,8 +111,7 @@ import Testing
             merchant: "집주인",
             date: try day("2026-01-31"),
             amount: Money(minorUnits: 650_000, currency: .krw),
-            createdAt: now,
-            updatedAt: now
+            createdAt: now
         )
         record.revision = 1
         let library = MemoryLedger([record])

@@ -14,8 +14,7 @@ import Testing
             user: .me,
             status: status,
             images: photo ? [StoredImage(file: "1.jpg", sha256: "", bytes: 1, originalName: "a.jpg")] : [],
-            createdAt: .distantPast,
-            updatedAt: .distantPast
+            createdAt: .distantPast
         )
         if due { (record.book.recurrence, record.book.due) = ("rent", Fixture.day("2026-11-18")) }
         return record

@@ -23,8 +23,7 @@ import struct Foundation.Date
             date: Fixture.day(day),
             amount: Fixture.won(12_300),
             category: .health,
-            createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0)
+            createdAt: Date(timeIntervalSince1970: 0)
         )
         change(&record)
         _ = try await ledger.apply(ChangeSet([LedgerChange(adding: record)]), of: .me)

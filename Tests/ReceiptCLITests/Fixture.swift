@@ -15,8 +15,7 @@ enum Fixture {
             category: .food,
             images: [StoredImage(file: "1.jpg", sha256: "00", bytes: 9, originalName: "b.jpg")],
             isProved: true,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         record.tags = ["lunch"]
         return record

@@ -23,8 +23,7 @@ import Testing
                 amount: Fixture.won(number * 1000),
                 category: [.food, .health, .events, nil][number % 4],
                 account: hostile,
-                createdAt: Date(timeIntervalSince1970: 0),
-                updatedAt: Date(timeIntervalSince1970: 0)
+                createdAt: Date(timeIntervalSince1970: 0)
             )
             (record.mood, record.tags, record.subject) = (Mood.allCases[number % 7], [hostile], hostile)
             record.items = [LineItem(name: "우유 " + hostile, amount: Fixture.won(number))]

@@ -87,9 +87,9 @@ import Testing
     @Test func `what is confirmed says it better than the profile`() throws {
         let today = try #require(CalendarDay(iso: "2026-11-20"))
         let profile = Profile(locale: "ko-KR", currency: .krw, dateOrder: .yearFirst)
-        let habits = Habits(currency: .myr, dateOrder: .dayFirst)
+        let habits = Habits(currency: .gbp, dateOrder: .dayFirst)
         let learned = ReadingContext(today: today, fileDate: nil, profile: profile, habits: habits)
-        #expect(learned.homeCurrency == .myr && learned.dateOrder == .dayFirst)
+        #expect(learned.homeCurrency == .gbp && learned.dateOrder == .dayFirst)
         let unlearned = ReadingContext(today: today, fileDate: nil, profile: profile, habits: Habits())
         #expect(unlearned.homeCurrency == .krw && unlearned.dateOrder == .yearFirst)
     }
@@ -103,8 +103,7 @@ import Testing
             merchant: merchant,
             category: category,
             printed: PrintedFacts(merchant: merchant),
-            createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0)
+            createdAt: Date(timeIntervalSince1970: 0)
         )
     }
 }

@@ -69,8 +69,7 @@ import Testing
             date: Fixture.day("2026-11-18"),
             amount: Fixture.won(13_800),
             account: "kb",
-            createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0)
+            createdAt: Date(timeIntervalSince1970: 0)
         )
         (record.book.toAccount, record.book.fee) = ("usd", Fixture.won(1000))
         record.book.toAmount = Money(minorUnits: 1000, currency: .usd)

@@ -274,8 +274,7 @@ import Testing
                 amount: amount,
                 category: .appliances,
                 account: "visa",
-                createdAt: Date(timeIntervalSince1970: 1_790_000_000),
-                updatedAt: Date(timeIntervalSince1970: 1_790_000_000)
+                createdAt: Date(timeIntervalSince1970: 1_790_000_000)
             )
             change(&record)
             return record
@@ -311,18 +310,7 @@ import Testing
     func `hledger has the balances that are taken in`() throws {
         let folder = try ExchangeFolder()
         let file = try folder.write(Self.household, "home.journal")
-        let result = try ExchangeTools.hledger(
-            "-f",
-            file,
-            "balance",
-            "--flat",
-            "-N",
-            "-E",
-            "-O",
-            "csv",
-            "assets",
-            "liabilities"
-        )
+        let result = try ExchangeTools.hledger(file, "balance --flat -N -E -O csv assets liabilities")
         #expect(result.status == 0, "\(result.messages)")
         let expected = [
             "assets:bank:checking": "$5198.50", "assets:cash": "$99.00", "assets:euros": "100.00 EUR",

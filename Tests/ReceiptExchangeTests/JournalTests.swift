@@ -15,9 +15,9 @@ import Testing
 
     /// The balances of accounts by hledger, at cost, by their whole names.
     private func hledgerBalances(_ file: String) throws -> [String: Int] {
-        let check = try ExchangeTools.hledger("-f", file, "check", "--strict")
+        let check = try ExchangeTools.hledger(file, "check --strict")
         #expect(check.status == 0, "\(check.messages)")
-        let result = try ExchangeTools.hledger("-f", file, "balance", "--flat", "-B", "-N", "-E", "-O", "csv")
+        let result = try ExchangeTools.hledger(file, "balance --flat -B -N -E -O csv")
         #expect(result.status == 0, "\(result.messages)")
         var balances: [String: Int] = [:]
         for line in result.output.split(separator: "\n").dropFirst() {
@@ -69,7 +69,7 @@ import Testing
     @Test func `hledger has the same November as our postings`() throws {
         let file = try folder.write(HledgerJournal(november.exported()).text, "book.journal")
         compare(try hledgerBalances(file)) { $0.joined(separator: ":") }
-        let shops = try ExchangeTools.hledger("-f", file, "payees").output
+        let shops = try ExchangeTools.hledger(file, "payees").output
         #expect(shops.contains("(주)행복동물병원, 성수\n") && shops.contains("* 정석태권도\n"), "\(shops)")
     }
 
@@ -107,8 +107,7 @@ import Testing
             date: Fixture.day("2026-11-18"),
             amount: Fixture.won(1234),
             account: text,
-            createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0)
+            createdAt: Date(timeIntervalSince1970: 0)
         )
         (record.memo, record.tags, record.subject, record.book.bank) = (text, [text], text, text)
         let book = ExportedBook(
@@ -123,6 +122,20 @@ import Testing
         #expect(try beancountBalances(beancount)["Expenses:Uncategorized"] == 1234)
     }
 
+    /// The file of a November with what comes again, which hledger finds in order.
+    private func journal(of recurrence: Recurrence) throws -> String {
+        let book = ExportedBook(
+            accounts: november.accounts,
+            all: november.records,
+            chosen: november.records,
+            scope: .days(from: nil, to: nil),
+            recurrences: [recurrence]
+        )
+        let file = try folder.write(HledgerJournal(book).text, "\(recurrence.id).journal")
+        #expect(try ExchangeTools.hledger(file, "check --strict").status == 0)
+        return file
+    }
+
     @Test func `what comes again is a forecast of hledger, on the last day of short months`() throws {
         var template = EntryTemplate(merchant: "월세", amount: Fixture.won(650_000))
         (template.category, template.account) = (.housing, "kakao-living")
@@ -134,25 +147,10 @@ import Testing
             mode: .enter,
             since: anchor
         )
-        let book = ExportedBook(
-            accounts: november.accounts,
-            all: november.records,
-            chosen: november.records,
-            scope: .days(from: nil, to: nil),
-            recurrences: [rent]
-        )
-        let file = try folder.write(HledgerJournal(book).text, "rent.journal")
-        #expect(try ExchangeTools.hledger("-f", file, "check", "--strict").status == 0)
+        let file = try journal(of: rent)
         let forecast = try ExchangeTools.hledger(
-            "-f",
             file,
-            "register",
-            "--forecast=2027-01-01..2027-05-01",
-            "-b",
-            "2027-01-01",
-            "expenses:housing",
-            "-O",
-            "csv"
+            "register --forecast=2027-01-01..2027-05-01 -b 2027-01-01 expenses:housing -O csv"
         )
         for day in ["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"] {
             #expect(forecast.output.contains(day), "\(forecast)")
@@ -180,15 +178,10 @@ import Testing
         let journal = HledgerJournal(book)
         guard journal.leftOut.isEmpty else { return journal.leftOut }
         let file = try folder.write(journal.text, "help.journal")
-        #expect(try ExchangeTools.hledger("-f", file, "check", "--strict").status == 0)
+        #expect(try ExchangeTools.hledger(file, "check --strict").status == 0)
         let result = try ExchangeTools.hledger(
-            "-f",
             file,
-            "register",
-            "--forecast=2026-11-01..2028-01-01",
-            "expenses:housing",
-            "-O",
-            "csv"
+            "register --forecast=2026-11-01..2028-01-01 expenses:housing -O csv"
         )
         #expect(result.status == 0, "\(result)")
         return result.output.split(separator: "\n").dropFirst().compactMap { line in
@@ -238,26 +231,10 @@ import Testing
         )
         rent.skips = [Fixture.day("2027-02-28")]
         rent.pauses = [.init(from: Fixture.day("2027-05-01"))]
-        let november = NovemberBook()
-        let book = ExportedBook(
-            accounts: november.accounts,
-            all: november.records,
-            chosen: november.records,
-            scope: .days(from: nil, to: nil),
-            recurrences: [rent]
-        )
-        let file = try folder.write(HledgerJournal(book).text, "skipped.journal")
-        #expect(try ExchangeTools.hledger("-f", file, "check", "--strict").status == 0)
+        let file = try journal(of: rent)
         let forecast = try ExchangeTools.hledger(
-            "-f",
             file,
-            "register",
-            "--forecast=2026-12-01..2027-08-01",
-            "-b",
-            "2026-12-01",
-            "expenses",
-            "-O",
-            "csv"
+            "register --forecast=2026-12-01..2027-08-01 -b 2026-12-01 expenses -O csv"
         ).output
         let days = ["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]
         #expect(days.map { forecast.contains($0) } == [true, true, false, true, true, false], "\(forecast)")

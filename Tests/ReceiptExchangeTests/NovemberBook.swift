@@ -83,8 +83,7 @@ struct NovemberBook {
             amount: Fixture.won(won),
             category: category.flatMap { Category(code: $0) },
             account: account,
-            createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0)
+            createdAt: Date(timeIntervalSince1970: 0)
         )
         change(&record)
         records.append(record)

@@ -176,8 +176,7 @@ struct SampleHousehold {
             ),
             user: user,
             status: [.draft, .confirmed, .confirmed].randomElement(using: &numbers) ?? .draft,
-            createdAt: SampleLibrary.now,
-            updatedAt: SampleLibrary.now
+            createdAt: SampleLibrary.now
         )
         record.merchant = maybe(Self.shops)
         record.account = maybe(["현대카드", "Visa"])

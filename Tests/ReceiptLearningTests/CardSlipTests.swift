@@ -25,8 +25,7 @@ import Testing
             items: (0..<items).map { LineItem(name: "\($0)", amount: Fixture.won(100 + $0)) },
             images: [],
             printed: PrintedFacts(cardDigits: card, approvalNumber: approval),
-            createdAt: .distantPast,
-            updatedAt: .distantPast
+            createdAt: .distantPast
         )
     }
 

@@ -38,7 +38,6 @@ enum Confirmed {
                 category: suggested
             ),
             createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0),
             revision: number
         )
     }

@@ -34,8 +34,7 @@ import Testing
                     approvalNumber: approval,
                     doubtfulTime: isTimeDoubtful ? time.flatMap { TimeOfDay(iso: $0) } : nil
                 ),
-                createdAt: Date(timeIntervalSince1970: 0),
-                updatedAt: Date(timeIntervalSince1970: 0)
+                createdAt: Date(timeIntervalSince1970: 0)
             )
         }
 

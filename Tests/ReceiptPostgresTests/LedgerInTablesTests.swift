@@ -43,8 +43,7 @@ struct LedgerInTablesTests {
             user: user,
             merchant: "이마트 \(number)",
             amount: Money(minorUnits: 100 * number, currency: .krw),
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         record.memo = number.isMultiple(of: 3) ? "둘째 줄\n\"a\"" : ""
         return record

@@ -125,7 +125,7 @@ import struct Foundation.Date
     @Test func `a message's own words make no transfer without a person`() {
         let id = RecordID(high: Fixture.id(1).high & ~0xFFF | MessageMark.known.rawValue, low: 1)
         let instant = Date(timeIntervalSince1970: 0)
-        var record = Record(id: id, user: .me, kind: .transfer, createdAt: instant, updatedAt: instant)
+        var record = Record(id: id, user: .me, kind: .transfer, createdAt: instant)
         (record.memo, record.bankKeys) = ("[카카오뱅크] 김철수 입금 50,000원", ["kb|2026-11-05|-50000KRW|이마트|1"])
         #expect(!record.isTransferTold)
         record.bankKeys = ["kb|2026-11-05|-50000KRW|카카오뱅크이체|1"]

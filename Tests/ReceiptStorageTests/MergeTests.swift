@@ -161,8 +161,7 @@ import Testing
                 user: user,
                 status: .confirmed,
                 merchant: "집주인",
-                createdAt: ReceiptLibrary.instant,
-                updatedAt: ReceiptLibrary.instant
+                createdAt: ReceiptLibrary.instant
             )
             record.occurrence = key
             let entry = record

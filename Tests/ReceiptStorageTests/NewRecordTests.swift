@@ -21,8 +21,7 @@ import Testing
             merchant: "한국전력",
             date: Fixture.day("2026-11-10"),
             amount: Fixture.won(43_210),
-            createdAt: Date(timeIntervalSince1970: 1_795_200_000),
-            updatedAt: Date(timeIntervalSince1970: 1_795_200_000)
+            createdAt: Date(timeIntervalSince1970: 1_795_200_000)
         )
     }
 

@@ -24,8 +24,7 @@ import Testing
             id: RecordID(milliseconds: 1_800_000_000_000, using: &random),
             user: user,
             status: .confirmed,
-            createdAt: Date(timeIntervalSince1970: 1_800_000_000),
-            updatedAt: Date(timeIntervalSince1970: 1_800_000_000)
+            createdAt: Date(timeIntervalSince1970: 1_800_000_000)
         )
         let currency = try #require(Currency(code: code))
         let money: Money = try #require(Money(decimal: amount, currency: currency))

@@ -8,8 +8,7 @@ import Testing
         Record(
             id: try #require(RecordID("019aa0b0-0000-7000-8000-000000000001")),
             user: .me,
-            createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0)
+            createdAt: Date(timeIntervalSince1970: 0)
         )
     }
 

@@ -24,7 +24,7 @@ import Testing
         let key = try Self.key(due)
         let id = try await (library ?? self.library).look(at: .me) { $0.id(of: key) }
         let now = ReceiptLibrary.instant + seconds
-        var record = Record(id: id, user: .me, status: .confirmed, merchant: "집주인", createdAt: now, updatedAt: now)
+        var record = Record(id: id, user: .me, status: .confirmed, merchant: "집주인", createdAt: now)
         record.occurrence = key
         return record
     }

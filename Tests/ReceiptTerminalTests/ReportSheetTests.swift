@@ -21,8 +21,7 @@ import struct Foundation.Date
                 date: CalendarDay(year: 2026, month: number % 3 == 0 ? 10 : 11, day: number % 22 + 1),
                 amount: Fixture.won(number * 123_457),
                 category: [.food, .health, .household, nil][number % 4],
-                createdAt: Date(timeIntervalSince1970: 0),
-                updatedAt: Date(timeIntervalSince1970: 0)
+                createdAt: Date(timeIntervalSince1970: 0)
             )
             record.mood = Mood.allCases[number % 7]
             record.tags = number % 5 == 0 ? ["여행", "선물"] : []

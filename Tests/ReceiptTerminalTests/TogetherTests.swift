@@ -97,7 +97,7 @@ import Testing
         // It came a day after the others.
         let late = Date(timeIntervalSince1970: 90_000)
         let images = items[0].record.images
-        let record = Record(id: Fixture.id(0), user: .me, images: images, createdAt: late, updatedAt: late)
+        let record = Record(id: Fixture.id(0), user: .me, images: images, createdAt: late)
         var session = ReviewSession(items + [ReviewItem(record: record)])
         session.type("j")
         #expect(session.conversation.step == .chooseDraft)

@@ -26,8 +26,7 @@ public enum GeneratedRecords {
                 amount: money(),
                 category: one([nil, .food, ReceiptDomain.Category(code: "반려동물")]),
                 account: one([nil, "kb-salary", "free text"]),
-                createdAt: instant,
-                updatedAt: instant
+                createdAt: instant
             )
             record.memo = one(texts)
             record.tags = one([[], ["외식"], ["외식", "dinner"]])

@@ -113,7 +113,6 @@ public enum Fixture {
             isProved: draft.isProved,
             printed: PrintedFacts(draft),
             createdAt: Date(timeIntervalSince1970: 0),
-            updatedAt: Date(timeIntervalSince1970: 0),
             revision: number
         )
         let picture = PictureSummary(format: .jpeg, width: 600, height: 1200, warnings: warnings)

@@ -89,7 +89,7 @@ struct Kitchen {
         var generator = SystemRandomNumberGenerator()
         let now = Date()
         let id = RecordID(milliseconds: UInt64(now.timeIntervalSince1970 * 1000), using: &generator)
-        var record = Record(id: id, user: user, status: status, merchant: merchant, createdAt: now, updatedAt: now)
+        var record = Record(id: id, user: user, status: status, merchant: merchant, createdAt: now)
         record.content = content
         record.date = CalendarDay(year: 2026, month: 11, day: 18)
         record.amount = Money(minorUnits: 23_400, currency: .krw)

@@ -21,8 +21,7 @@ import Testing
             amount: won(amount),
             account: account,
             images: [StoredImage(file: "1.jpg", sha256: "00", bytes: 9, originalName: "b.jpg")],
-            createdAt: now,
-            updatedAt: now
+            createdAt: now
         )
     }
 

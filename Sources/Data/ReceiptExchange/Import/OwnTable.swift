@@ -95,8 +95,7 @@ private struct OwnTable {
             subtotal: try money(.subtotal),
             category: try value(.category) { ReceiptDomain.Category(code: $0) },
             account: cell(.account, row),
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         record.memo = cell(.memo, row) ?? ""
         record.tags = cell(.tags, row)?.split(separator: ", ").map(String.init) ?? []

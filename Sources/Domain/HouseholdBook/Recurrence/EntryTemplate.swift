@@ -34,7 +34,7 @@ public struct EntryTemplate: Hashable, Sendable {
 
     /// A record with only the template's values, for editing.
     public func sample(of user: UserID, _ id: RecordID, at instant: Date) -> Record {
-        var record = Record(id: id, user: user, createdAt: instant, updatedAt: instant)
+        var record = Record(id: id, user: user, createdAt: instant)
         fill(&record, amount: amount)
         return record
     }

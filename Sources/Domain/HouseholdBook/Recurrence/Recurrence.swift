@@ -88,9 +88,7 @@ extension Recurrence {
     }
 
     /// Whether the schedule has the day, skipped or not.
-    public func isDue(_ day: CalendarDay) -> Bool {
-        schedule.dues(from: day, through: day).contains(day)
-    }
+    public func isDue(_ day: CalendarDay) -> Bool { schedule.dues(from: day, through: day).contains(day) }
 
     /// The pause that includes the day.
     public func pause(on day: CalendarDay) -> Pause? { pauses.first { $0.contains(day) } }
@@ -108,8 +106,7 @@ extension Recurrence {
             user: user,
             status: mode == .draft ? .draft : .confirmed,
             date: occurrence.date,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         template.fill(&record, amount: amount)
         record.occurrence = occurrence.key

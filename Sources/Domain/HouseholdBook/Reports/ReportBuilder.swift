@@ -206,8 +206,7 @@ extension RecordSum {
             status: .confirmed,
             date: key.day,
             amount: Money(minorUnits: minorUnits, currency: key.currency),
-            createdAt: .distantPast,
-            updatedAt: .distantPast
+            createdAt: .distantPast
         )
         (record.category, record.account) = (key.category, key.account)
         return record

@@ -46,8 +46,7 @@ extension Record {
             images: [image],
             isProved: draft.isProved,
             printed: PrintedFacts(draft),
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         content = draft.content == .receipt ? nil : draft.content
     }

@@ -43,6 +43,7 @@ public struct Record: Hashable, Sendable {
     /// The sequence number of its ledger line, 0 before it was written; an edit based on an older one is refused.
     public var revision: Int
 
+    /// A new record, unless it says when it was last updated.
     public init(
         id: RecordID,
         user: UserID,
@@ -62,7 +63,7 @@ public struct Record: Hashable, Sendable {
         printed: PrintedFacts = PrintedFacts(),
         learned: Lessons = Lessons(),
         createdAt: Date,
-        updatedAt: Date,
+        updatedAt: Date? = nil,
         revision: Int = 0
     ) {
         (self.id, self.user) = (id, user)
@@ -72,7 +73,7 @@ public struct Record: Hashable, Sendable {
         (self.items, self.category, self.account) = (items, category, account)
         (self.images, self.isProved) = (images, isProved)
         (self.printed, self.learned) = (printed, learned)
-        (self.createdAt, self.updatedAt, self.revision) = (createdAt, updatedAt, revision)
+        (self.createdAt, self.updatedAt, self.revision) = (createdAt, updatedAt ?? createdAt, revision)
     }
 }
 

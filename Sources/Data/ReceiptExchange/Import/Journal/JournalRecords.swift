@@ -188,8 +188,7 @@ struct JournalRecords {
             time: facts["time"].flatMap { TimeOfDay(iso: $0) },
             amount: amount,
             account: account,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         let own: Set = [
             "id", "time", "memo", "mood", "tags", "installments", "first", "interest", "refund", "bank", "image",
