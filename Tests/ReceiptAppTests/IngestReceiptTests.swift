@@ -22,7 +22,7 @@ import Testing
         let ingest = IngestReceipt(
             library: MemoryLedger(),
             reader: reader,
-            memories: FixedMemories(suggestions: suggestions, habits: Habits(currency: .myr, dateOrder: .dayFirst))
+            memories: FixedMemories(suggestions: suggestions, habits: Habits(currency: .gbp, dateOrder: .dayFirst))
         ) { Date(timeIntervalSince1970: 0) }
         let outcome = try await ingest(
             IncomingFile(location: FileLocation("/a.jpg"), user: .me, isConsumed: false),
@@ -45,7 +45,7 @@ import Testing
                 == PrintedFacts(merchant: "스타박스", businessNumber: "KR 123-45-67891", date: "26.11.18 (수)")
         )
         #expect(reading.draft.merchant?.value == "스타박스", "the evidence stays what was read")
-        #expect(reader.contexts.first?.homeCurrency == .myr)
+        #expect(reader.contexts.first?.homeCurrency == .gbp)
         #expect(reader.contexts.first?.dateOrder == .dayFirst)
     }
 }

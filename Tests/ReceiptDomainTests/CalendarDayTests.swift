@@ -37,7 +37,5 @@ import Testing
     }
 
     @Test(arguments: ["24:00", "12:60", "9:05", "", "12", "12:3x"])
-    func `what a clock does not show is refused`(text: String) {
-        #expect(TimeOfDay(iso: text) == nil)
-    }
+    func `what a clock does not show is refused`(text: String) { #expect(TimeOfDay(iso: text) == nil) }
 }

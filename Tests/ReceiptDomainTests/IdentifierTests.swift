@@ -20,19 +20,13 @@ import Testing
     @Test(arguments: [
         "", "0123", "01234567-89ab-7abc-8def-0123456789a", "01234567-89ab-7abc-8def-0123456789ag", "../../x",
     ])
-    func `what is not a UUID is no record`(text: String) {
-        #expect(RecordID(text) == nil)
-    }
+    func `what is not a UUID is no record`(text: String) { #expect(RecordID(text) == nil) }
 
     @Test(arguments: ["me", "mina", "user-2", "a_b", "0x", String(repeating: "a", count: 32)])
-    func `a user is a slug`(name: String) {
-        #expect(UserID(name)?.rawValue == name)
-    }
+    func `a user is a slug`(name: String) { #expect(UserID(name)?.rawValue == name) }
 
     @Test(arguments: [
         "", ".", "..", "a/b", "-a", "_a", "A", "민아", "a b", "a\n", "a\0", String(repeating: "a", count: 33),
     ])
-    func `what could be a path or hide in one is no user`(name: String) {
-        #expect(UserID(name) == nil)
-    }
+    func `what could be a path or hide in one is no user`(name: String) { #expect(UserID(name) == nil) }
 }

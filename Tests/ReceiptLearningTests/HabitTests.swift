@@ -21,16 +21,14 @@ import Testing
         #expect(PrintedDate.order(of: try #require(CalendarDay(iso: day)), in: line) == order)
     }
 
-    @Test(
-        arguments: [(8, 0, true), (7, 0, false), (18, 2, true), (16, 4, false)]
-    )
+    @Test(arguments: [(8, 0, true), (7, 0, false), (18, 2, true), (16, 4, false)])
     func `what holds for nine in ten of enough records is a habit`(_ home: Int, _ abroad: Int, _ isHabit: Bool) {
-        let ringgit = Money(minorUnits: 990, currency: .myr)
+        let pounds = Money(minorUnits: 990, currency: .gbp)
         let records =
             (0..<home).map {
-                Confirmed.record($0, "A", nil, amount: ringgit, date: "2026-04-03", printedDate: "03/04/2026")
+                Confirmed.record($0, "A", nil, amount: pounds, date: "2026-04-03", printedDate: "03/04/2026")
             }
             + (0..<abroad).map { Confirmed.record(100 + $0, "B", nil, date: "2026-04-03", printedDate: "2026.04.03") }
-        #expect(CountingMemory(records).habits == (isHabit ? Habits(currency: .myr, dateOrder: .dayFirst) : Habits()))
+        #expect(CountingMemory(records).habits == (isHabit ? Habits(currency: .gbp, dateOrder: .dayFirst) : Habits()))
     }
 }

@@ -169,3 +169,8 @@ public struct MemoryPhotoQueue: PhotoQueue {
     public func holds(_ sha256: String, of user: UserID) async -> Bool { await shelf.holds(sha256, of: user) }
     public func state() async -> QueueState { await shelf.state() }
 }
+
+extension DeadLetter {
+    /// The reason code that a queue gives photos whose workers died.
+    static let workerLost = "worker-lost"
+}

@@ -15,7 +15,6 @@ struct OFXStatement {
     private var values: [String: String] = [:]
     private var isInMovement = false
     private var isInBalance = false
-    private var isInPayee = false
     private var isInOriginal = false
     private var number = 1
     /// Places of movements that the file calls debits.
@@ -72,8 +71,6 @@ struct OFXStatement {
         case "/LEDGERBAL":
             isInBalance = false
             try addBalance()
-        case "PAYEE": isInPayee = true
-        case "/PAYEE": isInPayee = false
         case "INVSTMTTRNRS": throw .otherBook
         default:
             guard isInMovement || isInBalance, !isInOriginal, !value.isEmpty, !tag.hasPrefix("/"), values[tag] == nil

@@ -105,15 +105,13 @@ struct Regression {
         center = Point(x: x, y: y)
     }
 
-    func residual(_ point: Point) -> Double {
-        point.y - center.y - slope * (point.x - center.x)
-    }
+    func residual(_ point: Point) -> Double { point.y - center.y - slope * (point.x - center.x) }
 }
 
 /// Joins components into lines.
 enum TextLineFinder {
-    /// The lines of at least `minimum` components, in text that descends by `slope` pixels for each pixel to the right.
-    static func lines(of components: [PixelBox], slope: Double, minimum: Int = 3) -> [TextLine] {
+    /// The lines of at least three components, in text that descends by `slope` pixels for each pixel to the right.
+    static func lines(of components: [PixelBox], slope: Double) -> [TextLine] {
         let sorted = components.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         var next = [Int?](repeating: nil, count: sorted.count)
         var isTaken = [Bool](repeating: false, count: sorted.count)
@@ -133,7 +131,7 @@ enum TextLineFinder {
                 chain.append(sorted[component])
                 current = next[component]
             }
-            if chain.count >= minimum { lines.append(TextLine(components: chain)) }
+            if chain.count >= 3 { lines.append(TextLine(components: chain)) }
         }
         return lines
     }

@@ -177,17 +177,12 @@ extension ReceiptLibrary {
     ///
     /// - Throws: ``LibraryError/alreadyThere(path:)`` where anything exists at the path;
     ///   ``LibraryError/damagedBackup(path:detail:)``, and then nothing was created.
-    public static func restore(
-        from backup: FileLocation,
-        to root: FileLocation,
-        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
-    ) throws -> BackupReport {
+    public static func restore(from backup: FileLocation, to root: FileLocation) throws -> BackupReport {
         let place = try FilePath(root)
         var reader = try BackupReader(FilePath(backup))
         try requireEmpty(place)
         try LibraryArrangement(layout: LibraryLayout(root: place)).makeParents(of: place)
-        var random = random
-        let suffix = String(random.next(), radix: 36)
+        let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
         let parent = place.parent
         guard let temporary = parent.appending(name: ".new-ReceiptMind-\(suffix)".utf8) else {
             throw LibraryError.vanished(path: root.path)

@@ -29,7 +29,6 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
     public static let eur = Currency(known: "EUR")
     public static let gbp = Currency(known: "GBP")
     public static let jpy = Currency(known: "JPY")
-    public static let myr = Currency(known: "MYR")
 
     /// ISO 4217's code for "no currency": an amount whose currency is not known yet.
     public static let unknown = Currency(known: "XXX")

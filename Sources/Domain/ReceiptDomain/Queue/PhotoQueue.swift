@@ -110,9 +110,6 @@ public struct PhotoLease: Hashable, Sendable {
 
 /// A photo that failed at its last try; its bytes are kept.
 public struct DeadLetter: Hashable, Sendable {
-    /// The reason code for photos whose workers died.
-    public static let workerLost = "worker-lost"
-
     public var photo: WaitingPhoto
     public var tries: Int
     public var reason: String
@@ -136,9 +133,7 @@ public struct WorkPace: Hashable, Sendable {
         total.busy += more.busy
     }
 
-    public var secondsPerPhoto: Double? {
-        photos == 0 ? nil : busy / .seconds(1) / Double(photos)
-    }
+    public var secondsPerPhoto: Double? { photos == 0 ? nil : busy / .seconds(1) / Double(photos) }
 }
 
 /// Counts of queued photos and active workers.
