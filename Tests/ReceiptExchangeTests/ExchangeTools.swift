@@ -12,8 +12,9 @@ enum ExchangeTools {
     static let missing: Comment = "run Scripts/setup --exchange-tests first; it needs a network"
     static var arePresent: Bool { FileManager.default.isExecutableFile(atPath: environment) }
 
-    static func hledger(_ arguments: String...) throws -> ChildProcess.Outcome {
-        try run("/usr/bin/env", ["hledger"] + arguments)
+    /// Runs a command line of hledger on a journal.
+    static func hledger(_ file: String, _ line: String) throws -> ChildProcess.Outcome {
+        try run("/usr/bin/env", ["hledger", "-f", file] + line.split(separator: " ").map(String.init))
     }
 
     /// Runs a few lines of Python with arguments.

@@ -118,10 +118,7 @@ extension ForeignStatement {
                 2026/11/27 12:31:02,"1,250",-,-,-,-,-,支払い,セブン-イレブン,PayPay残高,-,-,0123
                 2026/11/25 08:00:00,-,"10,000",-,-,-,-,チャージ,三菱UFJ銀行,三菱UFJ銀行,-,-,0124
                 """,
-            lines: [
-                "2026-11-27 12:31 -1250 JPY セブン-イレブン (支払い)",
-                "2026-11-25 08:00 10000 JPY 三菱UFJ銀行 (チャージ)",
-            ]
+            lines: ["2026-11-27 12:31 -1250 JPY セブン-イレブン (支払い)", "2026-11-25 08:00 10000 JPY 三菱UFJ銀行 (チャージ)"]
         ),
         ForeignStatement(
             name: "DBS in Singapore, whose reference is a code",
@@ -182,10 +179,7 @@ extension ForeignStatement {
                 # 支出合计: 1 笔,共 12.50 元
                 """,
             encoding: .gb18030,
-            lines: [
-                "2026-11-27 -12.5 支付宝-盒马 =987.5",
-                "2026-11-25 1000 阿克米公司 =1000",
-            ]
+            lines: ["2026-11-27 -12.5 支付宝-盒马 =987.5", "2026-11-25 1000 阿克米公司 =1000"]
         ),
         ForeignStatement(
             name: "Fineco, with a longer description beside the short one",

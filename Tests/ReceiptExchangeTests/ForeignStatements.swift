@@ -75,9 +75,7 @@ extension ForeignStatement {
                 2026-11-21,2026-11-22,4821,BOOKSTORE,Merchandise,18.20,
                 2026-11-20,2026-11-20,4821,CAPITAL PYMT,Payment/Credit,,200.00
                 """,
-            lines: [
-                "2026-11-21 -18.2 BOOKSTORE #Merchandise", "2026-11-20 200 CAPITAL PYMT #Payment/Credit",
-            ]
+            lines: ["2026-11-21 -18.2 BOOKSTORE #Merchandise", "2026-11-20 200 CAPITAL PYMT #Payment/Credit"]
         ),
         ForeignStatement(
             name: "a bank whose debits are negative numbers",
@@ -230,9 +228,7 @@ extension ForeignStatement {
                 ,4001,2026-11-26T08:15:00,Payment,Complete,pizza,Jane Roe,John Doe,- $12.50,Venmo balance
                 ,4002,2026-11-27T09:15:00,Payment,Complete,rent,Ann Lee,Jane Roe,+ $300.00,
                 """,
-            lines: [
-                "2026-11-26 08:15 -12.5 USD John Doe (pizza)", "2026-11-27 09:15 300 USD Ann Lee (rent)",
-            ]
+            lines: ["2026-11-26 08:15 -12.5 USD John Doe (pizza)", "2026-11-27 09:15 300 USD Ann Lee (rent)"]
         ),
         ForeignStatement(
             name: "N26, with the currency in the name of a column",
@@ -348,9 +344,7 @@ extension ForeignStatement {
                 "26.11.2026","08:15:00","CET","Buchladen","Zahlung","Abgeschlossen","EUR","-12,50","0,00","-12,50","87,50"
                 "27.11.2026","09:15:00","CET","Jane Roe","Zahlung","Abgeschlossen","EUR","20,00","-0,70","19,30","106,80"
                 """,
-            lines: [
-                "2026-11-26 08:15 -12.5 EUR Buchladen =87.5", "2026-11-27 09:15 19.3 EUR Jane Roe =106.8",
-            ]
+            lines: ["2026-11-26 08:15 -12.5 EUR Buchladen =87.5", "2026-11-27 09:15 19.3 EUR Jane Roe =106.8"]
         ),
         ForeignStatement(
             name: "a German bank with Soll and Haben",
@@ -655,9 +649,7 @@ extension ForeignStatement {
                 2026.11.07 08:11:30,출금,"-4,800","975,200",체크카드결제,GS25 왕십리점,
                 2026.11.08 12:00:00,입금,"20,000","995,200",일반이체,김하나,점심
                 """,
-            lines: [
-                "2026-11-07 08:11 -4800 GS25 왕십리점 =975200", "2026-11-08 12:00 20000 김하나 (점심) =995200",
-            ]
+            lines: ["2026-11-07 08:11 -4800 GS25 왕십리점 =975200", "2026-11-08 12:00 20000 김하나 (점심) =995200"]
         ),
         ForeignStatement(
             name: "a Korean bank that says directions in words only",
@@ -679,9 +671,7 @@ extension ForeignStatement {
                 20261105,11114444,하이마트,"900,000",3,N
                 20261106,11114444,하이마트,"900,000",3,Y
                 """,
-            lines: [
-                "2026-11-03 87400 이마트 성수점", "2026-11-05 900000 하이마트 x3", "2026-11-06 -900000 하이마트 x3",
-            ],
+            lines: ["2026-11-03 87400 이마트 성수점", "2026-11-05 900000 하이마트 x3", "2026-11-06 -900000 하이마트 x3"],
             passedOver: 1
         ),
         ForeignStatement(
@@ -816,9 +806,7 @@ extension ForeignStatement {
                 """,
             encoding: .shiftJIS,
             isOfCard: true,
-            lines: [
-                "2026-11-03 540 セブンイレブン @4980********1234", "2026-11-05 1320 首都高速 @ＥＴＣカード",
-            ]
+            lines: ["2026-11-03 540 セブンイレブン @4980********1234", "2026-11-05 1320 首都高速 @ＥＴＣカード"]
         ),
         ForeignStatement(
             name: "a card's statement with names of columns, and two cards among its rows",

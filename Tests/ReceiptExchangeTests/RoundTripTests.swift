@@ -91,7 +91,7 @@ import Testing
         let folder = try ExchangeFolder()
         let journal = try folder.write(HledgerJournal(november.exported()).text, "book.journal")
         for command in ["print", "register"] {
-            let csv = try ExchangeTools.hledger("-f", journal, command, "-O", "csv")
+            let csv = try ExchangeTools.hledger(journal, "\(command) -O csv")
             #expect(csv.status == 0, "\(csv.messages)")
             let content = try StatementFileTests.read(Array(csv.output.utf8))
             #expect(content.layout == .hledger, "\(command)")

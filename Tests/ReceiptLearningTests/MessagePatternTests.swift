@@ -7,8 +7,8 @@ import Testing
 
 /// Forms of messages that are read after two confirmed examples; all senders are invented.
 @Suite struct MessagePatternTests {
-    /// A message with what a person confirms of it.
-    struct Example: Sendable {
+    /// A message with what a person confirms of it: `Spent 3.20 at the baker's | 3.20 | Baker | 2026-11-03`.
+    struct Example: ExpressibleByStringLiteral, Sendable {
         var text: String
         var amount: String
         var shop: String?
@@ -17,6 +17,11 @@ import Testing
 
         init(_ text: String, _ amount: String, _ shop: String?, _ day: String, _ time: String? = nil) {
             (self.text, self.amount, self.shop, self.day, self.time) = (text, amount, shop, day, time)
+        }
+
+        init(stringLiteral row: String) {
+            let parts = row.split(separator: " | ").map(String.init)
+            self.init(parts[0], parts[1], parts[2], parts[3], parts.count > 4 ? parts[4] : nil)
         }
     }
 
@@ -70,99 +75,60 @@ import Testing
         Shape(
             currency: "KRW",
             examples: [
-                Example("[Web발신]\n별빛금고 11/03 12:31 나감 3,200원 동네빵집 남은돈 97,800원", "3200", "동네빵집", "2026-11-03", "12:31"),
-                Example(
-                    "[Web발신]\n별빛금고 11/09 08:05 나감 12,000원 GS25 역삼2호점 남은돈 85,800원",
-                    "12000",
-                    "GS25 역삼2호점",
-                    "2026-11-09",
-                    "08:05"
-                ),
-                Example("[Web발신]\n별빛금고 11/24 19:40 나감 85,800원 김밥 24시 남은돈 0원", "85800", "김밥 24시", "2026-11-24", "19:40"),
+                "[Web발신]\n별빛금고 11/03 12:31 나감 3,200원 동네빵집 남은돈 97,800원 | 3200 | 동네빵집 | 2026-11-03 | 12:31",
+                "[Web발신]\n별빛금고 11/09 08:05 나감 12,000원 GS25 역삼2호점 남은돈 85,800원 | 12000 | GS25 역삼2호점 | 2026-11-09 | 08:05",
+                "[Web발신]\n별빛금고 11/24 19:40 나감 85,800원 김밥 24시 남은돈 0원 | 85800 | 김밥 24시 | 2026-11-24 | 19:40",
             ]
         ),
         Shape(
             currency: "KRW",
             examples: [
-                Example("우리동네페이: 11월 3일 (분식나라)에서 4,500원 차감, 남은 금액 95,500원", "4500", "분식나라", "2026-11-03"),
-                Example("우리동네페이: 11월 13일 (책방 이음)에서 18,000원 차감, 남은 금액 77,500원", "18000", "책방 이음", "2026-11-13"),
-                Example("우리동네페이: 11월 20일 (약국)에서 77,500원 차감, 남은 금액 0원", "77500", "약국", "2026-11-20"),
+                "우리동네페이: 11월 3일 (분식나라)에서 4,500원 차감, 남은 금액 95,500원 | 4500 | 분식나라 | 2026-11-03",
+                "우리동네페이: 11월 13일 (책방 이음)에서 18,000원 차감, 남은 금액 77,500원 | 18000 | 책방 이음 | 2026-11-13",
+                "우리동네페이: 11월 20일 (약국)에서 77,500원 차감, 남은 금액 0원 | 77500 | 약국 | 2026-11-20",
             ]
         ),
         // The balance stands before the amount.
         Shape(
             currency: "KRW",
             examples: [
-                Example("모아통장 잔고 1,000,000 -> 993,000 (7,000원 빠짐) 2026.11.02 꽃집", "7000", "꽃집", "2026-11-02"),
-                Example("모아통장 잔고 993,000 -> 943,000 (50,000원 빠짐) 2026.11.18 병원", "50000", "병원", "2026-11-18"),
-                Example("모아통장 잔고 50,000 -> 25,000 (25,000원 빠짐) 2026.11.21 세탁소", "25000", "세탁소", "2026-11-21"),
+                "모아통장 잔고 1,000,000 -> 993,000 (7,000원 빠짐) 2026.11.02 꽃집 | 7000 | 꽃집 | 2026-11-02",
+                "모아통장 잔고 993,000 -> 943,000 (50,000원 빠짐) 2026.11.18 병원 | 50000 | 병원 | 2026-11-18",
+                "모아통장 잔고 50,000 -> 25,000 (25,000원 빠짐) 2026.11.21 세탁소 | 25000 | 세탁소 | 2026-11-21",
             ]
         ),
         Shape(
             currency: "KRW",
             examples: [
-                Example("적립금통장 들어옴 30,000원 11-03 이모", "30000", "이모", "2026-11-03"),
-                Example("적립금통장 들어옴 55,000원 11-14 할머니", "55000", "할머니", "2026-11-14"),
-                Example("적립금통장 들어옴 9,900원 11-22 고모", "9900", "고모", "2026-11-22"),
+                "적립금통장 들어옴 30,000원 11-03 이모 | 30000 | 이모 | 2026-11-03",
+                "적립금통장 들어옴 55,000원 11-14 할머니 | 55000 | 할머니 | 2026-11-14",
+                "적립금통장 들어옴 9,900원 11-22 고모 | 9900 | 고모 | 2026-11-22",
             ],
             event: .deposit
         ),
         Shape(
             currency: "USD",
             examples: [
-                Example(
-                    "ZipWallet: $8.25 to Joe's Diner on Nov 3. Left in wallet $91.75",
-                    "8.25",
-                    "Joe's Diner",
-                    "2026-11-03"
-                ),
-                Example(
-                    "ZipWallet: $1,020.00 to Blue Bottle on Nov 14. Left in wallet $12.00",
-                    "1020",
-                    "Blue Bottle",
-                    "2026-11-14"
-                ),
-                Example(
-                    "ZipWallet: $3.50 to 7-ELEVEN 204 on Oct 30. Left in wallet $8.50",
-                    "3.50",
-                    "7-ELEVEN 204",
-                    "2026-10-30"
-                ),
+                "ZipWallet: $8.25 to Joe's Diner on Nov 3. Left in wallet $91.75 | 8.25 | Joe's Diner | 2026-11-03",
+                "ZipWallet: $1,020.00 to Blue Bottle on Nov 14. Left in wallet $12.00 | 1020 | Blue Bottle | 2026-11-14",
+                "ZipWallet: $3.50 to 7-ELEVEN 204 on Oct 30. Left in wallet $8.50 | 3.50 | 7-ELEVEN 204 | 2026-10-30",
             ]
         ),
         Shape(
             currency: "GBP",
             examples: [
-                Example(
-                    "Orchard: GBP 3.40 taken 03/11/2026 14:05, BUS 38, 12.60 remains",
-                    "3.40",
-                    "BUS 38",
-                    "2026-11-03",
-                    "14:05"
-                ),
-                Example(
-                    "Orchard: GBP 12.60 taken 17/11/2026 09:30, CORNER SHOP, 0.00 remains",
-                    "12.60",
-                    "CORNER SHOP",
-                    "2026-11-17",
-                    "09:30"
-                ),
-                Example(
-                    "Orchard: GBP 5.00 taken 20/11/2026 18:00, TUBE, 95.00 remains",
-                    "5.00",
-                    "TUBE",
-                    "2026-11-20",
-                    "18:00"
-                ),
+                "Orchard: GBP 3.40 taken 03/11/2026 14:05, BUS 38, 12.60 remains | 3.40 | BUS 38 | 2026-11-03 | 14:05",
+                "Orchard: GBP 12.60 taken 17/11/2026 09:30, CORNER SHOP, 0.00 remains | 12.60 | CORNER SHOP | 2026-11-17 | 09:30",
+                "Orchard: GBP 5.00 taken 20/11/2026 18:00, TUBE, 95.00 remains | 5.00 | TUBE | 2026-11-20 | 18:00",
             ]
         ),
         // Money that comes back, and a sender that names no shop and no day.
         Shape(
             currency: "EUR",
             examples: [
-                Example("Kiste: 12,50 EUR zurück, Guthaben 40,00", "12.50", "Pfandautomat", "2026-11-25"),
-                Example("Kiste: 1.200,00 EUR zurück, Guthaben 1.240,00", "1200", "Pfandautomat", "2026-11-25"),
-                Example("Kiste: 3,00 EUR zurück, Guthaben 43,00", "3", "Pfandautomat", "2026-11-25"),
+                "Kiste: 12,50 EUR zurück, Guthaben 40,00 | 12.50 | Pfandautomat | 2026-11-25",
+                "Kiste: 1.200,00 EUR zurück, Guthaben 1.240,00 | 1200 | Pfandautomat | 2026-11-25",
+                "Kiste: 3,00 EUR zurück, Guthaben 43,00 | 3 | Pfandautomat | 2026-11-25",
             ],
             event: .cancellation,
             hasDay: false

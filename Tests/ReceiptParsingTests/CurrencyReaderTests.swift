@@ -5,6 +5,17 @@ import Testing
 @testable import ReceiptParsing
 
 @Suite struct CurrencyReaderTests {
+    /// The rows of a table as text, currency and total: `EUR 2.50: COPPER LTD / Sliema / TOTAL   2.50`.
+    ///
+    /// Slashes separate a receipt's lines; an indented row continues the one above.
+    private static func receipts(_ table: String) -> [(String, String, String)] {
+        table.replacing(" /\n  ", with: " / ").split(separator: "\n").map { row in
+            let head = row.prefix { $0 != ":" }.split(separator: " ").map(String.init)
+            let text = row.dropFirst(head[0].count + head[1].count + 3)
+            return (String(text.replacing(" / ", with: "\n")), head[0], head[1])
+        }
+    }
+
     @Test(
         arguments: [
             ("합계  23,400원", "KRW"), ("영수증\n사업자 120-87-65763\n합계 금액  23,400", "KRW"), ("TOTAL  RM 8.60", "MYR"),
@@ -61,117 +72,67 @@ import Testing
     }
 
     @Test(
-        arguments: [
-            (
-                """
-                ======== ФИСКАЛНИ РАЧУН ========
-                БАКАР МАРКЕТ ДОО
-                Београд
-                Касир:   Ана
-                Хлеб   89,99
-                Млеко   159,99
-                Укупан износ:   249,98
-                Готовина:   249,98
-                Ђ   О-ПДВ   20,00%   41,66
-                Укупан износ пореза:   41,66
-                ПФР време:   18.11.2025. 19:42:10
-                """,
-                "RSD", "249.98"
-            ),
-            ("BAKAR MARKET DOO\nNovi Sad\nHleb   89,99\nUkupan iznos   89,99\nPFR vreme 18.11.2025.", "RSD", "89.99"),
-            (
-                "BAKAR d.o.o.\nSarajevo\nJIB: 4200123450007\nKAFA   2,50\nUKUPNO:   2,50 KM\nGOTOVINA   5,00\nPOVRAT   2,50",
-                "BAM", "2.50"
-            ),
-            (
-                "BAKER d.o.o.\nLjubljana\nID za DDV: SI12345678\nKava   1,80\nSKUPAJ EUR   1,80\nDDV 22%   0,32", "EUR",
-                "1.80"
-            ),
-            (
-                "МЕДЕН МАРКЕТ ООД\nСОФИЯ\nХЛЯБ   2.40\nОБЩА СУМА   2.40 ЛВ\nВ БРОЙ   2.40 ЛВ\nФИСКАЛЕН БОН", "BGN",
-                "2.40"
-            ),
-            ("МЕДЕН МАРКЕТ ООД\nСОФИЯ\nХЛЯБ   1,23\nОБЩА СУМА   1,23\nВ БРОЙ   1,23\nФИСКАЛЕН БОН", "EUR", "1.23"),
-            (
-                "БАКАР ДООЕЛ\nСкопје\nЛЕБ   45,00\nВКУПЕН ПРОМЕТ   45,00\nВО ГОТОВО   50,00\nКУСУР   5,00", "MKD",
-                "45.00"
-            ),
-            ("BAKRI SHPK\nNIPT L12345678A\nTirane\nKafe   120,00\nTOTALI   120,00\nTVSH 20%   20,00", "ALL", "120.00"),
-            (
-                "ARAMA SRL\nIDNO 1003600012345\nmun. Chisinau\nPaine   9,50\nTOTAL LEI   9,50\nTVA A 20%   1,58", "MDL",
-                "9.50"
-            ),
-            (
-                "ТОВ МІДЬ\nм. Київ\nХліб   32,50\nСУМА   32,50 ГРН\nПДВ А 20%   5,42\nГОТІВКА   50,00\nРЕШТА   17,50\nФІСКАЛЬНИЙ ЧЕК",
-                "UAH", "32.50"
-            ),
-            ("COPPER CAFE\nTbilisi\nLatte   9.50\nTOTAL   GEL 9.50", "GEL", "9.50"),
-            (
-                "ООО МЕДЬ\nг. Москва\nКАССОВЫЙ ЧЕК\nХлеб   64.90\nИТОГ   64.90\nНАЛИЧНЫМИ   100.00\nСДАЧА   35.10\nФН 9960440300123456",
-                "RUB", "64.90"
-            ),
-            ("ООО МЕДЬ\nг. Минск\nУНП 190123456\nХлеб   2,15\nИТОГО К ОПЛАТЕ   2,15", "BYN", "2.15"),
-            (
-                "ТОО МЕДЬ\nг. Алматы\nБИН 123456789012\nНан   350,00\nИТОГО   350,00 тг\nНДС 16%   48,28", "KZT",
-                "350.00"
-            ),
-            (
-                "ЗЭС ХХК\nУлаанбаатар\nТалх   3,200.00\nНийт дүн   3,200.00\nНӨАТ   290.91\nДДТД 000001", "MNT",
-                "3200.00"
-            ),
-            (
-                "COPPER MART\nGulberg, Lahore\nNTN: 1234567-8\nRice 5kg   1,950\nTea   1,250\nTotal   3,200\nFBR Invoice #   123",
-                "PKR", "3200.00"
-            ),
-            (
-                "COPPER SUPER STORE\nDhanmondi, Dhaka\nBIN: 001234567-0101\nRice   450.00\nTotal Tk.   450.00\nMushak-6.3",
-                "BDT", "450.00"
-            ),
-            (
-                "COPPER CAFE\nNew Cairo\nLatte   85.00\nService 12%   10.20\nVAT 14%   13.33\nTotal LE   108.53", "EGP",
-                "108.53"
-            ),
-            ("COPPER CAFE\nVAT 300012345600003\nLatte   18.00\nTotal SAR   18.00\nVAT 15%   2.35", "SAR", "18.00"),
-            ("COPPER TRADING W.L.L.\nDoha\nKarak   3.00\nTotal QR   3.00", "QAR", "3.00"),
-            (
-                "COPPER CAFE\nZone 5\nVATIN OM1100001234\nKarak   0.350\nShawarma   1.250\nTotal R.O.   1.600", "OMR",
-                "1.600"
-            ),
-            ("COPPER CO.\nSalmiya\nShirt   12.500\nShoes   24.250\nTotal   36.750\nKNET   36.750", "KWD", "36.750"),
-            ("COPPER W.L.L.\nManama, Bahrain\nRice   2.450\nOil   1.875\nTotal BD   4.325", "BHD", "4.325"),
-            ("COPPER STORE\nAmman - Jordan\nRice   3.250\nTea   1.750\nTotal JD   5.000", "JOD", "5.000"),
-            ("COPPER SARL\nTunis\nMF 1234567A/P/M/000\nHuile   12,300\nThon   7,250\nTOTAL   19,550", "TND", "19.550"),
-            ("CUIVRE SARL\nMarrakech\nICE 001234567000089\nThe   12,00\nTOTAL DH   12,00", "MAD", "12.00"),
-            ("COPPER LTD\nAccra\nJollof   45.00\nNHIL 2.5%   1.13\nTotal GHS   45.00", "GHS", "45.00"),
-            ("COPPER LTD\nDar es Salaam\nWater   2,000.00\nTOTAL INCL OF TAX   2,000.00", "TZS", "2000.00"),
-            ("COPPER LTD\nKampala\nRolex   5,000\nSoda   2,000\nTotal   7,000", "UGX", "7000"),
-            (
-                "COPPER PLC\nAddis Ababa\nMacchiato   45.00\nTXBL1   45.00\nTAX1 15%   6.75\nTOTAL   51.75", "ETB",
-                "51.75"
-            ),
-            ("COPPER LTD\nCurepipe\nBRN: C07012345\nRoti   30.00\nTotal Rs   30.00", "MUR", "30.00"),
-            (
-                "COBRE S.A.\nCedula Juridica 3-101-123456\nHeredia\nCafe   1.500,00\nTotal ₡   1.500,00", "CRC",
-                "1500.00"
-            ),
-            ("COBRE SRL\nRUT 211234560018\nMontevideo\nYerba   $ 250,00\nTOTAL   $ 250,00", "UYU", "250.00"),
-            ("COBRE CIA LTDA\nRUC 1790012345001\nQuito\nPan   1.20\nTotal   $1.20\nIVA 15%   0.16", "USD", "1.20"),
-            ("COBRE S.A.\nCiudad de Panama\nPan   1.20\nITBMS 7%   0.08\nTotal B/.   1.28", "USD", "1.28"),
-            (
-                "COBRE SRL\nRNC 130123456\nSanto Domingo\nCafe   100.00\nITBIS 18%   18.00\nTOTAL RD$   118.00", "DOP",
-                "118.00"
-            ),
-            ("COBRE S.A.\nNIT 123456-7\nMixco\nCafe   Q25.00\nTotal   Q25.00", "GTQ", "25.00"),
-            ("COBRE SRL\nNIT 1023456021\nCochabamba\nCafe   15.00\nTOTAL Bs   15.00", "BOB", "15.00"),
-            (
-                "COBRE S.A.\nRUC 80012345-6\nAsuncion\nTimbrado Nro 12345678\nYerba   18.500\nPan   7.000\nTOTAL Gs.   25.500",
-                "PYG", "25500"
-            ),
-            ("COPPER CAFE\nPhnom Penh\nLatte   $2.50\nTotal   $2.50\nTotal (KHR)   10,250", "USD", "2.50"),
-            ("COPPER FAST FOOD\n澳門氹仔\nBun   $18.00\nTotal MOP   18.00", "MOP", "18.00"),
-            ("COPPER LTD\nLimassol\nCoffee   3.50\nTOTAL   3.50", "EUR", "3.50"),
-            ("COPPER LTD\nSliema\nVAT MT12345678\nCoffee   2.50\nTOTAL   2.50", "EUR", "2.50"),
-        ] as [(String, String, String)]
+        arguments: receipts(
+            """
+            RSD 249.98: ======== ФИСКАЛНИ РАЧУН ======== / БАКАР МАРКЕТ ДОО / Београд / Касир:   Ана / Хлеб   89,99 /
+              Млеко   159,99 / Укупан износ:   249,98 / Готовина:   249,98 / Ђ   О-ПДВ   20,00%   41,66 /
+              Укупан износ пореза:   41,66 / ПФР време:   18.11.2025. 19:42:10
+            RSD 89.99: BAKAR MARKET DOO / Novi Sad / Hleb   89,99 / Ukupan iznos   89,99 / PFR vreme 18.11.2025.
+            BAM 2.50: BAKAR d.o.o. / Sarajevo / JIB: 4200123450007 / KAFA   2,50 / UKUPNO:   2,50 KM /
+              GOTOVINA   5,00 / POVRAT   2,50
+            EUR 1.80: BAKER d.o.o. / Ljubljana / ID za DDV: SI12345678 / Kava   1,80 / SKUPAJ EUR   1,80 /
+              DDV 22%   0,32
+            BGN 2.40: МЕДЕН МАРКЕТ ООД / СОФИЯ / ХЛЯБ   2.40 / ОБЩА СУМА   2.40 ЛВ / В БРОЙ   2.40 ЛВ / ФИСКАЛЕН БОН
+            EUR 1.23: МЕДЕН МАРКЕТ ООД / СОФИЯ / ХЛЯБ   1,23 / ОБЩА СУМА   1,23 / В БРОЙ   1,23 / ФИСКАЛЕН БОН
+            MKD 45.00: БАКАР ДООЕЛ / Скопје / ЛЕБ   45,00 / ВКУПЕН ПРОМЕТ   45,00 / ВО ГОТОВО   50,00 / КУСУР   5,00
+            ALL 120.00: BAKRI SHPK / NIPT L12345678A / Tirane / Kafe   120,00 / TOTALI   120,00 / TVSH 20%   20,00
+            MDL 9.50: ARAMA SRL / IDNO 1003600012345 / mun. Chisinau / Paine   9,50 / TOTAL LEI   9,50 /
+              TVA A 20%   1,58
+            UAH 32.50: ТОВ МІДЬ / м. Київ / Хліб   32,50 / СУМА   32,50 ГРН / ПДВ А 20%   5,42 / ГОТІВКА   50,00 /
+              РЕШТА   17,50 / ФІСКАЛЬНИЙ ЧЕК
+            GEL 9.50: COPPER CAFE / Tbilisi / Latte   9.50 / TOTAL   GEL 9.50
+            RUB 64.90: ООО МЕДЬ / г. Москва / КАССОВЫЙ ЧЕК / Хлеб   64.90 / ИТОГ   64.90 / НАЛИЧНЫМИ   100.00 /
+              СДАЧА   35.10 / ФН 9960440300123456
+            BYN 2.15: ООО МЕДЬ / г. Минск / УНП 190123456 / Хлеб   2,15 / ИТОГО К ОПЛАТЕ   2,15
+            KZT 350.00: ТОО МЕДЬ / г. Алматы / БИН 123456789012 / Нан   350,00 / ИТОГО   350,00 тг / НДС 16%   48,28
+            MNT 3200.00: ЗЭС ХХК / Улаанбаатар / Талх   3,200.00 / Нийт дүн   3,200.00 / НӨАТ   290.91 / ДДТД 000001
+            PKR 3200.00: COPPER MART / Gulberg, Lahore / NTN: 1234567-8 / Rice 5kg   1,950 / Tea   1,250 /
+              Total   3,200 / FBR Invoice #   123
+            BDT 450.00: COPPER SUPER STORE / Dhanmondi, Dhaka / BIN: 001234567-0101 / Rice   450.00 /
+              Total Tk.   450.00 / Mushak-6.3
+            EGP 108.53: COPPER CAFE / New Cairo / Latte   85.00 / Service 12%   10.20 / VAT 14%   13.33 /
+              Total LE   108.53
+            SAR 18.00: COPPER CAFE / VAT 300012345600003 / Latte   18.00 / Total SAR   18.00 / VAT 15%   2.35
+            QAR 3.00: COPPER TRADING W.L.L. / Doha / Karak   3.00 / Total QR   3.00
+            OMR 1.600: COPPER CAFE / Zone 5 / VATIN OM1100001234 / Karak   0.350 / Shawarma   1.250 /
+              Total R.O.   1.600
+            KWD 36.750: COPPER CO. / Salmiya / Shirt   12.500 / Shoes   24.250 / Total   36.750 / KNET   36.750
+            BHD 4.325: COPPER W.L.L. / Manama, Bahrain / Rice   2.450 / Oil   1.875 / Total BD   4.325
+            JOD 5.000: COPPER STORE / Amman - Jordan / Rice   3.250 / Tea   1.750 / Total JD   5.000
+            TND 19.550: COPPER SARL / Tunis / MF 1234567A/P/M/000 / Huile   12,300 / Thon   7,250 / TOTAL   19,550
+            MAD 12.00: CUIVRE SARL / Marrakech / ICE 001234567000089 / The   12,00 / TOTAL DH   12,00
+            GHS 45.00: COPPER LTD / Accra / Jollof   45.00 / NHIL 2.5%   1.13 / Total GHS   45.00
+            TZS 2000.00: COPPER LTD / Dar es Salaam / Water   2,000.00 / TOTAL INCL OF TAX   2,000.00
+            UGX 7000: COPPER LTD / Kampala / Rolex   5,000 / Soda   2,000 / Total   7,000
+            ETB 51.75: COPPER PLC / Addis Ababa / Macchiato   45.00 / TXBL1   45.00 / TAX1 15%   6.75 /
+              TOTAL   51.75
+            MUR 30.00: COPPER LTD / Curepipe / BRN: C07012345 / Roti   30.00 / Total Rs   30.00
+            CRC 1500.00: COBRE S.A. / Cedula Juridica 3-101-123456 / Heredia / Cafe   1.500,00 / Total ₡   1.500,00
+            UYU 250.00: COBRE SRL / RUT 211234560018 / Montevideo / Yerba   $ 250,00 / TOTAL   $ 250,00
+            USD 1.20: COBRE CIA LTDA / RUC 1790012345001 / Quito / Pan   1.20 / Total   $1.20 / IVA 15%   0.16
+            USD 1.28: COBRE S.A. / Ciudad de Panama / Pan   1.20 / ITBMS 7%   0.08 / Total B/.   1.28
+            DOP 118.00: COBRE SRL / RNC 130123456 / Santo Domingo / Cafe   100.00 / ITBIS 18%   18.00 /
+              TOTAL RD$   118.00
+            GTQ 25.00: COBRE S.A. / NIT 123456-7 / Mixco / Cafe   Q25.00 / Total   Q25.00
+            BOB 15.00: COBRE SRL / NIT 1023456021 / Cochabamba / Cafe   15.00 / TOTAL Bs   15.00
+            PYG 25500: COBRE S.A. / RUC 80012345-6 / Asuncion / Timbrado Nro 12345678 / Yerba   18.500 / Pan   7.000 /
+              TOTAL Gs.   25.500
+            USD 2.50: COPPER CAFE / Phnom Penh / Latte   $2.50 / Total   $2.50 / Total (KHR)   10,250
+            MOP 18.00: COPPER FAST FOOD / 澳門氹仔 / Bun   $18.00 / Total MOP   18.00
+            EUR 3.50: COPPER LTD / Limassol / Coffee   3.50 / TOTAL   3.50
+            EUR 2.50: COPPER LTD / Sliema / VAT MT12345678 / Coffee   2.50 / TOTAL   2.50
+            """
+        )
     )
     func `a receipt is in its country's currency`(text: String, code: String, total: String) {
         let read = draft(text)

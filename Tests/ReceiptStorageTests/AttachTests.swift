@@ -66,11 +66,7 @@ import Testing
         #expect(again.images.map(\.number) == [1, 3])
         let steps = try await library.steps(of: .me, newest: 2)
         for step in steps {
-            _ = try await library.write(
-                try await inverses(of: step),
-                of: .me,
-                undoing: step.number
-            )
+            _ = try await library.write(try await inverses(of: step), of: .me, undoing: step.number)
         }
         #expect(try await library.record(record.id, of: .me).images == both.images)
         #expect(try await library.imageLocation(both.images[1], of: both).name == "2.png")

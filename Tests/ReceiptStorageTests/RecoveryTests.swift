@@ -16,11 +16,6 @@ import Testing
     private var staging: URL { place.user.appending(path: "Staging") }
     private var records: URL { place.user.appending(path: "Records") }
 
-    private func commit(_ staged: Claim) async throws -> Record {
-        let draft = Record(draftedFrom: .blank, staged: staged, at: ReceiptLibrary.instant)
-        return try await library.commit(draft, from: staged, reading: .blank)
-    }
-
     @Test func `a library in order needs no repair`() async throws {
         _ = try await library.take(place.drop("a photo"))
         #expect(try await place.open().recover() == RecoveryReport())
@@ -41,7 +36,7 @@ import Testing
         #expect(try await library.recover() == RecoveryReport())
         #expect(try place.names(in: staging) == [living.id.rawValue])
         #expect(try place.names(in: place.inbox) == ["a.jpg", "b.jpg"])
-        _ = try await commit(living)
+        _ = try await library.commit(living)
     }
 
     @Test func `a record folder without a line gets the line it was to have`() async throws {

@@ -62,11 +62,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("photo".utf8).write(to: folder.appending(path: "a.jpg"))
         let staged = try await library.stage(incoming(folder.appending(path: "a.jpg")))
-        _ = try await library.commit(
-            Record(draftedFrom: .blank, staged: staged, at: ReceiptLibrary.instant),
-            from: staged,
-            reading: .blank
-        )
+        _ = try await library.commit(staged)
         let elsewhere = place.folder.appending(path: "elsewhere")
         try FileManager.default.moveItem(at: folder, to: elsewhere)
         try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: elsewhere)
@@ -105,11 +101,7 @@ import Testing
     @Test func `a source that changed after it was staged is left alone`() async throws {
         let file = try place.drop("a photo")
         let staged = try await library.stage(file)
-        _ = try await library.commit(
-            Record(draftedFrom: .blank, staged: staged, at: ReceiptLibrary.instant),
-            from: staged,
-            reading: .blank
-        )
+        _ = try await library.commit(staged)
         _ = try place.drop("another")
         try await library.removeSource(of: staged)
         #expect(try place.names(in: place.inbox) == ["lunch.jpg"])
@@ -118,11 +110,7 @@ import Testing
     @Test func `a source that was touched but holds the same bytes is removed`() async throws {
         let file = try place.drop("a photo")
         let staged = try await library.stage(file)
-        _ = try await library.commit(
-            Record(draftedFrom: .blank, staged: staged, at: ReceiptLibrary.instant),
-            from: staged,
-            reading: .blank
-        )
+        _ = try await library.commit(staged)
         _ = try place.drop("a photo")
         try await library.removeSource(of: staged)
         #expect(try place.names(in: place.inbox).isEmpty)
@@ -140,16 +128,8 @@ import Testing
         let other = try place.open()
         let mine = try await library.stage(place.drop("a photo", as: "a.jpg"))
         let theirs = try await other.stage(place.drop("a photo", as: "b.jpg"))
-        let record = try await library.commit(
-            Record(draftedFrom: .blank, staged: mine, at: ReceiptLibrary.instant),
-            from: mine,
-            reading: .blank
-        )
-        let same = try await other.commit(
-            Record(draftedFrom: .blank, staged: theirs, at: ReceiptLibrary.instant),
-            from: theirs,
-            reading: .blank
-        )
+        let record = try await library.commit(mine)
+        let same = try await other.commit(theirs)
         #expect(same == record)
         try await library.removeSource(of: mine)
         try await other.removeSource(of: theirs)

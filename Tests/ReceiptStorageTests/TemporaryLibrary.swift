@@ -87,10 +87,13 @@ extension ReceiptLibrary {
     /// Stages a file and commits it, as an ingest that reads nothing would.
     func take(_ file: IncomingFile, reading: Reading = .blank) throws -> Record {
         let staged = try stage(file)
-        let draft = Record(draftedFrom: reading, staged: staged, at: Self.instant)
-        let record = try commit(draft, from: staged, reading: reading)
+        let record = try commit(staged, reading: reading)
         try removeSource(of: staged)
         return record
+    }
+
+    func commit(_ staged: Claim, reading: Reading = .blank) throws -> Record {
+        try commit(Record(draftedFrom: reading, staged: staged, at: Self.instant), from: staged, reading: reading)
     }
 
     static let instant = Date(timeIntervalSince1970: 1_795_200_000.25)

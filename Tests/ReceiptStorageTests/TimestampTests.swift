@@ -34,7 +34,5 @@ import Testing
         "2026-11-20T16:00:00.000+09:00", "2026-11-20 16:00:00.000Z", "2026-11-20T16:00:00,000Z",
         "2O26-11-20T16:00:00.000Z",
     ])
-    func `anything else is no instant`(text: String) {
-        #expect(Timestamp(text) == nil)
-    }
+    func `anything else is no instant`(text: String) { #expect(Timestamp(text) == nil) }
 }
