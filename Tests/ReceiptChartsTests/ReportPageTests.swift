@@ -111,17 +111,23 @@ import Testing
         let chart = LineChart(
             title: "🐾 나비: 체중 (kg)",
             points: [("2026-01-01", 3.9), ("2026-11-05", 4.2)].map {
-                LineChart.Point(day: Fixture.day($0.0), value: $0.1, label: "\($0.1) kg <&>")
+                LineChart.Point(day: Fixture.day($0.0), value: $0.1, label: "\($0.1) kg <&>\u{1B}")
             }
         )
-        let svg = chart.svg(description: "from <a> & \"b\"\u{1B}").file
+        let svg = chart.svg(Language.korean.wording).file
         #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(svg)")
         #expect(
-            svg.components(separatedBy: "<circle").count == 3 && svg.contains("2026-01-01")
-                && svg.contains("2026-11-05")
+            svg.components(separatedBy: "<circle").count == 3 && svg.contains("2026년 1월 1일 (목)<")
+                && svg.contains("2026년 11월 5일 (목)<")
         )
-        #expect(svg.contains("from &lt;a&gt; &amp; &quot;b&quot; ") && !svg.contains("\u{1B}"))
+        #expect(svg.contains("(4.2 kg &lt;&amp;&gt;") && !svg.contains("\u{1B}"))
         let empty = LineChart(title: "", points: [])
-        #expect(XMLParser(data: Data(empty.svg(description: "").file.utf8)).parse())
+        #expect(XMLParser(data: Data(empty.svg(Language.english.wording).file.utf8)).parse())
+        let prices = LineChart(
+            title: "",
+            points: [1, 2].map { .init(day: Fixture.day("2026-11-05"), value: $0, label: "") }
+        )
+        let day = prices.svg(Language.english.wording).file.components(separatedBy: ">Thu 5 Nov 2026<")
+        #expect(day.count == 2, "one day is named once")
     }
 }

@@ -125,7 +125,7 @@ struct ReportPrinter {
     private func netWorthChart(_ report: NetWorthReport) -> Chart? {
         report.currencies(home: home).first.map { currency in
             let chart = report.chart(in: currency, title: wording.title(ofNetWorth: report.period))
-            return chart.svg(description: wording.chartDescription(chart))
+            return chart.svg(wording)
         }
     }
 
@@ -133,7 +133,7 @@ struct ReportPrinter {
         let charts = report.currencies.lazy.compactMap {
             report.chart(in: $0, title: wording.title(ofPrices: report.word))
         }
-        return charts.first.map { $0.svg(description: wording.chartDescription($0)) }
+        return charts.first.map { $0.svg(wording) }
     }
 
     func show(_ report: PriceReport) throws {

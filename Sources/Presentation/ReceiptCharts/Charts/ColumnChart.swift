@@ -3,7 +3,7 @@ import ReceiptMarkup
 import ReceiptWording
 
 /// Sums as columns in the order of time, each beside that of the period before.
-public struct ColumnChart: Sendable {
+public struct ColumnChart {
     public struct Column: Sendable {
         /// The label below the column, as short as a month's name.
         public var name: String
@@ -20,9 +20,16 @@ public struct ColumnChart: Sendable {
     public var title: String
     public var columns: [Column]
     public var names: (now: String, before: String)?
+    /// The text of an amount at the axis.
+    private let mark: (Money) -> String
 
-    public init(_ title: String, _ columns: [Column], names: (now: String, before: String)? = nil) {
-        (self.title, self.columns, self.names) = (title, columns, names)
+    public init(
+        _ title: String,
+        _ columns: [Column],
+        names: (now: String, before: String)? = nil,
+        mark: @escaping (Money) -> String
+    ) {
+        (self.title, self.columns, self.names, self.mark) = (title, columns, names, mark)
     }
 
     private static let height = 250.0
@@ -38,8 +45,8 @@ public struct ColumnChart: Sendable {
                 for units in [0, most / 2, most] {
                     let y = y(Double(units), most)
                     ChartFrame.line(Self.left, y, ChartFrame.width, y, kind: "grid")
-                    let mark = Money(minorUnits: units, currency: currency)
-                    ChartFrame.text(mark.formattedNumber, Self.left - 8, y + 4, "end", kind: "note")
+                    let amount = Money(minorUnits: units, currency: currency)
+                    ChartFrame.text(mark(amount), Self.left - 8, y + 4, "end", kind: "note")
                 }
             }
             for index in columns.indices { draw(index, most) }
@@ -62,7 +69,7 @@ public struct ColumnChart: Sendable {
         let column = columns[index]
         let step = (ChartFrame.width - Self.left) / Double(max(1, columns.count))
         let x = Self.left + step * Double(index)
-        // Names that would overlap are left out.
+        // Names that would overlap are left out; the last column always has one.
         let every = max(1, Int((32 / step).rounded(.up)))
         func bar(_ money: Money, _ at: Double, _ width: Double, _ kind: StaticString) -> Markup {
             let top = y(max(0, Double(money.minorUnits)), most)
@@ -78,7 +85,7 @@ public struct ColumnChart: Sendable {
         return tag("g") {
             if let before = column.before { bar(before, x + step * 0.52, step * 0.36, "before") }
             bar(column.now, x + step * 0.12, column.before == nil ? step * 0.76 : step * 0.38, "now")
-            if index.isMultiple(of: every) {
+            if (columns.count - 1 - index).isMultiple(of: every) {
                 ChartFrame.text(column.name, x + step / 2, Self.height - 8, "middle", kind: "note")
             }
         }

@@ -30,13 +30,16 @@ public struct ReportCharts {
         let legend = (wording.column(report.period), wording.columnBefore(report.period))
         let same = report.period.sameDays(until: report.context.today)
         switch report.context.grouping {
-        case .month: return ColumnChart(title, rows.map(month), names: legend).svg
+        case .month:
+            let isCompared = rows.contains { $0.sum.before.minorUnits != 0 }
+            let columns = rows.map { month($0, isCompared: isCompared) }
+            return ColumnChart(title, columns, names: isCompared ? legend : nil, mark: wording.short).svg
         case .day where rows.count > Self.mostColumns:
             let days = rows.compactMap { row in
                 row.key.flatMap { CalendarDay(iso: $0) }.map { HeatGrid.Day($0, row.sum.now) }
             }
             return HeatGrid(title, days, wording).svg
-        case .day: return ColumnChart(title, rows.map(day)).svg
+        case .day: return ColumnChart(title, rows.map(day), mark: wording.short).svg
         default:
             // Records without a mood would dwarf all others.
             let shown = report.context.grouping == .mood ? rows.filter { $0.key != nil } : rows
@@ -56,13 +59,13 @@ public struct ReportCharts {
         }
     }
 
-    private func month(_ row: Report.Row) -> ColumnChart.Column {
+    private func month(_ row: Report.Row, isCompared: Bool) -> ColumnChart.Column {
         let number = row.key.flatMap { Int($0.suffix(2)) }
         return ColumnChart.Column(
             number.map { wording.monthName($0) } ?? "",
             row.key ?? "",
             row.sum.now,
-            before: row.sum.before
+            before: isCompared ? row.sum.before : nil
         )
     }
 

@@ -11,7 +11,7 @@ extension ReportPage {
                 let title = "\(report.word) (\(currency.code))"
                 section(title) {
                     if let chart = report.chart(in: currency, title: title) {
-                        chart.svg(description: wording.chartDescription(chart)).markup
+                        chart.svg(wording).markup
                     }
                     prices(report, currency).markup
                 }

@@ -190,7 +190,7 @@ public struct ReportPage {
                 wording.totalName, report.start(in: currency).formatted, report.end(in: currency).formatted,
             ]
             parts += section(title) {
-                chart.svg(description: wording.chartDescription(chart)).markup
+                chart.svg(wording).markup
                 PageTable(
                     columns: [
                         .init(wording.accountColumn), .init(wording.startColumn, isNumber: true),

@@ -20,7 +20,8 @@ extension BookScreens {
                 for subject in subjects {
                     context.row(
                         Link("/subjects", subject.id),
-                        wording.label(subject),
+                        sign: context.sign(Self.drawing(of: subject.subjectKind)),
+                        subject.name.escapingControls,
                         wording.kind(subject.subjectKind)
                     )
                 }
@@ -32,13 +33,22 @@ extension BookScreens {
         }
     }
 
+    private static func drawing(of kind: Subject.Kind) -> String {
+        switch kind {
+        case .person: "dues"
+        case .pet: "pet"
+        case .car: "car"
+        case .home: "housing"
+        }
+    }
+
     @MarkupBuilder
     private func subjectFields(of subject: Subject?) -> Markup {
         context.inputField("name", .name, else: subject?.name, .flag("required"))
         context.selectField(
             "kind",
             .kind,
-            Subject.Kind.allCases.map { ($0.rawValue, wording.kind($0)) },
+            Subject.Kind.allCases.map { ($0.rawValue, wording.kind($0).asTitle) },
             else: subject?.type
         )
         context.inputField("species", .species, else: subject?.species, .text(.placeholder, context.text(.speciesHelp)))
@@ -93,7 +103,7 @@ extension BookScreens {
             for chart in charts {
                 tag("section", .class("card")) {
                     tag("h2") { chart.title }
-                    chart.svg(description: wording.chartDescription(chart)).markup
+                    chart.svg(wording).markup
                 }
             }
             tag("details", .class("card"), .flag("open", if: context.kept?.fields["what"] != nil)) {

@@ -110,7 +110,7 @@ extension ReportsScreen {
                 }
             }
             if let chart = report.chart(in: currency, title: wording.title(ofPrices: report.word)) {
-                chart.svg(description: wording.chartDescription(chart)).markup
+                chart.svg(wording).markup
             }
             shops(own)
             tag("ul", .class("rows")) {

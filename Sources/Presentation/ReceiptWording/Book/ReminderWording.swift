@@ -158,13 +158,13 @@ extension Wording {
         }
     }
 
-    /// The time until a due day, or since it: `in 3 days`, `today`, `for 2 days`.
+    /// The time until a due day, or since it: `in 3 days`, `today`, `2 days overdue`.
     public func distance(from today: CalendarDay, to due: CalendarDay) -> String {
         let days = due.daysSince1970 - today.daysSince1970
         return switch days {
         case 0: localized("today", "오늘")
         case 1...: localized(days == 1 ? "tomorrow" : "in \(days) days", days == 1 ? "내일" : "\(days)일 뒤")
-        default: localized(days == -1 ? "since yesterday" : "for \(-days) days", "\(-days)일 지남")
+        default: localized(days == -1 ? "1 day overdue" : "\(-days) days overdue", "\(-days)일 지남")
         }
     }
 

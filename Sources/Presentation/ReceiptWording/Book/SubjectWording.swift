@@ -195,9 +195,10 @@ extension Wording {
     /// The description of a line chart for screen readers.
     public func chartDescription(_ chart: LineChart) -> String {
         guard let first = chart.points.first, let last = chart.points.last else { return chart.title }
+        let (from, to) = (day(first.day), day(last.day))
         return localized(
-            "\(chart.points.count) values from \(first.day) (\(first.label)) to \(last.day) (\(last.label))",
-            "\(first.day)(\(first.label))부터 \(last.day)(\(last.label))까지 값 \(chart.points.count)개"
+            "\(chart.points.count) values from \(from) (\(first.label)) to \(to) (\(last.label))",
+            "\(from)(\(first.label))부터 \(to)(\(last.label))까지 값 \(chart.points.count)개"
         )
     }
 }

@@ -114,7 +114,7 @@ extension Wording {
         return "{" + words.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"
     }
 
-    /// An amount short enough for a day of a calendar, without decimals: from 100,000 units on in thousands or 만.
+    /// An amount short enough for a day of a calendar or an axis: from 100,000 units on in thousands or 만, and so on.
     public func short(_ money: Money) -> String {
         let sign = money.minorUnits < 0 ? "-" : ""
         let whole = money.decimal.drop { $0 == "-" }.prefix { $0 != "." }
@@ -124,9 +124,15 @@ extension Wording {
         func rounded(_ size: Int) -> String {
             Money.grouped(decimal: "\((units / size) + (units % size * 2 >= size ? 1 : 0))", money.currency.convention)
         }
+        /// With one decimal where it is not zero.
+        func tenths(_ size: Int) -> String {
+            let tenths = units / (size / 10) + (units % (size / 10) * 2 >= size / 10 ? 1 : 0)
+            let number = "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+            return Money.grouped(decimal: Substring(number), money.currency.convention)
+        }
         switch language {
-        case .korean: return sign + rounded(10_000) + "만"
-        case .english: return sign + (units < 1_000_000 ? rounded(1000) + "k" : rounded(1_000_000) + "M")
+        case .korean: return sign + (units < 99_995_000 ? rounded(10_000) + "만" : tenths(100_000_000) + "억")
+        case .english: return sign + (units < 999_500 ? rounded(1000) + "k" : tenths(1_000_000) + "M")
         }
     }
 }

@@ -107,7 +107,7 @@ struct ShowMeasureCommand: HouseholdCommand {
             session.message(session.wording.notice(SubjectNotice.notDrawable))
             return try ExitStatus.wrongUsage.leave()
         }
-        let picture = chart.svg(description: session.wording.chartDescription(chart)).file
+        let picture = chart.svg(session.wording).file
         try OutputFile(path: path).write(picture)
         session.message(session.wording.notice(SubjectNotice.drawn(path: path)))
     }
