@@ -51,6 +51,39 @@ import Testing
         }
     }
 
+    @Test func `a budget is opened from its list, changed, and removed`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let empty = try await kitchen.ask("/budgets", as: secret).text
+            #expect(empty.contains("href=\"/budgets/new\"") && !empty.contains("<form"))
+            let form = "do=set&category=food&amount=400%2C000&unit=month"
+            _ = try await kitchen.send("/budgets", as: secret, form: form)
+            let path = "/budgets/food%40month%3AKRW"
+            let page = try await kitchen.ask(path, as: secret).text
+            #expect(page.contains("value=\"400,000\"") && page.contains("category=food"))
+            let refused = try await kitchen.ask(.post, path, as: secret, form: "do=set&amount=0")
+            #expect(refused.header("location")?.hasPrefix(path + "?form=") == true)
+            let changed = try await kitchen.send(path, as: secret, form: "do=set&amount=350%2C000")
+            #expect(changed.text.contains("₩350,000") && changed.text.contains("/undo"))
+            let removed = try await kitchen.send(path, as: secret, form: "do=remove")
+            #expect(removed.text.contains("/undo"))
+            #expect(try await HouseholdBudgets(library: kitchen.library, user: .me).all().isEmpty)
+            #expect(try await kitchen.ask(path, as: secret).status == 404)
+        }
+    }
+
+    @Test(arguments: ["/goals", "/subjects"]) func `what is new is made in a form of its own`(path: String) async throws
+    {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let list = try await kitchen.ask(path, as: secret).text
+            #expect(list.contains("href=\"\(path)?new=1\"") && !list.contains("<form"))
+            #expect(try await kitchen.ask(path + "?new=1", as: secret).text.contains("action=\"\(path)\""))
+            let refused = try await kitchen.ask(.post, path, as: secret, form: "name=")
+            #expect(refused.header("location")?.hasPrefix(path + "?new=1&form=") == true)
+        }
+    }
+
     @Test func `a claim is made of a purchase, sent, and paid`() async throws {
         try await Kitchen.withDevice { kitchen, secret in
             let library = kitchen.library
@@ -172,7 +205,7 @@ import Testing
 
     @Test(arguments: [
         ("/add", "kind=expense&amount=4500"), ("/add", "kind=transfer&amount=1"), ("/add", "line=4500"),
-        ("/budgets", "do=set&amount=0"), ("/budgets", "do=remove&category=food"), ("/accounts", "name=A&opening=x"),
+        ("/budgets", "do=set&amount=0"), ("/accounts", "name=A&opening=x"),
         ("/budgets", "do=move&from=food&to=food&moved=1"), ("/budgets", "do=move&from=x"),
         ("/goals", "name=%21&target=1"), ("/goals", "name=A"), ("/goals", "name=A&target=0"),
         ("/goals", "name=A&target=1&by=x"),

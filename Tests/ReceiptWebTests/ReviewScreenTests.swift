@@ -18,6 +18,7 @@ import Testing
             #expect(record.amount == Money(minorUnits: 23_500, currency: .krw))
             let next = try await kitchen.ask("/review?done=\(draft.id.rawValue)", as: secret)
             #expect(next.text.contains("/undo") && next.text.contains("name=\"step\""))
+            #expect(next.text.contains("Confirmed: Cafe ₩23,500") && !next.text.contains("2026-11-18"))
             let step = try #require(try await kitchen.library.steps(of: .me, newest: 1).first)
             #expect(try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(step.number)").status == 303)
             #expect(try await kitchen.library.record(draft.id, of: .me).status == .draft)
@@ -77,6 +78,24 @@ import Testing
             let answer = try await kitchen.send("/review/\(draft.id.rawValue)", as: secret, form: form)
             #expect(answer.text.contains("problem-merchant") && answer.text.contains("autofocus"))
             #expect(try await kitchen.library.record(draft.id, of: .me).status == .draft)
+        }
+    }
+
+    @Test func `items are typed a line each`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let draft = try await kitchen.draft("Mart")
+            let path = "/review/\(draft.id.rawValue)"
+            let form = "revision=\(draft.revision)&category=food&items=milk+2980%0D%0A%0D%0Abread+3500&do=confirm"
+            #expect(try await kitchen.ask(.post, path, as: secret, form: form).status == 303)
+            let record = try await kitchen.library.record(draft.id, of: .me)
+            #expect(record.items.map(\.name) == ["milk", "bread"])
+            let own = "/records/\(draft.id.rawValue)"
+            let page = try await kitchen.ask(own, as: secret).text
+            #expect(page.contains(">milk 2980\nbread 3500</textarea>"))
+            let same = "revision=\(record.revision)&items=milk+2980%0D%0Abread+3500&do=save"
+            _ = try await kitchen.ask(.post, own, as: secret, form: same)
+            #expect(try await kitchen.library.record(draft.id, of: .me).revision == record.revision)
         }
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptWording
 import Testing
 
 @testable import ReceiptWeb
@@ -40,6 +41,38 @@ import Testing
             for target in ["/calendar?month=x", "/calendar?day=2026-02-30", "/reports/moods?month=2026-13"] {
                 #expect(try await kitchen.ask(target, as: secret).status == 404, "\(target)")
             }
+        }
+    }
+
+    @Test(arguments: [
+        (99_999, "99,999", "99,999"), (152_340_000, "1.5억", "152.3M"), (99_994_999, "9,999만", "100M"),
+        (99_995_000, "1억", "100M"), (999_500, "100만", "1M"), (-2_300_000, "-230만", "-2.3M"),
+    ]) func `an amount is short enough for a day and an axis`(won: Int, korean: String, english: String) {
+        let money = Money(minorUnits: won, currency: .krw)
+        #expect(Language.korean.wording.short(money) == korean && Language.english.wording.short(money) == english)
+    }
+
+    @Test func `the calendar sums its month, and a change from almost nothing is no percentage`() async throws {
+        try await Kitchen.with(now: { Self.now }) { kitchen in
+            let secret = try await kitchen.device()
+            for (amount, day) in [("12", "2026-10-02"), ("230000", "2026-11-02"), ("1000", "2026-11-03")] {
+                let form = "kind=expense&merchant=Mart&amount=\(amount)&category=food&date=\(day)"
+                #expect(try await kitchen.ask(.post, "/add", as: secret, form: form).status == 303)
+            }
+            #expect(try await kitchen.ask("/calendar?month=2026-11", as: secret).text.contains("₩231,000"))
+            let home = try await kitchen.ask("/", as: secret).text
+            #expect(home.contains("₩12 by this day last month") && !home.contains(" % more"))
+            #expect(try await !kitchen.ask("/reports?month=2026-11", as: secret).text.contains(" %"))
+        }
+    }
+
+    @Test func `a report leads to the drafts that it leaves out`() async throws {
+        try await Kitchen.with(now: { Self.now }) { kitchen in
+            let secret = try await kitchen.device()
+            try await fill(kitchen, secret)
+            _ = try await kitchen.draft("Cafe")
+            let report = try await kitchen.ask("/reports?month=2026-11", as: secret).text
+            #expect(report.contains("href=\"/records?status=draft\""))
         }
     }
 
@@ -105,7 +138,9 @@ import Testing
 
     @Test func `every category has a drawing of its own`() {
         for category in ReceiptDomain.Category.builtIn { #expect(Assets.isDrawn(category.code), "\(category.code)") }
-        for name in ["tag", "note", "transfer", "receipt", "calendar", "gauge", "list", "back", "sliders"] {
+        for name in [
+            "tag", "note", "transfer", "receipt", "calendar", "gauge", "list", "back", "sliders", "pet", "car",
+        ] {
             #expect(Assets.isDrawn(name), "\(name)")
         }
         #expect(!Assets.isDrawn(""))

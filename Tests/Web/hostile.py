@@ -303,8 +303,8 @@ def foreign(household, own):
     """Another host's name, and forms of other pages, on every route that changes something."""
     record = household.records()[0]["id"]
     routes = ["/photos", "/failed", "/review/" + record, "/review/question", "/records/" + record, "/add", "/coming", "/undo", "/settings",
-              "/settings/devices", "/settings/profile", "/pair", "/share", "/review/again", "/review/pictures", "/accounts", "/accounts/x",
-              "/budgets", "/goals", "/goals/japan", "/claims", "/claims/c1", "/coming/entry", "/coming/entry/x", "/coming/reminder", "/subjects", "/subjects/x", "/subjects/x/y", "/api/v1/photos", "/api/v1/entries", "/api/v1/messages",
+              "/settings/devices", "/settings/profile", "/pair", "/share", "/review/again", "/review/pictures", "/review/statements", "/accounts", "/accounts/x",
+              "/budgets", "/budgets/x", "/goals", "/goals/japan", "/claims", "/claims/c1", "/coming/entry", "/coming/entry/x", "/coming/reminder", "/subjects", "/subjects/x", "/subjects/x/y", "/api/v1/photos", "/api/v1/entries", "/api/v1/messages",
               "/api/v1/drafts/" + record, "/api/v1/records/" + record]
     form = "revision=1&do=discard&id=x&step=1&line=1+2&merchant=Foreign"
     problems, tried = [], 0

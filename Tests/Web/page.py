@@ -60,13 +60,14 @@ def fill(household):
 def screens(household, playwright, pictures, is_short):
     """Every screen: axe finds nothing, nothing scrolls sideways, no error on the console, no foreign request."""
     fill(household)
+    household.run("budget", "set", "food", "400000KRW")
     drafts, records = household.records("--status", "draft"), household.records("--status", "confirmed")
     recurring = json.loads(household.run("recurring", "list", "--json").splitlines()[0])["id"]
     paths = {
         "home": "/", "review": "/review/" + drafts[0]["id"], "records": "/records", "nothing": "/records?q=zzz&category=food",
         "record": "/records/" + records[0]["id"], "photo": "/records/" + drafts[1]["id"], "add": "/add", "transfer": "/add?kind=transfer",
-        "note": "/add?kind=note", "more": "/more", "new-account": "/accounts/new", "budgets": "/budgets",
-        "claims": "/claims", "claim": "/claims/c1", "goals": "/goals", "goal": "/goals/japan", "new-entry": "/coming/entry", "entry": "/coming/entry/" + recurring, "new-reminder": "/coming/reminder",
+        "note": "/add?kind=note", "more": "/more", "new-account": "/accounts/new", "budgets": "/budgets", "new-budget": "/budgets/new", "budget": "/budgets/food%40month%3AKRW",
+        "claims": "/claims", "claim": "/claims/c1", "goals": "/goals", "new-goal": "/goals?new=1", "new-subject": "/subjects?new=1", "goal": "/goals/japan", "new-entry": "/coming/entry", "entry": "/coming/entry/" + recurring, "new-reminder": "/coming/reminder",
         "accounts": "/accounts", "coming": "/coming", "subjects": "/subjects", "subject": "/subjects/나비",
         "reports": "/reports?month=2026-11", "shops": "/reports?by=merchant&span=year", "calendar": "/calendar?day=2026-11-01",
         "moods": "/reports/moods", "prices": "/reports/prices?item=a", "categories": "/categories", "category": "/categories/food",
@@ -102,7 +103,9 @@ def screens(household, playwright, pictures, is_short):
                         found.append("what is chosen takes more than a row")
                     found += broken_rules(page)
                     seen += 1
-                    if name in ("home", "review", "add") and width < 1000:
+                    if width < 1000:
+                        found += [f"too small for a thumb: {one}" for one in page.evaluate(SMALL)]
+                    if name in ("home", "review", "add", "budgets", "reports") and width < 1000:
                         found += large_text(page)
                     if found:
                         check(False, f"{name} {language} {scheme} {width}: {found}")
@@ -113,17 +116,26 @@ def screens(household, playwright, pictures, is_short):
     chromium.close()
 
 
+#: What is tapped and is lower than 44 px.
+SMALL = """() => [...document.querySelectorAll('main :is(.chip, .button, button, summary, a.row, select, .rest li > a)')]
+    .filter(one => one.offsetParent && !one.matches('.unseen, .script-less') && one.getBoundingClientRect().height < 43.5)
+    .map(one => one.textContent.trim().slice(0, 30))"""
+
+
 def large_text(page):
-    """Troubles at 200 % text: no tab is cut, nothing scrolls sideways."""
+    """Troubles at 200 % text: no tab is cut, nothing scrolls sideways or stands out of its card."""
     cut = page.evaluate("""() => {
         document.documentElement.style.fontSize = '200%';
         const bars = [...document.querySelectorAll('.bar a')];
         const cut = bars.filter(a => { const r = a.getBoundingClientRect(); return r.right > innerWidth + 1 || a.scrollWidth > a.clientWidth + 1; }).length;
         const sideways = document.documentElement.scrollWidth > innerWidth;
+        const out = [...document.querySelectorAll('main .card')].filter(card => [...card.querySelectorAll('*')].some(one =>
+            one.offsetParent && !one.closest('.scroll, svg, .unseen, details:not([open])')
+            && one.getBoundingClientRect().right > card.getBoundingClientRect().right + 1)).map(card => card.textContent.trim().slice(0, 30));
         document.documentElement.style.fontSize = '';
-        return [cut, sideways];
+        return [cut, sideways, out];
     }""")
-    return [f"200 %: {cut[0]} tabs cut"] * bool(cut[0]) + ["200 %: scrolls sideways"] * cut[1]
+    return [f"200 %: {cut[0]} tabs cut"] * bool(cut[0]) + ["200 %: scrolls sideways"] * cut[1] + [f"200 %: out of its card: {one}" for one in cut[2]]
 
 
 def confirm(page, **fields):
@@ -171,6 +183,8 @@ def journeys(household, playwright):
     text = page.inner_text("main")
     check(answer.value.status == 409 and "Desk Pharmacy" in text and "Phone Pharmacy" in text,
           "two devices at one draft: the second sees both versions")
+    check(min(page.evaluate("[...document.querySelectorAll('th[scope=row]')].map(one => one.clientWidth)"), default=99) > 40,
+          "names of fields are not broken into letters")
 
     other.goto(household.base + "/review?done=" + draft["id"])
     other.keyboard.press("u")
@@ -389,7 +403,7 @@ def mended(household, playwright):
     page.locator(".moods label").nth(4).click()
     page.locator("form .actions .main").click()
     page.wait_for_url("**entered=**")
-    page.goto(household.base + "/budgets")
+    page.goto(household.base + "/budgets/new")
     page.select_option("#category", "food")
     page.fill("#amount", "400000")
     page.click("button[value=set]")

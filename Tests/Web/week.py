@@ -51,10 +51,18 @@ def week(household, playwright, check, pictures):
         page.wait_for_url("**said=made**")
     album.take(page, "accounts")
     page.goto(base + "/budgets")
+    album.take(page, "no-budget")
+    page.click("a[href='/budgets/new']")
     page.select_option("#category", "food")
-    page.fill("#amount", "400000")
+    page.fill("#amount", "300000")
     page.click("button[value=set]")
     page.wait_for_url("**said=saved**")
+    page.click(".rest a")
+    page.fill("dialog.sheet #amount", "400000")
+    album.take(page, "budget-sheet")
+    page.click("dialog.sheet button[value=set]")
+    page.wait_for_url("**said=saved**")
+    check("400,000" in page.inner_text(".rest"), "week: a budget is changed by a tap on it")
     album.take(page, "budget")
     page.goto(base + "/")
     page.set_input_files("#gallery", [sample("korean-cafe.jpg")])
@@ -131,7 +139,22 @@ def week(household, playwright, check, pictures):
     kinds = sorted(one["kind"] for one in household.records("--status", "confirmed"))
     check(kinds == ["expense"] * 3 + ["note", "transfer"], f"week: {kinds}")
 
-    # Thursday to Sunday: categories, a rule, a look at everything.
+    # Thursday: a statement of the bank; one answer for each shop.
+    statement = os.path.join(household.folder, "statement.csv")
+    with open(statement, "w", encoding="utf-8") as file:
+        file.write("거래일자,적요,출금액,입금액\n2026-11-12,한국전력공사,43200,0\n2026-11-13,박영희,60000,0\n")
+    household.run("bank", "import", statement, "--account", "월급 통장")
+    page.goto(base + "/")
+    page.click("a[href='/review/statements']")
+    page.wait_for_url("**/review/statements")
+    page.locator("li.row", has_text="박영희").locator("select").select_option("dues")
+    album.take(page, "statement")
+    page.click("button[value=confirm]")
+    page.wait_for_url("**confirmed=2**")
+    check("2건을 확정했습니다" in page.inner_text("#notice") and not household.records("--status", "draft"),
+          "week: a statement's drafts are confirmed by shop, on one page")
+
+    # Friday to Sunday: categories, a rule, a look at everything.
     page.goto(base + "/categories")
     page.click("a[href='/categories/new']")
     page.fill("dialog.sheet #name", "취미")

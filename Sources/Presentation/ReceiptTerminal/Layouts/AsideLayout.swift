@@ -16,7 +16,7 @@ struct AsideLayout {
         case .correction(let correction): self.correction(correction)
         case .group(let group), .chooseGroupCategory(let group): self.group(group)
         case .pictures:
-            [StyledLine(wording.otherPictures(view.records.count), .strong)]
+            [StyledLine(wording.otherPictures(view.records.count) + ":", .strong)]
                 + list(view.records, below: 1) { $0.images.first?.originalName.escapingControls ?? wording.missing }
         case .together(let proposal):
             wording.together(proposal).wrapped(toColumns: max(20, width)).map { StyledLine($0, .strong) }

@@ -248,8 +248,7 @@ struct AddScreen {
 
     private func entered(_ record: Record) async throws -> Markup {
         let step = try await context.library.steps(of: context.user, newest: 1).first
-        let outline = [context.wording.title(of: record)?.escapingControls, record.amount?.formatted]
-            .compactMap(\.self).joined(separator: " ")
+        let outline = context.outline(record)
         let planned = record.date.flatMap { $0 > context.today ? context.day($0) : nil }
         let said =
             record.kind == .note

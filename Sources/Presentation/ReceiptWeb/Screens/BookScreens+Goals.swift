@@ -11,19 +11,36 @@ extension BookScreens {
         HouseholdGoals(library: context.library, user: context.user, today: context.today)
     }
 
+    /// The form for a goal; a goal may be called "new", so that no address is left for it.
+    private static let newGoal = Link("/goals").with("new", "1")
+
     func goals() async throws -> PageResponse {
         let statuses = try await householdGoals.statuses(on: context.today)
+        guard context.request.query["new"] == nil else { return try await newGoal(besides: statuses) }
+        return try await frame(wording.goalsHeading).answer {
+            if statuses.isEmpty {
+                context.empty(
+                    context.text(.noGoals),
+                    Self.newGoal,
+                    isSheet: true,
+                    context.text(.newGoal),
+                    drawing: "savings"
+                )
+            } else {
+                tag("ul", .class("rest", "card")) { for status in statuses { line(status) } }
+                tag("p", .class("actions")) {
+                    tag("a", .class("button"), .href(Self.newGoal), .data("sheet", "")) { context.text(.newGoal) }
+                }
+            }
+        }
+    }
+
+    private func newGoal(besides statuses: [GoalStatus]) async throws -> PageResponse {
         let home = try await context.convention().homeCurrency
         let taken = Set(statuses.compactMap(\.goal.account))
         let accounts = context.accounts.accounts.filter { $0.closed == nil && !taken.contains($0.id) }
-        return try await frame(wording.goalsHeading).answer {
-            if statuses.isEmpty {
-                context.empty(context.text(.noGoals), drawing: "savings")
-            } else {
-                tag("ul", .class("rest", "card")) { for status in statuses { line(status) } }
-            }
+        return try await formFrame(context.text(.newGoal)).answer {
             context.form(Link("/goals")) {
-                tag("h2") { context.text(.newGoal) }
                 context.inputField("name", .name, .flag("required"))
                 targetFields(home)
                 if !accounts.isEmpty {
@@ -78,11 +95,14 @@ extension BookScreens {
                     }
                 }
             }
-            context.form(link) {
-                targetFields(goal.target.currency, goal)
-                tag("div", .class("actions")) {
-                    context.button("set", .changeGoal)
-                    context.button("remove", .remove, .class("quiet", "ink-bad"))
+            tag("details", .class("card"), .flag("open", if: context.kept?.fields.raw("target") != nil)) {
+                tag("summary") { context.text(.change) }
+                context.form(link) {
+                    targetFields(goal.target.currency, goal)
+                    tag("div", .class("actions")) {
+                        context.button("set", .save, .class("main"))
+                        context.button("remove", .remove, .class("quiet", "ink-bad"))
+                    }
                 }
             }
         }
@@ -101,26 +121,22 @@ extension BookScreens {
 
     private func line(_ status: GoalStatus, isLink: Bool = true) -> Markup {
         let goal = status.goal
-        return tag("li") {
+        let line =
             tag("span") {
-                if isLink {
-                    tag("a", .href(Link("/goals", goal.id))) { goal.name.escapingControls }
-                }
-                tag("small", .class("ink-faint")) {
-                    isLink ? " / " + goal.target.formatted : goal.target.formatted + " · "
-                }
+                if isLink { goal.name.escapingControls }
+                tag("small", .class("ink-faint")) { " / " + goal.target.formatted }
                 tag("small", status.isOverdue ? .class("ink-bad") : .class("ink-faint")) {
                     wording.remark(status, besides: context.today.year)
                 }
             }
-            tag("span", .class("amount")) { status.saved.formatted }
-            Self.meter(status.saved.minorUnits, of: goal.target.minorUnits)
-        }
+            + tag("span", .class("amount")) { status.saved.formatted }
+            + Self.meter(status.saved.minorUnits, of: goal.target.minorUnits)
+        return tag("li") { isLink ? tag("a", .href(Link("/goals", goal.id))) { line } : line }
     }
 
     func addGoal() async throws -> PageResponse {
         let form = try await context.request.form()
-        return try await taking(form, from: Link("/goals")) {
+        return try await taking(form, from: Self.newGoal) {
             var reader = FormReader(form)
             let name = reader.text("name")
             var facts = try await goalFacts(&reader)

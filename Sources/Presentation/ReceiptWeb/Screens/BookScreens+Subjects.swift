@@ -12,10 +12,22 @@ extension BookScreens {
         HouseholdSubjects(library: context.library, user: context.user)
     }
 
+    /// The form for a subject; one may be called "new", so that no address is left for it.
+    private static let newSubject = Link("/subjects").with("new", "1")
+
     func subjects() async throws -> PageResponse {
+        guard context.request.query["new"] == nil else { return try await newSubject() }
         let subjects = context.subjects.subjects.filter { !$0.isHidden }
         return try await frame(context.text(.subjects)).answer {
-            if subjects.isEmpty { context.empty(context.text(.noSubjects), drawing: "dues") }
+            if subjects.isEmpty {
+                context.empty(
+                    context.text(.noSubjects),
+                    Self.newSubject,
+                    isSheet: true,
+                    context.text(.newSubject),
+                    drawing: "dues"
+                )
+            }
             tag("ul", .class("rows")) {
                 for subject in subjects {
                     context.row(
@@ -26,6 +38,18 @@ extension BookScreens {
                     )
                 }
             }
+            if !subjects.isEmpty {
+                tag("p", .class("actions")) {
+                    tag("a", .class("button"), .href(Self.newSubject), .data("sheet", "")) {
+                        context.text(.newSubject)
+                    }
+                }
+            }
+        }
+    }
+
+    private func newSubject() async throws -> PageResponse {
+        try await formFrame(context.text(.newSubject)).answer {
             context.form(Link("/subjects")) {
                 subjectFields(of: nil)
                 tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.newSubject) } }
@@ -67,7 +91,7 @@ extension BookScreens {
 
     func addSubject() async throws -> PageResponse {
         let form = try await context.request.form()
-        return try await taking(form, from: Link("/subjects")) {
+        return try await taking(form, from: Self.newSubject) {
             let (name, born) = try await named(form)
             let kind = form["kind"].flatMap { Subject.Kind(rawValue: $0) }
             let facts = HouseholdSubjects.Facts(kind: kind, species: form["species"], born: born)

@@ -34,21 +34,23 @@ struct FieldForm {
     func changed(_ form: FormFields, _ record: Record) -> [(field: ReviewField, text: String)] {
         Self.order.compactMap { field in
             if field == .splits, let text = PartsForm.text(form) {
-                return text == record.typed(.splits) ? nil : (field, text)
+                return [record.typed(.splits), PartsForm.text(of: record)].contains(text) ? nil : (field, text)
             }
             guard form.raw(field.name) != nil else { return nil }
             // Browsers send the lines of a note with carriage returns.
-            let text = (form[field.name] ?? "").replacing("\r\n", with: "\n")
+            var text = (form[field.name] ?? "").replacing("\r\n", with: "\n")
+            if field == .items {
+                text = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "; ")
+            }
             guard text != record.typed(field), text != Self.shown(field, of: record) else { return nil }
             return (field, text)
         }
     }
 
-    /// A field's value as its input shows it: an amount with separators, where these leave no doubt about decimals.
+    /// A field's value as its input shows it.
     private static func shown(_ field: ReviewField, of record: Record) -> String {
-        guard field == .amount, let amount = record.amount, amount.currency.fractionDigits < 3, !amount.isTooLarge
-        else { return record.typed(field) }
-        return amount.formattedNumber
+        guard field == .amount, let amount = record.amount else { return record.typed(field) }
+        return amount.asTyped
     }
 
     /// The change that a field's text asks for; an empty text clears the field if the field can be cleared.
@@ -141,6 +143,7 @@ struct FieldForm {
         _ choices: Markup,
         isFocused: Bool
     ) -> Markup {
+        let notes = field == .items ? notes + [context.text(.itemsHelp)] : notes
         let hasPlace = photo?.evidence(field)?.box != nil
         let isInDoubt = row?.confidence.map { $0 < .certain } ?? false
         let described = [problem == nil ? nil : "problem-" + field.name, notes.isEmpty ? nil : "notes-" + field.name]
@@ -182,13 +185,21 @@ struct FieldForm {
             let kinds =
                 (stays ? [] : [.expense, .income]) + (mayBeTransfer ? [.transfer] : [])
                 + (record.kind.isUsual ? [] : [record.kind])
-            return context.select(field.name, kinds.map { ($0.rawValue, context.wording.kind($0)) }, chosen: text)
+            return context.select(
+                field.name,
+                kinds.map { ($0.rawValue, context.wording.kind($0).asTitle) },
+                chosen: text
+            )
         case .freeForm(let free) where free.name == "mood":
-            let moods = [("", context.wording.missing)] + Mood.allCases.map { ($0.rawValue, context.wording.name($0)) }
+            let moods =
+                [("", context.wording.missing)] + Mood.allCases.map { ($0.rawValue, context.wording.name($0).asTitle) }
             return context.select(field.name, moods, chosen: text)
         case .freeForm(.memo) where record.kind == .note || text.contains("\n"):
             let own: [Attribute] = [.text(.id, field.name), .text(.name, field.name), .set("rows", "6")]
             return tag("textarea", own + state) { text }
+        case .items:
+            let own: [Attribute] = [.text(.id, field.name), .text(.name, field.name), .set("rows", "6")]
+            return tag("textarea", own + state) { text.replacing("; ", with: "\n") }
         case .account where !context.accounts.isEmpty:
             let open = context.accounts.accounts.filter { $0.closed == nil || $0.id == text }.map { ($0.id, $0.name) }
             return context.select(field.name, withOther(open, text), chosen: text)
@@ -228,6 +239,10 @@ extension RecordKind {
 }
 
 extension Money {
-    /// Whether ``formattedNumber`` is only a bound of the amount.
-    fileprivate var isTooLarge: Bool { formattedNumber.contains("≥") || formattedNumber.contains("≤") }
+    /// The number as a field shows it: with separators where these leave no doubt about decimals.
+    var asTyped: String {
+        let grouped = formattedNumber
+        let isBound = grouped.contains("≥") || grouped.contains("≤")
+        return currency.fractionDigits < 3 && !isBound ? grouped : decimal
+    }
 }

@@ -54,22 +54,22 @@ struct HomeScreen {
     }
 
     private func draftList(_ newest: [Record], _ count: Int, isFirst: Bool) -> Markup {
-        tag("section", .class("card")) {
+        guard count > 0 || !isFirst else {
+            return context.empty(context.text(.noDraftsYet), Link("/add"), context.text(.addTitle))
+        }
+        return tag("section", .class("card")) {
             if count == 0 {
-                tag("p", .class("ink-faint")) { isFirst ? context.text(.noDraftsYet) : context.text(.nothingWaits) }
-                if isFirst {
-                    tag("div", .class("actions")) {
-                        tag("a", .class("button"), .href(Link("/add"))) { context.text(.addTitle) }
-                        tag("a", .class("button"), .href(Link("/accounts/new")), .data("sheet", "")) {
-                            context.text(.newAccount)
-                        }
-                    }
-                }
+                tag("p", .class("ink-faint")) { context.text(.nothingWaits) }
             } else {
                 tag("h2") { context.text(.draftsWait(count)) }
                 tag("ul", .class("rows")) { for record in newest { context.row(record, isDated: true) } }
                 tag("div", .class("actions")) {
                     tag("a", .class("button", "main"), .href(Link("/review"))) { context.text(.reviewAll(count)) }
+                    if newest.contains(where: { $0.images.isEmpty && !$0.bankKeys.isEmpty }) {
+                        tag("a", .class("button", "quiet"), .href(Link("/review/statements"))) {
+                            context.text(.fromStatements)
+                        }
+                    }
                     if count > newest.count {
                         tag("a", .class("button", "quiet"), .href(Link("/records").with("status", "draft"))) {
                             context.text(.showAll)
@@ -126,14 +126,21 @@ struct HomeScreen {
     }
 
     private func comparison(_ spent: Report.Sum, isWhole: Bool) -> String {
-        guard let change = isWhole ? spent.change : spent.changeOfSameDays else { return context.text(.nothingBefore) }
+        let before = isWhole ? spent.before : spent.sameDays
+        guard before.minorUnits > 0 else { return context.text(.nothingBefore) }
+        // A percentage of almost nothing says nothing.
+        guard let change = isWhole ? spent.change : spent.changeOfSameDays, change < 1000 else {
+            return context.text(.before(before.formatted))
+        }
         if change == 0 { return context.text(.sameAsBefore) }
         return context.text(change > 0 ? .morePercent(change) : .lessPercent(-change))
     }
 
     private func rest(of budgets: [BudgetStatus]) -> Markup {
         tag("ul", .class("rest")) {
-            for status in budgets.prefix(5) { BookScreens.line(status, context) }
+            for status in budgets.prefix(5) {
+                BookScreens.line(status, context, BookScreens.records(of: status, context))
+            }
         }
     }
 
@@ -168,7 +175,8 @@ struct HomeScreen {
         let due = try await reminders.due(on: context.today).map {
             Payment(day: $0.due, name: $0.reminder.title, amount: "")
         }
-        let shown = Payment.next(3, of: lines) + Payment.next(2, of: due)
+        // What is to be done comes first: it has waited.
+        let shown = Payment.next(2, of: due) + Payment.next(3, of: lines)
         guard !shown.isEmpty else { return Markup() }
         return tag("section", .class("card")) {
             tag("h2") {
@@ -178,13 +186,15 @@ struct HomeScreen {
             tag("ul", .class("items")) {
                 for line in shown {
                     tag("li") {
-                        tag("span", .class("what")) {
-                            tag("b") { line.name.escapingControls }
-                            tag("small", .class("ink-faint")) {
-                                " " + context.wording.distance(from: context.today, to: line.day)
+                        tag("a", .href(Link("/coming"))) {
+                            tag("span", .class("what")) {
+                                tag("b") { line.name.escapingControls }
+                                tag("small", line.day <= context.today ? .class("ink-doubt") : .class("ink-faint")) {
+                                    " " + context.wording.distance(from: context.today, to: line.day)
+                                }
                             }
+                            tag("span", .class("amount")) { line.amount }
                         }
-                        tag("span", .class("amount")) { line.amount }
                     }
                 }
             }

@@ -164,9 +164,19 @@ extension RequestContext {
         return record.status == .draft ? text(.withoutShop) : wording.missing
     }
 
+    /// A record in a sentence: its title and amount.
+    func outline(_ record: Record) -> String {
+        [title(of: record).escapingControls, record.amount?.formatted].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// An item's name in a list.
+    func name(of item: LineItem) -> String {
+        item.name.isEmpty ? wording.missing : item.name.escapingControls
+    }
+
     /// A mood in its colour, with its drawing and name.
     func chip(_ mood: Mood) -> Markup {
-        let label = drawing(mood.rawValue) + Markup(data: wording.name(mood))
+        let label = drawing(mood.rawValue) + Markup(data: wording.name(mood).asTitle)
         return switch mood {
         case .happy: tag("span", .class("mood", "mood-happy")) { label }
         case .sad: tag("span", .class("mood", "mood-sad")) { label }
@@ -205,17 +215,20 @@ extension RequestContext {
         void("input", .set("type", "hidden"), .text(.name, name), .text(.value, value))
     }
 
-    /// The text of an empty list under a drawing, with an optional link to an action.
+    /// The text of an empty list under a drawing, with an optional link to an action, which opens over the page if it is a sheet.
     func empty(
         _ sentence: String,
         _ link: Link? = nil,
+        isSheet: Bool = false,
         _ label: String = "",
         drawing name: String = "receipt"
     ) -> Markup {
         tag("div", .class("empty")) {
             drawing(name)
             tag("p") { sentence }
-            if let link { tag("a", .class("button"), .href(link)) { label } }
+            if let link {
+                tag("a", .class("button"), .href(link), isSheet ? .data("sheet", "") : nil) { label }
+            }
         }
     }
 }

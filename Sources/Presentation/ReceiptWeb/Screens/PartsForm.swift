@@ -32,10 +32,27 @@ struct PartsForm {
         let rows = rows(form).filter { !$0.isEmpty }
         // A category alone would be a division into one part.
         guard rows.count > 1 || rows.first?.amount.isEmpty == false else { return "" }
-        return rows.map { row in
+        return text(rows)
+    }
+
+    private static func text(_ rows: [Row]) -> String {
+        rows.map { row in
             (row.category.isEmpty ? "-" : row.category) + (row.amount.isEmpty ? "" : "=" + row.amount)
                 + (row.subject.isEmpty ? "" : "@" + row.subject)
         }.joined(separator: " ")
+    }
+
+    /// The text that the fields of a record's parts send as they are shown.
+    static func text(of record: Record) -> String { text(rows(of: record)) }
+
+    private static func rows(of record: Record) -> [Row] {
+        record.book.splits.map { split in
+            Row(
+                category: (split.category ?? record.category)?.code ?? "",
+                amount: split.amount.asTyped,
+                subject: split.subject ?? ""
+            )
+        }
     }
 
     private static func rows(_ form: FormFields) -> [Row] {
@@ -47,13 +64,7 @@ struct PartsForm {
 
     private var rows: [Row] {
         if let sent, Self.text(sent)?.isEmpty == false { return Self.rows(sent).filter { !$0.isEmpty } + [Row()] }
-        let own = record.book.splits.map { split in
-            Row(
-                category: (split.category ?? record.category)?.code ?? "",
-                amount: split.amount.decimal,
-                subject: split.subject ?? ""
-            )
-        }
+        let own = Self.rows(of: record)
         return own.isEmpty ? [Row(category: record.category?.code ?? ""), Row(), Row()] : own + [Row()]
     }
 

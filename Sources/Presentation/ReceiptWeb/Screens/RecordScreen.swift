@@ -191,7 +191,7 @@ struct RecordScreen {
         let step = try await context.library.steps(of: context.user, newest: 1).first
         return tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
             tag("span") {
-                record.status == .discarded ? context.wording.notice(.discarded(record)) : context.text(.saved)
+                context.text(record.status == .discarded ? .discarded(context.outline(record)) : .saved)
             }
             if let step, step.changes.contains(where: { $0.after.id == record.id }) {
                 context.hidden("step", "\(step.number)")
@@ -208,7 +208,7 @@ struct RecordScreen {
             tag("ul", .class("items")) {
                 for item in record.items {
                     tag("li") {
-                        tag("span") { item.name.escapingControls }
+                        tag("span") { context.name(of: item) }
                         tag("span", .class("amount")) { item.amount.formattedNumber }
                     }
                 }

@@ -34,7 +34,7 @@ struct ReportsScreen {
                 for note in report.converted.map({ wording.conversionNotes($0) }) ?? [] {
                     tag("p", .class("ink-faint")) { note }
                 }
-                if let sentence = wording.leftOut(report.leftOut) { tag("p", .class("ink-doubt")) { sentence } }
+                if let sentence = wording.leftOut(report.leftOut) { leftOut(sentence, report.leftOut) }
                 if report.shownSheets.allSatisfy(\.isEmpty) {
                     context.empty(wording.nothingToReport, Link("/add"), context.text(.addEntry))
                 }
@@ -42,6 +42,17 @@ struct ReportsScreen {
             }
             if !overview.budgets.isEmpty { budgets(overview.budgets) }
             if let report = months.reports.first { for sheet in report.shownSheets { columns(sheet, report) } }
+        }
+    }
+
+    /// What no sum includes; it leads to the drafts, if there are any.
+    private func leftOut(_ sentence: String, _ omissions: ReportOmissions) -> Markup {
+        tag("p", .class("ink-doubt")) {
+            if omissions.drafts.count + omissions.undated.count > 0 {
+                tag("a", .class("ink-doubt"), .href(Link("/records").with("status", "draft"))) { sentence }
+            } else {
+                sentence
+            }
         }
     }
 
@@ -184,7 +195,9 @@ struct ReportsScreen {
     }
 
     private func change(_ sum: Report.Sum, _ month: ReportPeriod) -> Int? {
-        month.sameDays(until: context.today) == nil ? sum.change : sum.changeOfSameDays
+        let change = month.sameDays(until: context.today) == nil ? sum.change : sum.changeOfSameDays
+        // A percentage of almost nothing says nothing.
+        return change.flatMap { $0 < 1000 ? $0 : nil }
     }
 
     private func sum(_ name: String, _ sum: Report.Sum, _ month: ReportPeriod) -> Markup {
@@ -243,7 +256,7 @@ struct ReportsScreen {
     }
 
     /// The list of the records in a row.
-    private func records(_ key: String?, _ grouping: ReportGrouping, _ period: ReportPeriod) -> Link {
+    func records(_ key: String?, _ grouping: ReportGrouping, _ period: ReportPeriod) -> Link {
         var words: [String] = []
         var link = Link("/records")
         if period.unit == .month {
@@ -264,9 +277,13 @@ struct ReportsScreen {
         tag("section", .class("card")) {
             tag("h2") {
                 tag("span") { wording.budgetHeading }
-                tag("a", .href(Link("/budgets"))) { context.text(.setBudget) }
+                tag("a", .href(Link("/budgets"))) { context.text(.change) }
             }
-            tag("ul", .class("rest")) { for status in statuses { BookScreens.line(status, context) } }
+            tag("ul", .class("rest")) {
+                for status in statuses {
+                    BookScreens.line(status, context, BookScreens.records(of: status, context))
+                }
+            }
         }
     }
 

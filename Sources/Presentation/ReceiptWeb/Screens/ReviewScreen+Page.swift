@@ -9,13 +9,19 @@ import ReceiptWording
 extension ReviewScreen {
     /// A message about the answer just given, with a button to undo it.
     func done() async throws -> Markup {
-        if let count = context.request.query["discarded"].flatMap({ Int(counting: $0) }) {
+        let answers: [(name: String, status: RecordStatus)] = [("discarded", .discarded), ("confirmed", .confirmed)]
+        for answer in answers {
+            guard let count = context.request.query[answer.name].flatMap({ Int(counting: $0) }) else { continue }
             let step = try await context.library.steps(of: context.user, newest: 1).first
             // No button if another step was made since, as undo would revert that one.
-            let isLast = step.map {
-                $0.changes.count == count && $0.changes.allSatisfy { $0.after.status == .discarded }
+            let isLast = step.map { step in
+                step.changes.count == count && step.changes.allSatisfy { $0.after.status == answer.status }
             }
-            return isLast == true ? said(.discardedAll(drafts: count), step, back: "/review") : Markup()
+            guard isLast == true else { return Markup() }
+            let sentence =
+                answer.status == .confirmed
+                ? context.text(.confirmedAll(count)) : context.wording.notice(.discardedAll(drafts: count))
+            return said(sentence, step, back: "/review")
         }
         let changes: [String: PageText] = ["joined": .joinedIt, "apart": .keptApart]
         if let said = context.request.query["said"].flatMap({ changes[$0] }) {
@@ -24,20 +30,17 @@ extension ReviewScreen {
         guard let id = context.request.query["done"], let record = try? await context.record(id) else {
             return Markup()
         }
-        let said: ReviewNotice
-        switch record.status {
-        case .confirmed: said = .confirmed(record)
-        case .discarded: said = .discarded(record)
-        case .draft: return Markup()
-        }
+        guard record.status != .draft else { return Markup() }
+        let outline = context.outline(record)
+        let said = context.text(record.status == .confirmed ? .confirmed(outline) : .discarded(outline))
         let step = try await context.library.steps(of: context.user, newest: 1).first
         let isUndoable = step?.changes.contains { $0.after.id == record.id } ?? false
         return self.said(said, isUndoable ? step : nil, back: "/review/" + record.id.rawValue)
     }
 
-    private func said(_ notice: ReviewNotice, _ step: LedgerStep?, back: String) -> Markup {
+    private func said(_ sentence: String, _ step: LedgerStep?, back: String) -> Markup {
         tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
-            tag("span") { context.wording.notice(notice) }
+            tag("span") { sentence }
             if let step {
                 context.hidden("step", "\(step.number)")
                 context.hidden("back", back)
@@ -60,7 +63,7 @@ extension ReviewScreen {
         }
         // A missing field says so itself.
         if case .needed(let field)? = conversation.notice {
-            problems[field] = .init(text: "", reason: context.wording.notice(.needed(field)))
+            problems[field] = .init(text: "", reason: context.text(.neededHere))
             notice = nil
         }
         if let notice { frame.notice += notice }
@@ -78,8 +81,9 @@ extension ReviewScreen {
                     context.pressedByEnter("confirm", .confirm)
                     remarks(view, item)
                     if parts.count > 1 { offer(context.text(.dividedPhoto(parts.count)), "one", .notDivided) }
+                    statement(working)
                     if working.kind == .expense || working.kind == .income, working.images.isEmpty,
-                        context.hasTransfers
+                        working.category == nil, context.hasTransfers
                     {
                         offer(context.text(.betweenOwn), "transfer", .makeTransfer)
                     }
@@ -158,7 +162,7 @@ extension ReviewScreen {
             tag("strong") { context.wording.question(view.step) + " " }
             for (key, action) in [("y", "own"), ("d", "discard")] {
                 tag("button", .class("quiet"), .set("name", "do"), .text(.value, action), .data("key", key)) {
-                    labels.first { $0.key == key }?.label ?? ""
+                    labels.first { $0.key == key }?.label.asTitle ?? ""
                 }
             }
         }
@@ -170,6 +174,16 @@ extension ReviewScreen {
         return tag("p", .class("remark")) { record.memo.escapingControlsInLines }
             + (mark == .taught && record.amount == nil
                 ? tag("p", .class("remark", "ink-doubt")) { context.text(.unreadMessage) } : Markup())
+    }
+
+    /// Where a draft comes from that has neither a photo nor a message.
+    private func statement(_ record: Record) -> Markup {
+        guard record.images.isEmpty, record.book.bank != nil, let account = record.account else { return Markup() }
+        let name = context.wording.names.account(account)
+        return tag("p", .class("remark")) {
+            context.text(.fromStatement(of: name)) + " "
+            tag("a", .class("button", "quiet"), .href(Link("/review/statements"))) { context.text(.allFromStatements) }
+        }
     }
 
     private func invoice(_ source: InvoiceSource) -> [Markup] {
@@ -192,10 +206,10 @@ extension ReviewScreen {
                     .data("key", "\(index + 1)")
                 ) {
                     tag("kbd") { "\(index + 1)" }
-                    if case .category(let category?) = change {
-                        context.wording.category(category)
-                    } else {
-                        context.wording.choice(change)
+                    switch change {
+                    case .category(let category?): context.wording.category(category)
+                    case .date(let day): context.day(day)
+                    default: context.wording.choice(change)
                     }
                 }
             }
@@ -227,7 +241,7 @@ extension ReviewScreen {
             tag("ul", .class("items")) {
                 for item in record.items {
                     tag("li") {
-                        tag("span") { item.name.escapingControls }
+                        tag("span") { context.name(of: item) }
                         tag("span", .class("amount")) { item.amount.formattedNumber }
                     }
                 }

@@ -13,7 +13,7 @@ extension ReviewScreen {
         return try await frame(context.wording.otherPictures(others.count), context.draftCount()).answer {
             tag("form", .set("method", "post"), .action(Link("/review/pictures")), .class("choices")) {
                 context.hidden("drafts", others.map(\.id.rawValue).joined(separator: " "))
-                context.button("look", .lookAtEach, key: "Enter")
+                context.button("look", .lookAtEach, .class("main"), key: "Enter")
                 context.button("discard", .discardAll(others.count), key: "d")
             }
             tag("ul", .class("rows")) { for record in others { picture(record) } }

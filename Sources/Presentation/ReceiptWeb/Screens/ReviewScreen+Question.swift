@@ -49,7 +49,16 @@ extension ReviewScreen {
 
     private var formAboutCard: Markup {
         tag("form", .set("method", "post"), .action(Link("/review/question")), .class("choices")) {
-            tag("button", .set("name", "scope"), .set("value", "yes"), .data("key", "Enter")) { context.text(.yes) }
+            tag(
+                "button",
+                .class("main"),
+                .set("name", "scope"),
+                .set("value", "yes"),
+                .data("key", "Enter"),
+                .flag("autofocus")
+            ) {
+                context.text(.yes)
+            }
             tag("button", .set("name", "scope"), .set("value", "no"), .data("key", "s")) { context.text(.no) }
         }
     }
@@ -64,7 +73,14 @@ extension ReviewScreen {
         tag("p") { context.wording.earlierRecords(correction.earlier.count) }
         tag("ul", .class("rows")) { for change in correction.earlier.prefix(8) { context.row(change.before) } }
         tag("form", .set("method", "post"), .action(Link("/review/question")), .class("choices")) {
-            tag("button", .set("name", "scope"), .set("value", "this"), .data("key", "Enter")) {
+            tag(
+                "button",
+                .class("main"),
+                .set("name", "scope"),
+                .set("value", "this"),
+                .data("key", "Enter"),
+                .flag("autofocus")
+            ) {
                 context.text(.thisOnly)
             }
             tag("button", .set("name", "scope"), .set("value", "from"), .data("key", "f")) {

@@ -9,7 +9,7 @@ extension ReviewScreen {
     func question(about record: Record, _ conversation: ReviewConversation) -> Markup? {
         guard case .together(let proposal) = conversation.step else { return nil }
         let members = conversation.view.records
-        let labels = context.wording.keys(for: conversation.step).map(\.label)
+        let labels = context.wording.keys(for: conversation.step).map(\.label.asTitle)
         return sheet(conversation) {
             tag("p") { context.wording.together(proposal) }
             tag("ul", .class("rows")) {
@@ -19,7 +19,7 @@ extension ReviewScreen {
                             PhotoView.thumbnail(member, alt: context.wording.role(in: proposal, at: index))
                         }
                         tag("span", .class("what")) {
-                            tag("b") { context.wording.role(in: proposal, at: index) }
+                            tag("b") { context.wording.role(in: proposal, at: index).asTitle }
                             tag("small") {
                                 [
                                     member.merchant?.escapingControls, member.amount?.formatted,
@@ -32,7 +32,14 @@ extension ReviewScreen {
             }
             tag("form", .set("method", "post"), .action(link(record.id.rawValue)), .class("choices")) {
                 void("input", .set("type", "hidden"), .set("name", "revision"), .text(.value, "\(record.revision)"))
-                tag("button", .set("name", "do"), .set("value", "join"), .data("key", "Enter")) { labels[0] }
+                tag(
+                    "button",
+                    .class("main"),
+                    .set("name", "do"),
+                    .set("value", "join"),
+                    .data("key", "Enter"),
+                    .flag("autofocus")
+                ) { labels[0] }
                 tag("button", .set("name", "do"), .set("value", "apart"), .data("key", "n")) { labels[1] }
                 let look = link(record.id.rawValue).with("look", "1")
                 tag("a", .class("button", "quiet"), .href(look), .data("key", "s")) { labels[2] }

@@ -38,7 +38,10 @@ struct ReviewScreen {
         let drafts = try await context.draftCount()
         if drafts > 0, let first = try await nextIfAny(after: nil) {
             let query = context.request.query
-            return .see(first.with("done", query["done"]).with("discarded", query["discarded"]))
+            return .see(
+                first.with("done", query["done"]).with("discarded", query["discarded"])
+                    .with("confirmed", query["confirmed"])
+            )
         }
         var frame = try await frame(context.text(.review), drafts)
         frame.isLive = true
@@ -50,7 +53,7 @@ struct ReviewScreen {
                     tag("button") { context.text(.lookAgain) }
                 }
             } else if counts.isEmpty {
-                context.empty(context.text(.noDraftsYet), Link("/"), context.text(.home))
+                context.empty(context.text(.noDraftsYet), Link("/"), context.text(.sendPhotos))
             } else {
                 context.empty(context.text(.allChecked), Link("/records"), context.text(.records))
             }
@@ -117,7 +120,7 @@ struct ReviewScreen {
     /// All fields that a draft needs and does not have.
     private func missing(in draft: Record?) -> [ReviewField: FieldForm.Problem] {
         guard let draft else { return [:] }
-        var reasons = draft.missingFields.map { ($0, context.wording.notice(.needed($0))) }
+        var reasons = draft.missingFields.map { ($0, context.text(.neededHere)) }
         if draft.kind == .transfer {
             let target = RecordField.all.filter { $0.name == "toAccount" && $0.value(of: draft) == nil }
             let source: [ReviewField] = draft.account == nil ? [.account] : []

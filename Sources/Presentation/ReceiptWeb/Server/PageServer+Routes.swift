@@ -23,6 +23,7 @@ extension PageServer {
         .page("/review") { context, _ in try await ReviewScreen(context: context).begin() },
         .device(.get, "/review/question") { context, _ in try await ReviewScreen(context: context).question() },
         .device(.get, "/review/pictures") { context, _ in try await ReviewScreen(context: context).otherPictures() },
+        .device(.get, "/review/statements") { context, _ in try await ReviewScreen(context: context).statements() },
         .page("/review/{id}") { try await ReviewScreen(context: $0).show($1[0]) },
         .page("/records") { context, _ in try await RecordsScreen(context: context).show() },
         .page("/records/{id}") { try await RecordScreen(context: $0).show($1[0]) },
@@ -40,6 +41,9 @@ extension PageServer {
         .device(.get, "/export/file") { context, _ in try await ExportScreen(context: context).file() },
         .page("/calendar") { context, _ in try await CalendarScreen(context: context).show() },
         .page("/budgets") { context, _ in try await BookScreens(context: context).budgets() },
+        .page("/budgets/new") { context, _ in try await BookScreens(context: context).newBudget() },
+        .page("/budgets/move") { context, _ in try await BookScreens(context: context).moving() },
+        .page("/budgets/{id}") { try await BookScreens(context: $0).budget($1[0]) },
         .page("/goals") { context, _ in try await BookScreens(context: context).goals() },
         .page("/goals/{id}") { try await BookScreens(context: $0).goal($1[0]) },
         .page("/claims") { context, _ in try await ClaimScreens(context: context).list() },
@@ -88,6 +92,9 @@ extension PageServer {
         .device(.post, "/review/pictures") { context, _ in
             try await ReviewScreen(context: context).answerAboutOtherPictures()
         },
+        .device(.post, "/review/statements") { context, _ in
+            try await ReviewScreen(context: context).answerStatements()
+        },
         .device(.post, "/review/again") { context, _ in try await ReviewScreen(context: context).lookAgain() },
         .device(.post, "/review/{id}") { try await ReviewScreen(context: $0).answer($1[0]) },
         .device(.post, "/records/{id}") { try await RecordScreen(context: $0).answer($1[0]) },
@@ -99,6 +106,7 @@ extension PageServer {
         .device(.post, "/accounts") { context, _ in try await BookScreens(context: context).addAccount() },
         .device(.post, "/accounts/{id}") { try await BookScreens(context: $0).changeAccount($1[0]) },
         .device(.post, "/budgets") { context, _ in try await BookScreens(context: context).answerBudgets() },
+        .device(.post, "/budgets/{id}") { try await BookScreens(context: $0).changeBudget($1[0]) },
         .device(.post, "/goals") { context, _ in try await BookScreens(context: context).addGoal() },
         .device(.post, "/goals/{id}") { try await BookScreens(context: $0).changeGoal($1[0]) },
         .device(.post, "/claims") { context, _ in try await ClaimScreens(context: context).add() },

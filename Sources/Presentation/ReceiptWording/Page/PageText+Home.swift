@@ -5,7 +5,7 @@ extension PageText {
     public static let nothingBefore = PageText("nothing spent by this day last month", "지난달 이맘때까지는 지출이 없었습니다")
     public static let left = PageText("left", "남음")
     public static let over = PageText("over", "초과")
-    public static let nextPayments = PageText("Next payments", "다음 지출")
+    public static let nextPayments = PageText("Coming up", "다가오는 일")
     public static let cardBill = PageText("Card bill", "카드 대금")
     public static let allUpcoming = PageText("All of them", "모두 보기")
     public static let toReport = PageText("To the report", "보고서 보기")
@@ -17,6 +17,10 @@ extension PageText {
 
     public static func draftsWait(_ count: Int) -> PageText {
         PageText(count == 1 ? "1 draft waits for you" : "\(count) drafts wait for you", "검토할 초안 \(count)건")
+    }
+
+    public static func before(_ sum: String) -> PageText {
+        PageText("\(sum) by this day last month", "지난달 이맘때까지는 \(sum)")
     }
 
     public static func morePercent(_ percent: Int) -> PageText {

@@ -13,6 +13,7 @@ extension PageText {
     public static let camera = PageText("Camera", "카메라")
     public static let gallery = PageText("Gallery", "사진첩")
     public static let send = PageText("Send", "보내기")
+    public static let sendPhotos = PageText("Send a photo", "사진 보내기")
     public static let dropHere = PageText(
         "You can also drop or paste files. What cannot be sent yet waits on this device.",
         "파일을 끌어다 놓거나 붙여 넣어도 됩니다. 아직 보내지 못한 사진은 이 기기에 남아 있습니다."

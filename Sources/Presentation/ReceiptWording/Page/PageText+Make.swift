@@ -26,13 +26,18 @@ extension PageText {
         "No accounts yet. With them you see balances and card bills.",
         "아직 계좌가 없습니다. 추가하면 잔액과 카드 대금을 볼 수 있습니다."
     )
+    public static let noLines = PageText("No entries on this account yet.", "이 계좌의 거래가 아직 없습니다.")
     public static let budgets = PageText("Budgets", "예산")
     public static let budgetsHelp = PageText(
         "An amount for a month or a year, and what is left",
         "한 달이나 한 해에 쓸 금액과 남은 금액"
     )
     public static let noBudgets = PageText("No budgets yet.", "아직 예산이 없습니다.")
-    public static let setBudget = PageText("Set the budget", "예산 정하기")
+    public static let newBudget = PageText("Add a budget", "예산 추가")
+    public static let budgetHelp = PageText(
+        "It holds from this month or year on; what was before stays as it was.",
+        "이번 달이나 올해부터 적용하고, 지난 기간의 예산은 그대로 둡니다."
+    )
     public static let forWhat = PageText("For", "분류")
     public static let perMonthOrYear = PageText("Every", "기간")
     public static let newRecurring = PageText("Add a recurring entry", "정기 기록 추가")
@@ -59,7 +64,7 @@ extension PageText {
     public static let newReminder = PageText("Add a reminder", "알림 추가")
     public static let whatToDo = PageText("What is to be done", "할 일")
     public static let dueDay = PageText("Day", "날짜")
-    public static let newSubject = PageText("Add", "추가")
+    public static let newSubject = PageText("Add a person, pet, car or home", "대상 추가")
     public static let noSubjects = PageText(
         "Nobody is listed yet: people, pets, cars and homes that money is spent for.",
         "누구를 위해 썼는지 나누어 볼 사람, 반려동물, 자동차, 집을 추가할 수 있습니다."
@@ -86,6 +91,10 @@ extension PageText {
         "No amount of money was found in it. Enter it above instead.",
         "금액을 찾지 못했습니다. 위에서 직접 입력하세요."
     )
+    public static let itemsHelp = PageText(
+        "A line for each: its name, and what it cost, such as milk 2980.",
+        "한 줄에 하나씩 이름과 금액을 쓰세요. 예: 우유 2980"
+    )
     public static let tagsHelp = PageText("Words separated by commas.", "쉼표로 나누어 쓰세요.")
     public static let divideIt = PageText("Divide it", "나누어 넣기")
     public static let otherCurrency = PageText("Currency, if another", "다른 통화일 때")
@@ -102,7 +111,6 @@ extension PageText {
     public static let putAsideByHand = PageText("no account: I put amounts aside", "계좌 없이 따로 적기")
     public static let putAside = PageText("Put aside", "모으기")
     public static let takeItBack = PageText("Take back", "빼기")
-    public static let changeGoal = PageText("Save the goal", "목표 저장")
     public static let moveBudget = PageText("Move money this month", "이번 달 예산 옮기기")
     public static let fromBudget = PageText("From", "줄일 분류")
     public static let toBudget = PageText("To", "늘릴 분류")

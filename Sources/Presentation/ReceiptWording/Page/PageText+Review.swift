@@ -52,6 +52,31 @@ extension PageText {
     public static let applyMineHelp = PageText("Mark what is to be as in your version.", "수정한 내용대로 둘 항목에 표시하세요.")
     public static let reviewMine = PageText("Go on with what is marked", "표시한 것으로 계속 검토")
 
+    /// The outline is the record's title and amount.
+    public static func confirmed(_ outline: String) -> PageText {
+        PageText("Confirmed: \(outline)", "확정했습니다: \(outline)")
+    }
+
+    public static func discarded(_ outline: String) -> PageText {
+        PageText("Discarded: \(outline)", "버렸습니다: \(outline)")
+    }
+
+    /// A draft that is known from the statement of this account alone.
+    public static func fromStatement(of account: String) -> PageText {
+        PageText("From a statement of \(account); there is no photo.", "\(account)의 명세에서 왔습니다. 사진은 없습니다.")
+    }
+
+    public static let fromStatements = PageText("Drafts from statements", "명세에서 온 초안")
+    public static let fromStatementsHelp = PageText(
+        "Choose a category for each shop; what is left at “Later” stays a draft.",
+        "가게마다 분류를 고르세요. ‘나중에’로 둔 것은 초안으로 남습니다."
+    )
+    public static let allFromStatements = PageText("All from statements at once", "명세의 초안 한꺼번에 보기")
+
+    public static func confirmedAll(_ drafts: Int) -> PageText {
+        PageText(drafts == 1 ? "Confirmed: 1 draft" : "Confirmed: \(drafts) drafts", "초안 \(drafts)건을 확정했습니다.")
+    }
+
     public static func discardAll(_ count: Int) -> PageText {
         PageText("Discard all \(count)", "\(count)장 모두 버리기")
     }

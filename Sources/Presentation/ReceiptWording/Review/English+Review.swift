@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptReview
 
 extension EnglishWording {
-    func otherPictures(_ count: Int) -> String { "\(count) pictures seem to show no receipt:" }
+    func otherPictures(_ count: Int) -> String { "\(count) pictures seem to show no receipt" }
 
     func unknownCard(_ offer: CardOffer) -> String {
         "No account lists the card …\(offer.digits.escapingControls) yet."

@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptReview
 
 extension KoreanWording {
-    func otherPictures(_ count: Int) -> String { "영수증이 아닌 것 같은 사진 \(count)장:" }
+    func otherPictures(_ count: Int) -> String { "영수증이 아닌 것 같은 사진 \(count)장" }
 
     func unknownCard(_ offer: CardOffer) -> String {
         "카드 …\(offer.digits.escapingControls)이(가) 등록된 계좌가 없습니다.".withKoreanParticles
