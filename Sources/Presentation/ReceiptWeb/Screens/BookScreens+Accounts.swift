@@ -109,7 +109,17 @@ extension BookScreens {
                     wording.notice(BookNotice.plannedBalance(account, planned.balance, on: planned.day))
                 }
             }
+            if account.closed == nil {
+                tag("p", .class("actions")) {
+                    tag("a", .class("button"), .href(Link("/add").with("account", id))) { context.text(.addEntry) }
+                    if context.hasTransfers {
+                        let transfer = Link("/add").with("kind", RecordKind.transfer.rawValue).with("account", id)
+                        tag("a", .class("button", "quiet"), .href(transfer)) { wording.kind(.transfer) }
+                    }
+                }
+            }
             if let comparison { difference(comparison) }
+            if page.lines.isEmpty { tag("p", .class("ink-faint")) { context.text(.noLines) } }
             tag("ul", .class("rows")) {
                 for line in page.lines.reversed() {
                     context.row(

@@ -11,7 +11,7 @@ extension BookScreens {
         let all = try await HouseholdCategories(library: context.library, user: context.user).overview()
         return try await frame(context.text(.categories)).answer {
             for kind in [RecordKind.expense, .income] {
-                tag("h2") { wording.kind(kind) }
+                tag("h2") { wording.kind(kind).asTitle }
                 tag("ul", .class("rows")) {
                     for usage in all where usage.entry.kind == kind && !usage.entry.isHidden { row(usage) }
                 }
@@ -37,7 +37,7 @@ extension BookScreens {
                 context.selectField(
                     "kind",
                     .kind,
-                    [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) }
+                    [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0).asTitle) }
                 )
                 context.inputField("icon", .sign)
                 tag("div", .class("actions")) {
@@ -75,7 +75,7 @@ extension BookScreens {
                     context.selectField(
                         "kind",
                         .kind,
-                        [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0)) },
+                        [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0).asTitle) },
                         else: entry.kind.rawValue
                     )
                 }

@@ -15,7 +15,7 @@ extension BookScreens {
                 context.selectField(
                     "kind",
                     .kind,
-                    Account.Kind.allCases.map { ($0.rawValue, wording.accountKind($0)) },
+                    Account.Kind.allCases.map { ($0.rawValue, wording.accountKind($0).asTitle) },
                     else: Account.Kind.bank.rawValue
                 )
                 context.field(context.text(.opening), id: "opening") {

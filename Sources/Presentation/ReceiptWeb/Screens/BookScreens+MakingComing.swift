@@ -77,13 +77,13 @@ extension BookScreens {
             account.closed == nil || account.id == recurrence?.template.account
         }
         let accounts = [("", wording.missing)] + open.map { ($0.id, $0.name) }
-        let rhythms = Self.rhythms.map { ($0.value, context.text($0.text)) }
+        let rhythms = Self.rhythms.map { ($0.value, context.text($0.text).asTitle) }
         let isOther = !rhythms.contains { $0.0 == value("every") }
         let own = recurrence.map { [(value("every"), wording.shortRhythm($0.schedule))] } ?? []
         context.field(wording.field(.kind), id: "kind") {
             context.select(
                 "kind",
-                (isUsual ? [.expense, .income] : [kind]).map { ($0.rawValue, wording.kind($0)) },
+                (isUsual ? [.expense, .income] : [kind]).map { ($0.rawValue, wording.kind($0).asTitle) },
                 chosen: kind.rawValue
             )
         }
@@ -101,7 +101,7 @@ extension BookScreens {
         context.selectField(
             "mode",
             .whenDue,
-            Recurrence.Mode.allCases.map { ($0.rawValue, wording.mode($0)) },
+            Recurrence.Mode.allCases.map { ($0.rawValue, wording.mode($0).asTitle) },
             else: texts["mode"]
         )
         if isUsual {
@@ -244,7 +244,7 @@ extension BookScreens {
         let value = { (name: String) in context.typed(name, else: texts[name]) ?? "" }
         let subjects = context.subjects.subjects.filter { !$0.isHidden || $0.id == reminder?.subject }
             .map { ($0.id, $0.name.escapingControls) }
-        let periods = Self.periods.map { ($0.value, context.text($0.text)) }
+        let periods = Self.periods.map { ($0.value, context.text($0.text).asTitle) }
         let isOther = !periods.contains { $0.0 == value("every") }
         let own = reminder.map { [(value("every"), wording.rhythm($0))] } ?? []
         context.inputField("title", .whatToDo, else: texts["title"], .flag("required"))

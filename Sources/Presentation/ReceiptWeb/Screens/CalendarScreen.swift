@@ -28,7 +28,7 @@ struct CalendarScreen {
         )
         let frame = try await context.frame(.reports, wording.title(month), isLive: true)
         return frame.answer {
-            months(month)
+            months(month, days.values.flatMap(\.spent).summed)
             table(month, days, page.day)
             day(page, days[page.day]?.spent ?? [])
         }
@@ -54,7 +54,7 @@ struct CalendarScreen {
         return days
     }
 
-    private func months(_ month: ReportPeriod) -> Markup {
+    private func months(_ month: ReportPeriod, _ spent: [Money]) -> Markup {
         func link(_ day: CalendarDay) -> Link {
             Link("/calendar").with("month", day.isoMonth)
         }
@@ -67,6 +67,7 @@ struct CalendarScreen {
             if let after = month.last.adding(days: 1) {
                 tag("a", .class("button", "quiet"), .href(link(after))) { context.text(.monthAfter) + " →" }
             }
+            tag("b", .class("amount")) { context.sums(spent) }
         }
     }
 
@@ -104,7 +105,7 @@ struct CalendarScreen {
             isChosen ? .set("aria-current", "date") : nil,
             day == context.today ? .class("today") : nil
         ) {
-            tag("b") { "\(day.day)" }
+            tag("b", day.weekday == 7 ? .class("ink-bad") : nil) { "\(day.day)" }
             for money in content.spent.prefix(2) {
                 tag("span", .set("aria-hidden", "true")) { wording.short(money) }
                 tag("span", .class("unseen")) { " " + money.formatted }

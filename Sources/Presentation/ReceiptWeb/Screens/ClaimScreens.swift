@@ -20,7 +20,9 @@ struct ClaimScreens {
         let finished = all.filter { $0.state == .paid || $0.state == .refused }
         let found = try await claims.candidates(today: context.today, pets: pets) { _, _ in [] }
         return try await screens.frame(context.text(.claims)).answer {
-            if all.isEmpty && found.isEmpty { context.empty(context.text(.noClaims), drawing: "receipt") }
+            if all.isEmpty && found.isEmpty {
+                context.empty(context.text(.noClaims), Link("/records"), context.text(.records), drawing: "health")
+            }
             tag("ul", .class("rows")) { for claim in open { row(claim) } }
             if !found.isEmpty {
                 tag("h2") { context.text(.mayBeClaimed) }
@@ -80,7 +82,7 @@ struct ClaimScreens {
                 context.field(context.text(.forWhatClaim), id: "kind") {
                     context.select(
                         "kind",
-                        Claim.Kind.allCases.map { ($0.rawValue, wording.name($0)) },
+                        Claim.Kind.allCases.map { ($0.rawValue, wording.name($0).asTitle) },
                         chosen: kind.rawValue
                     )
                 }
@@ -195,9 +197,11 @@ struct ClaimScreens {
                 )
             }
             tag("div", .class("actions")) {
-                context.button("paid", .notePaid, .class("main"))
                 if claim.state == .open {
-                    context.button("sent", .noteSent)
+                    context.button("sent", .noteSent, .class("main"))
+                    context.button("paid", .notePaid)
+                } else {
+                    context.button("paid", .notePaid, .class("main"))
                 }
                 if claim.state == .sent {
                     context.button("refused", .noteRefused)

@@ -28,10 +28,11 @@ struct ConflictScreen {
         let rows = try await rows
         let isDraft = current.status == .draft
         let link = isDraft ? Link("/review", current.id.rawValue) : Link("/records", current.id.rawValue)
-        let frame = Frame(context: context, place: .home, title: context.text(.changedElsewhere))
+        let isAnswered = isReview && !isDraft
+        let frame = try await context.frame(.home, context.text(.changedElsewhere))
         return frame.answer(status: 409) {
             tag("p") {
-                if isReview, !isDraft {
+                if isAnswered {
                     context.text(.answeredElsewhere) + " " + wording.status(current.status)
                 } else {
                     context.text(.changedElsewhereHelp)
@@ -48,10 +49,12 @@ struct ConflictScreen {
                 }
             }
             tag("p", .class("actions")) {
-                tag("a", .class("button"), .href(link)) { context.text(.seeItAsItIs) }
                 if isReview {
-                    tag("a", .class("button", "quiet"), .href(Link("/review"))) { context.text(.nextDraft) }
+                    tag("a", .class("button", isAnswered ? "main" : "quiet"), .href(Link("/review"))) {
+                        context.text(.nextDraft)
+                    }
                 }
+                tag("a", .class("button", "quiet"), .href(link)) { context.text(.seeItAsItIs) }
             }
         }
     }

@@ -17,6 +17,7 @@ struct PairingScreen {
         return .html(
             Frame.document(title: title, wording, theme: theme) {
                 tag("main", .class("pairing"), .set("id", "main")) {
+                    void("img", .class("icon"), .src(Link("/icon.svg").with("v", Assets.version)), .set("alt", ""))
                     tag("h1") { title }
                     inner
                 }
@@ -47,13 +48,14 @@ struct PairingScreen {
         }
     }
 
-    func noOffer() -> PageResponse { page(.codeIsOver, status: 410) { tag("p") { wording.page(.codeIsOverHelp) } } }
+    func noOffer() -> PageResponse { page(.codeIsOver, status: 410) { howToPair(.codeIsOverHelp) } }
 
     func notPaired() -> PageResponse {
-        page(.notPaired, status: 401) {
-            tag("p") { wording.page(.notPairedHelp) }
-            tag("pre") { "receiptmind devices pair" }
-        }
+        page(.notPaired, status: 401) { howToPair(.notPairedHelp) }
+    }
+
+    private func howToPair(_ help: PageText) -> Markup {
+        tag("p") { wording.page(help) } + tag("pre") { "receiptmind devices pair" }
     }
 
     /// The certificate to install for encrypted access, with instructions and with the consequences of installing it.

@@ -37,7 +37,7 @@ struct RecordsScreen {
         var frame = try await context.frame(.records, context.text(.records), isLive: true)
         if let problem { frame.notice = tag("p", .class("ink-bad")) { problem } }
         return frame.answer {
-            form
+            if !records.isEmpty || !asked.isEmpty { form }
             if records.isEmpty {
                 nothing
             } else {
@@ -134,12 +134,27 @@ struct RecordsScreen {
             tag("p", .class("chips")) {
                 for part in asked {
                     tag("a", .class("chip"), .href(link(asked.filter { $0 != part }))) {
-                        "✕ " + part.value.escapingControls
+                        "✕ " + shown(part)
                     }
                 }
                 tag("a", .class("chip"), .href(Link("/records"))) { context.text(.showAll) }
             }
         }
+    }
+
+    /// A part of the filter as its field shows it.
+    private func shown(_ part: (name: String, value: String)) -> String {
+        let name: String? =
+            switch part.name {
+            case "category":
+                part.value == "-"
+                    ? context.text(.noCategory)
+                    : ReceiptDomain.Category(code: part.value).map { context.wording.category($0) }
+            case "status": RecordStatus(rawValue: part.value).map { context.wording.status($0) }
+            case "month": CalendarDay(iso: part.value + "-01").map { context.wording.month($0) }
+            default: nil
+            }
+        return name ?? part.value.escapingControls
     }
 
     private var form: Markup {
@@ -181,7 +196,7 @@ struct RecordsScreen {
     @MarkupBuilder
     private var filters: Markup {
         tag("div") {
-            tag("label", .class("unseen"), .set("for", "month")) { context.text(.month) }
+            tag("label", .set("for", "month")) { context.text(.month) }
             context.input(
                 "month",
                 query["month"],
@@ -190,7 +205,7 @@ struct RecordsScreen {
             )
         }
         tag("div") {
-            tag("label", .class("unseen"), .set("for", "category")) { context.wording.field(.category) }
+            tag("label", .set("for", "category")) { context.wording.field(.category) }
             context.select(
                 "category",
                 [("", context.text(.anyCategory)), ("-", context.text(.noCategory))]
@@ -200,7 +215,7 @@ struct RecordsScreen {
             )
         }
         tag("div") {
-            tag("label", .class("unseen"), .set("for", "status")) { context.wording.header(.status) }
+            tag("label", .set("for", "status")) { context.wording.header(.status) }
             context.select(
                 "status",
                 [("", context.text(.anyStatus))]

@@ -13,7 +13,17 @@ struct SettingsScreen {
 
     func show() async throws -> PageResponse {
         guard let id = context.request.query["remove"] else { return try await page() }
-        return try await page(try await removal(of: id))
+        return try await alone(try await removal(of: id))
+    }
+
+    /// A page of one card, so that nothing else is beside what is asked or shown once.
+    private func alone(_ card: Markup) async throws -> PageResponse {
+        try await context.frame(.more, context.text(.settings)).answer { card }
+    }
+
+    /// The way back from what is shown once.
+    private var back: Markup {
+        tag("p", .class("actions")) { tag("a", .class("button"), .href(Link("/settings"))) { context.text(.done) } }
     }
 
     /// The question before a device is removed.
@@ -35,7 +45,7 @@ struct SettingsScreen {
         }
     }
 
-    private func page(_ fresh: Markup = Markup()) async throws -> PageResponse {
+    private func page() async throws -> PageResponse {
         let devices = try await context.library.devices().filter { $0.user == context.user }
         let users = try await context.library.users()
         let profile = users.first { $0.id == context.user }?.profile
@@ -48,20 +58,18 @@ struct SettingsScreen {
             frame.notice = tag("p", .class("ink-good")) { context.text(.personAdded(added.id.rawValue)) }
         }
         return frame.answer {
-            fresh
             appearance
             if let profile { moneyAndDates(profile) }
             if !isSaved { months }
             tag("section", .class("card")) {
                 tag("h2") { context.text(.devices) }
-                tag("p") { context.text(.youAre) + " " + context.user.rawValue }
+                if users.count > 1 { tag("p") { context.text(.youAre) + " " + context.user.rawValue } }
                 tag("ul", .class("rows")) { for device in devices { row(device) } }
                 tag("form", .set("method", "post"), .action(Link("/settings/devices")), .class("actions")) {
                     context.button("pair", .pairAnother)
-                    context.button("upload", .newUploadToken, .class("quiet"))
-                    context.button("calendar", .newCalendar, .class("quiet"))
                 }
             }
+            otherPrograms
             tag("section", .class("card")) {
                 tag("h2") { context.text(.export) }
                 tag("p") { context.text(.exportAbout) }
@@ -71,6 +79,29 @@ struct SettingsScreen {
             }
             if context.user == .me { people(users) }
             connection
+        }
+    }
+
+    /// What other programs may have: a token that sends photos, and an address of the calendar.
+    private var otherPrograms: Markup {
+        let offers: [(action: String, title: PageText, help: PageText, label: PageText)] = [
+            ("upload", .sendFrom, .sendFromHelp, .makeToken), ("calendar", .newCalendar, .calendarAbout, .makeAddress),
+        ]
+        return tag("section", .class("card")) {
+            tag("h2") { context.text(.otherPrograms) }
+            tag("ul", .class("rows")) {
+                for offer in offers {
+                    tag("li", .class("row")) {
+                        tag("span", .class("what")) {
+                            tag("b") { context.text(offer.title) }
+                            tag("small") { context.text(offer.help) }
+                        }
+                        tag("form", .set("method", "post"), .action(Link("/settings/devices"))) {
+                            context.button(offer.action, offer.label, .class("quiet"))
+                        }
+                    }
+                }
+            }
         }
     }
 
@@ -122,7 +153,7 @@ struct SettingsScreen {
         }
         if form["do"] == "pair" {
             guard try await context.library.user(user) != nil else { throw PageProblem.notFound }
-            return try await page(try await pairing(user))
+            return try await alone(try await pairing(user))
         }
         let own = try await context.library.profile(of: context.user, orElse: context.dependencies.home.profile)
         _ = try await context.library.addUser(user, profile: own)
@@ -272,9 +303,9 @@ struct SettingsScreen {
             else { throw PageProblem.notFound }
             _ = try await context.library.removeDevice(id)
             return .see(Link("/settings"))
-        case "upload": return try await page(try await uploadToken())
-        case "calendar": return try await page(try await calendarAddress())
-        default: return try await page(try await pairing(context.user))
+        case "upload": return try await alone(try await uploadToken())
+        case "calendar": return try await alone(try await calendarAddress())
+        default: return try await alone(try await pairing(context.user))
         }
     }
 
@@ -297,6 +328,7 @@ struct SettingsScreen {
             tag("p") { context.text(.scanThis) }
             if let squares = context.dependencies.qrCode(link) { Self.picture(squares) }
             tag("p") { tag("code") { link } }
+            back
         }
     }
 
@@ -305,12 +337,13 @@ struct SettingsScreen {
         let name = context.text(.uploadOnly)
         _ = try await context.library.add(user: context.user, name: name, scope: .upload, secretHash: secret.hash)
         return tag("section", .class("card", "pairing")) {
-            tag("h2") { context.text(.newUploadToken) }
+            tag("h2") { context.text(.sendFrom) }
             tag("p") { context.text(.tokenHelp) }
             tag("p") { tag("code") { secret.text } }
             tag("pre") {
                 "curl -H 'Authorization: Bearer \(secret.text)' -H 'Expect:' -T photo.jpg \(context.address.origin)/photos"
             }
+            back
         }
     }
 
@@ -321,6 +354,7 @@ struct SettingsScreen {
             tag("h2") { name }
             tag("p") { context.text(.calendarTokenHelp) }
             tag("p") { tag("code") { context.address.calendar(secret) } }
+            back
         }
     }
 

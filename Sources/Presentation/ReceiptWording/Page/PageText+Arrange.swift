@@ -14,8 +14,8 @@ extension PageText {
     public static let rulesHelp = PageText("A shop's category and name, decided for good", "가게마다 정해 둔 분류와 이름")
     public static let newRule = PageText("Add a rule", "규칙 추가")
     public static let atShop = PageText("At the shop", "가게 이름")
-    public static let becomesCategory = PageText("always take the category", "항상 이 분류로")
-    public static let becomesName = PageText("or always call it", "또는 항상 이 이름으로")
+    public static let becomesCategory = PageText("Always take the category", "항상 이 분류로")
+    public static let becomesName = PageText("Or always call it", "또는 항상 이 이름으로")
     public static let noRules = PageText(
         "No rules yet. A rule decides a shop's category or name for every new receipt.",
         "아직 규칙이 없습니다. 규칙을 정하면 새 영수증마다 그 가게의 분류나 이름이 정해집니다."

@@ -6,13 +6,14 @@ extension PageText {
     public static let pair = PageText("Pair", "연결")
     public static let codeIsOver = PageText("This code has expired", "만료된 코드입니다")
     public static let codeIsOverHelp = PageText(
-        "A code works once, within five minutes. Make a new one: receiptmind devices pair",
-        "코드는 5분 안에 한 번만 쓸 수 있습니다. 새 코드를 만드세요: receiptmind devices pair"
+        "A code works once, within five minutes. Make a new one under Settings on a paired device, or in a terminal:",
+        "코드는 5분 안에 한 번만 쓸 수 있습니다. 연결된 기기의 설정이나 터미널에서 새 코드를 만드세요:"
     )
     public static let notPaired = PageText("This device is not paired", "연결되지 않은 기기입니다")
     public static let notPairedHelp = PageText(
-        "To show a code for this device's camera, run this in a terminal on the machine with the library:",
-        "이 기기를 연결할 코드를 보려면 보관함이 있는 컴퓨터의 터미널에서 실행하세요:"
+        "Choose “Pair another device” under Settings on a paired device, and scan the code with this one. For the first device, run this in a "
+            + "terminal on the machine with the library:",
+        "이미 연결된 기기의 설정에서 ‘다른 기기 연결’을 누르고 그 코드를 이 기기로 찍으세요. 첫 기기라면 보관함이 있는 컴퓨터의 터미널에서 실행하세요:"
     )
     public static let notFound = PageText("There is nothing here", "페이지가 없습니다")
     public static let notFoundHelp = PageText(

@@ -20,7 +20,18 @@ extension PageText {
     public static let pairedOn = PageText("since", "등록")
     public static let lastUsed = PageText("last used", "마지막 사용")
     public static let pairAnother = PageText("Pair another device", "다른 기기 연결")
-    public static let newUploadToken = PageText("Token for scripts", "스크립트용 토큰")
+    public static let otherPrograms = PageText("Other apps", "다른 앱과 연결")
+    public static let sendFrom = PageText("Send photos from another app", "다른 앱에서 사진 보내기")
+    public static let sendFromHelp = PageText(
+        "Shortcuts on the phone, a scanner, a script. It can send photos and see nothing.",
+        "휴대전화의 단축어, 스캐너, 스크립트에서 씁니다. 사진을 보낼 수만 있고 아무것도 볼 수 없습니다."
+    )
+    public static let makeToken = PageText("Make a token", "토큰 만들기")
+    public static let makeAddress = PageText("Make an address", "주소 만들기")
+    public static let calendarAbout = PageText(
+        "What you have to pay and to do, in your calendar app.",
+        "낼 돈과 할 일을 달력 앱에서 봅니다."
+    )
     public static let remove = PageText("Remove", "삭제")
     public static let moneyAndDates = PageText("Money and dates", "통화와 날짜")
     public static let currency = PageText("Currency", "통화")
@@ -46,7 +57,7 @@ extension PageText {
         "Whoever has this token can send photos for you, but see nothing. It is shown only this once.",
         "이 토큰으로는 사진을 보낼 수만 있고 아무것도 볼 수 없습니다. 지금 한 번만 보여 줍니다."
     )
-    public static let newCalendar = PageText("Calendar to subscribe to", "구독할 달력")
+    public static let newCalendar = PageText("Subscribe to the calendar", "달력 구독")
     public static let calendarTokenHelp = PageText(
         "Enter this address in your calendar program. Whoever has it sees what you have to pay and to do, and can change nothing. It "
             + "is shown only this once.",
