@@ -89,6 +89,10 @@ struct DayCell {
 
     init?(_ cell: String) {
         guard cell.utf8.count <= 60 else { return nil }
+        if cell.utf8.count == 10, let day = CalendarDay(iso: cell) {
+            (known, time) = (day, nil)
+            return
+        }
         // The days of nearly all statements; each is read several times, and splitting takes long.
         var bytes = cell
         if let plain = bytes.withUTF8({ PlainForm($0) }) {
@@ -108,10 +112,6 @@ struct DayCell {
             known = Self.day(era.year + numbers[0], numbers[1], numbers[2])
             time = nil
             guard known != nil else { return nil }
-            return
-        }
-        if cell.utf8.count == 10, let day = CalendarDay(iso: cell) {
-            (known, time) = (day, nil)
             return
         }
         let text = cell.lowercased()
