@@ -14,6 +14,7 @@ import Testing
         let first = try await program.run("import", photos)
         #expect(first.status == 0, "\(first)")
         #expect(first.messages.contains("2 read, 0 already there, 0 failed"))
+        #expect(first.messages.contains("1 picture seems to show no receipt; the review asks about it"))
         let ledger = try Data(contentsOf: URL(fileURLWithPath: home.library + "/Users/me/ledger.jsonl"))
         let second = try await program.run("import", photos)
         #expect(second.status == 0)

@@ -93,7 +93,8 @@ import Testing
             ("users delete mom", "users delete", nil, "users"),
             ("budget food 500", "budget food", "budget set", "budget"),
             ("remind dentist tomorrow", "remind dentist", "remind add", "remind"),
-            ("budget november", "budget november", nil, "budget"),
+            ("budget foood", "budget foood", nil, "budget"), ("budget november", nil, nil, nil),
+            ("accounts checking november", nil, nil, nil), ("accounts delete visa", "accounts delete", nil, "accounts"),
             ("remind add a b", nil, nil, nil), ("review all", nil, nil, nil),
         ] as [(String, String?, String?, String?)]
     )
@@ -125,6 +126,13 @@ import Testing
         #expect(try parsed(ReminderDoneCommand.self, ["remind", "done", "car", "inspection"]).words.count == 2)
         #expect(try parsed(ImportCommand.self, ["import", "-r", "photos"]).paths == ["photos"])
         #expect(try parsed(ScanCommand.self, ["scan", "--recursive", "photos"]).files == ["photos"])
+    }
+
+    @Test(arguments: [("5", "5일"), ("5th", "5일"), ("11/5", "11/5"), ("yesterday", "yesterday")])
+    func `a number alone is a day where a day is asked for`(_ typed: String, _ period: String) throws {
+        for option in ["--day", "--date", "--on"] {
+            #expect(try parsed(ListCommand.self, ["list", option, typed]).filters.periods.period == period)
+        }
     }
 
     @Test func `a month and a year are one period`() throws {

@@ -149,6 +149,7 @@ import Testing
     @Test(
         arguments: [
             ("Lidl 12 at 19:42", "Lidl", "19:42", nil), ("coffee 4.50 at 3pm", "coffee", "15:00", nil),
+            ("coffee 4.50 at 3 pm", "coffee", "15:00", nil), ("coffee 4.50 at 3:20 PM", "coffee", "15:20", nil),
             ("coffee 4.50 at 3pm dollars", "coffee", "15:00", "dollars"), ("Lidl at 19:42 12", "Lidl", "19:42", nil),
             ("lunch 12 at Subway at 12:30", "lunch at Subway", "12:30", nil),
             ("coffee 4.50 at Lidl dollars", "coffee at Lidl", nil, "dollars"),
@@ -317,6 +318,15 @@ import Testing
     ])
     func `money that came in is income`(_ line: String) throws {
         #expect(try read(line).kind == .income)
+    }
+
+    @Test(arguments: [
+        ("엄마한테 용돈 20만원 드림", "엄마한테 용돈"), ("용돈 20만원 엄마한테 드림", "엄마한테 용돈"), ("조카에게 세뱃돈 5만원 줬음", "조카에게 세뱃돈"),
+        ("동생한테 30만원 송금", "동생한테"),
+    ])
+    func `money that was given is spent`(_ line: String, _ name: String) throws {
+        let entry = try read(line)
+        #expect(entry.kind == .expense && entry.merchant == name)
     }
 
     /// Line, whom or what for, kind.

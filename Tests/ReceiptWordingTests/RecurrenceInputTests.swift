@@ -49,13 +49,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Daily Telegraph 12", "Daily"), ("Gym every other friday 10", "every"), ("Gym weekly pass 10", "weekly"),
-        ("월세 1일 50만원", "1일"), ("Gym weekly 10 monthly", "weekly, monthly"), ("매주 헬스장 3만원 매달", "매주, 매달"),
+        ("Daily Telegraph 12", RecurrenceProblem.nameOrRhythm("Daily")),
+        ("Gym every other friday 10", .nameOrRhythm("every")), ("Gym weekly pass 10", .nameOrRhythm("weekly")),
+        ("월세 1일 50만원", .nameOrRhythm("1일")), ("Gym weekly 10 monthly", .notARhythm("weekly, monthly")),
+        ("매주 헬스장 3만원 매달", .notARhythm("매주, 매달")),
     ])
-    func `a name that may say how often is asked about`(_ line: String, _ word: String) {
-        #expect(throws: RecurrenceProblem.notARhythm(word)) {
-            try RecurrenceWords(line.split(separator: " ").map(String.init))
-        }
+    func `a name that may say how often is asked about`(_ line: String, _ problem: RecurrenceProblem) {
+        #expect(throws: problem) { try RecurrenceWords(line.split(separator: " ").map(String.init)) }
     }
 
     @Test func `a name in quotes, and one beside the option, stays whole`() throws {

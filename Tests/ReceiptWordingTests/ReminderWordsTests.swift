@@ -22,7 +22,9 @@ import Testing
             ("Rabies", "Rabies", nil, nil), ("Vitamin T", "Vitamin T", nil, nil),
             ("plants need sun", "plants need sun", nil, nil), ("vitamins 2-3", "vitamins 2-3", nil, nil),
             ("read pages 1-50", "read pages 1-50", nil, nil), ("gym on fri", "gym", "2026-11-20", nil),
-            ("dentist 2026-12-03", "dentist", "2026-12-03", nil),
+            ("dentist 2026-12-03", "dentist", "2026-12-03", nil), ("Good Friday", "Good Friday", nil, nil),
+            ("shop for Black Friday", "shop for Black Friday", nil, nil),
+            ("good dentist friday", "good dentist", "2026-11-20", nil),
         ] as [(String, String, String?, String?)]
     )
     func `a reminder's words say what, when and how often`(

@@ -211,6 +211,15 @@ import Testing
             "12 read, 3 already there, 1 failed in 4.7 s", "읽음 12, 중복 3, 실패 1 (4.7초)"
         ),
         (
+            .seemNoReceipts(1), "1 picture seems to show no receipt; the review asks about it",
+            "영수증이 아닌 것 같은 사진이 1장 있습니다. 검토할 때 버릴 수 있습니다"
+        ),
+        (
+            .emptying(folder: "/home/ReceiptMind/Inbox", waiting: 2),
+            "reading 2 files in /home/ReceiptMind/Inbox",
+            "/home/ReceiptMind/Inbox 폴더의 파일 2개를 읽는 중"
+        ),
+        (
             .watching(folder: "/home/ReceiptMind/Inbox", waiting: 1),
             "watching /home/ReceiptMind/Inbox, where 1 file is already waiting; stop with Ctrl-C",
             "/home/ReceiptMind/Inbox 폴더를 감시하는 중, 대기 파일 1개. Ctrl-C로 멈춥니다"

@@ -114,6 +114,9 @@ struct ReceiptMind: AsyncParsableCommand {
         return .noSuchCommand(word, nearest: meant(by: word) ?? names.nearest(to: word))
     }
 
+    /// Whether the word is a command of other programs, which a noun's first name is not.
+    static func isVerb(_ word: String) -> Bool { meant(by: word) != nil }
+
     private static func meant(by word: String) -> String? {
         meanings.first { $0.value.split(separator: " ").contains { $0 == word.lowercased() } }?.key
     }

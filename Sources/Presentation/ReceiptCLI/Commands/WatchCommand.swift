@@ -66,7 +66,7 @@ struct WatchCommand: HouseholdCommand {
         session.tellConfinement()
         let figures = metrics.map { WatchMetrics(path: $0, library: library, ingestion: ingestion) }
         try figures?.check()
-        let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll)
+        let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll, once: once)
         let watch = Watch(
             inbox: WatchedInbox(library, owner: options.user, poll: poll),
             stopsWhenEmpty: once,

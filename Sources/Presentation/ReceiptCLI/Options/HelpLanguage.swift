@@ -45,4 +45,7 @@ extension ArgumentHelp {
 extension ValidationError {
     /// A usage error in this process's language.
     init(_ problem: UsageProblem) { self.init(Language.ofHelp.wording.usage(problem)) }
+
+    /// As the parser reports a word that the command does not take, which is then translated with its own messages.
+    init(unexpected word: String) { self.init("Unexpected argument '\(word)'") }
 }

@@ -11,10 +11,10 @@ struct PeriodOptions: ParsableArguments {
     @Option(name: .customLong("month"), help: .hidden)
     var months: [String] = []
 
-    @Option(
-        name: [.customLong("period"), .customLong("date"), .customLong("day"), .customLong("on")],
-        help: .hidden
-    )
+    @Option(name: [.customLong("date"), .customLong("day"), .customLong("on")], help: .hidden)
+    var days: [String] = []
+
+    @Option(name: .customLong("period"), help: .hidden)
     var others: [String] = []
 
     var period: String? { all.first }
@@ -22,7 +22,9 @@ struct PeriodOptions: ParsableArguments {
     /// A month and a year are one period.
     private var all: [String] {
         let ofYear = months.count == 1 && years.count == 1 ? [months[0] + " " + years[0]] : months + years
-        return ofYear + others
+        // A number alone is a month elsewhere.
+        let ofMonth = days.map { day in day.wholeMatch(of: /([0-9]{1,2})(?:st|nd|rd|th)?/).map { $0.1 + "일" } ?? day }
+        return ofYear + ofMonth + others
     }
 
     func validate() throws {

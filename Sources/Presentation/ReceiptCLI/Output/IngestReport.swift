@@ -16,6 +16,8 @@ struct IngestReport {
     private var writer: ProgressWriter
     private var summary = IntakeSummary()
     private var drafts: [(item: ReviewItem, file: String)] = []
+    /// The number of drafts of pictures that seem to be no receipts.
+    private var otherPictures = 0
     private let start = ContinuousClock.now
     /// The first failure of the library or engine instead of a file.
     private var trouble: ExitStatus?
@@ -52,6 +54,7 @@ struct IngestReport {
             let file = event.file.location.name
             drafts += event.drafts.map { (ReviewItem(record: $0.record, reading: $0.reading), file) }
         }
+        otherPictures += event.drafts.count { $0.record.content == PictureContent.none }
         try tell(outcome)
         if !json {
             for draft in event.drafts {
@@ -85,6 +88,7 @@ struct IngestReport {
             try session.show(.drafts(drafts, session.wording))
         }
         session.message(session.wording.notice(.summary(summary)))
+        if !json, otherPictures > 0 { session.message(session.wording.notice(.seemNoReceipts(otherPictures))) }
         if !json, !drafts.isEmpty {
             let matter = Attention.drafts(count: summary.read, options.user)
             session.message("→ receiptmind \(matter.command(library: options.place.library) ?? "")")

@@ -18,10 +18,12 @@ final class WatchReport: Sendable {
     private let inbox: FileLocation
     /// Seconds between scans; `nil` where the system reports changes.
     private let poll: Int?
+    /// Whether it stops by itself when the inbox is empty.
+    private let once: Bool
     private let state = Mutex(State())
 
-    init(session: Session, json: Bool, inbox: FileLocation, poll: Int?) {
-        (self.session, self.json, self.inbox, self.poll) = (session, json, inbox, poll)
+    init(session: Session, json: Bool, inbox: FileLocation, poll: Int?, once: Bool) {
+        (self.session, self.json, self.inbox, self.poll, self.once) = (session, json, inbox, poll, once)
     }
 
     var status: ExitStatus {
@@ -41,11 +43,14 @@ final class WatchReport: Sendable {
         switch arrival {
         case .watching:
             let folder = inbox.path
-            if let poll {
+            if once {
+                tell(.emptying(folder: folder, waiting: PhotoFinder.count(in: inbox)))
+            } else if let poll {
                 tell(.polling(folder: folder, seconds: poll))
             } else {
                 tell(.watching(folder: folder, waiting: PhotoFinder.count(in: inbox)))
             }
+        case .reachable where once: break
         case .reachable: tell(.watching(folder: inbox.path, waiting: 0))
         case .problem(let problem), .unreachable(let problem): session.message(session.wording.error(problem))
         case .file: state.withLock { $0.inHand += 1 }

@@ -12,6 +12,8 @@ extension EnglishWording {
         case .noneAtAll: "there are no recurring entries yet; 'receiptmind recurring add' makes one"
         case .notARhythm(let text):
             "\"\(text.escapingControls)\" is not a rhythm; for example day, week, \"2 weeks\", month, \"3 months\", year"
+        case .nameOrRhythm(let text):
+            "\"\(text.escapingControls)\" may belong to the name or say how often; put the name in quotes, or give --every month"
         case .notAMode(let text): "\"\(text.escapingControls)\" is not a mode; choose enter, draft or remind"
         case .notAWeekendRule(let text):
             "\"\(text.escapingControls)\" is not a weekend rule; choose keep, before or after"

@@ -17,7 +17,7 @@ public struct RecurrenceWords: Hashable, Sendable {
     ///
     /// How often it comes may stand before the name or the amount as well: `Gym weekly 10`, `매주 금요일 헬스장 3만원`.
     ///
-    /// - Throws: ``ReceiptApp/RecurrenceProblem/notARhythm(_:)`` for a name that may say how often, where nothing else does:
+    /// - Throws: ``ReceiptApp/RecurrenceProblem/nameOrRhythm(_:)`` for a name that may say how often, where nothing else does:
     ///   `Daily Telegraph 12`, `월세 1일 50만원`. `every` is what an option says.
     public init(_ typed: [String], every: String? = nil) throws(RecurrenceProblem) {
         var words = EastAsianNumber.joined(typed)
@@ -47,8 +47,8 @@ public struct RecurrenceWords: Hashable, Sendable {
         if !rest.isEmpty { said.append(rest.joined(separator: " ")) }
         if said.count > 1 { throw .notARhythm(said.joined(separator: ", ")) }
         if said.isEmpty, every == nil, place != nil {
-            if let word = name.first(where: { Self.speaksOfRhythm($0) }) { throw .notARhythm(word) }
-            if name.count > 1, let last = name.last, Self.isDay(last) { throw .notARhythm(last) }
+            if let word = name.first(where: { Self.speaksOfRhythm($0) }) { throw .nameOrRhythm(word) }
+            if name.count > 1, let last = name.last, Self.isDay(last) { throw .nameOrRhythm(last) }
         }
         self.name = words.isEmpty ? nil : name.joined(separator: " ")
         amount = end < words.count ? words[end] : nil

@@ -15,6 +15,9 @@ extension EnglishWording {
                 ].filter { $0.0 > 0 || $0.1 == "new" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
                 + (counts.rest.map { "; the file is kept at \($0.escapingControls)" } ?? "")
         case .noReceipt(let file): "\(file.escapingControls): no receipt was recognised, so nothing was kept"
+        case .seemNoReceipts(let count):
+            (count == 1 ? "1 picture seems" : "\(Quantities.count(count)) pictures seem")
+                + " to show no receipt; the review asks about \(count == 1 ? "it" : "them together")"
         case .queued(let file, true): "\(file.escapingControls): stored safely, waiting to be read"
         case .queued(let file, false): "\(file.escapingControls): already waiting to be read"
         case .duplicate(let file, let record):
@@ -36,6 +39,9 @@ extension EnglishWording {
         case .watching(let folder, 0): "watching \(folder.escapingControls); stop with Ctrl-C"
         case .watching(let folder, let waiting):
             "watching \(folder.escapingControls), where \(files(waiting)) already waiting; stop with Ctrl-C"
+        case .emptying(let folder, 0): "nothing is waiting in \(folder.escapingControls)"
+        case .emptying(let folder, let waiting):
+            "reading \(waiting == 1 ? "1 file" : "\(Quantities.count(waiting)) files") in \(folder.escapingControls)"
         case .polling(let folder, let seconds):
             "checking \(folder.escapingControls) every \(seconds == 1 ? "second" : "\(seconds) seconds"); stop with Ctrl-C"
         case .stopping(0): "stopping"
@@ -54,6 +60,7 @@ extension EnglishWording {
     }
 
     private func outline(_ record: Record) -> String {
+        guard record.content != PictureContent.none else { return "seems to show no receipt" }
         let parts = [record.merchant?.escapingControls, record.date.map(\.description), record.amount?.formatted]
         let known = parts.compactMap(\.self)
         let missing = record.missingFields.filter { $0 != .currency }.map { field($0).lowercased() }

@@ -15,6 +15,8 @@ extension KoreanWording {
                 ].filter { $0.1 > 0 || $0.0 == "새 영수증" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
                 + (counts.rest.map { ". 파일은 \($0.escapingControls)에 있습니다" } ?? "")
         case .noReceipt(let file): "\(file.escapingControls): 영수증으로 보이지 않아 보관하지 않았습니다"
+        case .seemNoReceipts(let count):
+            "영수증이 아닌 것 같은 사진이 \(Quantities.count(count))장 있습니다. 검토할 때 \(count == 1 ? "" : "한꺼번에 ")버릴 수 있습니다"
         case .queued(let file, true): "\(file.escapingControls): 안전하게 보관했고 곧 읽습니다"
         case .queued(let file, false): "\(file.escapingControls): 이미 대기열에 있습니다"
         case .duplicate(let file, let record):
@@ -36,6 +38,9 @@ extension KoreanWording {
         case .watching(let folder, 0): "\(folder.escapingControls) 폴더를 감시하는 중. Ctrl-C로 멈춥니다"
         case .watching(let folder, let waiting):
             "\(folder.escapingControls) 폴더를 감시하는 중, 대기 파일 \(Quantities.count(waiting))개. Ctrl-C로 멈춥니다"
+        case .emptying(let folder, 0): "\(folder.escapingControls) 폴더에 읽을 파일이 없습니다"
+        case .emptying(let folder, let waiting):
+            "\(folder.escapingControls) 폴더의 파일 \(Quantities.count(waiting))개를 읽는 중"
         case .polling(let folder, let seconds):
             "\(folder.escapingControls) 폴더를 \(seconds)초마다 확인하는 중. Ctrl-C로 멈춥니다"
         case .stopping(0): "멈추는 중"
@@ -54,6 +59,7 @@ extension KoreanWording {
     }
 
     private func outline(_ record: Record) -> String {
+        guard record.content != PictureContent.none else { return "영수증이 아닌 것 같습니다" }
         let parts = [record.merchant?.escapingControls, record.date.map(\.description), record.amount?.formatted]
         let missing = record.missingFields.filter { $0 != .currency }.map { "\(field($0)) 없음" }
         return (parts.compactMap(\.self) + missing).joined(separator: ", ")

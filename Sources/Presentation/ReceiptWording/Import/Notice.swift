@@ -8,6 +8,8 @@ public enum Notice: Hashable, Sendable {
     case unpacked(file: String, UnpackedCounts)
     /// The file shows no receipt, and nothing of it is kept.
     case noReceipt(file: String)
+    /// So many of the drafts are of pictures that seem to be no receipts.
+    case seemNoReceipts(Int)
     /// The photo is stored for another machine to read; `isNew` is `false` if it was waiting already.
     case queued(file: String, isNew: Bool)
     /// The same bytes are already in this record.
@@ -23,6 +25,8 @@ public enum Notice: Hashable, Sendable {
     case libraryLeftOut(path: String)
     /// The watch has begun on a folder with this number of files.
     case watching(folder: String, waiting: Int)
+    /// This number of files in a folder is read, and then no more.
+    case emptying(folder: String, waiting: Int)
     /// The folder is polled at this interval in seconds instead of being watched.
     case polling(folder: String, seconds: Int)
     /// The program was asked to stop, and finishes the receipts in progress first.

@@ -101,11 +101,13 @@ extension EntryLine {
         return word.wholeMatch(of: pattern) != nil && (try? TimeParser()(word)) != nil
     }
 
-    /// The words, a time of several in one: `오후 3시 20분`.
+    /// The words, a time of several in one: `오후 3시 20분`, `3 pm`.
     static func withWholeTimes(_ words: [String]) -> [String] {
         words.reduce(into: []) { joined, word in
             let isRest = word.wholeMatch(of: /[0-9]{1,2}(?:시(?:[0-9]{1,2}분)?|분)/) != nil
-            if isRest, let last = joined.last, last.wholeMatch(of: /(?:오전|오후)(?:[0-9]{1,2}시)?/) != nil {
+            if ["am", "pm"].contains(word.lowercased()), let last = joined.last, isTime(last + word) {
+                joined[joined.count - 1] += word
+            } else if isRest, let last = joined.last, last.wholeMatch(of: /(?:오전|오후)(?:[0-9]{1,2}시)?/) != nil {
                 joined[joined.count - 1] += word
             } else {
                 joined.append(word)

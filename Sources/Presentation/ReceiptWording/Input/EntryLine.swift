@@ -96,10 +96,12 @@ struct EntryLine {
         if before.count > 1, before.last == "약" { before.removeLast() }
         let all = before.joined(separator: " ")
         // An account may be called so as well: `KB급여`.
-        if entry.kind == nil, accounts.account(called: all) == nil, convention.catalog.speaksOfIncome(all) {
+        let isGiven = words[(position + 1)...].contains(where: Self.givings.contains)
+        if entry.kind == nil, !isGiven, accounts.account(called: all) == nil, convention.catalog.speaksOfIncome(all) {
             entry.kind = .income
         }
         takeTransfer(from: &before, into: &entry)
+        if isGiven, entry.book.toAccount == nil { entry.kind = entry.kind ?? .expense }
         takeAccount(from: &before, into: &entry)
         takeCategory(from: &before, into: &entry)
         try takeKind(from: &before, into: &entry)
@@ -113,7 +115,7 @@ struct EntryLine {
         var (isBehindAt, hasShop) = (false, false)
         for word in Self.withoutUnit(words[(position + 1)...]) {
             let plain = word.lowercased()
-            if Self.spendings.contains(plain) || plain == "the" { continue }
+            if Self.spendings.contains(plain) || Self.givings.contains(plain) || plain == "the" { continue }
             if plain.prefixMatch(of: /들어[옴왔]|받[음았]/) != nil {
                 if !entry.isRefund { entry.kind = entry.kind ?? .income }
                 continue
@@ -122,6 +124,10 @@ struct EntryLine {
                 isBehindAt = plain == "at" && takesShop && !hasShop
                 // Behind the shop's name comes how it was paid.
                 if hasShop { mayFollow = name == nil && ["for", "in", "on", "from"].contains(plain) }
+                continue
+            }
+            if isGiven, let name, ["한테", "에게", "께"].contains(where: word.hasSuffix) {
+                entry.merchant = word + " " + name
                 continue
             }
             do {
@@ -172,6 +178,11 @@ struct EntryLine {
         "결제", "결제함", "결제했음", "결제했다", "씀", "썼음", "썼다", "썼어", "썼어요", "사용", "구매", "구입", "샀음", "샀다", "샀어", "냄", "냈음", "냈다",
         "냈어",
         "지불", "paid", "spent",
+    ]
+
+    /// Words behind an amount that say that somebody was given it: `엄마한테 용돈 20만원 드림`.
+    private static let givings: Set = [
+        "드림", "드렸음", "드렸다", "드렸어", "드렸어요", "줌", "줬음", "줬다", "줬어", "줬어요", "보냄", "보냈음", "보냈다", "보냈어", "부침", "송금", "송금함",
     ]
 
     /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`, `5 for parking`.

@@ -65,12 +65,24 @@ public struct ReminderWords: Hashable, Sendable {
             for place in [words.count - count..<words.count, 0..<count] {
                 let isEvery = place.lowerBound > 0 && words[place.lowerBound - 1].lowercased() == "every"
                 let isMarked = isEvery || isMarked(words[place])
-                guard isMarked || !needsMark else { continue }
+                guard isMarked || !needsMark, !isHoliday(place, of: words) else { continue }
                 if let day = try day(Array(words[place]), isMarked: isMarked, convention) { return (day, place) }
             }
         }
         return nil
     }
+
+    /// Whether the weekday at this place belongs to a name: `Good Friday`.
+    private static func isHoliday(_ place: Range<Int>, of words: [String]) -> Bool {
+        guard place.count == 1, place.lowerBound > 0 else { return false }
+        return holidays.contains(words[place.lowerBound - 1...place.lowerBound].joined(separator: " ").lowercased())
+    }
+
+    private static let holidays: Set = [
+        "good friday", "black friday", "cyber monday", "giving tuesday", "easter sunday", "easter monday",
+        "palm sunday",
+        "whit sunday", "whit monday", "ash wednesday", "shrove tuesday", "maundy thursday",
+    ]
 
     /// Whether the words say themselves that they are a day: `on friday`, `다음 주 금요일`, `12월 31일까지`.
     private static func isMarked(_ words: ArraySlice<String>) -> Bool {

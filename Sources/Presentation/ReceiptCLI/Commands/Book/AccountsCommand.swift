@@ -38,11 +38,14 @@ struct ListAccountsCommand: HouseholdCommand {
 
     @Argument(
         help: .localized(
-            "One account, whose entries are shown: its id, its name, a part of either, or the last digits of a card.",
-            "거래를 볼 계좌 하나: ID, 이름, 그 일부, 또는 카드 끝 번호."
+            """
+            One account, whose entries are shown: its id, its name, a part of either, or the last digits of a card; and a period, \
+            as in 'accounts checking november'.
+            """,
+            "거래를 볼 계좌 하나: ID, 이름, 그 일부, 또는 카드 끝 번호. '국민은행 11월'처럼 기간도 쓸 수 있습니다."
         )
     )
-    var id: String?
+    var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
@@ -70,24 +73,35 @@ struct ListAccountsCommand: HouseholdCommand {
     var json = false
 
     func validate() throws {
-        if id == nil ? from != nil || to != nil : on != nil { throw ValidationError(.accountOrAll) }
+        if words.isEmpty ? from != nil || to != nil : on != nil { throw ValidationError(.accountOrAll) }
+        if words.count > 1, ReceiptMind.isVerb(words[0]) { throw ValidationError(unexpected: words[0]) }
     }
 
     func run(_ session: Session) async throws {
-        if let id { try await showOne(id, session) } else { try await showAll(session) }
+        let library = try await options.openExisting(session)
+        let convention = try await options.convention(session, library)
+        let typed = NameAndPeriod(words, convention) { (try? convention.accounts.account(named: $0)) != nil }
+        if typed.first != nil || typed.last != nil, from != nil || to != nil { throw ValidationError(.periodTwice) }
+        guard let name = typed.name else { return try await showAll(library, convention, on: typed.last, session) }
+        guard let library else { throw BookProblem.noSuchAccount(name, known: []) }
+        try await showOne(name, typed, library, convention, session)
     }
 
-    private func showOne(_ id: String, _ session: Session) async throws {
-        let library = try await options.existing(session, orElse: BookProblem.noSuchAccount(id, known: []))
-        let convention = try await options.convention(session, library)
+    private func showOne(
+        _ name: String,
+        _ typed: NameAndPeriod,
+        _ library: ReceiptLibrary,
+        _ convention: InputConvention,
+        _ session: Session
+    ) async throws {
         let state = try await library.bookBalances(of: options.user)
         let shown = try await AccountPage(
-            try state.accounts.account(named: id),
+            try state.accounts.account(named: name),
             state,
             library,
             of: options.user,
-            from: try from.map { try Typed.firstDay($0, convention) },
-            to: try to.map { try Typed.lastDay($0, convention) },
+            from: try from.map { try Typed.firstDay($0, convention) } ?? typed.first,
+            to: try to.map { try Typed.lastDay($0, convention) } ?? typed.last,
             page: page,
             size: json ? nil : lines,
             today: convention.today
@@ -109,10 +123,13 @@ struct ListAccountsCommand: HouseholdCommand {
         if shown.page < shown.pages { session.message(session.wording.notice(.page(shown.page, of: shown.pages))) }
     }
 
-    private func showAll(_ session: Session) async throws {
-        let library = try await options.openExisting(session)
-        let convention = try await options.convention(session, library)
-        let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
+    private func showAll(
+        _ library: ReceiptLibrary?,
+        _ convention: InputConvention,
+        on last: CalendarDay?,
+        _ session: Session
+    ) async throws {
+        let day = try on.map { try Typed.lastDay($0, convention) } ?? last ?? convention.today
         let state = try await library?.bookBalances(of: options.user) ?? BookBalances()
         let standings = state.standings(on: day)
         let netWorth = state.days.netWorth(on: day)

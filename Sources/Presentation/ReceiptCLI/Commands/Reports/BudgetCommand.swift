@@ -36,6 +36,11 @@ struct ListBudgetsCommand: HouseholdCommand {
         abstract: .localized("List the budgets and what is left of each.", "예산과 남은 돈을 봅니다.")
     )
 
+    @Argument(
+        help: .localized("As of the end of this period: november, 'last month'.", "이 기간의 마지막 날을 기준으로: 11월, 지난달.")
+    )
+    var period: [String] = []
+
     @OptionGroup var options: LibraryOptions
 
     @Option(help: .asOfDay)
@@ -44,6 +49,16 @@ struct ListBudgetsCommand: HouseholdCommand {
     @Flag(help: .jsonObjects)
     var json = false
 
+    /// A category and an amount are for `set`.
+    func validate() throws {
+        guard let word = period.first else { return }
+        let convention = InputConvention(today: try .today(), dateOrder: .yearFirst, homeCurrency: nil)
+        if NameAndPeriod(period, convention, isName: { _ in false }).name != nil {
+            throw ValidationError(unexpected: word)
+        }
+        if on != nil { throw ValidationError(.periodTwice) }
+    }
+
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else {
             return json ? () : session.message(session.wording.notice(BudgetNotice.none))
@@ -51,7 +66,8 @@ struct ListBudgetsCommand: HouseholdCommand {
         let session = try await session.knowing(library, options.user)
         let convention = try await options.convention(session, library)
         let reports = HouseholdReports(library, options.user, convention)
-        let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
+        let typed = NameAndPeriod(period, convention) { _ in false }
+        let day = try on.map { try Typed.lastDay($0, convention) } ?? typed.last ?? convention.today
         let printer = ReportPrinter(
             session: session,
             names: ReportNames(isPlain: !session.canShowBraille),
