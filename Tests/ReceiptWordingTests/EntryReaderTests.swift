@@ -82,6 +82,9 @@ import Testing
         ("the 5th Tesco 12500", "2026-11-05", "Tesco", 12_500, nil, nil),
         ("5th Avenue Deli 12500", nil, "5th Avenue Deli", 12_500, nil, nil),
         ("Tesco 12500 last friday", "2026-11-13", "Tesco", 12_500, nil, nil),
+        ("last night pizza 12500", "2026-11-19", "pizza", 12_500, nil, nil),
+        ("pizza 12500 last night", "2026-11-19", "pizza", 12_500, nil, nil),
+        ("coffee this morning 4500", "2026-11-20", "coffee", 4500, nil, nil),
         ("Tesco 12500 on tuesday", "2026-11-17", "Tesco", 12_500, nil, nil),
         ("₩45000 Target food", nil, "Target", 45_000, "food", nil),
         ("spent 12500 at Lidl", nil, "Lidl", 12_500, nil, nil),
@@ -264,6 +267,15 @@ import Testing
         #expect(throws: BookProblem.noSuchAccount("카드", known: ["kb-salary", "wallet", "dollars"])) {
             try read("이마트 15000 카드")
         }
+        #expect(throws: BookProblem.noSuchAccount("신한카드", known: ["kb-salary", "wallet", "dollars"])) {
+            try read("이마트 15000 신한카드")
+        }
+        #expect(throws: InputProblem.notAnAmount("12.50-")) { try AmountParser(currency: .usd)("12.50-") }
+        for line in ["국민은행에서 카카오뱅크로 30만원", "국민은행에서 지갑으로 30만원"] {
+            #expect(throws: BookProblem.noSuchAccount("국민은행", known: ["kb-salary", "wallet", "dollars"])) {
+                try read(line)
+            }
+        }
         for letter in ["a", "c", "h", "in x", "월", "금", "ㅅ", "ㄱ"] {
             #expect(throws: BookProblem.self) { try read("Coffee 5000 \(letter)") }
         }
@@ -336,7 +348,9 @@ import Testing
             ("got paid for babysitting 2000", "babysitting", .income), ("paid for parking 5", "parking", nil),
             ("paid to Landlord 650", "Landlord", nil), ("bought from Amazon 25", "Amazon", nil),
             ("paid at Lidl 12", "Lidl", nil), ("I bought coffee for 4.50", "coffee", nil),
-            ("paid by dollars 12", nil, nil), ("Spent Grain 12.50", "Spent Grain", nil),
+            ("paid by dollars 12", nil, nil), ("Bob paid me 20", "Bob", .income), ("got 50 from mom", "mom", .income),
+            ("I received 50 from mom", "mom", .income), ("paid back Bob 20", "Bob", nil),
+            ("Spent Grain 12.50", "Spent Grain", nil),
         ] as [(String, String?, RecordKind?)]
     )
     func `a verb before the amount is no part of the name`(_ line: String, _ name: String?, _ kind: RecordKind?) throws

@@ -5,9 +5,10 @@ extension EnglishWording {
     func problem(_ problem: BookProblem) -> String {
         switch problem {
         case .noSuchAccount(let text, known: []):
-            "there is no account \"\(text.escapingControls)\"; add it first: 'receiptmind accounts add ID NAME --kind bank'"
+            "there is no account \"\(text.escapingControls)\"; add it first: 'receiptmind accounts add \(text.shellQuoted.escapingControls)'"
         case .noSuchAccount(let text, let known):
-            "there is no account \"\(text.escapingControls)\"; there are: \(known.joined(separator: ", "))"
+            "there is no account \"\(text.escapingControls)\"; there are: \(known.joined(separator: ", ")). "
+                + "'receiptmind accounts add \(text.shellQuoted.escapingControls)' adds it"
         case .manyAccounts(let ids): "that fits several accounts: \(ids.joined(separator: ", ")); give more of the name"
         case .notAnAccountID(let id):
             "\"\(id.escapingControls)\" cannot be an account's id; use lower-case letters a-z, digits, - and _, such as kb-salary"

@@ -5,9 +5,10 @@ extension KoreanWording {
     func problem(_ problem: BookProblem) -> String {
         switch problem {
         case .noSuchAccount(let text, known: []):
-            "\"\(text.escapingControls)\" 계좌가 없습니다. 먼저 추가하세요: 'receiptmind accounts add ID 이름 --kind bank'"
+            "\"\(text.escapingControls)\" 계좌가 없습니다. 먼저 추가하세요: 'receiptmind accounts add \(text.shellQuoted.escapingControls)'"
         case .noSuchAccount(let text, let known):
-            "\"\(text.escapingControls)\" 계좌가 없습니다. 있는 계좌: \(known.joined(separator: ", "))"
+            "\"\(text.escapingControls)\" 계좌가 없습니다. 있는 계좌: \(known.joined(separator: ", ")). "
+                + "추가하려면: 'receiptmind accounts add \(text.shellQuoted.escapingControls)'"
         case .manyAccounts(let ids): "여러 계좌에 맞습니다: \(ids.joined(separator: ", ")). 이름을 더 길게 쓰세요"
         case .notAnAccountID(let id):
             "\"\(id.escapingControls)\": 계좌 ID로 쓸 수 없습니다. kb-salary처럼 영문 소문자, 숫자, -, _로 쓰세요"

@@ -35,11 +35,13 @@ public struct AccountWords: Hashable, Sendable {
     }
 
     /// Whether four digits may be those of a card, behind its name or behind an id alone: `신한카드 4820`, `visa 4821`.
+    ///
+    /// Round ones behind an id alone are what is in it: `checking 1000`.
     private static func isOfCard(_ text: String, _ words: ArraySlice<String>, _ kind: Account.Kind?) -> Bool {
         guard text.count == 4, text.allSatisfy(\.isNumber), let first = words.first else { return false }
         let name = words.joined(separator: " ").lowercased()
         let isNamed = words.count > 1 || !Account.isValid(id: first) || Account.Kind(ofName: name) != nil
-        return kind == .card || !isNamed
+        return kind == .card || !isNamed && !text.hasSuffix("0")
             || ["카드", "card", "visa", "amex", "비자", "마스터"].contains(where: name.contains)
     }
 

@@ -47,8 +47,9 @@ struct AmountParser {
     /// - Throws: ``InputProblem/unclearDecimals(_:_:)`` for `10,123` in such a currency, which may be either, and for `1.200` in one
     ///   whose decimals stand after a point.
     private static func decimal(_ number: String, _ currency: Currency) throws(InputProblem) -> String? {
+        guard !number.contains("-") else { return nil }
         guard let last = number.last(where: { $0 == "," || $0 == "." }) else {
-            return number.isEmpty || number.contains("-") ? nil : number
+            return number.isEmpty ? nil : number
         }
         let kinds = Set(number.filter { $0 == "," || $0 == "." })
         let parts = number.split(separator: last, omittingEmptySubsequences: false)

@@ -100,7 +100,7 @@ struct EntryLine {
         if entry.kind == nil, !isGiven, accounts.account(called: all) == nil, convention.catalog.speaksOfIncome(all) {
             entry.kind = .income
         }
-        takeTransfer(from: &before, into: &entry)
+        try takeTransfer(from: &before, into: &entry)
         if isGiven, entry.book.toAccount == nil { entry.kind = entry.kind ?? .expense }
         takeAccount(from: &before, into: &entry)
         takeCategory(from: &before, into: &entry)
@@ -143,9 +143,20 @@ struct EntryLine {
         return words[position]
     }
 
-    /// Takes what only says that money was paid: `I spent 12 at Lidl`, `bought coffee for 4.50`, `got paid by Acme 2000`.
+    /// Takes what only says that money was paid: `I spent 12 at Lidl`, `bought coffee for 4.50`, `got paid by Acme 2000`,
+    /// `Bob paid me 20`.
     private func takeVerb(from before: inout [String], into entry: inout NewEntry) {
         var rest = before.first?.lowercased() == "i" ? before.dropFirst() : before[...]
+        let end = rest.suffix(2).map { $0.lowercased() }
+        if rest.count > 2, end[1] == "me", ["paid", "gave", "sent"].contains(end[0]) {
+            (entry.kind, before) = (entry.kind ?? .income, Array(rest.dropLast(2)))
+            return
+        }
+        // `got 50 from mom`
+        if rest.count == 1, let verb = rest.first, ["got", "received"].contains(verb.lowercased()) {
+            (entry.kind, before) = (entry.kind ?? .income, [])
+            return
+        }
         let isReceived = rest.prefix(2).map { $0.lowercased() } == ["got", "paid"]
         let verb = isReceived ? "got" : rest.first?.lowercased() ?? ""
         guard isReceived || ["spent", "paid", "bought"].contains(verb) else { return }
@@ -163,7 +174,7 @@ struct EntryLine {
     }
 
     /// Words that tie whom the money went to or came from to the verb; `paid by visa` says how.
-    private static let ties = ["got": ["by", "from"], "paid": ["to"], "bought": ["from"]]
+    private static let ties = ["got": ["by", "from"], "paid": ["to", "back"], "bought": ["from"]]
 
     /// The name without what ties it to the amount: `이마트에서`, `커피를`, `이마트:`.
     private static func withoutParticle(_ word: String) -> String {
@@ -293,9 +304,17 @@ struct EntryLine {
             entry.account = account.id
         } else {
             let isAccount = try accounts.account(called: word) != nil || account(partlyNamed: word) != nil
+            if !isAccount, Self.isNameOfAccount(word) {
+                throw BookProblem.noSuchAccount(word, known: accounts.open.map(\.id))
+            }
             let isSecond = isAccount || category(word) != nil || mood(word) != nil
             throw isSecond ? BookProblem.oneTooMany(word) : .unclearWord(word)
         }
+    }
+
+    /// Whether a word that names no account can only be meant as one: `신한카드`, `카카오뱅크로`, `cash`.
+    static func isNameOfAccount(_ word: String) -> Bool {
+        ["cash", "현금"].contains(word.lowercased()) || word.wholeMatch(of: /.+(?:카드|은행|뱅크|통장)(?:으로|로)?/) != nil
     }
 
     /// Takes `카드`, which says how it was paid: the only card, or the account named before.

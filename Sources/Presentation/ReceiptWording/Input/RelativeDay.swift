@@ -82,7 +82,8 @@ enum RelativeDay: Hashable {
     private static let named = [
         "today": 0, "t": 0, "오늘": 0, "yesterday": -1, "y": -1, "어제": -1, "tomorrow": 1, "내일": 1, "모레": 2, "내일모레": 2,
         "글피": 3, "그제": -2, "그저께": -2, "엊그제": -2, "그끄저께": -3, "그끄제": -3, "어저께": -1, "어제께": -1, "어젯밤": -1, "그저껜": -2,
-        "dayaftertomorrow": 2, "daybeforeyesterday": -2,
+        "lastnight": -1, "thismorning": 0, "thisafternoon": 0, "thisevening": 0, "tonight": 0, "dayaftertomorrow": 2,
+        "daybeforeyesterday": -2,
         "thedayaftertomorrow": 2, "thedaybeforeyesterday": -2,
     ]
 

@@ -12,6 +12,11 @@ extension Wording {
                 "there is no account \"\(text.escapingControls)\"; add it under Accounts first",
                 "\"\(text.escapingControls)\" 계좌가 없습니다. 먼저 '계좌'에서 추가하세요"
             )
+        case .noSuchAccount(let text, let known):
+            localized(
+                "there is no account \"\(text.escapingControls)\"; there are: \(known.joined(separator: ", "))",
+                "\"\(text.escapingControls)\" 계좌가 없습니다. 있는 계좌: \(known.joined(separator: ", "))"
+            )
         case .transferNeedsAccounts:
             localized("a transfer needs both accounts; choose them", "이체에는 두 계좌가 모두 있어야 합니다. 두 계좌를 고르세요")
         case .needsCurrency:
