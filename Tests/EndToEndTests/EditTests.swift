@@ -135,4 +135,17 @@ import Testing
         let none = try await program.run("list", "--category", "food")
         #expect(none.output.isEmpty && none.messages.contains("no record matches"), "\(none)")
     }
+
+    @Test func `what is printed for programs has the revision that was written`() async throws {
+        func revision(_ words: [String]) async throws -> Int {
+            try #require(try await program.run(words + ["--json"]).objects().first?["revision"] as? Int)
+        }
+        _ = try await program.run("add", "Bakery", "5USD")
+        let added = try await program.run("list", "--status", "confirmed", "--json").objects()
+        let id = try #require(added.first?["id"] as? String)
+        for words in [["edit", id, "memo=a"], ["undo"], ["redo"], ["discard", id], ["discard", "--back", id]] {
+            let printed = try await revision(words)
+            #expect(try await revision(["show", id]) == printed, "\(words)")
+        }
+    }
 }

@@ -111,6 +111,10 @@ import Testing
         let doctor = try await program.run("doctor")
         #expect(doctor.status == 4)
         #expect(doctor.output.contains("✗ line 1 of \(ledger) is damaged"))
+        let problems = try await program.run("doctor", "--json").objects().filter {
+            $0["severity"] as? String == "problem"
+        }
+        #expect(problems.contains { ($0["message"] as? String)?.hasPrefix("line 1 of") == true }, "\(problems)")
         let verify = try await program.run("verify", "--json")
         #expect(verify.status == 4, "\(verify)")
         #expect(try verify.objects().compactMap { $0["finding"] as? String } == ["unreadableLine", "tooOpen"])

@@ -16,11 +16,11 @@ public struct UndoSteps: Sendable {
     public func callAsFunction(
         of user: UserID,
         count: Int,
-        onStep: @Sendable (LedgerStep) throws -> Void
+        onStep: @Sendable (LedgerStep) async throws -> Void
     ) async throws {
         for _ in 0..<count {
             guard let step = try await journal.takeBackNewest(kind, of: user) else { return }
-            try onStep(step)
+            try await onStep(step)
         }
     }
 }

@@ -57,7 +57,7 @@ struct AttachCommand: HouseholdCommand {
         let images = AttachImages(library: library, facts: Readers.forPictures().facts)
         try await images.check(files)
         let change = try await images.attach(files.map { FileLocation($0) }, to: record, as: role)
-        try session.show(change, json: json)
+        try session.show(change, as: json ? try await library.record(record.id, of: options.user) : nil)
     }
 }
 
@@ -93,14 +93,14 @@ struct DetachCommand: HouseholdCommand {
         guard let change = try await images.detach(number, from: record) else {
             throw LibraryError.noSuchImage(record.id, number: number)
         }
-        try session.show(change, json: json)
+        try session.show(change, as: json ? try await library.record(record.id, of: options.user) : nil)
     }
 }
 
 extension Session {
-    /// Shows the record's images after the change.
-    fileprivate func show(_ change: RecordChange, json: Bool) throws {
-        if json { return try StandardStreams.json(RecordForm(change.after)) }
+    /// Shows the record's images after the change, or as JSON the record as it was written.
+    fileprivate func show(_ change: RecordChange, as written: Record?) throws {
+        if let written { return try StandardStreams.json(RecordForm(written)) }
         guard change.isSubstantial else { return message(wording.notice(.nothingToChange)) }
         for (index, image) in change.after.images.enumerated() {
             try StandardStreams.output("  \(index + 1)  " + wording.image(image))

@@ -75,8 +75,10 @@ struct DiscardCommand: HouseholdCommand {
         let edit = EditRecords(library: library, user: options.user)
         let changes = try await edit.returning(records)
         guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }
-        _ = try await session.unlocking(false) { unlocking in try await edit.write(changes, unlocking: unlocking) }
-        try session.show(changes, json: json)
+        let written = try await session.unlocking(false) { unlocking in
+            try await edit.write(changes, unlocking: unlocking)
+        }
+        try session.show(changes, written: written, json: json)
         session.message(session.wording.notice(.changed(count: changes.count)))
     }
 

@@ -19,6 +19,9 @@ struct DoctorCommand: SessionCommand {
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
+    @Flag(help: .localized("Print one JSON object a line for each check.", "점검 항목마다 JSON 객체를 한 줄씩 출력합니다."))
+    var json = false
+
     func run(_ session: Session) async throws {
         let root = place.root(environment: session.environment)
         var checks = await ReaderHealth().checks(languages: session.home.languages)
@@ -31,7 +34,11 @@ struct DoctorCommand: SessionCommand {
         }
         checks += HookHealth(environment: session.environment, wording: session.wording).checks()
         for check in checks {
-            try session.show(check.lines(session.wording))
+            if json {
+                try StandardStreams.json(CheckLine(check, session.wording))
+            } else {
+                try session.show(check.lines(session.wording))
+            }
         }
         let problems = checks.filter { $0.severity == .problem }
         let warnings = checks.count { $0.severity == .warning }
@@ -45,5 +52,17 @@ struct DoctorCommand: SessionCommand {
         } catch LibraryError.bucket(let problem) {
             return [.picturesUnusable(problem)]
         }
+    }
+}
+
+/// One line of `doctor --json`.
+struct CheckLine: Encodable {
+    /// `good`, `warning` or `problem`.
+    var severity: String
+    var message: String
+    var remedy: String?
+
+    init(_ check: HealthCheck, _ wording: any Wording) {
+        (severity, message, remedy) = ("\(check.severity)", wording.finding(check), wording.remedy(check))
     }
 }

@@ -83,11 +83,11 @@ struct EditCommand: HouseholdCommand {
             if unlock, edit.change.isSubstantial { edit.apply { $0.book.isChecked = false } }
         }
         guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }
-        try await session.unlocking(unlock) { unlocking in
+        let written = try await session.unlocking(unlock) { unlocking in
             try await edit.check(changes, unlocking: unlocking)
-            if !dryRun { try await edit.write(changes, unlocking: unlocking) }
+            return dryRun ? changes.map(\.after) : try await edit.write(changes, unlocking: unlocking)
         }
-        try session.show(changes, json: json)
+        try session.show(changes, written: written, json: json)
         let count = changes.count
         session.message(session.wording.notice(dryRun ? .wouldChange(count: count) : .changed(count: count)))
         for change in changes {
@@ -140,10 +140,10 @@ extension RecordChange {
 }
 
 extension Session {
-    /// Shows the changes on standard output, as text or as JSON of the changed records.
-    func show(_ changes: [RecordChange], json: Bool) throws {
+    /// Shows the changes on standard output, as text or as JSON of the records as they were written.
+    func show(_ changes: [RecordChange], written: [Record], json: Bool) throws {
         if json {
-            try StandardStreams.json(each: changes.map { RecordForm($0.after) })
+            try StandardStreams.json(each: written.map { RecordForm($0) })
         } else {
             try show(ChangeSheet(wording).lines(changes))
         }

@@ -135,8 +135,8 @@ struct ReviewCommand: HouseholdCommand {
         let (wanted, left) = AutomaticReview(minimumConfidence: certainty.probability).changes(proposals)
         let edits = EditRecords(library: library, user: options.user)
         let (changes, refused) = try await edits.possible(wanted)
-        if !dryRun { try await edits.write(changes, unlocking: true) }
-        try session.show(changes, json: json)
+        let written = dryRun ? changes.map(\.after) : try await edits.write(changes, unlocking: true)
+        try session.show(changes, written: written, json: json)
         for (obstacle, count) in left {
             session.message("  " + session.wording.obstacle(obstacle, count: count))
         }

@@ -56,7 +56,7 @@ struct StepOptions: ParsableArguments {
         }
         if found.count < steps ?? 1 { session.message(session.wording.notice(.noMoreSteps(kind, found.count))) }
         guard !dryRun else {
-            for step in found { try session.showInverse(of: step, json: json) }
+            for step in found { try await session.showInverse(of: step, json: json) }
             return session.message(session.wording.notice(.wouldTakeBack(kind, steps: found.count)))
         }
         if found.count > Self.many, ReviewTerminal.isInteractive,
@@ -65,8 +65,8 @@ struct StepOptions: ParsableArguments {
             session.message(session.wording.notice(.nothingTakenBack))
             throw ExitCode(ExitStatus.wrongUsage.rawValue)
         }
-        try await undo(of: options.user, count: found.count) { [json] step in
-            try session.showInverse(of: step, json: json)
+        try await undo(of: options.user, count: found.count) { [json, user = options.user] step in
+            try await session.showInverse(of: step, json: json) { try await library.record($0, of: user) }
         }
         session.message(session.wording.notice(.takenBack(kind, steps: found.count)))
     }
@@ -121,8 +121,17 @@ struct RedoCommand: HouseholdCommand {
 
 extension Session {
     /// Shows the effect on records and everything else of taking the step back.
-    fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
-        try show(step.changes.map(\.inverse), json: json)
+    ///
+    /// `present` reads a record as it is since then, with its new revision.
+    fileprivate func showInverse(
+        of step: LedgerStep,
+        json: Bool,
+        present: (RecordID) async throws -> Record? = { _ in nil }
+    ) async throws {
+        let changes = step.changes.map(\.inverse)
+        var written: [Record] = []
+        if json { for change in changes { written.append(try await present(change.after.id) ?? change.after) } }
+        try show(changes, written: written, json: json)
         for change in step.entities { message(wording.notice(.entityTakenBack(change))) }
     }
 }
