@@ -13,6 +13,10 @@ import Testing
         (["import", "--user", "stranger", "."], "'receiptmind users add stranger' adds one"),
         (["edit", "x", "categry=food"], "did you mean category?"),
         (["add", "coffee", "-5000"], "-5000: write the amount without a minus"),
+        (["budget", "lsit"], "did you mean 'budget list'?"), (["goals", "lsit"], "did you mean 'goals list'?"),
+        (["settings", "curency=EUR"], "did you mean currency?"),
+        (["accounts", "add", ""], "cannot be an account's id"),
+        (["accounts", "cash"], "add it first: 'receiptmind accounts add cash'"),
         (["users", "add", "Mom Phone"], "\"Mom Phone\" cannot be a user's name"),
         (["users", "rename", "mom", "엄마"], "\"엄마\" cannot be a user's name"),
     ])
@@ -37,6 +41,28 @@ import Testing
         let outcome = try await program.run(arguments + ["--library", "/nonexistent/disk"])
         #expect(outcome.status == 4, "\(outcome)")
         #expect(outcome.messages.contains("there is no library at /nonexistent/disk") && outcome.output.isEmpty)
+    }
+
+    @Test(arguments: [("Mom", "there is no user mom"), ("엄마", "RECEIPTMIND_USER: \"엄마\" cannot be a user's name")])
+    func `a user that the environment names wrongly is not taken for the default one`(
+        _ name: String,
+        _ hint: String
+    ) async throws {
+        let home = TemporaryHome()
+        var program = ReceiptMindProgram(home: home)
+        _ = try await program.run("add", "coffee", "5 EUR")
+        program.variables["RECEIPTMIND_USER"] = name
+        let outcome = try await program.run("list")
+        #expect(outcome.status == 64 && outcome.messages.contains(hint) && outcome.output.isEmpty, "\(outcome)")
+    }
+
+    @Test func `a day for a trial that is none is refused, and nothing is done on the present day`() async throws {
+        var program = ReceiptMindProgram(home: TemporaryHome())
+        program.variables["RECEIPTMIND_TODAY"] = "2026-11-31"
+        let outcome = try await program.run("add", "coffee", "5 EUR")
+        #expect(outcome.status == 64 && outcome.messages.contains("\"2026-11-31\" is not a date"), "\(outcome)")
+        program.variables = [:]
+        #expect(try await program.run("list", "--json").output.isEmpty)
     }
 
     @Test func `a command that makes a library where one was named says so, once`() async throws {

@@ -13,7 +13,8 @@ import Testing
             ("checking 11/1..11/5", "checking", "2026-11-01", "2026-11-05"),
             ("last month", nil, "2026-10-01", "2026-10-31"), ("2026", nil, "2026-01-01", "2026-12-31"),
             ("march", "march", nil, nil), ("march march", "march", "2026-03-01", "2026-03-31"),
-            ("visa 1200", "visa 1200", nil, nil), ("visa 500", "visa 500", nil, nil), ("", nil, nil, nil),
+            ("visa 1200", "visa 1200", nil, nil), ("visa 500", "visa 500", nil, nil),
+            ("food 5", "food 5", nil, nil), ("", nil, nil, nil),
         ] as [(String, String?, String?, String?)]
     )
     func `a period stands behind a name or before it`(

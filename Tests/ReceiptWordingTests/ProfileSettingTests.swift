@@ -44,4 +44,10 @@ import Testing
         }
         #expect(profile == before)
     }
+
+    @Test func `a mistyped setting leads to the one that was meant`() {
+        let problem = ProfileSetting.Problem.noSetting("curency")
+        #expect(problem.sentence(Language.english.wording).hasSuffix("did you mean currency?"))
+        #expect(ProfileSetting(named: " Currency") == .currency && ProfileSetting(named: "통화") == .currency)
+    }
 }

@@ -114,8 +114,15 @@ struct ReceiptMind: AsyncParsableCommand {
         return .noSuchCommand(word, nearest: meant(by: word) ?? names.nearest(to: word))
     }
 
-    /// Whether the word is a command of other programs, which a noun's first name is not.
+    /// Whether the word is a command of other programs, so that it names nothing of the household.
     static func isVerb(_ word: String) -> Bool { meant(by: word) != nil }
+
+    /// The usage error for a word that names nothing, where it is nearly a command of its group: `goals lsit`.
+    static func mistypedVerb(_ word: String, of group: any ParsableCommand.Type) -> UsageProblem? {
+        let name = group.configuration.commandName ?? ""
+        let verbs = group.configuration.subcommands.compactMap { $0.configuration.commandName }
+        return verbs.nearest(to: word).map { .noSuchCommand("\(name) \(word)", nearest: "\(name) \($0)", of: name) }
+    }
 
     private static func meant(by word: String) -> String? {
         meanings.first { $0.value.split(separator: " ").contains { $0 == word.lowercased() } }?.key

@@ -5,8 +5,12 @@ extension CalendarDay {
     /// The local day; `RECEIPTMIND_TODAY` in the environment overrides it for trials.
     public static func today(at instant: Date = Date()) throws -> CalendarDay {
         // Foundation copies the whole environment, which takes a hundred times as long as the calendar.
-        if let text = getenv("RECEIPTMIND_TODAY"), let named = CalendarDay(iso: String(cString: text)) { return named }
-        return try local(of: instant)
+        guard let text = getenv("RECEIPTMIND_TODAY").map({ String(cString: $0) }), !text.isEmpty else {
+            return try local(of: instant)
+        }
+        // The trial of another day must not become work on this one.
+        guard let named = CalendarDay(iso: text) else { throw ClockError.notADay(text) }
+        return named
     }
 
     /// The local day of an instant that was noted, in trials too.
@@ -21,7 +25,10 @@ extension CalendarDay {
     }
 }
 
-/// The machine's clock is outside the calendar's range.
+/// Why there is no present day.
 public enum ClockError: Error {
+    /// The machine's clock is outside the calendar's range.
     case noCalendarDay(Date)
+    /// The text of `RECEIPTMIND_TODAY` is no date.
+    case notADay(String)
 }

@@ -45,7 +45,8 @@ struct SettingsCommand: HouseholdCommand {
     func run(_ session: Session) async throws {
         let guess = session.home.profile
         var profile = guess
-        if changes.isEmpty {
+        // `settings currency` asks for it.
+        if changes.allSatisfy({ ProfileSetting(named: $0) != nil }) {
             if let library = try await options.openExisting(session) {
                 profile = try await library.profile(of: options.user, orElse: guess)
             }

@@ -174,8 +174,16 @@ struct LibraryOptions: ParsableArguments {
     @OptionGroup var general: GeneralOptions
 
     /// That of the environment variable `RECEIPTMIND_USER`, otherwise the default user.
-    private static var usualUser: UserID {
-        ProcessInfo.processInfo.environment["RECEIPTMIND_USER"].flatMap { UserID($0) } ?? .me
+    private static var usualUser: UserID { namedUser.flatMap { try? UserID(typed: $0) } ?? .me }
+
+    private static var namedUser: String? { ProcessInfo.processInfo.environment["RECEIPTMIND_USER"]?.nonEmpty }
+
+    /// A name that cannot be a user's must not stand for the default user, in whose book things would be entered.
+    func validate() throws {
+        guard let name = Self.namedUser else { return }
+        do throws(InvalidUserName) { _ = try UserID(typed: name) } catch {
+            throw ValidationError("RECEIPTMIND_USER: " + error.sentence(Language.ofHelp.wording))
+        }
     }
 
     /// Opens or creates the library and makes the user's due entries, unless it is a dry run.

@@ -22,9 +22,7 @@ struct PeriodOptions: ParsableArguments {
     /// A month and a year are one period.
     private var all: [String] {
         let ofYear = months.count == 1 && years.count == 1 ? [months[0] + " " + years[0]] : months + years
-        // A number alone is a month elsewhere.
-        let ofMonth = days.map { day in day.wholeMatch(of: /([0-9]{1,2})(?:st|nd|rd|th)?/).map { $0.1 + "일" } ?? day }
-        return ofYear + ofMonth + others
+        return ofYear + days.map(Typed.ofMonth) + others
     }
 
     func validate() throws {

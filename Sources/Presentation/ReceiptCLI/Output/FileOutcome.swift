@@ -30,7 +30,7 @@ struct FileOutcome {
     private init(_ kind: Kind, _ notice: Notice, _ line: IngestLine) { self.init(kind, notice, [line]) }
 
     /// A line for each receipt in the container, then one for its failure.
-    private init(_ unpacked: Unpacked, file: IncomingFile) {
+    private init(_ unpacked: Unpacked, file: IncomingFile, shown: String) {
         let path = file.location.path
         func line(_ record: Record, _ event: IngestLine.Event) -> IngestLine {
             let member = record.images.first?.origin?.member
@@ -39,46 +39,50 @@ struct FileOutcome {
         var lines = unpacked.drafts.map { line($0.record, .drafted) } + unpacked.known.map { line($0, .duplicate) }
         counts = (unpacked.drafts.count, unpacked.known.count, unpacked.failure == nil ? 0 : 1)
         guard let (failed, problem) = unpacked.failure else {
-            notice = .unpacked(file: path, UnpackedCounts(unpacked))
+            notice = .unpacked(file: shown, UnpackedCounts(unpacked))
             kind = unpacked.drafts.isEmpty ? .passedOver : .read
             self.lines = lines
             return
         }
         let place = failed.location == file.location ? nil : failed.location.path
         lines.append(IngestLine(file: path, .failed, code: problem.code, message: failed.message, keptAt: place))
-        notice = .failed(file: path, problem, keptAt: place)
+        notice = .failed(file: shown, problem, keptAt: place)
         kind = .failed
         self.lines = lines
     }
 
     /// `nil` for a file that was not started, because the work was stopped.
-    init?(_ event: Ingestion.Event) {
+    ///
+    /// People are told the path from `folder` on, which they know.
+    init?(_ event: Ingestion.Event, in folder: FileLocation? = nil) {
         let file = event.file.location.path
+        let root = folder.map { $0.path + "/" } ?? ""
+        let shown = file.hasPrefix(root) ? String(file.dropFirst(root.count)) : file
         switch event.result {
         case .success(.drafted(let drafts)):
             let records = drafts.map(\.record)
-            self.init(.read, .drafted(file: file, records), records.map { IngestLine(file: file, .drafted, $0) })
+            self.init(.read, .drafted(file: shown, records), records.map { IngestLine(file: file, .drafted, $0) })
         case .success(.unpacked(let unpacked)):
-            self.init(unpacked, file: event.file)
+            self.init(unpacked, file: event.file, shown: shown)
         case .success(.noReceipt):
-            self.init(.passedOver, .noReceipt(file: file), IngestLine(file: file, .noReceipt))
+            self.init(.passedOver, .noReceipt(file: shown), IngestLine(file: file, .noReceipt))
         case .success(.queued(let isNew)):
-            self.init(.queued, .queued(file: file, isNew: isNew), IngestLine(file: file, isNew ? .queued : .waiting))
+            self.init(.queued, .queued(file: shown, isNew: isNew), IngestLine(file: file, isNew ? .queued : .waiting))
         case .success(.duplicate(let record)):
-            self.init(.known, .duplicate(file: file, of: record), IngestLine(file: file, .duplicate, record))
+            self.init(.known, .duplicate(file: shown, of: record), IngestLine(file: file, .duplicate, record))
         case .success(.failed(let failed, let problem)):
             let place = failed.location == event.file.location ? nil : failed.location.path
             let line = IngestLine(file: file, .failed, code: problem.code, message: problem.summary, keptAt: place)
-            self.init(.failed, .failed(file: file, problem, keptAt: place), line)
+            self.init(.failed, .failed(file: shown, problem, keptAt: place), line)
         case .failure(is CancellationError):
             return nil
         case .failure(let problem as LibraryError):
             let line = IngestLine(file: file, .refused, code: "library", message: "\(problem)")
-            self.init(.failed, .refused(file: file, problem), line)
+            self.init(.failed, .refused(file: shown, problem), line)
         case .failure(let error):
             let problem = error as? ReadingError ?? .engineFailed(detail: "\(error)")
             let line = IngestLine(file: file, .refused, code: problem.code, message: problem.summary)
-            self.init(.failed, .failed(file: file, problem, keptAt: nil), line)
+            self.init(.failed, .failed(file: shown, problem, keptAt: nil), line)
         }
     }
 

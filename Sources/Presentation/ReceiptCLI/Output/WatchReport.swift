@@ -61,7 +61,7 @@ final class WatchReport: Sendable {
     private func note(_ event: Ingestion.Event) {
         state.withLock { state in
             state.inHand -= 1
-            guard let outcome = FileOutcome(event) else { return }
+            guard let outcome = FileOutcome(event, in: inbox) else { return }
             state.summary.add(outcome)
             // Written under the lock, so that lines do not mix.
             if json {

@@ -11,7 +11,8 @@ extension TextTable {
                 Column(wording.field(.kind)), Column(wording.bornColumn), Column(""),
             ],
             rows: subjects.map { subject in
-                let kind = wording.kind(subject.subjectKind) + (subject.species.map { ", \($0)" } ?? "")
+                let kind =
+                    wording.kind(subject.subjectKind) + (subject.species.map { ", " + wording.species($0) } ?? "")
                 return [
                     Cell(wording.label(subject)), Cell(subject.id, .faint), Cell(kind), Cell(subject.born ?? ""),
                     Cell(subject.isHidden ? wording.hiddenMark : "", .faint),

@@ -29,7 +29,7 @@ public struct SubjectSheet: Sendable {
 
     private var heading: StyledLine {
         let subject = view.subject
-        var facts = [wording.kind(subject.subjectKind)] + [subject.species].compactMap(\.self)
+        var facts = [wording.kind(subject.subjectKind)] + [subject.species.map(wording.species)].compactMap(\.self)
         if let born = subject.birthday, born <= today {
             let months = (today.year - born.year) * 12 + today.month - born.month - (today.day < born.day ? 1 : 0)
             facts.append("\(born), \(wording.age(months: months))")

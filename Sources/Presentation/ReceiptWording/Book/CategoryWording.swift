@@ -16,9 +16,9 @@ extension HouseholdCategories.Problem: LocalizedProblem {
             )
         case .exists(let entry):
             wording.localized(
-                "\(wording.label(entry.category)) (\(entry.category.code)) already exists; "
+                "\(wording.shown(entry)) already exists; "
                     + "'receiptmind categories edit' changes it",
-                "\(wording.label(entry.category))(\(entry.category.code)) 분류가 이미 있습니다. "
+                "\(wording.shown(entry)) 분류가 이미 있습니다. "
                     + "고치려면 'receiptmind categories edit'"
             )
         case .unknown(let text):
@@ -73,7 +73,7 @@ extension Wording {
         }
     }
 
-    private func shown(_ entry: CategoryEntry) -> String {
+    fileprivate func shown(_ entry: CategoryEntry) -> String {
         let name = localized(entry.english, entry.korean)
         return "\(entry.icon) \(name)".escapingControls + " (\(entry.category.code))"
     }

@@ -117,6 +117,15 @@ extension Wording {
         }
     }
 
+    /// A species as it was typed, or its name where the program knows it.
+    public func species(_ text: String) -> String {
+        switch VaccinationPlan.Species(named: text) {
+        case .dog: localized(text, "개")
+        case .cat: localized(text, "고양이")
+        case nil: text
+        }
+    }
+
     /// The name of a measured quantity, by its code.
     public func measure(_ code: String) -> String {
         switch KnownMeasure(rawValue: code) {

@@ -16,27 +16,33 @@ extension ProfileSetting.Problem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .noSetting(let name):
-            wording.localized(
+            if let nearest = ProfileSetting.allCases.map(\.rawValue).nearest(to: name) {
+                return wording.localized(
+                    "\"\(name.escapingControls)\" is not a setting; did you mean \(nearest)?",
+                    "\"\(name.escapingControls)\" 설정은 없습니다. 혹시 \(nearest)입니까?"
+                )
+            }
+            return wording.localized(
                 "\"\(name.escapingControls)\" is not a setting; for example currency=KRW, dates=day-first, languages=ko,en, month-start=25",
                 "\"\(name.escapingControls)\" 설정은 없습니다. 예: currency=KRW, dates=day-first, languages=ko,en, month-start=25"
             )
         case .notACurrency(let text):
-            wording.localized(
+            return wording.localized(
                 "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, EUR",
                 "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, EUR"
             )
         case .notADateOrder(let text):
-            wording.localized(
+            return wording.localized(
                 "\"\(text.escapingControls)\" is not a date order; choose day-first, month-first or year-first",
                 "\"\(text.escapingControls)\"은(는) 날짜 순서가 아닙니다. day-first, month-first, year-first 중에서 고르세요"
             )
         case .notLanguages(let text):
-            wording.localized(
+            return wording.localized(
                 "\"\(text.escapingControls)\" is not a list of languages; write two-letter codes, for example ko,en,ja",
                 "\"\(text.escapingControls)\"은(는) 언어 목록이 아닙니다. 두 글자 코드를 쓰세요. 예: ko,en,ja"
             )
         case .notADayOfMonth(let text):
-            wording.localized(
+            return wording.localized(
                 "\"\(text.escapingControls)\" is not a day of the month; 1 to 31",
                 "\"\(text.escapingControls)\"은(는) 한 달의 날이 아닙니다. 1에서 31까지 쓰세요"
             )

@@ -25,12 +25,12 @@ public struct NameAndPeriod: Hashable, Sendable {
         name = words.joined(separator: " ").nonEmpty
     }
 
-    /// A number that is no year of this time is an amount: `visa 1200`.
+    /// A number that is no year of this time, or shorter than one, is an amount: `visa 1200`, `food 5`.
     private static func ends(
         _ text: String,
         _ convention: InputConvention
     ) -> (first: CalendarDay?, last: CalendarDay?)? {
-        guard let ends = try? convention.ends(text) else { return nil }
+        guard text.count > 3 || !text.allSatisfy(\.isNumber), let ends = try? convention.ends(text) else { return nil }
         return [ends.first, ends.last].compactMap(\.self).allSatisfy { (1900...2199).contains($0.year) } ? ends : nil
     }
 }

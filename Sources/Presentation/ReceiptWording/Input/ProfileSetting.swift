@@ -16,7 +16,9 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
         case notADayOfMonth(String)
     }
 
-    private init?(named name: String) {
+    /// The setting with this name, in any language; `nil` for any other text.
+    public init?(named text: String) {
+        let name = text.trimmingSpaces.lowercased()
         let others: [String: Self] = [
             "통화": .currency, "date": .dates, "date-order": .dates, "날짜": .dates, "language": .languages,
             "lang": .languages,
@@ -33,7 +35,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
 
         public init(_ text: String) throws(Problem) {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, let setting = ProfileSetting(named: parts[0].trimmingSpaces.lowercased()) else {
+            guard parts.count == 2, let setting = ProfileSetting(named: String(parts[0])) else {
                 throw .noSetting(String(parts.first ?? ""))
             }
             self.init(setting, parts[1])

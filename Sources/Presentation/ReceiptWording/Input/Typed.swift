@@ -8,6 +8,11 @@ public enum Typed {
         try DayParser(convention: convention)(text)
     }
 
+    /// A day where only a day is asked for, so that a number alone is none of a month: `5` and `5th` as `5일`.
+    public static func ofMonth(_ text: String) -> String {
+        text.wholeMatch(of: /([0-9]{1,2})(?:st|nd|rd|th)?/).map { $0.output.1 + "일" } ?? text
+    }
+
     /// A day, or the first day of a month or year, in the past or in the future.
     public static func firstDay(_ text: String, _ convention: InputConvention) throws(InputProblem) -> CalendarDay {
         try convention.span(text).first

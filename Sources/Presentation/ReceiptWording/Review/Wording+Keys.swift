@@ -19,7 +19,7 @@ extension Wording {
         case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft: [key("Enter", "choose", "선택"), back]
         case .enter(let field, _):
             [key("Enter", "accept", "입력")] + (field.canBeCleared ? [key("-", "clear", "지움")] : []) + [back]
-        case .dropChanges: [key("y", "drop them", "수정 취소"), key("Enter", "keep them", "계속 보기")]
+        case .dropChanges: [key("y", "yes", "예"), key("Enter", "keep them", "계속 보기")]
         case .items:
             [
                 key("↑↓", "choose", "고르기"), key("Enter", "edit", "수정"), key("m", "merge with next", "아래와 합침"),

@@ -289,6 +289,7 @@ struct AddAccountCommand: HouseholdCommand {
             opening: .init(date: try since.map { try Typed.day($0, convention) } ?? convention.today, amount: balance)
         )
         try account.apply(to: &added, accounts ?? AccountBook())
+        guard !typed.name.isEmpty else { throw BookProblem.notAnAccountID("") }
         guard Account.isValid(id: added.id) else { throw BookProblem.notAnAccountID(added.id) }
         let library = try await options.open(session)
         let adopted = try await ManageAccounts(library: library, user: options.user)

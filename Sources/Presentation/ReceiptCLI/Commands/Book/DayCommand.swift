@@ -32,7 +32,7 @@ struct DayCommand: HouseholdCommand {
         }
         let session = try await session.knowing(library, options.user)
         let convention = try await options.convention(session, library)
-        let day = words.isEmpty ? convention.today : try convention.pastDay(words.joined(separator: " "))
+        let day = words.isEmpty ? convention.today : try convention.pastDay(Typed.ofMonth(words.joined(separator: " ")))
         let page = try await Diary(library: library, user: options.user).page(day)
         guard !json else { return try StandardStreams.json(DiaryForm(page)) }
         let directory = try await library.subjectDirectory(of: options.user)

@@ -50,6 +50,7 @@ struct NoteCommand: HouseholdCommand {
         let convention = try await options.convention(session, library)
         var note = Diary.Note(text: words.joined(separator: " "), day: convention.today)
         note.title = title
+        guard note.text.contains(where: { !$0.isWhitespace }) || !photos.isEmpty else { throw BookProblem.needsText }
         if let date { note.day = try convention.pastDay(date) }
         if let mood { note.mood = try Mood(typed: mood) }
         if let subject { note.subject = try await library.subjectDirectory(of: options.user).stored(subject) }

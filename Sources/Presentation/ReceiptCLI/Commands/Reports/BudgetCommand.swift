@@ -37,9 +37,12 @@ struct ListBudgetsCommand: HouseholdCommand {
     )
 
     @Argument(
-        help: .localized("As of the end of this period: november, 'last month'.", "이 기간의 마지막 날을 기준으로: 11월, 지난달.")
+        help: .localized(
+            "Only the budget of this category; and as of the end of a period: food, november, 'last month'.",
+            "이 분류의 예산만. 기간을 쓰면 그 기간의 마지막 날을 기준으로: 식비, 11월, 지난달."
+        )
     )
-    var period: [String] = []
+    var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
@@ -49,14 +52,13 @@ struct ListBudgetsCommand: HouseholdCommand {
     @Flag(help: .jsonObjects)
     var json = false
 
-    /// A category and an amount are for `set`.
+    /// A category and an amount are for `set`: `budget food 500`.
     func validate() throws {
-        guard let word = period.first else { return }
+        guard words.count > 1, let last = words.last else { return }
         let convention = InputConvention(today: try .today(), dateOrder: .yearFirst, homeCurrency: nil)
-        if NameAndPeriod(period, convention, isName: { _ in false }).name != nil {
-            throw ValidationError(unexpected: word)
-        }
-        if on != nil { throw ValidationError(.periodTwice) }
+        let name = NameAndPeriod(words, convention) { _ in false }.name
+        let isAmount = last.allSatisfy(\.isNumber) || name?.contains(where: \.isNumber) == true
+        if name != nil && isAmount || ReceiptMind.isVerb(words[0]) { throw ValidationError(unexpected: words[0]) }
     }
 
     func run(_ session: Session) async throws {
@@ -66,7 +68,9 @@ struct ListBudgetsCommand: HouseholdCommand {
         let session = try await session.knowing(library, options.user)
         let convention = try await options.convention(session, library)
         let reports = HouseholdReports(library, options.user, convention)
-        let typed = NameAndPeriod(period, convention) { _ in false }
+        let typed = NameAndPeriod(words, convention) { convention.catalog.category(named: $0) != nil }
+        if on != nil, typed.last != nil { throw ValidationError(.periodTwice) }
+        let category = try typed.name.map { try self.category(named: $0, convention) }
         let day = try on.map { try Typed.lastDay($0, convention) } ?? typed.last ?? convention.today
         let printer = ReportPrinter(
             session: session,
@@ -76,7 +80,20 @@ struct ListBudgetsCommand: HouseholdCommand {
             form: json ? .json : .text,
             showsAll: true
         )
-        try printer.show(await reports.budgetStatuses(on: day))
+        let statuses = try await reports.budgetStatuses(on: day)
+        guard let category else { return try printer.show(statuses) }
+        let shown = statuses.filter { $0.budget.category == category }
+        guard !shown.isEmpty else { throw HouseholdBudgets.Problem.unknown(category) }
+        try printer.show(shown)
+    }
+
+    private func category(named name: String, _ convention: InputConvention) throws -> ReceiptDomain.Category {
+        do throws(InputProblem) {
+            return try CategorySearch.any(name, in: convention.catalog)
+        } catch {
+            if let problem = ReceiptMind.mistypedVerb(name, of: BudgetCommand.self) { throw ValidationError(problem) }
+            throw error
+        }
     }
 }
 

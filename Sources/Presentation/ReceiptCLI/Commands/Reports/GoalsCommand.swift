@@ -35,6 +35,9 @@ struct ListGoalsCommand: HouseholdCommand {
         abstract: .localized("List the goals, and how far each is.", "저축 목표와 모은 돈을 봅니다.")
     )
 
+    @Argument(help: .localized("Only this goal; a part of its name will do.", "이 저축 목표만. 이름의 일부를 써도 됩니다."))
+    var words: [String] = []
+
     @OptionGroup var options: LibraryOptions
 
     @Option(help: .asOfDay)
@@ -43,13 +46,24 @@ struct ListGoalsCommand: HouseholdCommand {
     @Flag(help: .jsonObjects)
     var json = false
 
+    /// A name and an amount are for `set`: `goals Japan 3000`.
+    func validate() throws {
+        guard words.count > 1, let last = words.last else { return }
+        let isAmount = (try? Typed.amount(last, .unknown)) != nil
+        if isAmount || ReceiptMind.isVerb(words[0]) { throw ValidationError(unexpected: words[0]) }
+    }
+
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else {
             return json ? () : session.message(session.wording.noGoals)
         }
         let (goals, convention) = try await options.goals(session, library)
         let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
-        let statuses = try await goals.statuses(on: day)
+        var statuses = try await goals.statuses(on: day)
+        if let name = words.joined(separator: " ").nonEmpty {
+            let shown = try await goal(name, goals)
+            statuses.removeAll { $0.goal.id != shown.id }
+        }
         guard !json else { return try StandardStreams.json(each: statuses.map(GoalForm.init)) }
         guard !statuses.isEmpty else { return session.message(session.wording.noGoals) }
         let views = ReportViews(
@@ -59,6 +73,15 @@ struct ListGoalsCommand: HouseholdCommand {
             home: convention.homeCurrency
         )
         try session.show(views.lines(statuses))
+    }
+
+    private func goal(_ name: String, _ goals: HouseholdGoals) async throws -> SavingGoal {
+        do {
+            return try await goals.goal(name)
+        } catch {
+            if let problem = ReceiptMind.mistypedVerb(name, of: GoalsCommand.self) { throw ValidationError(problem) }
+            throw error
+        }
     }
 }
 
