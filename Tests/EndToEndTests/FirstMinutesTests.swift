@@ -43,7 +43,7 @@ import Testing
         #expect(outcome.messages.contains("there is no library at /nonexistent/disk") && outcome.output.isEmpty)
     }
 
-    @Test(arguments: [("Mom", "there is no user mom"), ("엄마", "RECEIPTMIND_USER: \"엄마\" cannot be a user's name")])
+    @Test(arguments: [("Mom", "there is no user mom"), ("엄마", "\"엄마\" cannot be a user's name")])
     func `a user that the environment names wrongly is not taken for the default one`(
         _ name: String,
         _ hint: String

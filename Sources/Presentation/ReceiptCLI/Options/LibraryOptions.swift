@@ -182,7 +182,7 @@ struct LibraryOptions: ParsableArguments {
     func validate() throws {
         guard let name = Self.namedUser else { return }
         do throws(InvalidUserName) { _ = try UserID(typed: name) } catch {
-            throw ValidationError("RECEIPTMIND_USER: " + error.sentence(Language.ofHelp.wording))
+            throw ValidationError(error.sentence(Language.ofHelp.wording) + " (RECEIPTMIND_USER)")
         }
     }
 

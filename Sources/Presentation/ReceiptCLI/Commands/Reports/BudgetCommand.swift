@@ -54,8 +54,8 @@ struct ListBudgetsCommand: HouseholdCommand {
 
     /// A category and an amount are for `set`: `budget food 500`.
     func validate() throws {
-        guard words.count > 1, let last = words.last else { return }
-        let convention = InputConvention(today: try .today(), dateOrder: .yearFirst, homeCurrency: nil)
+        guard words.count > 1, let last = words.last, let today = try? CalendarDay.today() else { return }
+        let convention = InputConvention(today: today, dateOrder: .yearFirst, homeCurrency: nil)
         let name = NameAndPeriod(words, convention) { _ in false }.name
         let isAmount = last.allSatisfy(\.isNumber) || name?.contains(where: \.isNumber) == true
         if name != nil && isAmount || ReceiptMind.isVerb(words[0]) { throw ValidationError(unexpected: words[0]) }
