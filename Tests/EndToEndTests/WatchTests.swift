@@ -30,7 +30,7 @@ import Testing
         try home.put(Data("no picture".utf8), at: home.inbox + "/bad.png")
         #expect(await watch.message(containing: "bad.png is not a picture") != nil)
         try drop(1)
-        #expect(await watch.message(containing: "1.png: no merchant") != nil)
+        #expect(await watch.message(containing: "1.png: seems to show no receipt") != nil)
         watch.send(SIGINT)
         #expect(await watch.outcome().status == 0)
         #expect(home.names(in: home.library + "/Failed/me") == ["bad.png", "bad.png.reason.json"])
