@@ -83,6 +83,76 @@ import Testing
         #expect(CategoryReader.read(shop: name) == expected)
     }
 
+    @Test(
+        arguments: [
+            ("BORSÓS ABC", "KENYÉR FEHÉR 1KG  899\nTRAPPISTA SAJT  1 549", Category.food),
+            ("S.C. DOI COCOSI S.R.L.", "LAPTE ZUZU 1.8L  16.98\nGARANTIE SGR  1.50", .food),
+            ("K-KULMA LEHTONEN", "KEVYTMAITO 1L  2,18\nPANTTI  0,90", .food),
+            ("TORGET 4 AS", "Softis m/strø  49,00\nKylling  89,00", .food),
+            ("UAB ZALIA LENTYNA", "Duona juoda 800g  1,89\nDepozitas  0,40", .food),
+            ("SIA LAPA", "Rupjmaize  1,29\nBiezpiens  0,99", .food),
+            ("OU LEHT", "Rukkileib  1,29\nHapukoor  0,99", .food),
+            ("NOWAK SP. Z O.O.", "KAJZERKA  0,59\nTWARÓG  5,99", .food),
+            ("NOVÁK S.R.O.", "ROHLÍK  3,90\nTVAROH  24,90", .food),
+            ("ANDRÍK", "BRYNDZA  3,19\nZEMIAKY  1,20", .food),
+            ("MARTIĆ D.O.O.", "MLIJEKO 1L  1,19\nKOBASICA  4,50", .food),
+            ("YILMAZ TİC.", "TAVUK GÖĞSÜ  145,00\nDOMATES  32,50", .food),
+            ("COMERCIAL EL ROBLE SPA", "PAN HALLULLA 1,2 KG  2.628\nEMPANADA PINO X4  10.000", .food),
+            ("CASA PACO", "4 CAÑA  7,20\n1 T. BRAVAS  5,50", .food),
+            ("ZÉ & FILHOS", "PICANHA  49,90\nFEIJÃO PRETO  8,49", .food),
+            ("TOKO MAJU", "AYAM GEPREK  18.000\nES TEH MANIS  5.000", .food), ("NEKO", "長ねぎ  178円\n豚ロース  498円", .food),
+            ("BORGES EFTF.", "Toiletpapir  29,95\nOpvaskemiddel  19,95", .household),
+            ("PETROSUR E.S. LA CAMPIÑA", "SURTIDOR 02\nLitros: 38,21", .transport),
+            ("CITYPARK LOT 22", "Parking Fee  $18.18\nCity Tax 10%  $1.82\nLost ticket pays $45.00", .transport),
+            ("ZIPPI", "Trip fare  $21.35\nThanks for riding, Helen\nApple Pay  $31.74", .transport),
+            ("LAKESIDE ASSOCIATES, P.C.", "Office visit, established  145.00\nTangential biopsy  210.00", .health),
+            ("DIERENKLINIEK DE WILG", "Consult  42,50\nVaccinatie Cocktail  61,20", .health),
+            ("THE LARCHWOOD", "Accommodation B&B  165.00\nArrival 28/08/2026", .culture),
+            ("CITY OF MARLOW", "WATER & SEWER DEPARTMENT\nWater  38.66\nSewer  31.27\nSanitation  14.50", .utilities),
+            ("LUZNOVA", "Por potencia contratada  15,12\nPor energía consumida  41,87\n12 de mayo de 2026", .utilities),
+            ("ACQUAVIVA S.P.A.", "Acquedotto  28,90\nFognatura  6,12\nDepurazione  13,26", .utilities),
+            ("BULKWAY", "EGGS  7.99\nAVOCADOS  6.99\nMENS SOCKS  15.99", .food),
+        ]
+    )
+    func `goods are known in many languages`(shop: String, goods: String, expected: ReceiptDomain.Category) {
+        let page = Page(passes: [TextLayout.pass(shop + "\n" + goods)])
+        #expect(CategoryReader.read(page, merchant: shop)?.category.value == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("GRILLIMAKKARA 400G", Category.food), ("Rindfleischsuppe", .food), ("Kip kerriesoep", .food),
+            ("Fahrradlampe", .household),
+            ("Damskie skarpety", .clothing), ("Skinnjakke", .clothing), ("Kertalippu", .transport),
+            ("Ohrentropfen", .health),
+            ("Potencia contratada", .utilities), ("Odvodnja", .utilities), ("宅急便", .other), ("切花ガーベラ", .household),
+            ("Herrenschnitt", .beauty), ("Kulaklık", .appliances), ("Paket data 5GB", .telecom), ("Нічого", nil),
+            // Bags and deposits' numbers, words of other languages, and words within words say nothing.
+            ("CARRIER BAG", nil), ("Muovikassi", nil), ("レジ袋", nil), ("pris", nil), ("ALL PURPOSE", nil),
+            ("E17Q95", nil),
+        ] as [(String, ReceiptDomain.Category?)]
+    )
+    func `the last part of a compound tells, and what every shop sells does not`(
+        _ goods: String,
+        _ expected: ReceiptDomain.Category?
+    ) {
+        #expect(CategoryReader.read(goods: goods) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("Dierenkliniek De Wilg", Category.health), ("Adlerapotheke", .health), ("FJORDKIOSKEN AS", .food),
+            ("Bahnhofsgarage", .transport), ("불랑제리 룬", .food), ("デンキのサトー", .appliances), ("電気ご使用量のお知らせ", .utilities),
+            ("LA CAMPIÑA", nil), ("한마음교회 귀하", nil), ("한마음교회", .dues), ("Lotus Spa", .beauty),
+        ] as [(String, ReceiptDomain.Category?)]
+    )
+    func `a kind of shop is known within a compound, and not by a similar word`(
+        _ name: String,
+        _ expected: ReceiptDomain.Category?
+    ) {
+        #expect(CategoryReader.read(shop: name) == expected)
+    }
+
     @Test func `no phrase is in two lists of one kind`() {
         for table in [ChainCategories.table + MerchantCategories.table + MixedPlaces.table, ItemCategories.table] {
             for (phrase, rows) in Dictionary(grouping: table, by: \.phrase) {

@@ -22,7 +22,8 @@ enum CategoryReader {
     private static let shops = matcher([
         (ChainCategories.table, .isNamedChain, .headChains),
         (MerchantCategories.table + ShopKinds.table, .isNamedKind, .headKinds),
-        (MixedPlaces.table, .isNamedMixed, .headMixed), (GeneralGrocers.table, .isNamedGrocer, .headGrocers),
+        (MixedPlaces.table + AmbiguousKinds.table, .isNamedMixed, .headMixed),
+        (GeneralGrocers.table, .isNamedGrocer, .headGrocers),
     ])
     private static let items = matcher([(ItemCategories.table, .itemWords, .itemWords)])
 
@@ -54,8 +55,11 @@ enum CategoryReader {
                     tally.add(match, reading, key: key)
                 }
             }
+            // An item's further words say the same again: `MENS SOCKS` is one of clothing.
+            var known: Set<Category> = []
             for match in items.matches(in: reading.folded, above: 0.9) {
-                tally.add(match, reading, key: reading.text.string(match.range))
+                guard let category = match.meaning.category, !known.contains(category) else { continue }
+                if tally.add(match, reading, key: reading.text.string(match.range)) { known.insert(category) }
             }
         }
         return tally.result
@@ -94,16 +98,22 @@ enum CategoryReader {
             if sources[category].map({ weight > $0.weight }) ?? true { sources[category] = (weight, word) }
         }
 
-        mutating func add(_ match: PhraseMatcher<Meaning>.Match, _ line: PrintedLine, key: String) {
+        /// Returns whether the word counts.
+        @discardableResult
+        mutating func add(_ match: PhraseMatcher<Meaning>.Match, _ line: PrintedLine, key: String) -> Bool {
             guard let category = match.meaning.category, isWholePhrase(match, in: line.text.scalars, isName: false),
                 seen.insert("\(category.code) \(key)").inserted
-            else { return }
+            else { return false }
             add(category, match.meaning.elsewhere, lengthFactor(match.length), line.text.string(match.range))
+            return true
         }
 
         mutating func add(shop merchant: String) {
+            // The customer, whom a handwritten receipt names first.
+            guard !["귀하", "様", "御中"].contains(where: merchant.hasSuffix) else { return }
             let name = Array(merchant.unicodeScalars)
-            for match in shops.matches(in: FoldedText(name), above: 0.85) {
+            // Of seven letters none may differ: `La Campiña` is no camping.
+            for match in shops.matches(in: FoldedText(name), above: 0.87) {
                 guard let category = match.meaning.category, isWholePhrase(match, in: name, isName: true) else {
                     continue
                 }

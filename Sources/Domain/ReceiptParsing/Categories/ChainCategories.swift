@@ -24,7 +24,7 @@ enum ChainCategories {
         health: gnc, alpro, pearle, lenscrafters, warby parker, planet fitness, mcfit, quest diagnostics, labcorp, unichem, 온누리, 정관장, 스포애니
         culture: odeon, vue cinemas, gsc cinemas, tgv cinemas, disney, disneyland, universal studios, legoland, ticketmaster, eventim, toys r us, smyths toys, academy sports, intersport, netflix, spotify, playstation, nintendo, airbnb, booking.com, expedia, marriott, hilton, hyatt, ibis, novotel, holiday inn, cgv, 인터파크, 예스티켓, 멜론티켓, 에버랜드, 롯데월드, 서울랜드, 야놀자, 여기어때, 하나투어, 모두투어, 넷플릭스, 유튜브프리미엄
         education: kinokuniya, foyles, blackwells, kumon, berlitz, 예스이십사, 눈높이, 구몬, 웅진씽크빅, 메가스터디, 紀伊國屋, 丸善
-        clothing: nike, adidas, puma, new balance, levis, c&a, ross dress, burlington, bata, esprit, new yorker, vans, crocs, clarks, pandora, swarovski, payless, dsw, abercrombie, bonita, gerry weber, 나이키, 아디다스, 뉴발란스, 에이비씨마트, 슈마커, 크록스, 노스페이스, 비와이씨, 쌍방울, 로이드
+        clothing: nike, adidas, puma, new balance, levis, c&a, ross dress, burlington, bata, esprit, new yorker, vans, crocs, clarks, pandora, swarovski, payless, dsw, abercrombie, bonita, gerry weber, abc mart, 나이키, 아디다스, 뉴발란스, 에이비씨마트, 슈마커, 크록스, 노스페이스, 비와이씨, 쌍방울, 로이드
         beauty: the body shop, lush, douglas, sasa, sport clips, kiehls, innisfree, 에뛰드, 미샤, 아모레퍼시픽, 블루클럽, 시코르
         appliances: apple store, apple retail, fry's electronics, radio shack, radioshack, courts, conrad, fnac, boulanger, b&h photo, newegg, 하이마트, 삼성디지털프라자, 삼성스토어, 베스트샵, 애플스토어, 윌리스, ヨドバシ, ヤマダ電機
         telecom: vodafone, verizon, at&t, t-mobile, celcom, maxis, u mobile, unifi, digi telecommunications, telefonica, movistar, comcast, xfinity, sprint store, singtel, starhub, 1&1, congstar, tim mobile, sk텔레콤, skt, t월드, lg유플러스, 유플러스, kt플라자, kt텔레캅, 엘지유플러스, 케이티, ドコモ, ソフトバンク
@@ -66,10 +66,28 @@ enum MixedPlaces {
     )
 }
 
-/// Words on receipts of any shop that contain a shorter, misleading word.
+/// Kinds of shop that are also something else: the items decide.
+enum AmbiguousKinds {
+    /// A company's form in Italy and Chile: `ACQUA S.p.A.`.
+    static let table = PhraseList.categories("beauty: spa")
+}
+
+/// Words on receipts of any shop: they say nothing, as its bags do, or contain a shorter, misleading word.
 enum NeutralPhrases {
     static let phrases = PhraseList.of(
         """
+        carrier bag, carrier bags, bag charge, bolsa plastico, bolsa camiseta, sacola, sacchetto, sacchetti,
+        sac caisse, sac reutilisable, tragetasche, tragetasche papier, papiertute, plastiktute, einkaufstute,
+        draagtas, plastic tas, barkasse, plastkasse, papperskasse, papperskassar, barepose, plastpose,
+        barepose plast, indkobspose, barepase, muovikassi, paperikassi, kassi, -kassi, reklamowka,
+        torba papierowa, torba foliowa, siatka, taska, igelitova taska, papirova taska, vrecica, vrecka, kesa,
+        пакет майка, пакет, торбичка, szatyor, bevasarlotaska, punga, sacosa, punga biodegradabila,
+        pirkiniu maiselis, maiselis, maisins, iepirkumu maisins, kilekott, paberkott, poset, alisveris poseti,
+        σακουλα, σακουλες, kantong plastik, tas belanja, plastic bag, beg plastik, tui nilon, レジ袋, 有料レジ袋, 紙袋,
+        塑料袋, 购物袋, 購物袋, 종이봉투, 쇼핑백, 비닐봉투, 재사용봉투,
+        contactless, apple pay, google pay, samsung pay, expect more pay less, betrag netto, netto eur, netto mwst,
+        mwst netto,
+        netto brutto, brutto netto, netto ust, イオンタウン, イオンモール, バーコード, コード,
         food stamp, tax invoice, tea room no, bar code, barcode, bar payment, barzahlung, gegeben bar, book no,
         bill book, market street, market st, main street, church street, church st, garden road, station road,
         school lane, park avenue, business industrial parkway, customer service, customs no, parking validated,

@@ -22,9 +22,9 @@ enum PhraseList {
         }
     }
 
-    /// A table whose keys are codes of built-in categories.
+    /// A table whose keys are codes of built-in categories, each perhaps with a language: `food Finnish: maito`.
     static func categories(_ text: String) -> [(phrase: String, meaning: Category)] {
-        table(text) { code in Category.builtIn.first { $0.code == code } }
+        table(text) { key in Category.builtIn.first { $0.code == key.prefix { $0 != " " } } }
     }
 
     /// The line number of each word, from 1.

@@ -1,4 +1,6 @@
 /// Finds phrases in folded text despite misread, lost or added letters.
+///
+/// A phrase that begins with a hyphen is the last part of a longer word: `-kliniek` is in `Dierenkliniek`.
 struct PhraseMatcher<Meaning: Sendable>: Sendable {
     struct Match {
         let meaning: Meaning
@@ -49,6 +51,7 @@ struct PhraseFinder: Sendable {
         let letters: [UInt32]
         let tolerance: Int
         let isAlphabetic: Bool
+        let isLastPart: Bool
     }
 
     private let phrases: [Phrase]
@@ -62,10 +65,13 @@ struct PhraseFinder: Sendable {
             let isAlphabetic = text.letters.allSatisfy(FoldedText.isAlphabetic)
             // `ресто` has the shapes of Latin letters, and is not the PESTO of a Latin page.
             let isOfShapes = original.unicodeScalars.contains { (0x370...0x52F).contains($0.value) }
+            let isLastPart = original.hasPrefix("-")
             return Phrase(
                 letters: text.letters,
-                tolerance: isOfShapes ? 0 : Self.tolerance(letters: text.letters.count, isAlphabetic: isAlphabetic),
-                isAlphabetic: isAlphabetic
+                tolerance: isOfShapes || isLastPart
+                    ? 0 : Self.tolerance(letters: text.letters.count, isAlphabetic: isAlphabetic),
+                isAlphabetic: isAlphabetic,
+                isLastPart: isLastPart
             )
         }
         pairs = folded.map(\.pairs)
@@ -106,7 +112,8 @@ struct PhraseFinder: Sendable {
         let phrase = phrases[index]
         let length = phrase.letters.count
         guard text.letters.count + phrase.tolerance >= length else { return }
-        for start in text.letters.indices where text.starts[start] {
+        for start in text.letters.indices
+        where phrase.isLastPart ? isWellWithinWord(text, start) : text.starts[start] {
             let end = min(text.letters.count, start + length + phrase.tolerance)
             guard end - start + phrase.tolerance >= length else { break }
             guard let (used, errors) = distance(phrase, text, start: start, end: end) else { continue }
@@ -121,6 +128,11 @@ struct PhraseFinder: Sendable {
                 )
             )
         }
+    }
+
+    /// Whether at least three letters of the same word precede.
+    private func isWellWithinWord(_ text: FoldedText, _ start: Int) -> Bool {
+        start > 2 && !text.starts[start - 2...start].contains(true)
     }
 
     /// Whether a phrase of letters ends at a word's end, or before an adjoining currency: `TOTALRM`.
