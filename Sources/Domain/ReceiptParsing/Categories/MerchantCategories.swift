@@ -1,7 +1,8 @@
 /// Kinds of shop by the category of most of their goods.
 ///
 /// From general knowledge: shops' own descriptions in Korean, English, Malay, German, French, Spanish, Italian, Dutch and
-/// Japanese. Chains are in ``ChainCategories``; general stores and places with other shops in ``MixedPlaces``.
+/// Japanese, some in other languages, and last parts of compounds: `-kliniek`. Chains are in ``ChainCategories``; general
+/// stores and places with other shops in ``MixedPlaces``.
 enum MerchantCategories {
     static let table = PhraseList.categories(
         """
@@ -48,11 +49,16 @@ enum MerchantCategories {
         savings: savings account, fixed deposit, sparkonto, 적금, 예금, 저축, 저축은행, 새마을금고
         card: card bill, credit card statement, 카드대금, 카드이용대금, 카드결제대금, 청구서
         other: post office, postal, postal service, postamt, postfiliale, la poste, correos, courier, couriers, parcel, notary, law firm, lawyer, attorney, storage, moving company, bank fee, 우체국, 우편취급국, 택배, 퀵서비스, 이삿짐, 법무사, 변호사, 부동산, 공인중개사, 행정사, 郵便局, 宅配
-        food: 불랑제리, 블랑제리, 블랑제, bukka, buka, mama put, chop bar, kiosken, kioski, minimarket, magazin mixt, elelmiszerbolt, lebensmittel, lebensmittelmarkt, livs, dagligvarer, ruokakauppa, maisto prekes, partikas veikals, toidukaup, prodavnica, samoobsluga, ruokatalo, リカーショップ, -backerei, -backeri, -bakkerij, -metzgerei, -slagerij, -konditorei, -restaurant, -ravintola, -kahvila, -kiosk, -kiosken, -kioski, -stube, -imbiss, -brauerei, -gasthof, -cafe, -bageri
-        household: byg og have, byg & have, byggmakker, byggevarer, trelast, jarnhandel, rautakauppa, vas muszaki, -blumen, -baumarkt, -gartnerei, -kukka, -blomster
-        transport: taxiquittung, taxibeleg, fahrtbeleg, gasolinera, estacion de servicio, area de servicio, parking lot, bensinmack, benzinpumpa, degalines, degvielas uzpildes, tankla, petrol ofisi, spbu, pom bensin, -taxi, -tankstelle, -parkhaus, -garage, -werkstatt, -bahnen, -parkering
-        health: dierenkliniek, dierenarts, kleintierpraxis, tierklinik, djurklinik, dyreklinikk, dyreklinik, dyrlaege, elainlaakari, elainklinikka, veterinario, clinica veterinaria, veterinaire, clinique veterinaire, veterinar, allatorvos, allatorvosi, lecznica, weterynarz, przychodnia weterynaryjna, veteriner, veterinarija, loomakliinik, dermatology, cardiology, pediatrics, orthopedics, orthodontics, family medicine, urgent care, oncology, radiology, ophthalmology, podiatry, internal medicine, ワクチン, -kliniek, -klinik, -klinikk, -klinikka, -apotheke, -apotheek, -apotek, -praxis, -krankenhaus, -sjukhus, -sykehus, -zahnarzt, -arzte
-        utilities: water department, sewer department, water & sewer department, water and sewer, sewer district, water district, utility district, public utilities, servizi idrici, servizio idrico, acquedotto, aguas municipales, companhia de agua, energia electrica, distribuidora de energia, distribuicao de energia, compagnie des eaux, regie des eaux, wasserwerk, wasserwerke, waterbedrijf, energieversorgung, energiaszolgaltato, vodovod, vodovody, vodarny, elektroprivreda, vandentvarka, wodociagi, energetyka, zaklad energetyczny, fjernvarme, vesilaitos, energilaget
+        food Korean: 불랑제리, 블랑제리, 블랑제
+        food others: bukka, buka, mama put, chop bar, kiosken, kioski, minimarket, magazin mixt, elelmiszerbolt, lebensmittel, lebensmittelmarkt, livs, dagligvarer, ruokakauppa, maisto prekes, partikas veikals, toidukaup, prodavnica, samoobsluga, ruokatalo, リカーショップ
+        food compounds: -backerei, -backeri, -bakkerij, -metzgerei, -slagerij, -konditorei, -restaurant, -ravintola, -kahvila, -kiosk, -kiosken, -kioski, -stube, -imbiss, -brauerei, -gasthof, -cafe, -bageri
+        household others: byg og have, byg & have, byggmakker, byggevarer, trelast, jarnhandel, rautakauppa, vas muszaki
+        household compounds: -blumen, -baumarkt, -gartnerei, -kukka, -blomster
+        transport others: taxiquittung, taxibeleg, fahrtbeleg, gasolinera, estacion de servicio, area de servicio, parking lot, bensinmack, benzinpumpa, degalines, degvielas uzpildes, tankla, petrol ofisi, spbu, pom bensin
+        transport compounds: -taxi, -tankstelle, -parkhaus, -garage, -werkstatt, -bahnen, -parkering
+        health others: dierenkliniek, dierenarts, kleintierpraxis, tierklinik, djurklinik, dyreklinikk, dyreklinik, dyrlaege, elainlaakari, elainklinikka, veterinario, clinica veterinaria, veterinaire, clinique veterinaire, veterinar, allatorvos, allatorvosi, lecznica, weterynarz, przychodnia weterynaryjna, veteriner, veterinarija, loomakliinik, dermatology, cardiology, pediatrics, orthopedics, orthodontics, family medicine, urgent care, oncology, radiology, ophthalmology, podiatry, internal medicine
+        health compounds: -kliniek, -klinik, -klinikk, -klinikka, -apotheke, -apotheek, -apotek, -praxis, -krankenhaus, -sjukhus, -sykehus, -zahnarzt, -arzte
+        utilities others: water department, sewer department, water & sewer department, water and sewer, sewer district, water district, utility district, public utilities, servizi idrici, servizio idrico, acquedotto, aguas municipales, companhia de agua, energia electrica, distribuidora de energia, distribuicao de energia, compagnie des eaux, regie des eaux, wasserwerk, wasserwerke, waterbedrijf, energieversorgung, energiaszolgaltato, vodovod, vodovody, vodarny, elektroprivreda, vandentvarka, wodociagi, energetyka, zaklad energetyczny, fjernvarme, vesilaitos, energilaget
         """
     )
 }
