@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
 
 @testable import ReceiptParsing
