@@ -59,7 +59,8 @@ struct IdentityFinder {
 
     private func subtotal(_ total: Int, _ line: Int?) -> [Support] {
         var found: [Support] = []
-        let bases = cells(.subtotal) + cells(.net) + cells(.part) + cells(.total).filter { $0.line != line }
+        // A sum called total that stands below is no base of this one.
+        let bases = cells(.subtotal) + cells(.net) + cells(.part) + cells(.total).filter { $0.line < line ?? .max }
         let extras = adjustments()
         guard !extras.isEmpty else { return [] }
         for base in bases where base.line != line {
