@@ -16,6 +16,26 @@ import Testing
         #expect(draft(items + "합계   15,500").isProved)
     }
 
+    @Test(arguments: ["ΕΙΔΙΚΗ ΤΙΜΗ", "Oferta especial", "Wfqz"])
+    func `what leads to a sum printed twice may be a discount, whatever it is called`(label: String) {
+        let items = "PADARIA ESTRELA\nPAO   22.96\nQUEIJO   30.00\nTOTAL   52.96\n"
+        #expect(draft(items).isProved)
+        #expect(!draft(items + "\(label)   2.96\nWqrt   50.00\nXkvp   50.00").isProved)
+        #expect(draft(items + "IVA   2.96\nIVA   50.00").isProved)
+    }
+
+    @Test(arguments: ["DESCONTOS", "ZĽAVA", "ENGEDMÉNY", "İNDİRİM", "Alennus"])
+    func `a discount is known in the words of many countries`(label: String) {
+        let read = draft("ESTRELA\nA   22,96\nB   30,00\nTOTAL   52,96\n\(label)   2,96\nVISA   50,00")
+        #expect(!read.isProved || read.total?.value.decimal == "50.00")
+    }
+
+    @Test func `a sum above the taxes is not proved where the total below is illegible`() {
+        let items = "LONE STAR CAFE\n78701 Austin TX\nPickles   $24.72\nWings   $25.00\nTotal   $49.72\n"
+        #expect(draft(items).isProved)
+        #expect(!draft(items + "Sales Tax   $2.14\nTotal   :").isProved)
+    }
+
     @Test func `a discount for guests is a discount`() {
         let read = draft(
             "BAAN SABAI\nMassage   600.00\nBalm   180.00\nTotal   780.00\nDiscount 10% (Hotel guest)   -78.00\nNET TOTAL\n   702.00\n"

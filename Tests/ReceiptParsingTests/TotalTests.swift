@@ -47,6 +47,21 @@ import Testing
         #expect(draft("COPPER POWER\nBill Date 21 Jan 2026\n" + lines).total?.value.decimal == "76.20")
     }
 
+    @Test(
+        arguments: [
+            ("領収証\n2026年10月3日\n株式会社 花田商事 様\n¥13,320-\n上記の金額を領収いたしました\nつばめ観光", "13320"),
+            ("영수증\n2026.10.03\n₩45,000\n위 금액을 정히 영수함\n만복떡집", "45000"),
+        ]
+    )
+    func `the sum of a handwritten form stands above the sentence that it was received`(text: String, total: String) {
+        #expect(draft(text).total?.value.decimal == total)
+    }
+
+    @Test func `a screen's order is not the sum that was paid below it`() {
+        let read = draft("배달주문\n주문금액   25,500원\n배달팁   2,000원\n쿠폰할인   -3,500원\n총결제금액   24,000원")
+        #expect(read.total?.value.decimal == "24000")
+    }
+
     @Test func `items prove the total`() {
         let read = draft(head + "MILK      5.90\nBREAD     2.70\nTOTAL  RM 8.60")
         #expect(read.total?.value.decimal == "8.60")

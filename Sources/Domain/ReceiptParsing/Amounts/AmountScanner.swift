@@ -102,8 +102,9 @@ struct AmountScanner {
             return digitCount(from: index + 3) == 2
         }
         if isGroup(at: index, gap: gap) { return true }
-        // "5 500" with a lost comma; columns are further apart.
-        if previous.isDigit, next.isDigit, gap < 0.6, digitCount(from: index + 1) == 3, digitsBefore(index) <= 3,
+        // "5 500" with a lost comma; columns are further apart. No number of its own begins with a zero: "6 000".
+        if previous.isDigit, next.isDigit, gap < (next == "0" ? 1.3 : 0.6), digitCount(from: index + 1) == 3,
+            digitsBefore(index) <= 3,
             text[safe: index - digitsBefore(index)] != "0"
         {
             return !text[safe: index + 4].isDigitLike && !isSeparator(text[safe: index + 4])

@@ -10,6 +10,8 @@ struct AmountTable {
     let hasSmallUnit: Bool
     /// Tills of the currency's country often omit decimals, so that an amount without them hardly lost its point.
     let omitsDecimals: Bool
+    /// Thousands are grouped by a space in the currency's countries.
+    private let groupsBySpace: Bool
     /// The currency is written with a dollar sign.
     private let isDollar: Bool
     /// The largest single tax relative to the net sum, by the rates in the currency's countries.
@@ -23,11 +25,17 @@ struct AmountTable {
     /// Whether a refund's sums were printed with a minus; all amounts are negated here then.
     private(set) var isTurned = false
 
+    /// The last line that is labelled as the total, where no amount was read for it.
+    private(set) var unreadTotal: Int?
+
     /// The number of decimals in sums: one in `Total 253.0`.
     private(set) var decimals: Int
 
     /// Whether thousands are grouped on this page.
     private let isGrouped: Bool
+
+    /// Currencies whose countries group thousands by a space (CLDR: bg, cs, hu, kk, nb, pl, ru, sv, uk).
+    private static let groupedBySpace: Set = ["BGN", "CZK", "HUF", "KZT", "NOK", "PLN", "RUB", "SEK", "UAH"]
 
     /// Rounding item by item comes to this much of a tax at most.
     private static let roundedTax = 1.05
@@ -40,6 +48,7 @@ struct AmountTable {
         isMixed = currency.isMixed
         let convention = currency.currency?.value.convention
         omitsDecimals = convention.map { $0.decimals != .usual } ?? false
+        groupsBySpace = convention.map { Self.groupedBySpace.contains($0.code) } ?? false
         let highest = convention.flatMap { Region.taxRates(in: $0.code).first }
         maximumTax = highest.map { Self.roundedTax * Double($0) / 1000 } ?? Self.unlimitedTax
         // An unknown currency may be a dollar.
@@ -84,13 +93,17 @@ struct AmountTable {
                     }
                 }
                 pending = nil
+                let totals = found.filter { $0.isTotal && $0.use == .money }
+                if !totals.isEmpty { unreadTotal = totals.allSatisfy { $0.value == 0 } ? index : nil }
             } else if let label = loose.max(by: { $0.weight < $1.weight }) {
                 pending = (label, line.level, line.height)
+                if label.role.isTotal, label.weight > 0.8 { unreadTotal = index }
             }
             cells += found
         }
         self.cells = cells
         setAsideAnnouncedTotals(on: page)
+        labelReceivedSum(on: page)
         let totals = cells.filter { $0.isTotal && $0.use == .money && $0.roleWeight > 0.6 }
         if !isZeroDecimal, !totals.isEmpty, totals.allSatisfy({ $0.decimals == 1 }) { decimals = 1 }
         self.isRefund = isRefund || AmountSigns.arePrintedNegative(self.cells, isZeroDecimal: isZeroDecimal)
@@ -119,6 +132,28 @@ struct AmountTable {
             cells[index].role = .aside
         }
     }
+
+    /// `上記の金額を領収いたしました`, `위 금액을 영수함`: the sum is the nearest marked amount above.
+    private mutating func labelReceivedSum(on page: Page) {
+        guard !cells.contains(where: { $0.isTotal && $0.roleWeight > 0.6 && $0.use == .money && $0.value != 0 }),
+            let line = page.lines.firstIndex(where: { line in
+                line.readings.contains { !Self.received.matches(in: $0.folded, above: 0.9).isEmpty }
+            }),
+            let sum = cells.lastIndex(where: {
+                $0.line < line && $0.isMarked && $0.use == .money && $0.value > 0
+                    && ($0.role == nil || $0.role == .aside || $0.isRoleBorrowed)
+            })
+        else { return }
+        cells[sum].role = .total
+        cells[sum].roleWeight = 0.9
+    }
+
+    private static let received = PhraseMatcher(
+        anyOf: """
+            上記金額を, 上記の金額, 上記金額正に, 上記正に領収, 上記のとおり領収, 上記の通り領収, 위 금액을, 상기 금액을, \
+            위와 같이 영수, 위와 같이 정히 영수
+            """
+    )
 
     /// At least three, and two in three, of the amounts from a thousand on are grouped.
     private static func isGrouped(_ page: Page) -> Bool {
@@ -206,6 +241,12 @@ struct AmountTable {
 
     /// The possible values of an amount, given the receipt's decimals.
     private func values(of amount: PrintedAmount) -> [(Int, Double)] {
+        // Where thousands are grouped by a space, a count seldom stands a letter's width before three digits.
+        if groupsBySpace, amount.decimals != 1,
+            let joined = amount.otherReadings.first(where: { $0.hundredths >= 100_000 + amount.hundredths })
+        {
+            return [(joined.hundredths, max(1, joined.weight)), (amount.hundredths, 0.5)]
+        }
         if isZeroDecimal {
             switch amount.decimals {
             case 0:

@@ -118,13 +118,16 @@ struct ProofTrial {
         }
     }
 
-    /// Whether the same identity holds for the value with the thousands that a space may separate.
+    /// Whether the same identity holds for the value with the thousands that a space may separate, or an item too may have some.
     private func isWithoutThousands(of rival: TotalSolver.Hypothesis) -> Bool {
         let thousands = rival.value - winner.value
         guard thousands > 0, thousands.isMultiple(of: 100_000), winner.cell?.weight(of: rival.value) ?? 0 > 0.1 else {
             return false
         }
         return rival.supports.contains(where: \.isProof)
+            || ItemSum(table: table).entries(above: winner.cell?.line ?? 0).contains { entry in
+                entry.cell.variants.contains { $0.weight > 0.1 && $0.value - entry.value == thousands }
+            }
     }
 
     /// Whether tendered less change is another sum labelled total further down, so that this one was rounded.
@@ -148,26 +151,38 @@ struct ProofTrial {
         func places(_ roles: Set<AmountRole>, where fits: (AmountCell) -> Bool) -> [Int] {
             table.cells.filter { $0.role.map(roles.contains) == true && $0.use == .money && fits($0) }.map(\.line)
         }
-        let sums = places([.subtotal]) { $0.value == winner.value }
-        guard let sum = sums.min(),
-            let tax = places([.tax, .service], where: { $0.value > 0 }).first(where: { $0 > sum })
+        let taxes = places([.tax, .service]) { $0.value > 0 }
+        let sums = places([.total, .paid, .card, .tendered]) { $0.value == winner.value }
+        if winner.supports.allSatisfy({ $0.identity == .items }), let tax = taxes.last, let unread = table.unreadTotal,
+            tax < unread, !table.cells.contains(where: { $0.line > tax && $0.value == winner.value })
+        {
+            return true
+        }
+        guard let sum = places([.subtotal], where: { $0.value == winner.value }).min(),
+            let tax = taxes.first(where: { $0 > sum })
         else { return false }
-        return places([.total, .paid, .card, .tendered]) { $0.value == winner.value }.allSatisfy { $0 < tax }
+        return sums.allSatisfy { $0 < tax }
     }
 
-    /// All amounts below, up to another sum, lead from this one to it, and some are deductions; or the deductions alone do.
+    /// All amounts below, up to another sum, lead from this one to it, and some are deductions; or the deductions alone do, or
+    /// one that has an unknown label and leads to a sum printed twice or named as one.
     private var isBeforeDiscount: Bool {
         guard let cell = winner.cell else { return false }
+        let below = table.cells.filter { $0.line > cell.line && $0.use == .money && $0.isRightmost }
         var all = winner.value
         var less = winner.value
-        for below in table.cells where below.line > cell.line && below.use == .money && below.isRightmost {
-            if less < winner.value, below.value == all || below.value == less { return true }
-            if below.value == winner.value { return false }
-            let value = below.role == .discount ? -abs(below.value) : below.value
+        for amount in below {
+            if less < winner.value, amount.value == all || amount.value == less { return true }
+            if amount.value == winner.value { break }
+            let value = amount.role == .discount ? -abs(amount.value) : amount.value
             all += value
             less += min(0, value)
         }
-        return false
+        return below.contains { amount in
+            guard amount.role == nil, amount.value != 0, abs(amount.value) < winner.value else { return false }
+            let left = below.filter { $0.line > amount.line && $0.value == winner.value - abs(amount.value) }
+            return left.count > 1 || left.contains { $0.isTotal && $0.roleWeight > 0.6 }
+        }
     }
 
     /// Its label is weaker than total, such as `주문금액`, an addition or deduction follows, and no further line repeats the sum:
