@@ -66,15 +66,14 @@ struct StraightenedPage: PreparedPage {
         let margin = Int((2 * rendering.textHeight / scale).rounded(.up))
         let around = region.insetBy(dx: -margin, dy: -margin).intersection(page)
         let drawing = draw(around, scale: scale)
-        let treated = Contrast(drawing, textHeight: rendering.textHeight, paper: paper).image(rendering.contrast)
-        let part =
-            if region != page {
-                around == region ? treated : treated.cropped(to: region, of: around, scale: scale)
-            } else if rendering.contrast == .flat {
-                BarcodeEraser.erase(from: treated, textHeight: rendering.textHeight)
-            } else {
-                treated
-            }
+        var treated = Contrast(drawing, textHeight: rendering.textHeight, paper: paper).image(rendering.contrast)
+        if rendering.contrast == .flat, region == page {
+            treated = BarcodeEraser.erase(from: treated, textHeight: rendering.textHeight)
+        }
+        if rendering.contrast != .plain {
+            treated = RuleEraser.erase(from: treated, textHeight: rendering.textHeight)
+        }
+        let part = around == region ? treated : treated.cropped(to: region, of: around, scale: scale)
         return (part.narrowed(by: rendering.narrowing), scale)
     }
 
