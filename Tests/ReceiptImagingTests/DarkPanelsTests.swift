@@ -21,6 +21,19 @@ import Testing
         #expect(DarkPanels(in: receipt.image, capHeight: 20, paper: 220) == nil)
     }
 
+    /// A heading across a screen: light strokes on a dark ground that reaches the picture's left, upper and right rim.
+    @Test(arguments: [(0, true), (3, true), (30, false)])
+    func `a bar at the rim is a heading if its ground is even, and else a table`(grain: Int, isHeading: Bool) {
+        var image = GrayImage(width: 800, height: 600, pixels: Array(repeating: 250, count: 800 * 600))
+        for y in 0..<80 {
+            for x in 0..<800 {
+                let isLetter = (30..<52).contains(y) && (100..<400).contains(x) && x % 20 < 5
+                image.pixels[y * 800 + x] = isLetter ? 250 : UInt8(50 + (x / 3 + y / 3) % 2 * grain)
+            }
+        }
+        #expect((DarkPanels(in: image, capHeight: 20, paper: 250) != nil) == isHeading)
+    }
+
     @Test func `bold letters that touch are no bar`() {
         var image = DrawnReceipt(lines: 0).image
         // Four letters as steps, broad at the foot, one against the other.

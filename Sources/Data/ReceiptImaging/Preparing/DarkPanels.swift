@@ -3,8 +3,9 @@ import ReceiptDomain
 
 /// Finds light print on dark panels, such as a merchant's name or the total, and inverts it to dark print on paper.
 ///
-/// Other dark parts stay as they are: letters, barcodes, a table, a shadow. A panel is solid, especially its rim, lies within
-/// the picture, and has light components of the size of letters.
+/// Other dark parts stay as they are: letters, barcodes, a table, a shadow. A panel is solid, especially its rim, and has light
+/// components of the size of letters. One that reaches the picture's rim has an even ground, as a screen's heading has and a
+/// table has not.
 struct DarkPanels {
     private let panels: [DarkPanel]
     private let paper: Int
@@ -22,7 +23,7 @@ struct DarkPanels {
             let closed = Bitmap(pixCloseSafeBrick(nil, dark.pix, gap, gap))
         else { return nil }
         let candidates = closed.componentBoxes().filter {
-            DarkPanel.couldBePanel($0, capHeight: capHeight, in: image)
+            DarkPanel.couldBePanel($0, capHeight: capHeight)
         }
         // The largest first: a picture may have very many, and each is examined pixel by pixel.
         panels = candidates.sorted { ($0.width * $0.height, $0.y, $0.x) > ($1.width * $1.height, $1.y, $1.x) }
@@ -70,9 +71,8 @@ private struct DarkPanel {
     private static let fading = 2
 
     /// Whether a component of this size can be a panel.
-    static func couldBePanel(_ box: PixelBox, capHeight: Double, in image: GrayImage) -> Bool {
-        box.x > 0 && box.y > 0 && box.maxX < image.width && box.maxY < image.height
-            && Double(box.width) > 4 * capHeight && box.width > box.height
+    static func couldBePanel(_ box: PixelBox, capHeight: Double) -> Bool {
+        Double(box.width) > 4 * capHeight && box.width > box.height
             && (1.6 * capHeight...14 * capHeight).contains(Double(box.height))
     }
 
@@ -94,12 +94,19 @@ private struct DarkPanel {
         else { return nil }
         let inside = panel.bits
         parts = zip(inside, wide.bits).map { $0 ? .inside : $1 ? .rim : .outside }
-        var (sum, count) = (0, 0)
-        for (index, isInk) in zip(inside, darkPart.bits).map({ $0 && $1 }).enumerated() where isInk {
-            sum += Int(image.pixels[(box.y + index / box.width) * image.width + box.x + index % box.width])
-            count += 1
+        let (left, top, width) = (box.x, box.y, box.width)
+        let ground = zip(inside, darkPart.bits).map { $0 && $1 }.enumerated().filter(\.element).map { index, _ in
+            Int(image.pixels[(top + index / width) * image.width + left + index % width])
         }
-        ink = sum / max(1, count)
+        ink = ground.reduce(0, +) / max(1, ground.count)
+        let isWithin = found.x > 0 && found.y > 0 && found.maxX < image.width && found.maxY < image.height
+        guard isWithin || Self.isEven(ground) else { return nil }
+    }
+
+    /// Whether most of the ground has one brightness; the edges of its letters have others.
+    private static func isEven(_ ground: [Int]) -> Bool {
+        guard let usual = ground.median else { return false }
+        return 5 * ground.count { abs($0 - usual) <= 6 } > 4 * ground.count
     }
 
     func part(x: Int, y: Int) -> Part {
