@@ -70,6 +70,21 @@ import Testing
         #expect(try backdrop(in: image).ironed(in: twice, factor: 160, isInverted: false).pixels.count == 4)
     }
 
+    @Test func `ironing leaves print that is partly in the shade, and print at the paper's edge`() throws {
+        var image = picture()
+        // A hard shadow lies on the left ends of some lines; a piece of paper reaches into a cell that is mostly table.
+        for y in 96..<224 {
+            for x in 96..<160 { image.pixels[y * side + x] = UInt8(Double(image.pixels[y * side + x]) * 0.75) }
+        }
+        fill(&image, PixelBox(x: 93, y: 260, width: 3, height: 24), 220)
+        let ironed = try backdrop(in: image).ironed(in: image, factor: 1, isInverted: false)
+        for y in 96..<224 {
+            let row = y * side + 130..<y * side + 220
+            #expect(ironed.pixels[row] == image.pixels[row])
+        }
+        #expect((264..<280).allSatisfy { ironed.pixels[$0 * side + 94] == 220 })
+    }
+
     @Test func `without grain there is no backdrop`() {
         var grid = CellGrid(picture(), cellSize: 16)
         grid.closeLight(radius: 1)

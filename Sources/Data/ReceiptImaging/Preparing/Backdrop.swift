@@ -3,7 +3,8 @@ import ReceiptDomain
 /// The background around a sheet, such as wood or cloth, if its grain looks like lines of print.
 ///
 /// Paper is evenly bright except for the light that falls on it, and brighter than its background. Parts of the sheet in the
-/// shade are recognised by their print, which has the same contrast there; grain has a lower one.
+/// shade are recognised by their print, which has the same contrast there; grain has a lower one. A line may be partly in the
+/// shade.
 struct Backdrop {
     typealias Candidate = PrintContrast.Candidate
 
@@ -34,6 +35,10 @@ struct Backdrop {
         guard Self.count(grain) > Self.minimumGrain * Self.count(print) else { return nil }
         for candidate in beside where contrast.isPrint(candidate) && !isPaper.holdMost(of: candidate.cells) {
             contrast.addShade(around: candidate, to: &isPaper)
+        }
+        for candidate in print {
+            let shaded = Candidate(cells: candidate.cells.filter { !isPaper[$0] }, count: 1, baselineCount: 0)
+            if shaded.cells.count > 1, contrast.isPrint(shaded) { contrast.addShade(around: shaded, to: &isPaper) }
         }
         isPart = grid.flooded(from: grain.flatMap(\.cells).filter { !isPaper[$0] }) { _, next in !isPaper[next] }
     }
@@ -70,6 +75,45 @@ struct Backdrop {
                 }
             }
         }
+        for box in paperAtEdge(on: picture, side: side, isInverted: isInverted) {
+            for y in box.y..<box.maxY {
+                let part = y * width + box.x..<y * width + box.maxX
+                pixels.replaceSubrange(part, with: picture.pixels[part])
+            }
+        }
         return GrayImage(width: width, height: height, pixels: pixels)
+    }
+
+    /// The quarters of cells of the background that reach onto the paper beside it, where print may be.
+    private func paperAtEdge(on picture: GrayImage, side: Float, isInverted: Bool) -> [PixelBox] {
+        func span(_ half: Int, limit: Int) -> Range<Int> {
+            min(Int(Float(half) * side / 2), limit)..<min(Int(Float(half + 1) * side / 2), limit)
+        }
+        return isPart.indices.filter { isPart[$0] }.flatMap { cell -> [PixelBox] in
+            let (row, column) = (cell / grid.columns, cell % grid.columns)
+            guard let light = paperLight(beside: row, column) else { return [] }
+            let least = Self.minimumLight * light
+            return (0..<4).compactMap { quarter in
+                let rows = span(2 * row + quarter / 2, limit: picture.height)
+                let columns = span(2 * column + quarter % 2, limit: picture.width)
+                let bright = rows.reduce(0) { sum, y in
+                    sum
+                        + columns.count {
+                            let pixel = picture.pixels[y * picture.width + $0]
+                            return Float(isInverted ? ~pixel : pixel) > least
+                        }
+                }
+                guard 10 * bright >= rows.count * columns.count, !rows.isEmpty, !columns.isEmpty else { return nil }
+                return PixelBox(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+            }
+        }
+    }
+
+    /// The brightness of the darkest paper around a cell; `nil` without any.
+    private func paperLight(beside row: Int, _ column: Int) -> Float? {
+        let rows = max(0, row - 1)...min(grid.rows - 1, row + 1)
+        let columns = max(0, column - 1)...min(grid.columns - 1, column + 1)
+        return rows.flatMap { row in columns.map { row * grid.columns + $0 } }.filter { !isPart[$0] }
+            .map { grid.light[$0] }.min()
     }
 }
