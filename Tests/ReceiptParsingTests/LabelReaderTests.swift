@@ -50,6 +50,18 @@ import Testing
         #expect(roles(line).filter { $0 != .aside }.isEmpty)
     }
 
+    @Test func `a label goes on behind a number only without an error`() {
+        let label = PhraseMatcher(anyOf: "total items")
+        func matches(_ line: String) -> Int {
+            let scalars = Array(line.unicodeScalars)
+            let numbers = scalars.indices.filter { scalars[$0].isDigit }.map { $0..<($0 + 1) }
+            return label.matches(in: FoldedText(scalars, skipping: numbers)).count
+        }
+        #expect(matches("TOTAL 3 ITEMS") == 1)
+        #expect(matches("TOTAL ITEM") == 1)
+        #expect(matches("TOTAL 3 ITEM") == 0)
+    }
+
     @Test(arguments: ["会計機 3", "領 収 証", "領収計", "時計店"])
     func `a sign within another word is no label`(line: String) {
         #expect(roles(line).isEmpty)

@@ -7,6 +7,8 @@ struct FoldedText {
     private(set) var starts: [Bool] = []
     /// Hashes of all pairs of neighbouring letters in 128 bits, for quick rejection.
     private(set) var pairs = PairSet()
+    /// The indices of the letters before which a number was skipped.
+    private(set) var gaps: [Int] = []
 
     /// Skipped ranges are numbers, which are not matched.
     init(_ scalars: [Unicode.Scalar], skipping: [Range<Int>] = []) {
@@ -15,6 +17,7 @@ struct FoldedText {
         while index < scalars.count {
             if let range = skipping.first(where: { $0.contains(index) }) {
                 isStart = true
+                if gaps.last != letters.count { gaps.append(letters.count) }
                 index = range.upperBound
                 continue
             }

@@ -116,7 +116,7 @@ struct PhraseFinder: Sendable {
         where phrase.isLastPart ? isWellWithinWord(text, start) : text.starts[start] {
             let end = min(text.letters.count, start + length + phrase.tolerance)
             guard end - start + phrase.tolerance >= length else { break }
-            guard let (used, errors) = distance(phrase, text, start: start, end: end) else { continue }
+            guard let (used, errors) = nearest(phrase, text, start: start, end: end) else { continue }
             if length == 1, text.isWithinWord(start) { continue }
             guard !phrase.isAlphabetic || endsWell(text, at: start + used) else { continue }
             found.append(
@@ -140,6 +140,23 @@ struct PhraseFinder: Sendable {
         guard end < text.letters.count, !text.starts[end] else { return true }
         if text.letters.count - end >= 2, text.letters[end] == 0x52, text.letters[end + 1] == 0x4D { return true }
         return !FoldedText.isAlphabetic(text.letters[end])
+    }
+
+    /// The best end of a phrase, which only without an error goes on behind a skipped number.
+    ///
+    /// `청구일 2026.11.01 납부` is not `청구일자`.
+    private func nearest(
+        _ phrase: Phrase,
+        _ text: FoldedText,
+        start: Int,
+        end: Int
+    ) -> (used: Int, errors: Int)? {
+        guard let found = distance(phrase, text, start: start, end: end) else { return nil }
+        guard found.errors > 0, let gap = text.gaps.first(where: { $0 > start }), gap < start + found.used else {
+            return found
+        }
+        guard gap - start + phrase.tolerance >= phrase.letters.count else { return nil }
+        return distance(phrase, text, start: start, end: gap)
     }
 
     /// The best end of a phrase that begins at `start`, and the edit distance; `nil` above the tolerance.
