@@ -94,10 +94,16 @@ import Testing
         arguments: [
             ("19:42", "19:42"), ("7:42 PM", "19:42"), ("07:42:10 pm", "19:42"), ("오후 7:42", "19:42"),
             ("오전 12:05", "00:05"),
-            ("12:05 AM", "00:05"), ("19시 42분", "19:42"),
+            ("12:05 AM", "00:05"), ("19시 42분", "19:42"), ("HORA: 14:52", "14:52"), ("DATA8:15", "08:15"),
+            ("2026-11-18T19:42", "19:42"), ("A 15H41", "15:41"), ("l9:42", "19:42"),
         ]
     )
-    func `a time of day is read with its half`(text: String, expected: String) {
+    func `a time of day is read with its half, and not from the letters of words`(text: String, expected: String) {
         #expect(TimeScanner.times(in: ScalarText(text)).first?.time.description == expected)
+    }
+
+    @Test(arguments: ["FECHA: 06/09/2026", "Periodo: 01/06/2026", "Dt: 05-11-2026", "1h30", "115H412", "24H-Service"])
+    func `a label before figures is no hour, nor is a duration`(text: String) {
+        #expect(TimeScanner.times(in: ScalarText(text)).isEmpty)
     }
 }

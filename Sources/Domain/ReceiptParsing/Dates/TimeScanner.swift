@@ -15,7 +15,7 @@ enum TimeScanner {
             defer { index += 1 }
             // A faint colon may be read as a point, but a single point is usually a decimal point.
             let mark = text.scalars[index]
-            guard mark == ":" || mark == "시" || mark == "時" else { continue }
+            guard mark == ":" || mark == "시" || mark == "時" || isHour(index, in: text) else { continue }
             guard let hour = number(endingAt: index, in: text), let minute = number(startingAfter: index, in: text)
             else { continue }
             guard found.last.map({ hour.start > $0.start + 5 }) ?? true else { continue }
@@ -30,12 +30,21 @@ enum TimeScanner {
 
     private enum Half { case morning, afternoon }
 
+    /// Whether this is the letter of `15H41`, of which a duration such as `1h30` seldom has as many figures.
+    private static func isHour(_ index: Int, in text: ScalarText) -> Bool {
+        text.scalars[index].capital == "H"
+            && [index - 2, index - 1, index + 1, index + 2].allSatisfy { text[safe: $0].isDigit }
+            && ![text[safe: index - 3], text[safe: index + 3]].contains { $0.isDigit || $0.isLatin || $0 == "." }
+    }
+
+    /// A number of at least one figure, whose first character is not the last letter of a word: `HORA: 14:52`.
     private static func number(endingAt end: Int, in text: ScalarText) -> (value: Int, start: Int)? {
         var start = end
         while start > 0, text.scalars[start - 1] == " ", start > end - 1 { start -= 1 }
         let stop = start
         while start > 0, stop - start < 2, DigitConfusion.digit(for: text.scalars[start - 1]) != nil { start -= 1 }
-        guard stop > start else { return nil }
+        while start < stop, !text.scalars[start].isDigit, text[safe: start - 1].isLatin { start += 1 }
+        guard text.scalars[start..<stop].contains(where: \.isDigit) else { return nil }
         let value = text.scalars[start..<stop].reduce(0) { $0 * 10 + Int(DigitConfusion.digit(for: $1) ?? 0) }
         return (value, start)
     }
