@@ -50,6 +50,9 @@ import Testing
             "PENSION AMSEL\n28.06.2024 - 01.07.2024  3 Nächte  180,00\n02.07.2024 10:12\nSUMME EUR 180,00",
             "별빛상수도사업소\n2024.05.01 ~ 2024.06.30\n2024.07.02\n청구금액  41,200원",
             "COPPER GARAGE\nENTRY 01/07/2024 09:12\nPAID 02/07/2024 17:48\nTOTAL PAID £12.00",
+            "COPPER CLEANERS\nIn: Tue 02/07/2024 10:26\nReady: Fri 05/07/2024 17:00\nTOTAL £12.00",
+            "별빛통신\n청구일 2024.07.02\n납부 예정일 2024.07.21\n청구금액  41,200원",
+            "별빛통신\n청구일 2024.07.02  납부 예정일 2024.07.21\n청구금액  41,200원",
         ]
     )
     func `of several days the one of the sale counts`(text: String) {
@@ -79,6 +82,19 @@ import Testing
     @Test func `a day in full says what a short form of it means`() {
         let read = draft("MAPLE OVEN\n2024-10-12   Till 2\nTotal   19.89\nDATE/TIME: 24/10/12 11:47:06\nAMOUNT   19.89")
         #expect(read.date?.value == day("2024-10-12"))
+        let abroad = draft("COPPER FOODS\nKINGSTON ON  K7M 3E1\nDateTime: 26/10/18 17:40\nTOTAL $15.30\n2026/10/18")
+        #expect(abroad.date?.value == day("2026-10-18"))
+    }
+
+    @Test func `a label that one pass misread is known from another`() {
+        let text = "별빛통신\n2024.07.02\n청구금액  41,200원\n"
+        let read = interpret(text + "유효기간 2024.07.21 10:26", text + "웅호지짐 2024.07.21 10:26").draft
+        #expect(read.date?.value == day("2024-07-02"))
+    }
+
+    @Test func `a time that the day's own pass has not read is taken from another`() {
+        let shop = "COPPER MARKET\n\nTARIH : 17/06/2026\nSAAT : 19:42\nTOPLAM *8,00"
+        #expect(interpret("\n\nTARIH : 17/06/2026", shop).draft.time?.value.description == "19:42")
     }
 
     @Test(
@@ -103,7 +119,8 @@ import Testing
         arguments: [
             ("06월 21일(토) 12:41:09", "2025-06-21"), ("거래번호 20230621-03-0412\n06월 21일 12:41", "2023-06-21"),
             ("Sat 21 June 6:15 PM", "2025-06-21"), ("06/21 6:15 PM", "2026-06-21"), ("12/24 18:15", "2025-12-24"),
-            ("No. 4/12   Table 3/4", nil), ("24/7 hotline", nil),
+            ("No. 4/12   Table 3/4", nil), ("24/7 hotline", nil), ("VISA 12/24", nil),
+            ("2025年 10月分\n検針月日 10月12日", "2025-10-12"), ("次回検針日 11月11日", nil),
         ] as [(String, String?)]
     )
     func `a year that is not printed follows from the day of the week, the receipt's number, or today`(

@@ -25,8 +25,8 @@ enum DateOrderTable {
     static let profileBesideCountry = 1.5
     /// The printed weekday is the day's.
     static let weekday = 50.0
-    /// The same day is printed elsewhere unambiguously.
-    static let plainElsewhere = 20.0
+    /// The same day is printed elsewhere unambiguously: more than any country's order weighs.
+    static let plainElsewhere = 5000.0
     /// The Nepali calendar names the same day.
     static let nepaliDay = 500.0
 }

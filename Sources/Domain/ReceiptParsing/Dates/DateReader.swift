@@ -24,14 +24,14 @@ struct DateReader {
         var features: Features<DateFeature>
 
         var score: Double { features.score(by: FittedWeights.date) }
+        var box: PixelBox { line.box(of: printed.range) }
     }
 
     func read(_ page: Page) -> Result? {
         var candidates: [Candidate] = []
         for (index, line) in page.lines.enumerated() {
-            for reading in line.readings {
-                candidates += self.candidates(in: reading, after: index > 0 ? page.lines[index - 1] : nil)
-            }
+            let above = index > 0 ? page.lines[index - 1] : nil
+            candidates += Self.sharingLabels(line.readings.flatMap { self.candidates(in: $0, after: above) })
         }
         guard !candidates.isEmpty else { return yearless(page) }
         return choose(candidates, page)
@@ -77,6 +77,27 @@ struct DateReader {
             features.note(.isBelowUntil, if: isFirst && previous.map { Self.endsBeforeDay($0.best) } ?? false)
             if let above = above.flatMap({ featureBelow($0, line.box(of: date.range)) }) { features.note(above) }
             return Candidate(printed: date, line: line, features: features)
+        }
+    }
+
+    /// The readings of one line, of which those without a label for their date take it from the others of the same day.
+    ///
+    /// A pass that misread the label of a later day would else make it the day of the sale.
+    private static func sharingLabels(_ readings: [Candidate]) -> [Candidate] {
+        let labels: [DateFeature] = [.isCalledDate, .isCalledOther, .isUntil]
+        func isLabelled(_ reading: Candidate) -> Bool { labels.contains { reading.features[$0] > 0 } }
+        let labelled = readings.filter(isLabelled)
+        guard !labelled.isEmpty else { return readings }
+        return readings.map { reading in
+            guard !isLabelled(reading),
+                let other = labelled.first(where: {
+                    $0.printed.interpretations == reading.printed.interpretations
+                        && !$0.box.intersection(reading.box).isEmpty
+                })
+            else { return reading }
+            var reading = reading
+            for label in labels { reading.features[label] = other.features[label] }
+            return reading
         }
     }
 
@@ -300,14 +321,19 @@ struct DateReader {
         if let time = TimeScanner.time(in: line.text, near: index) {
             return Field(time, confidence: 0.93, evidence: Evidence(text: line.string, box: line.box))
         }
-        let all = page.lines.flatMap(\.readings).filter { $0.pass == line.pass }
-        let timed = all.compactMap { other in
-            TimeScanner.times(in: other.text).first.map { (line: other, time: $0.time) }
+        let readings = page.lines.flatMap(\.readings)
+        func distance(_ other: PrintedLine) -> Int { abs(other.box.midY - line.box.midY) }
+        func isNear(_ other: PrintedLine) -> Bool { distance(other) < Int(3 * other.height) }
+        func nearest(_ readings: [PrintedLine]) -> (line: PrintedLine, time: TimeOfDay)? {
+            readings.compactMap { other in
+                TimeScanner.times(in: other.text).first.map { (line: other, time: $0.time) }
+            }
+            .min { distance($0.line) < distance($1.line) }
         }
-        .min { abs($0.line.box.midY - line.box.midY) < abs($1.line.box.midY - line.box.midY) }
-        guard let timed else { return nil }
-        let isNear = abs(timed.line.box.midY - line.box.midY) < Int(3 * timed.line.height)
+        // The date's own pass may have read only its line.
+        let own = nearest(readings.filter { $0.pass == line.pass })
+        guard let timed = own.flatMap({ isNear($0.line) ? $0 : nil }) ?? nearest(readings) else { return nil }
         let evidence = Evidence(text: timed.line.string, box: timed.line.box)
-        return Field(timed.time, confidence: isNear ? 0.85 : 0.6, evidence: evidence)
+        return Field(timed.time, confidence: isNear(timed.line) ? 0.85 : 0.6, evidence: evidence)
     }
 }

@@ -2,7 +2,8 @@ import ReceiptDomain
 
 /// Dates without a year, which the rest of the page has to supply: `06월 21일(토) 12:41`, `Tue 03/04 6:15 PM`.
 ///
-/// Used only where no complete date is printed: most numbers with a slash between them are no dates.
+/// Used only where no complete date is printed: most numbers with a slash between them are no dates, and others only
+/// beside a time, a weekday or their label: `検針月日 10月12日`.
 struct YearlessDates {
     let today: CalendarDay
     /// The day on which the picture was taken or saved.
@@ -26,7 +27,7 @@ struct YearlessDates {
 
     /// The date with the highest confidence; the first among equals.
     func read(_ page: Page) -> Found? {
-        let figures = page.lines.flatMap { Self.figures(in: $0.best.text) }
+        let figures = page.lines.flatMap { Self.figures(in: $0.best.text) + Self.months(in: $0.best.text) }
         var best: Found?
         for line in page.lines.map(\.best) {
             for day in days(in: line.text) {
@@ -48,7 +49,9 @@ struct YearlessDates {
         // Receipt numbers often contain the date: `20250621-03-0412`.
         if let numbered = possible.first(where: { day in
             let digits = day.description.filter { $0 != "-" }
-            return figures.contains { $0.hasPrefix(digits) || $0.hasPrefix(digits.dropFirst(2)) }
+            return figures.contains {
+                $0.hasPrefix(digits) || $0.hasPrefix(digits.dropFirst(2)) || digits.hasPrefix($0)
+            }
         }) {
             return found(numbered, 0.9)
         }
@@ -68,17 +71,32 @@ struct YearlessDates {
         text.scalars.split { !$0.isDigit }.filter { $0.count >= 6 }.map { String(String.UnicodeScalarView($0)) }
     }
 
+    /// The months that are named with their year, in the form of a number: `2026年10月分`.
+    private static func months(in text: ScalarText) -> [String] {
+        let parts = DateParts(text: text)
+        return text.scalars.indices.compactMap { start in
+            guard text.scalars[start].isDigit, !text[safe: start - 1].isDigit,
+                let year = parts.number(at: start, limit: 4), year.count == 4,
+                let gap = parts.separator(at: year.end), gap.kind == .unit,
+                let month = parts.number(at: gap.end, limit: 2), ["月", "월"].contains(text[safe: month.end])
+            else { return nil }
+            return "\(year.value)" + (month.count < 2 ? "0" : "") + "\(month.value)"
+        }
+    }
+
     // MARK: The day
 
     private func days(in text: ScalarText) -> [Day] {
         let parts = DateParts(text: text)
         let hasTime = !TimeScanner.times(in: text).isEmpty
+        let labels = DateWords.matcher.matches(in: FoldedText(text.scalars)).filter { $0.meaning == .good }
         return text.scalars.indices.compactMap { start in
             guard !text[safe: start - 1].isDigit, !text[safe: start - 1].isLatin else { return nil }
-            let found = named(at: start, parts) ?? figured(at: start, parts)
-            guard let found else { return nil }
-            // Without a time or weekday it may be any pair of numbers.
-            let isDay = hasTime || WeekdayNames.weekday(beside: found.range, in: text) != nil
+            let name = named(at: start, parts)
+            guard let found = name ?? figured(at: start, parts) else { return nil }
+            // Without a time or weekday it may be any pair of numbers; behind a label, a card's last month: `VISA 12/26`.
+            let isLabelled = name != nil && labels.contains { parts.skip(from: $0.range.upperBound, " :") == start }
+            let isDay = hasTime || isLabelled || WeekdayNames.weekday(beside: found.range, in: text) != nil
             return isDay ? found : nil
         }
     }
