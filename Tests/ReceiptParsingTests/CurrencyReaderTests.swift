@@ -64,6 +64,8 @@ import Testing
             ("COPPER FUELS\nDELHI\nUnit Price : € 87.71\nTOTAL € 2000.00", "INR"),
             ("DELHI PALACE\nTel. +49 30 5550188\nSpeisen € 18,50\nSUMME € 18,50\nMWST 19% 2,95", "EUR"),
             ("COPPER CAB\nFARE 9.40\nTOTAL SS 14.75", "SGD"),
+            ("康匯藥房 (銅鑼灣)\nSHOP G12, LOCKHART RD 482, HK\nTEL 2893 0447\nTOTAL $306.90", "HKD"),
+            ("HOSPODA\nPražská 118, 370 04 €. Budějovice\nDIČ: CZ28114402\nDatum: 4.7.2026\nCELKEM 956,00", "CZK"),
             ("TAN PTE LTD\nSINGAPORE 310190\nTOTAL $5.35", "SGD"), ("PARAGON FISKALNY\nSUMA PLN  52,64", "PLN"),
         ]
     )

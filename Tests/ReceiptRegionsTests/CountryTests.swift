@@ -39,6 +39,9 @@ import Testing
             ("OM", "OM1100001234", "", true), ("PK", "1234567-8", "", true), ("PK", "32-77-8761-123-45", "", true),
             ("PY", "80012345-6", "", true), ("PY", "12345678-9", "", false), ("RS", "101234567", "", true),
             ("SA", "300012345600003", "", true), ("SA", "100012345600003", "", false),
+            ("CZ", "CZ28114402", "", true), ("CZ", "CZ2811440", "", false), ("PL", "PL5260250274", "", true),
+            ("HU", "HU12345678", "", true), ("HU", "HU1234567", "", false), ("SE", "SE556012579001", "", true),
+            ("DK", "DK12345678", "", true), ("RO", "RO1234567", "", true), ("RO", "ROMA", "", false),
             ("TN", "1234567A/P/M/000", "", true), ("UY", "211234560018", "", true),
         ]
     )
@@ -64,6 +67,12 @@ import Testing
     ) throws {
         let word = PrintedWord(text, next: next, before: before)
         #expect(try region(code).numberForms.places.contains { $0.matches(word) } == fits)
+    }
+
+    @Test(arguments: [("482,", "", true), ("482", "", false), ("482,", "LTD", false)])
+    func `Hong Kong ends an address behind a comma`(_ before: String, _ next: String, _ fits: Bool) throws {
+        let word = PrintedWord("HK", next: next, before: before)
+        #expect(try region("HK").numberForms.places.contains { $0.matches(word) } == fits)
     }
 
     @Test(arguments: [("Sudbury", true), ("SUDBURY,", true), ("TORONTO", true), ("HOLD", false), ("PAGE", false)])

@@ -66,6 +66,13 @@ extension StringProtocol {
             }
     }
 
+    /// Whether it is the country's number for value added tax.
+    func isVATNumber(_ country: String, digits: ClosedRange<Int>) -> Bool {
+        guard hasPrefix(country) else { return false }
+        let number = dropFirst(country.count)
+        return digits.contains(number.utf8.count) && number.isDigits(number.utf8.count)
+    }
+
     /// Whether it consists of this number of digits.
     func isDigits(_ count: Int) -> Bool {
         utf8.count == count && unicodeScalars.allSatisfy { ("0"..."9").contains($0) }

@@ -143,6 +143,8 @@ struct CurrencyReader {
                 // `US$` does not contain Singapore's `S$`, nor `hrs. 5` India's `Rs. 5`.
                 if first.isLatin, before.isLatin { continue }
                 if isWord, after.isLatin && after != "r" { continue }
+                // `370 04 €. Budějovice` is the Czech number sign, misread.
+                if !isWord, before == " ", after == ".", text[safe: end + 1] == " " { continue }
                 let isCommon = CurrencyTable.commonWords.contains(mark.text)
                 // `BEN-U-RON 500` and `GEL-DOUCHE 3,20` have no code, but `TOTAL-RM 8.60` has.
                 if isWord, after == "-", text[safe: end + 1].isLatin { continue }

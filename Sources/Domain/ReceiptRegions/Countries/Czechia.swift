@@ -15,7 +15,12 @@ extension Region {
         taxRates: [210, 120, 150, 100],
         // Zákon o ochraně spotřebitele, § 3: to the crown.
         smallestCoin: 100,
-        numberForms: NumberForms(dialingCode: "+420", webEndings: "cz"),
+        numberForms: NumberForms(
+            dialingCode: "+420",
+            webEndings: "cz",
+            // Eight digits of firms, nine or ten of persons.
+            places: [PlaceForm("cz-vat", 3) { $0.text.isVATNumber("CZ", digits: 8...10) }]
+        ),
         vocabulary: """
             2: praha, brno, uctenka, ceska republika
             1.5: dph

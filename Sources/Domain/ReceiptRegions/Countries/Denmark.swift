@@ -16,7 +16,11 @@ extension Region {
         taxRates: [250],
         // Danmarks Nationalbank: the half crown is the smallest coin.
         smallestCoin: 50,
-        numberForms: NumberForms(dialingCode: "+45", webEndings: "dk"),
+        numberForms: NumberForms(
+            dialingCode: "+45",
+            webEndings: "dk",
+            places: [PlaceForm("dk-vat", 3) { $0.text.isVATNumber("DK", digits: 8...8) }]
+        ),
         addresses: Addresses(streetEndings: "gade, vej"),
         vocabulary: """
             3: danmark

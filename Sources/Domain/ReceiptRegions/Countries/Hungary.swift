@@ -18,7 +18,11 @@ extension Region {
         taxRates: [270, 180, 50],
         // Magyar Nemzeti Bank: to five forints.
         smallestCoin: 500,
-        numberForms: NumberForms(dialingCode: "+36", webEndings: "hu"),
+        numberForms: NumberForms(
+            dialingCode: "+36",
+            webEndings: "hu",
+            places: [PlaceForm("hu-vat", 3) { $0.text.isVATNumber("HU", digits: 8...8) }]
+        ),
         addresses: Addresses(streetEndings: "utca, tér"),
         vocabulary: """
             3: nyugta, adoszam

@@ -13,7 +13,11 @@ extension Region {
         ),
         // Ustawa o podatku od towarów i usług, art. 41 and 146ef.
         taxRates: [230, 80, 50],
-        numberForms: NumberForms(dialingCode: "+48", webEndings: "pl"),
+        numberForms: NumberForms(
+            dialingCode: "+48",
+            webEndings: "pl",
+            places: [PlaceForm("pl-vat", 3) { $0.text.isVATNumber("PL", digits: 10...10) }]
+        ),
         addresses: Addresses(streetBeginnings: "ul., al., pl."),
         vocabulary: """
             4: paragon fiskalny

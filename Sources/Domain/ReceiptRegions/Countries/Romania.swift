@@ -13,7 +13,11 @@ extension Region {
         ),
         // Codul fiscal, art. 291; 19, 9 and 5 % before August 2025.
         taxRates: [210, 110, 190, 90, 50],
-        numberForms: NumberForms(dialingCode: "+40", webEndings: "ro"),
+        numberForms: NumberForms(
+            dialingCode: "+40",
+            webEndings: "ro",
+            places: [PlaceForm("ro-vat", 3) { $0.text.isVATNumber("RO", digits: 6...10) }]
+        ),
         vocabulary: """
             3: bon fiscal, romania
             2.5: total lei

@@ -18,7 +18,11 @@ extension Region {
         taxRates: [250, 120, 60],
         // Sveriges riksbank: no half crowns since 2010.
         smallestCoin: 100,
-        numberForms: NumberForms(dialingCode: "+46", webEndings: "se"),
+        numberForms: NumberForms(
+            dialingCode: "+46",
+            webEndings: "se",
+            places: [PlaceForm("se-vat", 3) { $0.text.isVATNumber("SE", digits: 12...12) }]
+        ),
         addresses: Addresses(streetEndings: "gatan, vägen"),
         vocabulary: """
             3: sverige, swish
