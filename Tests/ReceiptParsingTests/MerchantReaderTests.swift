@@ -150,6 +150,18 @@ import Testing
                 "FECHA 4 de marzo de 2025   HORA 10:20\nCANT ARTICULO   PRECIO\nTOTAL 3,50\nFERRETERÍA PINO\nCIF J31880214",
                 "FERRETERÍA PINO"
             ),
+            // On a till the one who sells is the clerk; on a bill, a firm.
+            ("AU FOURNIL DE CUIVRE\n17/03/2026 08:12\nVendeur: Chloé\nTOTAL 3,50 €", "AU FOURNIL DE CUIVRE"),
+            ("RECHNUNG\n17.03.2026 08:12\nVerkäufer: Kupferhof GmbH\nSUMME EUR 3,50", "Kupferhof GmbH"),
+            ("COPPER CO-OP\n12 High Street\nTOTAL $3.50\nTHANK YOU FOR SHOPPING LOCAL", "COPPER CO-OP"),
+            ("RENT RECEIPT\nReceived from: Amber Hill\nLandlord: Copper Homes LLC\nTOTAL $850.00", "Copper Homes LLC"),
+            (
+                "< Inbox\nYour receipt from Copper #2204-1187\nReceipt from Copper Labs, Inc.\n$115.56\nTotal $115.56",
+                "Copper Labs, Inc"
+            ),
+            ("Taxi Kupfer Tel. 0221 555\nFahrpreis 35,20 EUR", "Taxi Kupfer"),
+            ("Copper & Cole Supply Ltd CREDIT NOTE\n12 High Street\nTOTAL £3.50", "Copper & Cole Supply Ltd"),
+            ("領収書\n別光ビル 御中\n合計 ¥500\n但し会場使用料として\n上記正に領収いたしました\n一般社団法人 別光会館\nTEL 0263-35-7718", "一般社団法人 別光会館"),
         ]
     )
     func `the trading name is told from headings, addresses, and platforms`(text: String, expected: String) {
@@ -173,6 +185,8 @@ import Testing
             ("이안식당/295-08-02470", "이안식당"), ("~ BOOK HOUSE -", "BOOK HOUSE"),
             ("C O P A", "COPA"), ("MR. O.1.¥.", "MR. O.I.Y"), ("RA0N HOTEL", "RAON HOTEL"),
             ("GREEN LEAF (KL) SON BILD", "GREEN LEAF (KL) SDN BHD"), ("LUZ DO SUL S.A. CNPJ", "LUZ DO SUL S.A"),
+            ("\"ŻUBR\" DELIKATESY", "\"ŻUBR\" DELIKATESY"), ("UAB \"ŽALIA\"", "UAB \"ŽALIA\""),
+            ("\"ŻUBR\"", "ŻUBR"), ("Taxi Kupfer Tel. 0221", "Taxi Kupfer"), ("Tel Aviv Grill", "Tel Aviv Grill"),
         ]
     )
     func `noise and registration numbers are taken off`(text: String, expected: String) {
@@ -186,7 +200,7 @@ import Testing
             ("GS25 별빛점", "GS25 별빛점"), ("이마트24 별빛점", "이마트24 별빛점"), ("이마트 별빛점", "이마트 별빛점"),
             ("이마드24 별빛점", "이마트24 별빛점"), ("6525 별빛대학점", "GS25 별빛대학점"), ("0825별빛점", "GS25별빛점"), ("6525 원", "6525 원"),
             ("SILVER ARCHES RESTAURANTS SDN BHD", "SILVER ARCHES RESTAURANTS SDN BHD"), ("ダイソー", "ダイソー"),
-            ("業務スーパー 墨田店", "業務スーパー 墨田店"),
+            ("業務スーパー 墨田店", "業務スーパー 墨田店"), ("Supermarket Carlton", "Supermarket Carlton"),
             ("Biedronka \"CODZIENNIE NISKIE CENY\" 4884", "Biedronka"),
         ]
     )
@@ -226,6 +240,17 @@ import Testing
     )
     func `an address is told by its form`(text: String, isStreet: Bool) {
         #expect(AddressForm.isStreet(text) == isStreet)
+    }
+
+    @Test(
+        arguments: [
+            ("031-555-0107", true), ("(830) 555-0107", true), ("02 5550 0118", true), ("1588-5783", true),
+            ("0263-35-7718", true), ("0120-410-998", true), ("0800-123-456", true), ("12-05-2026", false),
+            ("2026-11-2026", false), ("4410-410-998", false), ("1234 56 7890", false),
+        ]
+    )
+    func `a telephone number is told by its groups`(text: String, isTelephone: Bool) {
+        #expect(AddressForm.isTelephone(text) == isTelephone)
     }
 
     @Test func `a firm further down is a customer, not the shop`() {
@@ -269,6 +294,11 @@ import Testing
             (
                 "NORTH HARBOUR\nCARAVANS\n12 High Street\nTel 0161 496 0755\n1 Hose 8.60\nTOTAL £8.60", 1,
                 "NORTH HARBOUR"
+            ),
+            // A sign that the name below it begins with is no part of it.
+            (
+                "NORTH\nNORTH HARBOUR CARAVANS\n12 High Street\nTel 0161 496 0755\n1 Hose 8.60\nTOTAL £8.60", 2,
+                "NORTH HARBOUR CARAVANS"
             ),
             // A chain, and the host of an address, whatever their height.
             (

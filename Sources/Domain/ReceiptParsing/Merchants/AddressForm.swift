@@ -56,22 +56,30 @@ enum AddressForm {
     )
     private static let towns = Set(Region.all.flatMap(\.addresses.towns.words))
 
-    /// Whether the text is a telephone number: `031-555-0107`, `(830) 555-0107`, `02 5550 0118`, `1588-5783`.
+    /// Whether the text is a telephone number: `031-555-0107`, `(830) 555-0107`, `02 5550 0118`, `1588-5783`, `0263-35-7718`.
     static func isTelephone(_ text: String) -> Bool {
         var parts = ""
         for character in text {
             switch character {
-            case "0"..."9": parts += "0"
-            case "-", ".", ")", " ": if parts.last == "0" { parts += " " }
+            case "0"..."9": parts.append(character)
+            case "-", ".", ")", " ": if parts.last?.isNumber == true { parts += " " }
             case "(": if parts.last == " " || parts.isEmpty { continue } else { parts += "x" }
             default: parts += "x"
             }
         }
-        let counts = parts.split(separator: "x").map { $0.split(separator: " ").map(\.count) }
-        return counts.contains { counts in
-            zip(counts, zip(counts.dropFirst(), counts.dropFirst(2))).contains {
-                (2...4).contains($0) && (3...4).contains($1.0) && $1.1 == 4
-            }
-        } || counts.contains([4, 4]) && text.contains { $0 == "-" }
+        let numbers = parts.split(separator: "x").map { $0.split(separator: " ") }
+        return numbers.contains { groups in
+            zip(groups, zip(groups.dropFirst(), groups.dropFirst(2))).contains { isTelephone($0, $1.0, $1.1) }
+        } || numbers.contains { $0.map(\.count) == [4, 4] } && text.contains { $0 == "-" }
+    }
+
+    /// Japan's numbers have ten digits, and only in the groups of towns and free calls a middle of two or an end of three.
+    private static func isTelephone(_ area: Substring, _ middle: Substring, _ end: Substring) -> Bool {
+        switch (area.count, middle.count, end.count) {
+        case (2...4, 3...4, 4): true
+        case (4, 2, 4): area.hasPrefix("0")
+        case (4, 3, 3): ["0120", "0800", "0570"].contains(area)
+        default: false
+        }
     }
 }

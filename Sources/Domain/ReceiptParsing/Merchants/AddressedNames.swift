@@ -20,7 +20,9 @@ enum AddressedNames {
         var found: [MerchantCandidate] = []
         for (index, line) in page.lines.enumerated().flatMap({ index, line in line.readings.map { (index, $0) } }) {
             let head = 2 * index > page.lines.count ? headed(line) : nil
-            if let name = thanked(line) ?? thankedBelow(line, index, page) ?? signed(line) ?? sealed(line) ?? head {
+            if let name = thanked(line) ?? thankedBelow(line, index, page) ?? signed(line) ?? mailed(line) ?? sealed(
+                line
+            ) ?? head {
                 let name = KnownChains.corrected(name)
                 found.append(MerchantCandidate(name: name, .isThanked, confidence: line.confidence, line: line))
             }
@@ -78,11 +80,12 @@ enum AddressedNames {
         let rest = NameCleaner.clean(String(behind.prefix { $0 != "!" }))
         let letters = rest.unicodeScalars.count(where: \.properties.isAlphabetic)
         let first = rest.lowercased()
-        guard letters >= 3, rest.count <= 30, !first.hasPrefix("us"), !first.hasPrefix("with"),
-            !first.hasPrefix("and "), !first.hasPrefix("again"), !first.hasPrefix("our"), !first.hasPrefix("your")
-        else { return nil }
-        return rest
+        let isSentence = sentences.contains(where: first.hasPrefix) || ["local", "here"].contains(first)
+        return letters >= 3 && rest.count <= 30 && !isSentence ? rest : nil
     }
+
+    /// How the words of thanks go on where they name nobody.
+    private static let sentences = ["us", "with", "and ", "again", "our", "your"]
 
     /// Whether the line is a thank-you in the merchant's name.
     static func isThanks(_ line: PrintedLine) -> Bool {
@@ -100,6 +103,13 @@ enum AddressedNames {
         let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
         let isTeam = name.lowercased().hasSuffix("team") || ["markt", "filiale"].contains(name.lowercased())
         return letters >= 3 && name.count <= 30 && words.count <= 4 && !isTeam ? name : nil
+    }
+
+    /// The name in a mail's subject: `Copper Labs` of "Your receipt from Copper Labs #2204".
+    private static func mailed(_ line: PrintedLine) -> String? {
+        guard let rest = line.string.wholeMatch(of: /(?i:your receipt|receipt) (?i:from) ([^#:]{3,40}?)(?:\s*#.*)?/)?.1
+        else { return nil }
+        return NameCleaner.clean(String(rest))
     }
 
     /// The school in its head's seal on a payment: `별빛수학학원` of "별빛수학학원장 (직인)".

@@ -35,6 +35,7 @@ public enum KnownChains {
         let scalars = Array(text.unicodeScalars)
         return matcher.matches(in: folded).filter {
             isAlike($0, isSure) && beginsWord($0, in: scalars) && beginsAlike($0, in: scalars)
+                && !isKind($0, in: scalars)
         }
         .compactMap {
             match in
@@ -68,6 +69,16 @@ public enum KnownChains {
         guard match.likeness <= 0.99, match.length < 6 else { return true }
         return FoldedText([scalars[match.range.lowerBound]]).letters.first
             == FoldedText(match.meaning.name).letters.first
+    }
+
+    /// A word for a kind of shop is no misread name: `Supermarket` is not `K-Supermarket`.
+    private static func isKind(
+        _ match: PhraseMatcher<(name: String, isExact: Bool)>.Match,
+        in scalars: [Unicode.Scalar]
+    ) -> Bool {
+        guard match.likeness < 1 else { return false }
+        let text = FoldedText(Array(scalars[match.range]))
+        return MerchantWords.kinds(among: MerchantWords.matcher.matches(in: text), of: text) > 0
     }
 
     /// A misread name begins where a word does: `ARCHES RESTAURANTS` has no `MK Restaurants` in it.

@@ -29,7 +29,7 @@ extension MerchantReader {
     }
 
     /// Whether the line has a registration number, an address or a telephone number.
-    private func isAddress(_ line: PageLine) -> Bool {
+    func isAddress(_ line: PageLine) -> Bool {
         line.readings.contains { reading in
             BusinessNumber.isLikely(in: reading.string) || AddressForm.isStreet(reading.string)
                 || AddressForm.isTelephone(reading.string)

@@ -6,11 +6,20 @@ extension MerchantReader {
         page.lines.enumerated().flatMap { index, line in
             line.readings.compactMap { reading in
                 guard let label = Self.label(in: reading) else { return nil }
-                return label.name.isEmpty
+                let found =
+                    label.name.isEmpty
                     ? candidate(below: label, on: page, index, reading.pass)
                     : candidate(behind: label, in: reading, index)
+                return found.flatMap { label.match.meaning == .label || isFirm($0, on: page, index) ? $0 : nil }
             }
         }
+    }
+
+    /// Whether the one who sells is a firm by its form, or its number or address below, and no clerk: `Vendeur: Chloé`.
+    private func isFirm(_ candidate: MerchantCandidate, on page: Page, _ index: Int) -> Bool {
+        MerchantWords.matcher.matches(in: FoldedText(candidate.name)).contains {
+            [.legalForm, .ownerForm].contains($0.meaning) && $0.likeness == 1
+        } || page.lines[(index + 1)...].prefix(2).contains(where: isAddress)
     }
 
     /// A label on a line, and the range after it, which is empty for a separate label.
@@ -21,7 +30,7 @@ extension MerchantReader {
 
     private static func label(in reading: PrintedLine) -> Label? {
         let matches = MerchantWords.matcher.matches(in: reading.folded)
-        guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
+        guard let label = matches.first(where: { [.label, .seller].contains($0.meaning) && $0.likeness > 0.75 }),
             reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > "@" }) <= 2,
             isLabel(label, in: reading.text)
         else { return nil }

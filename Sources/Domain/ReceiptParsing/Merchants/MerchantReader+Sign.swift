@@ -62,6 +62,8 @@ extension MerchantReader {
         let heights = [upper.line.height, lower.line.height].sorted()
         let gap = Double(lower.line.box.y - upper.line.box.maxY)
         return isLarge(upper) && isLarge(lower) && heights[1] <= 1.25 * heights[0] && gap <= 0.8 * heights[0]
+            // `도담` above `도담식당` is one name, read twice.
+            && !FoldedText(lower.name).letters.starts(with: FoldedText(upper.name).letters)
             && [upper, lower].allSatisfy {
                 $0.score > 0 && $0.features[.isChain] == 0 && !$0.name.contains(where: \.isNumber)
             }

@@ -223,7 +223,7 @@ struct MerchantReader {
             case .address: features.add(.addressWords, .addressShare, coverage)
             case .administration:
                 features.add(.administrationWords, .administrationShare, coverage, times: administration)
-            case .label: features[.labelWords] += 1
+            case .label, .seller: features[.labelWords] += 1
             case .platform: features.add(.platformWords, .platformShare, coverage)
             }
         }

@@ -15,6 +15,8 @@ enum MerchantWords {
         case administration
         /// Announces the name.
         case label
+        /// Announces the name on bills, but on tills the clerk's.
+        case seller
         /// A platform for other merchants, which are named elsewhere.
         case platform
     }
@@ -34,7 +36,7 @@ enum MerchantWords {
                 business: gift, deco, motor, petrol, station, service station, electrical, machinery, industries, centre, center, house, steakhouse, sushi, ramen, bbq, tavern, pub, deli, diner, burger, chicken, seafood, noodle, thai, boulangerie, patisserie, backerei, konditorei, metzgerei, gasthaus, apotheke, ristorante, trattoria, pizzeria, osteria, farmacia
                 business: panaderia, restaurante, cerveceria, eetcafe, bakkerij, slagerij, apotheek, brasserie, epicerie, pharmacie, librairie, tabacs, ravintola, kavarna, restauracja, sklep, apteka, warung, kedai kopi, foodstore, boulanger, patissier, artisan, massage, spa, optical, gallery, florist, garden centre, garden center, tea room
                 business: 약국, 병원, 의원, 식당, 마트, 편의점, 카페, 커피, 베이커리, 주유소, 서점, 문구, 미용실, 정육, 수산, 농장, 슈퍼, 백화점, 치킨, 피자, 김밥, 호텔, 택시, 치과, 한의원, 분식, 반점, 갈비, 국밥, 횟집, 포차, 상회, 유통, スーパー, 食堂, 書店, 薬局
-                legalForm: sdn bhd, sendirian berhad, pte ltd, co ltd, 주식회사, 유한회사, 株式会社, 有限会社, oy ab
+                legalForm: sdn bhd, sendirian berhad, pte ltd, co ltd, 주식회사, 유한회사, 株式会社, 有限会社, 医療法人, 医療法人社団, 社会福祉法人, 学校法人, 一般社団法人, 一般財団法人, 公益社団法人, 公益財団法人, oy ab
                 ownerForm: gmbh, gmbh & co kg, llc, inc, ltd, limited, pty ltd, plc, sp z o o, s r l, s a de c v, warenhandels ag
                 heading: buy one get one free, buy one get one, for feedback or complaint, for feedback or complaints please call, goods sold are not returnable, goods sold are not refundable, goods sold are not exchangeable, returnable or exchangeable, non refundable, no refund, please visit us again, visit us again, please come again, posted, paid, void, redeem voucher, points expiry, original, chance to win
                 heading: for a chance to win, see back of receipt, see back of receipt for your chance, to win, tell us about your visit, take our survey, survey, we want your feedback, your feedback, valid at participating, get a free, birth date, serving you today, serving, cheers from, save money live better, separate checks, please keep this receipt, keep this receipt, owned by
@@ -65,7 +67,10 @@ enum MerchantWords {
                 administration: 식별번호, 거래구분, 받는사람, 받는사람 정보, 결제수단, 총 결제금액, 총 상품가격, 할인금액, 배송비, 배송지, 배송요청사항, 費用区分, 負担割合, 診療日, 客室, ご到着, ご出発, 注文日, 注文番号, お客さま番号, お客様番号, ご使用場所, 検針日, 使用水量, 保険証, 氏名, 患者番号, 滞在期間, 室料, 宿泊日, 人様, 名様
                 administration: 전자납부번호, 납세자, 세목, 자동차세, 지방교육세, 재산세, 주민세, apotheker, apothekerin, inhaber, inhaberin, inh, geschaftsfuhrer, proprietor, propr, titolare, titular, gerant, 初再診料, 入院料等, 医学管理等, 在宅医療, 画像診断, 投薬, 処置, 手術, 麻酔, リハビリテーション, 請求期間, 領収証no, 診療点数, 保険外負担
                 administration: guest, guest name, room no, room number, folio no, confirmation no, booking reference, booking ref, ticket number, flight, passenger, pax, driver, ride, trip, statement period, billing period, service address, meter number, customer no, client, kundennr, kundennummer, rechnungsnr, rechnungsnummer, auftragsnummer, numero de cliente, cod cliente, codice cliente, numer klienta, cislo zakaznika, ugyfelszam, asiakasnumero, kundnummer, kundenummer, musteri no, ma khach hang, ban so, thu ngan, nhan vien, obsluha, obsluhuje, obslugiwal, kierownik, konobar, felszolgalo, penztaros, tarjoilija, garson, kasiyer, no meja, kasir, atendente, mesero, vendedor, cajero, caja, operateur, serveur, couverts, covers, tab, gosc
-                label: 과세기관, payee, paid to, issued by, aussteller, verkaufer, vendeur, emisor, emitente, venditore, esercente, sprzedawca, wystawca, dodavatel, 発行者, 発行元, 店舗名, 請求元, 加盟店名, ご利用店名, ご利用店舗, 利用店舗, 取扱店, 기관명, 발행기관, 시설명
+                label: 과세기관, payee, paid to, issued by, aussteller, emisor, emitente, esercente, wystawca, landlord, verkauf durch, verkauft durch, dodavatel, 発行者, 発行元, 店舗名, 請求元, 加盟店名, ご利用店名, ご利用店舗, 利用店舗, 取扱店, 기관명, 발행기관, 시설명
+                seller: verkaufer, vendeur, venditore, sprzedawca
+                heading: inbox, rent receipt, donation receipt, payment receipt, credit memo, 注文の詳細, ご注文の詳細, 注文詳細, 収証, 領収書no, 収証no, 야간 공휴일 진료
+                administration: 診療科, ご使用量, ご使用期間, 検針月日
                 """,
                 Kind.init(rawValue:)
             )

@@ -65,10 +65,14 @@ enum NameCleaner {
             "【",
         ]
         func trim() {
-            while let first = result.first, edges.contains(first), !(first == "(" && result.contains(")")) {
+            while let first = result.first, edges.contains(first), !(first == "(" && result.contains(")")),
+                !isQuote(first, within: result.dropFirst().dropLast())
+            {
                 result = result.dropFirst()
             }
-            while let last = result.last, edges.contains(last) { result = result.dropLast() }
+            while let last = result.last, edges.contains(last), !isQuote(last, within: result.dropFirst().dropLast()) {
+                result = result.dropLast()
+            }
             if result.last == ")", !result.contains("(") { result = result.dropLast() }
         }
         trim()
@@ -88,6 +92,12 @@ enum NameCleaner {
         return withLegalForm(spelled(result))
     }
 
+    /// Whether the mark at the name's edge has its other within the name: `"ŻUCZEK" DELIKATESY`.
+    private static func isQuote(_ mark: Character, within text: Substring) -> Bool {
+        let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
+        return quotes.contains(mark) && text.count(where: quotes.contains) == 1
+    }
+
     /// Without adjoining text: the document's name, a number's label, or a Korean street and house number.
     static func withoutPaper(_ name: String) -> String {
         let titled = name.wholeMatch(of: /領収[書証证]\s+(.{3,})/).map { String($0.1) } ?? name
@@ -95,10 +105,15 @@ enum NameCleaner {
         let name = numbered.firstMatch(of: koreanAddress).map { String($0.1) } ?? numbered
         // The owner's name before the place for the seal: `대성철물 최대성 (인)`.
         if let sealed = name.wholeMatch(of: /(\S.*\S)\s+[가-힣]{2,4}\s*[(\[]인[)\]]/) { return String(sealed.1) }
-        let endings = [" 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 영수증"]
+        if let firm = name.firstMatch(of: firmBeforePaper) { return String(firm.1) }
+        let endings = ["のご注文", " 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 영수증"]
         guard let ending = endings.first(where: name.hasSuffix) else { return name }
         return String(name.dropLast(ending.count))
     }
+
+    /// A firm before the heading of its bill: `Copper Supply Ltd` of `Copper Supply Ltd CREDIT NOTE`.
+    nonisolated(unsafe) private static let firmBeforePaper =
+        /^(.+[ ,](?:Ltd|Limited|LLC|Inc|Corp|GmbH|AG|SARL|SAS|SRL|BV)\.?)\s+(?:CREDIT NOTE|TAX INVOICE|INVOICE|RECEIPT|STATEMENT|RECHNUNG|GUTSCHRIFT|QUITTUNG|FACTURE|AVOIR)$/
 
     /// A name before the province and district that it is in: `로쏘주식회사` of `로쏘주식회사 대전 중구 대`.
     nonisolated(unsafe) private static let koreanAddress =
@@ -168,6 +183,15 @@ enum NameCleaner {
         word.count(where: \.isNumber) >= 5 && word.count(where: \.isLetter) <= 2
     }
 
+    /// Whether the words begin with a telephone's label and number: `Tel. 0221`.
+    private static func isTelephone(_ words: ArraySlice<Substring>) -> Bool {
+        guard let label = words.first, let number = words.dropFirst().first else { return false }
+        return ["TEL", "TELEFON", "TELEPHONE", "TÉL", "PHONE", "FAX", "TLF"].contains(
+            label.uppercased().filter(\.isLetter)
+        )
+            && !label.contains(where: \.isNumber) && number.first { $0 != "(" && $0 != "+" }?.isNumber == true
+    }
+
     /// Labels of tax numbers, which no name ends in.
     private static let numberLabels: Set<String> = [
         "CNPJ", "NIF", "CIF", "NIP", "RUC", "RFC", "CUIT", "PIVA", "USTID", "GSTIN", "ABN", "DIC", "TRN", "NIPC",
@@ -176,7 +200,8 @@ enum NameCleaner {
     /// Without a telephone or registration number after the name, its label, and without a bracketed label before it.
     private static func withoutNumbers(_ text: Substring) -> Substring {
         var words = text.split(separator: " ")
-        if let cut = words.indices.dropFirst().first(where: { isRegistration(words[$0]) }) {
+        if let cut = words.indices.dropFirst().first(where: { isRegistration(words[$0]) || isTelephone(words[$0...]) })
+        {
             words.removeSubrange(cut...)
         }
         while words.count > 1, let last = words.last, last.count(where: \.isNumber) >= 5,
