@@ -30,6 +30,7 @@ import Testing
             ("거스름돈", .change), ("CHANGE", .change), ("Rückgeld", .change), ("Baki", .change),
             ("신용카드", .card), ("VISA", .card), ("TOTAL QTY", .quantity), ("TOTAL ITEMS", .quantity),
             ("TOTAL SAVINGS", .aside),
+            ("Orig. total", .aside), ("ORIGINAL TOTAL", .aside),
             ("포인트", .aside), ("카드번호", .aside),
             ("Укупан износ:", .total), ("Ukupan iznos", .total), ("Укупан износ пореза:", .tax),
             ("Готовина:", .tendered),

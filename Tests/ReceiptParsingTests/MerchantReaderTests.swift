@@ -159,7 +159,7 @@ import Testing
                 "< Inbox\nYour receipt from Copper #2204-1187\nReceipt from Copper Labs, Inc.\n$115.56\nTotal $115.56",
                 "Copper Labs, Inc"
             ),
-            ("Taxi Kupfer Tel. 0221 555\nFahrpreis 35,20 EUR", "Taxi Kupfer"),
+            ("Taxi Kupfer Tel. 0221 555\nLindenstr. 9\n50667 Köln\nDatum 24.01.2026\nSUMME EUR 35,20", "Taxi Kupfer"),
             ("Copper & Cole Supply Ltd CREDIT NOTE\n12 High Street\nTOTAL £3.50", "Copper & Cole Supply Ltd"),
             ("領収書\n別光ビル 御中\n合計 ¥500\n但し会場使用料として\n上記正に領収いたしました\n一般社団法人 別光会館\nTEL 0263-35-7718", "一般社団法人 別光会館"),
         ]

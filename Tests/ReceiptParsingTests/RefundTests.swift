@@ -15,6 +15,15 @@ import Testing
         #expect(!read.isProved)
     }
 
+    @Test func `the refund that is to come is no tax refund, and the original total no sum of it`() {
+        let read = draft(
+            head + "*** REFUND ***\nOrig. total $81.47 (3 items)\nSCARF   -20.00\nTOTAL REFUND   -$20.00\n"
+                + "Visa Debit   -$20.00\nPlease allow 5 days for\nthe refund."
+        )
+        #expect(read.total?.value.decimal == "-20.00")
+        #expect(!read.isProved)
+    }
+
     @Test(arguments: ["Refund by 13/04/26", "Refund code: 8821", "Remboursement sous 30 jours"])
     func `terms of a refund make none`(line: String) {
         #expect(draft(head + "SCARF   20.00\nTAX   1.60\nTOTAL   21.60\n" + line).total?.value.decimal == "21.60")

@@ -24,8 +24,8 @@ struct PageWords {
     )
 
     init(page: Page) {
-        // Tax-free shopping refunds the tax, but is a purchase.
-        if page.lines.contains(where: { !Self.taxRefunds.matches(in: $0.best.folded).isEmpty }) { return }
+        // Tax-free shopping refunds the tax, but is a purchase. `the refund` is two letters from it.
+        if page.lines.contains(where: { !Self.taxRefunds.matches(in: $0.best.folded, above: 0.85).isEmpty }) { return }
         isRefund = page.lines.enumerated().contains { index, line in
             guard let word = Self.word(on: line), word != .terms else { return false }
             let amounts = Self.money(on: line)
