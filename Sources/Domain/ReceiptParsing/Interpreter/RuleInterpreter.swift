@@ -121,7 +121,7 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
         draft.items = sums.items.compactMap(money.item)
         draft.category = parts.category?.category
         draft.businessNumber = BusinessNumber.read(page)
-        let payment = PaymentReader.read(page, table: table)
+        let payment = PaymentReader.read(page, table: table, total: sums.total.map { abs($0.value) })
         draft.payment = payment.method
         draft.cardDigits = payment.cardDigits
         draft.approvalNumber = payment.approvalNumber
