@@ -132,8 +132,34 @@ import Testing
         ),
         ("PTU A 23,00%   7,66\nPTU C 5,00%   1,70\nSUMA PTU   9,36\nSUMA PLN   76,75", "9.36"),
         ("Subtotal   100.00\nGST 5%   5.00\nPST 7%   7.00\nTotal   $112.00", "12.00"),
+        ("SUMME EUR   13,71\nMwSt 1 19% aus   2,90   0,46\nMwSt 2 7% aus   10,81   0,71", "1.17"),
+        (
+            "Gesamt EUR   89,70\nA   7,0%   Netto   58,22   Steuer   4,08\nB   19,0%   Netto   23,03   Steuer   4,37",
+            "8.45"
+        ),
+        (
+            "ZU ZAHLEN EUR   14,61\nSatz   MWST   Netto   Brutto\nA   7%   0,63   9,04   9,67\nB   19%   0,79   4,15   4,94",
+            "1.42"
+        ),
+        (
+            "TOTALT SEK   322,10\nMoms%   Moms   Netto   Brutto\n12   34,40   286,70   321,10\n0   0,00   1,00   1,00",
+            "34.40"
+        ),
+        ("TOTAAL EUR   15,04\nBTW   OVER   EUR\n9%   1,16\n21%   0,17", "1.33"),
+        ("SYNOLO EUR   68,00\nFPA 13%   5,93   FPA 24%   3,39", "9.32"),
+        ("UKUPNO EUR   74,00\nPDV   13%   53,10   6,90\nPDV   25%   11,20   2,80", "9.70"),
+        ("合計   ¥1,208\n(10%対象   ¥1,100)\n(内消費税等   ¥100)\n(8%対象   ¥108)\n(内消費税等   ¥8)", "108"),
     ])
     func `several taxes are one tax`(print: String, tax: String) {
+        #expect(draft("CORNER SHOP\n" + print).tax?.value.decimal == tax)
+    }
+
+    @Test(arguments: [
+        ("TOTAL EUR   74,00\nPDV   53,10", nil), ("合計   ¥1,530\n内税計   ¥1,530\n内税   ¥139", "139"),
+        ("TOTAL NZD   $36.60\nTOTAL INCLUDES GST   $4.77", "4.77"),
+        ("TOTAL EUR   20,00\nTVA 20%   3,33\nService 15%   17,00   2,55", "3.33"),
+    ])
+    func `a tax is at most its rate's share of the total`(print: String, tax: String?) {
         #expect(draft("CORNER SHOP\n" + print).tax?.value.decimal == tax)
     }
 

@@ -83,7 +83,7 @@ struct SumReader {
         result.isEchoed = judgement.isEchoed
         result.vetoes = judgement.vetoes
         result.ranking = ranked.map { ((table.isTurned || value < 0 ? -1 : 1) * $0.value, $0.features) }
-        result.subtotal = field(.subtotal, finder: solver.finder)
+        result.subtotal = field(solver.finder.cells(.subtotal))
         result.tax = tax(winner, solver.finder)
         let lines = LineItemReader(page: page, table: table, winner: winner).read()
         result.items = lines.items
@@ -101,8 +101,8 @@ struct SumReader {
         return values.filter { seen.insert($0).inserted }
     }
 
-    private func field(_ role: AmountRole, finder: IdentityFinder) -> Field<Int>? {
-        let cells = finder.cells(role).filter { $0.value > 0 }
+    private func field(_ cells: [AmountCell]) -> Field<Int>? {
+        let cells = cells.filter { $0.value > 0 }
         guard let best = cells.max(by: { $0.roleWeight * $0.weight < $1.roleWeight * $1.weight }) else { return nil }
         return Field(
             best.value,
@@ -131,6 +131,11 @@ struct SumReader {
                 evidence: Evidence(text: page.lines[cell.line].best.string, box: cell.box)
             )
         }
-        return field(.tax, finder: finder)
+        // A tax is at most the highest rate's share of what was paid; more is the base, or another number.
+        let limit = Int(Double(abs(winner.value)) * table.maximumTax / (1 + table.maximumTax)) + 2
+        let rows = TaxRows(page: page, table: table)
+        if let sum = rows.sum(upTo: limit) { return Field(sum, confidence: 0.9) }
+        let included = finder.cells(.tax).isEmpty ? table.cells.filter { rows.isIncluded($0, in: winner.value) } : []
+        return field(cells.filter { $0.value <= limit } + included)
     }
 }

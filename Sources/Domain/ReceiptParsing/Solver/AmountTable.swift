@@ -16,6 +16,8 @@ struct AmountTable {
     private let isDollar: Bool
     /// The largest single tax relative to the net sum, by the rates in the currency's countries.
     let maximumTax: Double
+    /// The rates of tax in the currency's countries, in hundredths of a percent.
+    let taxRates: [Int]
     /// Whether some amounts are in another currency.
     let isMixed: Bool
     /// Whether all amounts are the file's own text.
@@ -49,8 +51,8 @@ struct AmountTable {
         let convention = currency.currency?.value.convention
         omitsDecimals = convention.map { $0.decimals != .usual } ?? false
         groupsBySpace = convention.map { Self.groupedBySpace.contains($0.code) } ?? false
-        let highest = convention.flatMap { Region.taxRates(in: $0.code).first }
-        maximumTax = highest.map { Self.roundedTax * Double($0) / 1000 } ?? Self.unlimitedTax
+        taxRates = convention.map { Region.taxRates(in: $0.code).map { 10 * $0 } } ?? []
+        maximumTax = taxRates.first.map { Self.roundedTax * Double($0) / 10_000 } ?? Self.unlimitedTax
         // An unknown currency may be a dollar.
         isDollar = convention?.isDollar ?? true
         isExact = page.isExact
