@@ -55,6 +55,8 @@ import Testing
             ("Beras |27.90|55.80", ["27.90", "55.80"]),
             ("TOTAL RM |88.40", ["88.40"]),
             ("TOTAL 2|.50", ["21.50"]),
+            ("責:佐々木 レシートNo:4093", []),
+            ("伝票No.1187", []),
         ]
     )
     func `an amount is read in every way that tills print it`(line: String, expected: [String]) {

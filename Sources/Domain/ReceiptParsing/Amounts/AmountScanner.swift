@@ -190,6 +190,12 @@ struct AmountScanner {
         if isPointedDate(range) { return true }
         if before == ":", beforeThat.isDigit, !hasDecimals(range) { return true }
         if before == "/" || after == "/", !hasDecimals(range) { return beforeThat.isDigit || afterThat.isDigit }
+        // `No:4093`, `No.0187`
+        if before == ":" || before == ".", beforeThat == "o", ["N", "n"].contains(text[safe: range.lowerBound - 3]),
+            !hasDecimals(range)
+        {
+            return true
+        }
         if before == "-", beforeThat == "*" || beforeThat == "X" || beforeThat == "x" { return true }
         if range.allSatisfy({ text.scalars[$0].isDigit }), followsMask(range.lowerBound) { return true }
         if before == " ", beforeThat.isDigit, !hasDecimals(range), followsDashedNumber(range) { return true }

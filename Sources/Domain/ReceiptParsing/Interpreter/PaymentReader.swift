@@ -84,12 +84,11 @@ enum PaymentReader {
         in line: PrintedLine,
         total: Int?
     ) -> Double {
-        let amount = line.amounts.first {
-            $0.use == .money && $0.hundredths >= 0 && $0.range.lowerBound >= match.range.upperBound
-        }
-        guard let amount else {
-            // A short word is part of other text as often.
-            return match.length > 3 || match.length == line.folded.letters.count ? 1 : 0
+        let amounts = line.amounts.filter { $0.use == .money && $0.range.lowerBound >= match.range.upperBound }
+        guard let amount = amounts.first(where: { $0.hundredths >= 0 }) else {
+            // What is deducted may be a discount, and a short word is part of other text as often.
+            let isWord = match.length > 3 || match.length == line.folded.letters.count
+            return amounts.isEmpty ? isWord ? 1 : 0 : 0.5
         }
         guard amount.hundredths > 0 else { return 0 }
         // Tills print the sum as received whatever the means.

@@ -113,14 +113,20 @@ struct SumReader {
     }
 
     private func tax(_ winner: TotalSolver.Hypothesis, _ finder: IdentityFinder) -> Field<Int>? {
-        if let proof = winner.supports.first(where: { $0.identity == .tax }), let value = proof.terms.last?.value {
-            return Field(value, confidence: 0.95)
-        }
         // Two taxes upon one price, such as India's CGST and SGST, or Canada's GST and PST.
         let added =
             winner.supports.filter { $0.identity == .subtotal }.map { $0.terms.filter { $0.name == "tax" } }
             .max { $0.count < $1.count } ?? []
         if added.count > 1 { return Field(added.map(\.value).reduce(0, +), confidence: 0.95) }
+        // A tax is at most the highest rate's share of what was paid; more is the base, or another number.
+        let limit = Int(Double(abs(winner.value)) * table.maximumTax / (1 + table.maximumTax)) + 2
+        let rows = TaxRows(page: page, table: table)
+        let sum = rows.sum(upTo: limit)
+        // Of two rates, the one's base and the other's may look like a net sum and its tax.
+        if let sum, sum.rates > 1 { return Field(sum.tax, confidence: 0.9) }
+        if let proof = winner.supports.first(where: { $0.identity == .tax }), let value = proof.terms.last?.value {
+            return Field(value, confidence: 0.95)
+        }
         // The sum of the taxes at each rate is printed below them: `SUMA PTU`.
         let cells = finder.cells(.tax).filter { $0.value > 0 && $0.use == .money }.sorted { $0.line < $1.line }
         for (place, cell) in cells.enumerated().dropFirst(2).reversed()
@@ -131,10 +137,7 @@ struct SumReader {
                 evidence: Evidence(text: page.lines[cell.line].best.string, box: cell.box)
             )
         }
-        // A tax is at most the highest rate's share of what was paid; more is the base, or another number.
-        let limit = Int(Double(abs(winner.value)) * table.maximumTax / (1 + table.maximumTax)) + 2
-        let rows = TaxRows(page: page, table: table)
-        if let sum = rows.sum(upTo: limit) { return Field(sum, confidence: 0.9) }
+        if let sum { return Field(sum.tax, confidence: 0.9) }
         let included = finder.cells(.tax).isEmpty ? table.cells.filter { rows.isIncluded($0, in: winner.value) } : []
         return field(cells.filter { $0.value <= limit } + included)
     }

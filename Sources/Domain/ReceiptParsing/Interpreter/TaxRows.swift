@@ -17,8 +17,10 @@ struct TaxRows {
         var value: Int
     }
 
-    /// The sum of the taxes in hundredths; `nil` where a single line names a rate, and no base that it fits.
-    func sum(upTo limit: Int) -> Int? {
+    /// The sum of the taxes in hundredths, and the number of rates.
+    ///
+    /// `nil` where a single line names a rate, and no base that it fits.
+    func sum(upTo limit: Int) -> (tax: Int, rates: Int)? {
         var rows: [Row] = []
         var isInside = false
         var base: Base?
@@ -34,9 +36,10 @@ struct TaxRows {
         let products = rows.filter(\.isProduct)
         // A rate printed again without its base has the same tax.
         let taxes = rows.filter { row in row.isProduct || !products.contains { $0.rate == row.rate } }
-        guard !products.isEmpty || Set(taxes.map(\.rate)).count > 1 else { return nil }
+        let rates = Set(taxes.map(\.rate)).count
+        guard !products.isEmpty || rates > 1 else { return nil }
         let sum = taxes.map(\.tax).reduce(0, +)
-        return sum > 0 && sum <= limit ? sum : nil
+        return sum > 0 && sum <= limit ? (sum, rates) : nil
     }
 
     /// Whether an unlabelled tax is the total's at one of the country's rates: `TOTAL INCLUDES GST 4.77`.
