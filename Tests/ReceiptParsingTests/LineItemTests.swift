@@ -32,6 +32,45 @@ import Testing
         #expect(item.unitPrice?.decimal == price)
     }
 
+    @Test(arguments: [
+        ("Focaccia   10%   8.00", nil), ("10% Focaccia   8.00", nil), ("Tortellini x2   8.00", "2"),
+        ("Tortellini   x 2   8.00", "2"),
+        ("Cortado X   2   8.00", "2"), ("Crepes X12   8.00", nil), ("牛乳   外8   8.00", nil), ("牛乳   2個   8.00", "2"),
+    ])
+    func `a count is neither a rate nor a part of the name`(line: String, quantity: String?) throws {
+        let item = try #require(items(line + "\nBread   2.00", "TOTAL   10.00").first)
+        #expect(item.quantity == quantity)
+        #expect(!item.name.hasSuffix("x"))
+    }
+
+    @Test func `the numbers of a list are no counts`() {
+        let read = items(
+            "1 Shirt   5   10.00\n2 Coat   1   9.00\n3 Suit   2   12.00\n4 Scarf   1   4.00",
+            "TOTAL   35.00"
+        )
+        #expect(read.map(\.name) == ["Shirt", "Coat", "Suit", "Scarf"])
+        #expect(read.map(\.quantity) == ["5", nil, "2", nil])
+    }
+
+    @Test(arguments: [
+        ("E 512515 STRAWBERRY   8.00", "STRAWBERRY"), ("MENS TEE 088557420016   8.00", "MENS TEE"),
+        ("06038318820 OAT MILK   8.00", "06038318820 OAT MILK"),
+    ])
+    func `a number of the goods leaves them their name`(line: String, name: String) {
+        #expect(items(line + "\nBread   2.00", "TOTAL   10.00").first?.name == name)
+    }
+
+    @Test func `a discount whose minus was misread is no thing`() {
+        let read = items("Shampoo   8.00\n10% Coupon   0.80\nBread   2.00", "TOTAL   9.20")
+        #expect(read.map(\.name) == ["Shampoo", "Bread"])
+        #expect(read.first?.discount?.decimal == "0.80")
+    }
+
+    @Test func `a tax is no thing, though it completes the sum`() {
+        let read = items("Parking   18.18\nCity Tax 10%   1.82", "Total   $20.00")
+        #expect(read.map(\.name) == ["Parking"])
+    }
+
     @Test func `the price for one is no thing of its own`() {
         let read = items("Pasta   1.98\n2 x 0.99\nBread   2.00", "TOTAL   3.98")
         #expect(read.map(\.amount.decimal) == ["1.98", "2.00"])

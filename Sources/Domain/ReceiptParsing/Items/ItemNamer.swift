@@ -2,8 +2,27 @@ import ReceiptDomain
 
 /// Finds the name and quantity that belong to a price.
 struct ItemNamer {
-    let page: Page
-    let table: AmountTable
+    private let page: Page
+    private let table: AmountTable
+    /// Lines that begin with their number in the list.
+    private let numbered: Set<Int>
+
+    init(page: Page, table: AmountTable) {
+        (self.page, self.table) = (page, table)
+        let counts = page.lines.indices.compactMap { line -> (line: Int, count: Int, numbers: Int)? in
+            guard table.cells.contains(where: { $0.line == line && $0.isRightmost && table.isPrice($0) }) else {
+                return nil
+            }
+            let best = page.lines[line].best
+            return Self.leadingCount(of: best).map { (line, $0.value / 100, best.amounts.count) }
+        }
+        // A number may be unread. Of three lines the counts may be 1, 2 and 3, but then no other count stands behind the names.
+        let isList =
+            counts.first?.count == 1 && counts.last.map { $0.count <= counts.count + 1 } ?? false
+            && zip(counts, counts.dropFirst()).allSatisfy { $0.count < $1.count }
+            && (counts.count > 3 || counts.count == 3 && counts.allSatisfy { $0.numbers > 2 })
+        numbered = isList ? Set(counts.map(\.line)) : []
+    }
 
     struct Found {
         /// The name is empty where none stands beside or above the amount.
@@ -16,9 +35,10 @@ struct ItemNamer {
 
     func item(for cell: AmountCell) -> Found {
         let line = page.lines[cell.line].best
-        let count = Self.leadingCount(of: line)
+        let first = Self.leadingCount(of: line)
+        let count = numbered.contains(cell.line) ? nil : first
         let isBare = QuantityReader.isBare(line.text)
-        let start = count?.end ?? Self.leadingDay(of: line)
+        let start = first?.end ?? Self.leadingDay(of: line)
         var name = isBare ? "" : name(of: line, from: start, to: Self.figures(of: line))
         var isAbove = false
         if Self.letters(name) < 2, let above = lineAbove(cell) {
@@ -30,11 +50,12 @@ struct ItemNamer {
             isAbove = true
         }
         if Self.letters(name) < 2 { (name, isAbove) = ("", false) }
+        let trailing = Self.cutTrailingCount(&name)
         var item = SumReader.Item(name: name, hundredths: cell.value)
         if let quantity = quantity(of: cell, isAbove: isAbove) {
             (item.quantity, item.unit, item.unitPrice) = (quantity.text, quantity.unit, quantity.unitPrice)
-        } else if let count = count?.value ?? Self.soleCount(of: line, before: cell),
-            abs(cell.value) % (count / 100) == 0, count <= 2_000, count != abs(cell.value)
+        } else if let count = count?.value ?? Self.soleCount(of: line, before: cell) ?? trailing,
+            abs(cell.value) % (count / (table.isZeroDecimal ? 1 : 100)) == 0, count <= 2_000, count != abs(cell.value)
         {
             (item.quantity, item.unitPrice) = (String(count / 100), abs(cell.value) / (count / 100))
         }
@@ -96,6 +117,7 @@ struct ItemNamer {
     /// A small whole number at the line's beginning in hundredths, and the end of it: `2`, `2x`, `2 x`.
     private static func leadingCount(of line: PrintedLine, isAmountBelow: Bool = false) -> (value: Int, end: Int)? {
         guard let first = line.amounts.first, first.range.lowerBound == 0, first.decimals == 0, !first.isGrouped,
+            first.use != .percent,
             (100...9_900).contains(first.hundredths), line.amounts.count > (isAmountBelow ? 0 : 1)
         else { return nil }
         var end = first.range.upperBound
@@ -116,11 +138,25 @@ struct ItemNamer {
         let numbers = line.amounts.filter {
             line.box(of: $0.range).maxX <= cell.box.x && $0.range.lowerBound >= figures(of: line)
         }
-        guard numbers.count == 1, let only = numbers.first, only.decimals == 0, (200...2_000).contains(only.hundredths)
+        // `10%` is a rate, and so is the 8 of `外8`.
+        guard numbers.count == 1, let only = numbers.first, only.decimals == 0, (200...2_000).contains(only.hundredths),
+            only.use != .percent, !line.text[safe: only.range.lowerBound - 1].isIdeograph
         else {
             return nil
         }
         return only.hundredths
+    }
+
+    /// Removes `x2`, or the `x` before a count in the next column, from a name; the count is in hundredths.
+    ///
+    /// A capital belongs to the name: `CREPES X12` are twelve in a pack.
+    private static func cutTrailingCount(_ name: inout String) -> Int? {
+        guard let match = name.wholeMatch(of: /(.*\S)\s+(?:[x×]\s?([0-9]{1,2})|[xX×])/), letters(String(match.1)) >= 2
+        else {
+            return nil
+        }
+        name = String(match.1)
+        return match.2.flatMap { Int($0) }.flatMap { (2...20).contains($0) ? 100 * $0 : nil }
     }
 
     /// The start of the figures at the line's end: numbers with few letters between them.

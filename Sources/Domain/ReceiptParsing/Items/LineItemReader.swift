@@ -13,19 +13,34 @@ struct LineItemReader {
         var item: SumReader.Item
         var isDiscount: Bool
 
+        /// Whether it names a tax and nothing else: `TAX 1.50`.
+        var isTax: Bool {
+            cell.role == .tax && cell.roleWeight > 0.8 && !cell.isRoleBorrowed && features[.hasOtherWords] < 0.2
+        }
+
+        /// Whether it names a discount and nothing else, as the minus before it is easily misread.
+        private var isDeduction: Bool {
+            cell.role == .discount && cell.roleWeight > 0.8 && !cell.isRoleBorrowed && features[.hasOtherWords] < 0.2
+        }
+
         /// The log-odds that it is an item.
-        var logOdds: Double { features.score(by: FittedWeights.item) - FittedWeights.item.none }
+        var logOdds: Double { isDeduction ? -10 : features.score(by: FittedWeights.item) - FittedWeights.item.none }
     }
 
     func read() -> (items: [SumReader.Item], ranking: [(value: Int, features: Features<ItemFeature>)]) {
         let facts = ItemFacts(page: page, table: table, winner: winner)
-        var lines = facts.lines()
+        var lines = facts.lines().map { wholePrice(of: $0, facts) }
         let ranking = lines.map { ($0.cell.value, $0.features) }
+        let taxes = lines.filter(\.isTax)
+        lines.removeAll(where: \.isTax)
+        // A tax below the total is included in it; and so is one in won or yen, or a subtotal is printed above it.
+        let above = table.isZeroDecimal ? 0 : winner.cell?.line ?? 0
+        let added = taxes.map(\.cell).filter { $0.line < above }.map(\.value).reduce(0, +)
         let settlement = ItemSettlement(
             lines: lines.map {
                 ItemSettlement.Line(value: $0.cell.value, logOdds: $0.logOdds, isDiscount: $0.isDiscount)
             },
-            targets: targets,
+            targets: targets.union([winner.value - added]),
             bonus: 3
         )
         var (chosen, agrees) = settlement.solve()
@@ -56,6 +71,17 @@ struct LineItemReader {
         }
         addOptions(to: &found, facts)
         return (found.map(\.item), ranking)
+    }
+
+    /// The line with its last group as the price, where two columns joined exceed the total: `285 270.00`.
+    private func wholePrice(of line: Line, _ facts: ItemFacts) -> Line {
+        guard winner.value > 0, line.cell.value > winner.value else { return line }
+        let text = page.lines[line.cell.line].best.text
+        let isJoined = page.lines[line.cell.line].best.amounts.contains {
+            $0.hundredths == line.cell.value && $0.range.count > 6 && text[safe: $0.range.upperBound - 7] == " "
+        }
+        let last = line.cell.value % 100_000
+        return isJoined && last > 0 ? facts.line(line, worth: last) : line
     }
 
     /// The possible sums of the items: the subtotal, or the total.

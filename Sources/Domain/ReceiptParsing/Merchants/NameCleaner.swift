@@ -192,6 +192,10 @@ enum NameCleaner {
             && !label.contains(where: \.isNumber) && number.first { $0 != "(" && $0 != "+" }?.isNumber == true
     }
 
+    private static func letters(in words: ArraySlice<Substring>) -> Int {
+        words.reduce(0) { $0 + $1.count(where: \.isLetter) }
+    }
+
     /// Labels of tax numbers, which no name ends in.
     private static let numberLabels: Set<String> = [
         "CNPJ", "NIF", "CIF", "NIP", "RUC", "RFC", "CUIT", "PIVA", "USTID", "GSTIN", "ABN", "DIC", "TRN", "NIPC",
@@ -202,7 +206,10 @@ enum NameCleaner {
         var words = text.split(separator: " ")
         if let cut = words.indices.dropFirst().first(where: { isRegistration(words[$0]) || isTelephone(words[$0...]) })
         {
-            words.removeSubrange(cut...)
+            // The number of goods stands before their name: `E 512515 STRAWBRY`.
+            let isBefore =
+                isRegistration(words[cut]) && letters(in: words[..<cut]) <= 2 && letters(in: words[(cut + 1)...]) >= 3
+            words.removeSubrange(isBefore ? 0..<(cut + 1) : cut..<words.count)
         }
         while words.count > 1, let last = words.last, last.count(where: \.isNumber) >= 5,
             !last.contains(where: \.isLetter)
