@@ -1,9 +1,11 @@
 import CLeptonica
 import ReceiptDomain
 
-/// Removes the rules of tables and underlines from a page: an engine reads them as letters, and loses rows that touch them.
+/// Removes the rules of tables from a page: an engine reads them as letters, and loses rows that touch them.
+///
+/// Strokes of one direction stay, as those of wood beside the paper are.
 enum RuleEraser {
-    /// The least length of a rule, or of a table of rules, in heights of capital letters; strokes of letters are shorter.
+    /// The least width and height of a table of rules, in heights of capital letters; strokes of letters are shorter.
     private static let minimumLength = 4.0
     /// The least length of a rule's straight parts; it may be slightly bent or slanted.
     private static let minimumPart = 1.5
@@ -19,7 +21,7 @@ enum RuleEraser {
             let thick = dark.opened(thickness, thickness)?.dilated(5, 5), let thin = dark.less(thick),
             // A slanted stroke is made of short straight ones side by side.
             let level = thin.dilated(1, 3)?.opened(part, 1), let upright = thin.dilated(3, 1)?.opened(1, part),
-            let strokes = level.joined(with: upright), let rules = strokes.selected(longerThan: long), !rules.isBlank,
+            let strokes = level.joined(with: upright), let rules = strokes.selected(from: long), !rules.isBlank,
             let print = dark.less(rules),
             // A rule runs free of print somewhere; the joined feet of letters nowhere do.
             let near = print.dilated(2 * thickness + 1, 2 * thickness + 1), let free = rules.less(near),
@@ -57,10 +59,10 @@ extension Bitmap {
 
     fileprivate func common(with other: Bitmap) -> Bitmap? { Bitmap(pixAnd(nil, pix, other.pix)) }
 
-    /// The connected components that are at least this wide or this high.
-    fileprivate func selected(longerThan length: Int32) -> Bitmap? {
-        let (either, atLeast) = (Int32(L_SELECT_IF_EITHER), Int32(L_SELECT_IF_GTE))
-        return Bitmap(pixSelectBySize(pix, length, length, 8, either, atLeast, nil))
+    /// The connected components that are at least this wide and this high.
+    fileprivate func selected(from length: Int32) -> Bitmap? {
+        let (both, atLeast) = (Int32(L_SELECT_IF_BOTH), Int32(L_SELECT_IF_GTE))
+        return Bitmap(pixSelectBySize(pix, length, length, 8, both, atLeast, nil))
     }
 
     fileprivate var isBlank: Bool {
