@@ -153,6 +153,10 @@ import Testing
             // On a till the one who sells is the clerk; on a bill, a firm.
             ("AU FOURNIL DE CUIVRE\n17/03/2026 08:12\nVendeur: Chloé\nTOTAL 3,50 €", "AU FOURNIL DE CUIVRE"),
             ("RECHNUNG\n17.03.2026 08:12\nVerkäufer: Kupferhof GmbH\nSUMME EUR 3,50", "Kupferhof GmbH"),
+            (
+                "THE COPPER REST\n12 High Street\nTel 01756 555 014\nLandlord Pint   9.60\nTOTAL £9.60",
+                "THE COPPER REST"
+            ),
             ("COPPER CO-OP\n12 High Street\nTOTAL $3.50\nTHANK YOU FOR SHOPPING LOCAL", "COPPER CO-OP"),
             ("RENT RECEIPT\nReceived from: Amber Hill\nLandlord: Copper Homes LLC\nTOTAL $850.00", "Copper Homes LLC"),
             (

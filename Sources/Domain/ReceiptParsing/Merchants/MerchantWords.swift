@@ -67,8 +67,8 @@ enum MerchantWords {
                 administration: 식별번호, 거래구분, 받는사람, 받는사람 정보, 결제수단, 총 결제금액, 총 상품가격, 할인금액, 배송비, 배송지, 배송요청사항, 費用区分, 負担割合, 診療日, 客室, ご到着, ご出発, 注文日, 注文番号, お客さま番号, お客様番号, ご使用場所, 検針日, 使用水量, 保険証, 氏名, 患者番号, 滞在期間, 室料, 宿泊日, 人様, 名様
                 administration: 전자납부번호, 납세자, 세목, 자동차세, 지방교육세, 재산세, 주민세, apotheker, apothekerin, inhaber, inhaberin, inh, geschaftsfuhrer, proprietor, propr, titolare, titular, gerant, 初再診料, 入院料等, 医学管理等, 在宅医療, 画像診断, 投薬, 処置, 手術, 麻酔, リハビリテーション, 請求期間, 領収証no, 診療点数, 保険外負担
                 administration: guest, guest name, room no, room number, folio no, confirmation no, booking reference, booking ref, ticket number, flight, passenger, pax, driver, ride, trip, statement period, billing period, service address, meter number, customer no, client, kundennr, kundennummer, rechnungsnr, rechnungsnummer, auftragsnummer, numero de cliente, cod cliente, codice cliente, numer klienta, cislo zakaznika, ugyfelszam, asiakasnumero, kundnummer, kundenummer, musteri no, ma khach hang, ban so, thu ngan, nhan vien, obsluha, obsluhuje, obslugiwal, kierownik, konobar, felszolgalo, penztaros, tarjoilija, garson, kasiyer, no meja, kasir, atendente, mesero, vendedor, cajero, caja, operateur, serveur, couverts, covers, tab, gosc
-                label: 과세기관, payee, paid to, issued by, aussteller, emisor, emitente, esercente, wystawca, landlord, verkauf durch, verkauft durch, dodavatel, 発行者, 発行元, 店舗名, 請求元, 加盟店名, ご利用店名, ご利用店舗, 利用店舗, 取扱店, 기관명, 발행기관, 시설명
-                seller: verkaufer, vendeur, venditore, sprzedawca
+                label: 과세기관, payee, paid to, issued by, aussteller, emisor, emitente, esercente, wystawca, verkauf durch, verkauft durch, dodavatel, 発行者, 発行元, 店舗名, 請求元, 加盟店名, ご利用店名, ご利用店舗, 利用店舗, 取扱店, 기관명, 발행기관, 시설명
+                seller: verkaufer, vendeur, venditore, sprzedawca, landlord
                 heading: inbox, rent receipt, donation receipt, payment receipt, credit memo, 注文の詳細, ご注文の詳細, 注文詳細, 収証, 領収書no, 収証no, 야간 공휴일 진료
                 administration: 診療科, ご使用量, ご使用期間, 検針月日
                 """,
