@@ -19,7 +19,10 @@ struct StatementRows {
             for index in content.lines.indices { takeCard(&content.lines[index]) }
             for index in content.cancelled.indices { takeCard(&content.cancelled[index]) }
         }
-        let inNumber = content.number.flatMap { accounts.account(called: $0) ?? accounts.account(numbered: $0) }
+        let inNumber = content.number.flatMap { number in
+            // The last digits of an account's number may be those of a card.
+            accounts.account(called: number) ?? (content.isOfCards ? accounts.account(numbered: number) : nil)
+        }
         let own = try named.map { try accounts.account(named: $0) } ?? inNumber
         let called = Set(content.lines.compactMap(\.account))
         // A card of another account among those that nobody knows is not of the one that was named.

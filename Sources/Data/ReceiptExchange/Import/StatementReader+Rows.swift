@@ -234,7 +234,7 @@ extension StatementReader {
         if told == nil {
             // A second purchase of the day may cost as much as the first, which only looks like a sum.
             guard let money = try? amount(cells, number), !Self.isSum(cells), let text = name(cells),
-                before.count == 1 && columns.has(.balance) || !isSum(money.amount, before)
+                cell(.balance, cells) != nil || !isSum(money.amount, before)
             else { return nil }
             // Only balances can say that it is of the day above.
             guard columns.has(.balance), above != nil else { throw .noDay(line: number, text: text) }
@@ -264,8 +264,10 @@ extension StatementReader {
         }
         guard let money = row.money else { return row }
         // A sum of all rows above it, with a day beside it.
-        if before.count > 1, isSum(money.amount, before), Self.isSum([name(cells) ?? ""]) { return nil }
         row.balance = (try? self.number(.balance, cells, number))?.amount
+        if row.balance == nil, before.count > 1, isSum(money.amount, before), Self.isSum([name(cells) ?? ""]) {
+            return nil
+        }
         row.fee = fee?.amount
         if layout != .moneyManager {
             let type = cell(.type, cells).flatMap { $0.utf8.count > 1 ? DirectionWords.isOut($0) : nil }

@@ -192,7 +192,7 @@ struct AmountScanner {
         if before == "/" || after == "/", !hasDecimals(range) { return beforeThat.isDigit || afterThat.isDigit }
         // `No:4093`, `No.0187`
         if before == ":" || before == ".", beforeThat == "o", ["N", "n"].contains(text[safe: range.lowerBound - 3]),
-            !hasDecimals(range)
+            !isLetter(text[safe: range.lowerBound - 4]), !hasDecimals(range)
         {
             return true
         }

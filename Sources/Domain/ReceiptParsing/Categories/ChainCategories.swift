@@ -85,7 +85,7 @@ enum NeutralPhrases {
         pirkiniu maiselis, maiselis, maisins, iepirkumu maisins, kilekott, paberkott, poset, alisveris poseti,
         σακουλα, σακουλες, kantong plastik, tas belanja, plastic bag, beg plastik, tui nilon, レジ袋, 有料レジ袋, 紙袋,
         塑料袋, 购物袋, 購物袋, 종이봉투, 쇼핑백, 비닐봉투, 재사용봉투,
-        contactless, apple pay, google pay, samsung pay, expect more pay less, betrag netto, netto eur, netto mwst,
+        uang muka, handyklinik, schuhklinik, contactless, apple pay, google pay, samsung pay, expect more pay less, betrag netto, netto eur, netto mwst,
         mwst netto, netto brutto, brutto netto, netto ust, イオンタウン, イオンモール, バーコード, コード,
         food stamp, tax invoice, tea room no, bar code, barcode, bar payment, barzahlung, gegeben bar, book no,
         bill book, market street, market st, main street, church street, church st, garden road, station road,

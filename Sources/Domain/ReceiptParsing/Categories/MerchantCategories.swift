@@ -50,8 +50,8 @@ enum MerchantCategories {
         card: card bill, credit card statement, 카드대금, 카드이용대금, 카드결제대금, 청구서
         other: post office, postal, postal service, postamt, postfiliale, la poste, correos, courier, couriers, parcel, notary, law firm, lawyer, attorney, storage, moving company, bank fee, 우체국, 우편취급국, 택배, 퀵서비스, 이삿짐, 법무사, 변호사, 부동산, 공인중개사, 행정사, 郵便局, 宅配
         food Korean: 불랑제리, 블랑제리, 블랑제
-        food others: bukka, buka, mama put, chop bar, kiosken, kioski, minimarket, magazin mixt, elelmiszerbolt, lebensmittel, lebensmittelmarkt, livs, dagligvarer, ruokakauppa, maisto prekes, partikas veikals, toidukaup, prodavnica, samoobsluga, ruokatalo, リカーショップ
-        food compounds: -backerei, -backeri, -bakkerij, -metzgerei, -slagerij, -konditorei, -restaurant, -ravintola, -kahvila, -kiosk, -kiosken, -kioski, -stube, -imbiss, -brauerei, -gasthof, -cafe, -bageri
+        food others: bukka, mama put, chop bar, kiosken, kioski, minimarket, magazin mixt, elelmiszerbolt, lebensmittel, lebensmittelmarkt, livs, dagligvarer, ruokakauppa, maisto prekes, partikas veikals, toidukaup, prodavnica, samoobsluga, ruokatalo, リカーショップ
+        food compounds: -backerei, -backeri, -bakkerij, -metzgerei, -slagerij, -konditorei, -restaurant, -ravintola, -kahvila, -kiosk, -kiosken, -kioski, -imbiss, -brauerei, -gasthof, -cafe, -bageri
         household others: byg og have, byg & have, byggmakker, byggevarer, trelast, jarnhandel, rautakauppa, vas muszaki
         household compounds: -blumen, -baumarkt, -gartnerei, -kukka, -blomster
         transport others: taxiquittung, taxibeleg, fahrtbeleg, gasolinera, estacion de servicio, area de servicio, parking lot, bensinmack, benzinpumpa, degalines, degvielas uzpildes, tankla, petrol ofisi, spbu, pom bensin

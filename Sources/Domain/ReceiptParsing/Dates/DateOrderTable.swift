@@ -25,8 +25,10 @@ enum DateOrderTable {
     static let profileBesideCountry = 1.5
     /// The printed weekday is the day's.
     static let weekday = 50.0
-    /// The same day is printed elsewhere unambiguously: more than any country's order weighs.
-    static let plainElsewhere = 5000.0
+    /// The same day is printed elsewhere unambiguously; a month later may be the same figures turned.
+    static let plainElsewhere = 20.0
+    /// And with the year first, as the till writes its own day: more than any country's order weighs.
+    static let yearFirstElsewhere = 5000.0
     /// The Nepali calendar names the same day.
     static let nepaliDay = 500.0
 }

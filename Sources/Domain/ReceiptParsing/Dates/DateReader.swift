@@ -257,27 +257,30 @@ struct DateReader {
         return nil
     }
 
-    /// Days printed unambiguously, and not as the end of a period.
-    private func plainDays(_ candidates: [Candidate]) -> Set<CalendarDay> {
-        Set(
-            candidates.filter { $0.score > 1 && $0.printed.interpretations.count == 1 && $0.printed.clarity > 0.8 }
-                .flatMap { $0.printed.interpretations.map(\.day) }
-        )
+    /// Days printed unambiguously, and not as the end of a period, with the factor for each.
+    private func plainDays(_ candidates: [Candidate]) -> [CalendarDay: Double] {
+        var factors: [CalendarDay: Double] = [:]
+        for candidate in candidates where candidate.score > 1 && candidate.printed.clarity > 0.8 {
+            guard candidate.printed.interpretations.count == 1, let one = candidate.printed.interpretations.first
+            else { continue }
+            let isYearFirst = one.order == .yearFirst
+            let factor = isYearFirst ? DateOrderTable.yearFirstElsewhere : DateOrderTable.plainElsewhere
+            factors[one.day] = max(factor, factors[one.day] ?? 0)
+        }
+        return factors
     }
 
     /// The shares of a date's interpretations.
     private func shares(
         of date: PrintedDate,
         order: ReadingContext.DateOrder?,
-        plain: Set<CalendarDay>,
+        plain: [CalendarDay: Double],
         nepali: [Int]
     ) -> [(PrintedDate.Interpretation, Double)] {
         let weighted = date.interpretations.map { interpretation in
             var weight = weight(of: interpretation.order, settled: order)
             if date.weekday == interpretation.day.weekday { weight *= DateOrderTable.weekday }
-            if date.interpretations.count > 1, plain.contains(interpretation.day) {
-                weight *= DateOrderTable.plainElsewhere
-            }
+            if date.interpretations.count > 1 { weight *= plain[interpretation.day] ?? 1 }
             if BikramSambat.names(interpretation.day, among: nepali) { weight *= DateOrderTable.nepaliDay }
             return (interpretation, weight)
         }

@@ -30,9 +30,13 @@ enum TimeScanner {
 
     private enum Half { case morning, afternoon }
 
-    /// Whether this is the letter of `15H41`, of which a duration such as `1h30` seldom has as many figures.
+    private static let durations = PhraseMatcher(
+        anyOf: "duree, duration, durata, fahrzeit, parkdauer, temps, stationnement"
+    )
+
+    /// Whether this is the letter of `15H41`, not of a duration.
     private static func isHour(_ index: Int, in text: ScalarText) -> Bool {
-        text.scalars[index].capital == "H"
+        text.scalars[index].capital == "H" && durations.matches(in: FoldedText(text.scalars), above: 0.9).isEmpty
             && [index - 2, index - 1, index + 1, index + 2].allSatisfy { text[safe: $0].isDigit }
             && ![text[safe: index - 3], text[safe: index + 3]].contains { $0.isDigit || $0.isLatin || $0 == "." }
     }

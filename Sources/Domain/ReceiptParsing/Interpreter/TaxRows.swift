@@ -9,6 +9,15 @@ struct TaxRows {
         var tax: Int
         /// Whether an amount beside it comes to the tax at this rate.
         var isProduct: Bool
+        /// Whether the rate is printed.
+        var isRatePrinted: Bool
+        /// Which of the taxes it is that have the same rate and sum: CGST and SGST.
+        var name: Int?
+    }
+
+    /// Whether it is the last row of the table, whose taxes come to a rate by chance.
+    private func isSum(_ row: Row, of rows: [Row]) -> Bool {
+        !row.isRatePrinted && rows.count > 1 && row.tax == rows.map(\.tax).reduce(0, +)
     }
 
     /// A line with one rate and one amount, the sum that the next line's tax is of: `10%対象 ¥1,100`.
@@ -27,7 +36,7 @@ struct TaxRows {
         for line in page.lines {
             let found = line.readings.map { self.rows(in: $0, isInside: isInside, below: base) }
             let best = found.max { Self.rank($0) < Self.rank($1) } ?? []
-            for row in best where !rows.contains(row) { rows.append(row) }
+            for row in best where !rows.contains(row) && !isSum(row, of: rows) { rows.append(row) }
             isInside =
                 line.readings.contains(where: isHeading)
                 || isInside && !best.isEmpty && !line.readings.contains(where: hasOtherLabel)
@@ -59,7 +68,11 @@ struct TaxRows {
         if let base, let row = row(rates, money, below: base) { return [row] }
         guard isNamed || isInside, self.base(line) == nil else { return [] }
         guard rates.count > 1 else {
-            return row(rates.first?.hundredths, money).map { [$0] } ?? []
+            return row(rates.first?.hundredths, money).map { row in
+                var row = row
+                row.name = Self.shares.matches(in: line.folded, above: 0.9).first?.meaning
+                return [row]
+            } ?? []
         }
         // `FPA 13% 5,93 FPA 24% 3,39`
         return rates.indices.compactMap { index in
@@ -75,23 +88,25 @@ struct TaxRows {
         let values = money.map(\.hundredths)
         for (place, tax) in values.enumerated() {
             for (other, base) in values.enumerated() where other != place && base > tax {
-                if let rate, isTax(tax, of: base, at: rate) { return Row(rate: rate, tax: tax, isProduct: true) }
+                if let rate, isTax(tax, of: base, at: rate) {
+                    return Row(rate: rate, tax: tax, isProduct: true, isRatePrinted: true)
+                }
                 // A rate that was misread, or printed without its sign: `12 34,40 286,70 321,10`.
                 guard values.contains(base + tax) || rate.map({ !table.taxRates.contains($0) }) ?? false,
                     let legal = table.taxRates.first(where: { isTax(tax, added: base, at: $0) })
                 else { continue }
-                return Row(rate: legal, tax: tax, isProduct: true)
+                return Row(rate: legal, tax: tax, isProduct: true, isRatePrinted: false)
             }
         }
         guard let rate, values.count == 1 else { return nil }
-        return Row(rate: rate, tax: values[0], isProduct: false)
+        return Row(rate: rate, tax: values[0], isProduct: false, isRatePrinted: true)
     }
 
     private func row(_ rates: [PrintedAmount], _ money: [PrintedAmount], below base: Base) -> Row? {
         guard money.count == 1, rates.allSatisfy({ $0.hundredths == base.rate }),
             isTax(money[0].hundredths, of: base.value, at: base.rate)
         else { return nil }
-        return Row(rate: base.rate, tax: money[0].hundredths, isProduct: true)
+        return Row(rate: base.rate, tax: money[0].hundredths, isProduct: true, isRatePrinted: true)
     }
 
     /// Whether the base at this rate, without the tax or with it, has this tax.
@@ -109,6 +124,8 @@ struct TaxRows {
     private static let taxes = PhraseMatcher(
         LabelVocabulary.labels.filter { $0.meaning.role == .tax }.map { (phrase: $0.phrase, meaning: true) }
     )
+    /// Taxes that are charged beside each other on the same sum: of India's union and state, of Ghana.
+    private static let shares = PhraseMatcher([("cgst", 0), ("sgst", 1), ("utgst", 1), ("nhil", 2), ("getfund", 3)])
 
     private static func namesTax(_ line: PrintedLine) -> Bool {
         let text = FoldedText(line.text.scalars, skipping: line.amounts.map(\.range))

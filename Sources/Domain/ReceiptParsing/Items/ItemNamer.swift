@@ -151,7 +151,7 @@ struct ItemNamer {
     ///
     /// A capital belongs to the name: `CREPES X12` are twelve in a pack.
     private static func cutTrailingCount(_ name: inout String) -> Int? {
-        guard let match = name.wholeMatch(of: /(.*\S)\s+(?:[x×]\s?([0-9]{1,2})|[xX×])/), letters(String(match.1)) >= 2
+        guard let match = name.wholeMatch(of: /(.*\S)\s+(?:[x×]\s?([0-9]{1,2})|[x×])/), letters(String(match.1)) >= 2
         else {
             return nil
         }
