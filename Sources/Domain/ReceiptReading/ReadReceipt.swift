@@ -63,7 +63,10 @@ public final class ReadReceipt {
             // The time for decoding the picture is counted once.
             return try read(part, section.image, of: whole, context, index == 0 ? clock : StepClock())
         }
-        if parts.count(where: \.isReceiptByItself) > 1 { return parts }
+        let receipts = parts.filter(\.isReceiptByItself).map(\.draft)
+        // A bill and its payment slip have one sum below two headings.
+        let isOneBill = Set(receipts.map(\.total?.value)).count == 1 && Set(receipts.map(\.merchant?.value)).count > 1
+        if receipts.count > 1, !isOneBill { return parts }
         var reading = try settled(whole, context, clock)
         if reading.draft.content == .receipt { reading.draft.content = .several }
         return [reading]
