@@ -61,6 +61,19 @@ import Testing
         }
     }
 
+    @Test func `a draft without an amount shows the sign of its account's currency`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            try await make([Self.dollars], kitchen, secret)
+            var generator = SystemRandomNumberGenerator()
+            let id = RecordID(milliseconds: 1_780_000_000_000, using: &generator)
+            var record = Record(id: id, user: .me, status: .draft, merchant: "Cafe", createdAt: Date())
+            record.account = "dollars"
+            _ = try await kitchen.library.apply(ChangeSet([LedgerChange(adding: record)]), of: .me)
+            let page = try await kitchen.ask("/review/\(id)", as: secret).text
+            #expect(page.contains("$</span>") && !page.contains("₩</span>"))
+        }
+    }
+
     @Test func `an account that does not exist is refused wherever a record is changed`() async throws {
         try await Kitchen.withDevice { kitchen, secret in
             try await make([Self.won, ("/add", "merchant=A&amount=5000&account=purse")], kitchen, secret)

@@ -51,6 +51,25 @@ import Testing
         }
     }
 
+    @Test func `removing a budget leaves the one of another currency`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            let budgets = HouseholdBudgets(library: kitchen.library, user: .me)
+            _ = try await kitchen.send("/budgets", as: secret, form: "do=set&category=food&amount=400000&unit=month")
+            let won = try #require(try await budgets.all().first)
+            _ = try await budgets.set(
+                .food,
+                .month,
+                Money(minorUnits: 30_000, currency: .eur),
+                from: try .today(),
+                catalog: .builtIn,
+                profile: Profile(locale: "ko-KR", currency: .krw)
+            )
+            let euro = try #require(try await budgets.all().first { $0.id != won.id })
+            #expect(try await kitchen.ask(.post, "/budgets/\(euro.id)", as: secret, form: "do=remove").status == 303)
+            #expect(try await budgets.all().map(\.id) == [won.id])
+        }
+    }
+
     @Test func `a budget is opened from its list, changed, and removed`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()
@@ -102,6 +121,12 @@ import Testing
                 ("/claims", "record=\(record)&kind=medical&title=Clinic&payer=Insurer"), ("/claims/c1", "do=sent"),
                 ("/claims/c1", "do=paid&amount=30%2C000"),
             ] {
+                if form == "do=sent" {
+                    // Enter in the field of the amount presses the first button of the form.
+                    let open = try await kitchen.ask("/claims/c1", as: secret).text
+                    let paid = try #require(open.range(of: "value=\"paid\"")).lowerBound
+                    #expect(try paid < #require(open.range(of: "value=\"sent\"")).lowerBound)
+                }
                 let answer = try await kitchen.ask(.post, path, as: secret, form: form)
                 let place = try #require(answer.header("location"))
                 #expect(answer.status == 303 && place.contains("said="), "\(form): \(place)")

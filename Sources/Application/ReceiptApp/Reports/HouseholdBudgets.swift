@@ -113,11 +113,18 @@ public struct HouseholdBudgets: Sendable {
         return day
     }
 
-    /// Removes a category's budgets, monthly and yearly, or only those with the given unit.
+    /// Removes a category's budgets, monthly and yearly, or only those with the given unit or currency.
     ///
     /// - Throws: ``Problem/hasMoved(_:_:)`` where other budgets have more or less for it in the period with today, or later.
-    public func remove(_ category: Category?, _ unit: Budget.Unit?, today: CalendarDay) async throws -> [Budget] {
-        let found = try await all().filter { $0.category == category && (unit == nil || $0.unit == unit) }
+    public func remove(
+        _ category: Category?,
+        _ unit: Budget.Unit?,
+        in currency: Currency? = nil,
+        today: CalendarDay
+    ) async throws -> [Budget] {
+        let found = try await all().filter {
+            $0.category == category && (unit == nil || $0.unit == unit) && (currency == nil || $0.currency == currency)
+        }
         guard !found.isEmpty else { throw Problem.unknown(category) }
         for budget in found {
             guard let category, let first = budget.period(with: today)?.first else { continue }

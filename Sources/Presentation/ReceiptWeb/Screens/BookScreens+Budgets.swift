@@ -218,7 +218,7 @@ extension BookScreens {
         return try await taking(form, from: Link("/budgets", id)) {
             if form["do"] == "remove" {
                 let budgets = HouseholdBudgets(library: context.library, user: context.user)
-                _ = try await budgets.remove(budget.category, budget.unit, today: context.today)
+                _ = try await budgets.remove(budget.category, budget.unit, in: budget.currency, today: context.today)
                 return try await context.done(Link("/budgets"), "removed")
             }
             var reader = FormReader(form)

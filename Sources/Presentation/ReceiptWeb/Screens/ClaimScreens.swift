@@ -185,6 +185,7 @@ struct ClaimScreens {
     private func steps(_ claim: Claim, _ home: Currency?) -> Markup {
         let accounts = context.accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.name) }
         return context.form(Link("/claims", claim.id)) {
+            context.pressedByEnter("paid", .notePaid)
             context.field(context.text(.paidAmount), id: "amount") {
                 context.amountInput("amount", context.typed("amount"), home, [.class("sum")])
             }

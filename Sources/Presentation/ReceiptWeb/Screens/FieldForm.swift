@@ -15,9 +15,9 @@ struct FieldForm {
         var reason: String
     }
 
-    /// Currency and kind come first, because the parsing of an amount depends on them.
+    /// Currency, account and kind come first, because the parsing of an amount depends on them.
     static let order: [ReviewField] = {
-        let first: [ReviewField] = [.kind, .currency, .amount, .merchant, .date, .time, .category, .account]
+        let first: [ReviewField] = [.kind, .currency, .account, .amount, .merchant, .date, .time, .category]
         return first + ReviewField.allCases.filter { !first.contains($0) }
     }()
 
@@ -211,7 +211,7 @@ struct FieldForm {
                 chosen: text
             )
         case .amount:
-            let currency = record.amount?.currency ?? convention.homeCurrency
+            let currency = FieldParser(convention: convention).currency(of: record)
             return context.amountInput(field.name, text, currency, state + [.class("sum")])
         case .date: return context.input(field.name, text, [.set("type", "date")] + state)
         case .time: return context.input(field.name, text, [.set("type", "time"), .set("step", "any")] + state)

@@ -69,7 +69,7 @@ public struct FieldParser: Sendable {
     private func search(_ kind: RecordKind) -> CategorySearch { CategorySearch(kind: kind, in: convention.catalog) }
 
     /// The currency of an amount typed without one; a first amount is in the account's.
-    private func currency(of record: Record) -> Currency {
+    public func currency(of record: Record) -> Currency {
         guard let currency = record.amount?.currency, currency != .unknown else {
             let account = record.account.flatMap { convention.accounts[$0] }
             return account?.currency ?? convention.homeCurrency ?? .unknown
