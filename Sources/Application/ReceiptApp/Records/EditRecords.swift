@@ -70,12 +70,15 @@ public struct EditRecords: Sendable {
     ) async throws -> (changes: [RecordChange], refused: [BookProblem]) {
         var possible: [RecordChange] = []
         var refused: [BookProblem] = []
-        for change in changes {
+        // What cannot be made together is tried in halves: each check looks at the whole book.
+        var waiting = changes.isEmpty ? [] : [changes[...]]
+        while let part = waiting.popLast() {
             do {
-                try await check(possible + [change], unlocking: true)
-                possible.append(change)
+                try await check(possible + part, unlocking: true)
+                possible += part
             } catch let problem as BookProblem {
-                refused.append(problem)
+                let middle = part.startIndex + part.count / 2
+                if part.count == 1 { refused.append(problem) } else { waiting += [part[middle...], part[..<middle]] }
             }
         }
         return (possible, refused)

@@ -5,7 +5,7 @@ public import ReceiptDomain
 public struct StatementReview: Sendable {
     /// The drafts of a shop that go the same way, or of one pair of accounts.
     public struct Group: Sendable {
-        public let proposals: [ReviewProposal]
+        public var proposals: [ReviewProposal]
         /// The category for all; `nil` where it is still to be said.
         public var category: Category?
         /// Whether money that came in was given back for a purchase, which its category says.

@@ -12,20 +12,54 @@ extension ReviewScreen {
         return StatementReview(items.map { ReviewProposal($0, memory: memory) }, context.wording.catalog)
     }
 
+    /// The most shops and drafts of a page, whose form must not exceed the limit of a form's bytes.
+    private static let most = (shops: 40, drafts: 500)
+
     func statements() async throws -> PageResponse {
-        let groups = try await statementReview().groups
-        guard !groups.isEmpty else { return .see(Link("/review")) }
+        let query = context.request.query
+        let all = try await statementReview().groups
+        guard !all.isEmpty else { return .see(Link("/review").with("confirmed", query["confirmed"])) }
+        let asked = query["from"].flatMap { Int(counting: $0) } ?? 0
+        let from = asked < all.count ? asked : 0
+        let groups = Self.page(of: all.dropFirst(from))
+        let (more, left) = (all.count - from - groups.count, query["left"].flatMap { Int(counting: $0) } ?? 0)
         return try await frame(context.text(.fromStatements), context.draftCount()).answer {
-            tag("form", .set("method", "post"), .action(Link("/review/statements"))) {
-                context.hidden("drafts", groups.flatMap(\.proposals).map { Self.mark($0) }.joined(separator: " "))
+            if left > 0 { tag("p", .class("ink-doubt")) { context.text(.statementDraftsLeft(left)) } }
+            tag(
+                "form",
+                .set("method", "post"),
+                .action(Link("/review/statements").with("from", from > 0 ? "\(from)" : nil))
+            ) {
+                context.hidden("drafts", groups.map { Self.marks($0) }.joined(separator: ","))
+                if more > 0 { context.hidden("more", "\(more)") }
                 tag("p", .class("ink-faint")) { context.text(.fromStatementsHelp) }
                 tag("ul", .class("rows")) { for group in groups { row(group) } }
                 tag("div", .class("actions")) {
                     context.button("confirm", .confirm, .class("main"))
+                    if more > 0 {
+                        let next = Link("/review/statements").with("from", "\(from + groups.count)")
+                        tag("a", .class("button", "quiet"), .href(next)) { context.text(.moreShops(more)) }
+                    }
                     tag("a", .class("button", "quiet"), .href(Link("/review"))) { context.text(.lookAtEach) }
                 }
             }
         }
+    }
+
+    /// The first groups, as many as a page takes; of a shop with more drafts only the first ones.
+    private static func page(of groups: ArraySlice<StatementReview.Group>) -> [StatementReview.Group] {
+        var (page, drafts): ([StatementReview.Group], Int) = ([], 0)
+        for var group in groups.prefix(most.shops) {
+            group.proposals = Array(group.proposals.prefix(most.drafts))
+            drafts += group.proposals.count
+            if drafts > most.drafts { break }
+            page.append(group)
+        }
+        return page
+    }
+
+    private static func marks(_ group: StatementReview.Group) -> String {
+        group.proposals.map { mark($0) }.joined(separator: " ")
     }
 
     /// A draft as it is shown; another device may change it meanwhile.
@@ -74,15 +108,25 @@ extension ReviewScreen {
         return ([("", context.text(.laterReminders))] + answers).map { ($0.0, $0.1) }
     }
 
-    /// Confirms the shops with an answer, as far as all their drafts are as the page showed them.
+    /// The answer for each draft that the page showed; those of a shop have the answer of its first one.
+    private static func answers(_ form: FormFields) -> [String: String] {
+        var answers: [String: String] = [:]
+        for shop in (form["drafts"] ?? "").split(separator: ",") {
+            let marks = shop.split(separator: " ").map(String.init)
+            guard let id = marks.first?.prefix(while: { $0 != ":" }), let answer = form["for-\(id)"] else { continue }
+            for mark in marks { answers[mark] = answer }
+        }
+        return answers
+    }
+
+    /// Confirms the drafts with an answer that are as the page showed them, and says how many of them are left.
     func answerStatements() async throws -> PageResponse {
         let form = try await context.request.form()
-        let shown = Set((form["drafts"] ?? "").split(separator: " ").map(String.init))
+        let answers = Self.answers(form)
         var answered: [StatementReview.Group] = []
         for var group in try await statementReview().groups {
-            guard group.proposals.allSatisfy({ shown.contains(Self.mark($0)) }),
-                let answer = group.proposals.compactMap({ form[Self.field($0)] }).first
-            else { continue }
+            guard let answer = group.proposals.compactMap({ answers[Self.mark($0)] }).first else { continue }
+            group.proposals.removeAll { answers[Self.mark($0)] != answer }
             if group.record.kind != .transfer {
                 guard let category = ReceiptDomain.Category(code: answer),
                     context.wording.catalog.fits(category, group.record.kind)
@@ -93,8 +137,17 @@ extension ReviewScreen {
         }
         let edits = EditRecords(library: context.library, user: context.user)
         let changes = try await edits.possible(StatementReview.confirmations(answered)).changes
-        guard !changes.isEmpty else { return .see(Link("/review/statements")) }
-        try await edits.write(changes, unlocking: true)
-        return .see(Link("/review").with("confirmed", "\(changes.count)"))
+        if !changes.isEmpty { try await edits.write(changes, unlocking: true) }
+        let confirmed = changes.isEmpty ? nil : "\(changes.count)"
+        let left = answers.count - changes.count
+        let from = context.request.query["from"]
+        // Shops of another page, and drafts with an answer that are left, are still to be seen.
+        guard changes.isEmpty || left > 0 || from != nil || form["more"] != nil else {
+            return .see(Link("/review").with("confirmed", confirmed))
+        }
+        return .see(
+            Link("/review/statements").with("confirmed", confirmed).with("left", left > 0 ? "\(left)" : nil)
+                .with("from", from)
+        )
     }
 }

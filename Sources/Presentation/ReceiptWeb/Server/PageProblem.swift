@@ -31,7 +31,7 @@ extension PageProblem {
         case .badRequest: (400, "bad-request", .badRequestHelp)
         case .methodNotAllowed: (405, "method-not-allowed", .badRequestHelp)
         case .unreadable: (415, "unreadable-file", .badRequestHelp)
-        case .tooLarge(let limit): (413, "too-large", .tooLarge(limit >> 20))
+        case .tooLarge(let limit): (413, "too-large", .tooLarge(limit))
         case .tooSlow: (408, "too-slow", .tooSlowHelp)
         case .noSpace: (507, "no-space", .noSpaceHelp)
         case .tooMany: (429, "too-many", .tooManyHelp)

@@ -60,8 +60,10 @@ extension PageText {
         )
     }
 
-    public static func tooLarge(_ mebibytes: Int) -> PageText {
-        PageText("It is larger than \(mebibytes) MiB and was not accepted.", "\(mebibytes) MiB를 넘어 받지 않았습니다.")
+    /// The limit is in bytes.
+    public static func tooLarge(_ limit: Int) -> PageText {
+        let size = limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB"
+        return PageText("It is larger than \(size) and was not accepted.", "\(size)를 넘어 받지 않았습니다.")
     }
 
     /// The header with the user's name came from elsewhere than the proxy.

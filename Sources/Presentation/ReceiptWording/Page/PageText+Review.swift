@@ -71,6 +71,19 @@ extension PageText {
         "Choose a category for each shop; what is left at “Later” stays a draft.",
         "가게마다 분류를 고르세요. ‘나중에’로 둔 것은 초안으로 남습니다."
     )
+    /// Drafts with an answer that were not confirmed.
+    public static func statementDraftsLeft(_ count: Int) -> PageText {
+        PageText(
+            (count == 1 ? "1 draft was" : "\(count) drafts were") + " left: changed elsewhere or refused.",
+            "초안 \(count)건은 다른 곳에서 바뀌었거나 장부에 맞지 않아 확정하지 않았습니다."
+        )
+    }
+
+    /// Shops that the page does not show.
+    public static func moreShops(_ count: Int) -> PageText {
+        PageText(count == 1 ? "1 more shop" : "\(count) more shops", "가게 \(count)곳 더 보기")
+    }
+
     public static let allFromStatements = PageText("All from statements at once", "명세의 초안 한꺼번에 보기")
 
     public static func confirmedAll(_ drafts: Int) -> PageText {
