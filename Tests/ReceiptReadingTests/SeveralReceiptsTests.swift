@@ -84,4 +84,25 @@ private struct WidthInterpreter: ReceiptInterpreter {
         #expect(readings.first?.part == nil)
         #expect(readings.first?.draft.withoutUncertainFields.isProved == false)
     }
+
+    @Test(
+        arguments: [
+            ("Star Power", "Payment slip", 900, true), ("Star Power", nil, 900, true), ("Bus 7", "Bus 7", 900, false),
+            ("Star Power", "Cafe", 800, false),
+        ] as [(String, String?, Int, Bool)]
+    )
+    func `a bill and its payment slip have one sum below two headings`(
+        _ name: String,
+        _ other: String?,
+        _ units: Int,
+        _ areOne: Bool
+    ) {
+        let parts = [(name, 900), (other, units)].map { name, units in
+            var draft = Draft()
+            draft.total = Field(Money(minorUnits: units, currency: .krw), confidence: 0.9)
+            draft.merchant = name.map { Field($0, confidence: 0.9) }
+            return draft
+        }
+        #expect(ReadReceipt.areOneBill(parts) == areOne)
+    }
 }

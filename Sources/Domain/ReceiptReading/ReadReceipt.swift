@@ -64,12 +64,16 @@ public final class ReadReceipt {
             return try read(part, section.image, of: whole, context, index == 0 ? clock : StepClock())
         }
         let receipts = parts.filter(\.isReceiptByItself).map(\.draft)
-        // A bill and its payment slip have one sum below two headings.
-        let isOneBill = Set(receipts.map(\.total?.value)).count == 1 && Set(receipts.map(\.merchant?.value)).count > 1
+        let isOneBill = Self.areOneBill(receipts)
         if receipts.count > 1, !isOneBill { return parts }
         var reading = try settled(whole, context, clock)
-        if reading.draft.content == .receipt { reading.draft.content = .several }
+        if reading.draft.content == .receipt, !isOneBill { reading.draft.content = .several }
         return [reading]
+    }
+
+    /// Whether they have one sum below different headings, as a bill and its payment slip do.
+    static func areOneBill(_ parts: [Draft]) -> Bool {
+        parts.count > 1 && Set(parts.map(\.total?.value)).count == 1 && Set(parts.map(\.merchant?.value)).count > 1
     }
 
     /// The reading, with values that were in doubt settled by those of the other engine and of altered copies.
