@@ -402,6 +402,21 @@ import Testing
         #expect(try await drafts().count == 2)
     }
 
+    @Test func `money that came in for a purchase's category is a refund where each shop is asked about, too`()
+        async throws
+    {
+        _ = try await program.run("accounts", "add", "kb", "국민은행")
+        _ = try await program.run(
+            "bank",
+            "import",
+            "--no-flip",
+            try write("날짜,내용,금액\n2026-11-10,모르는가게,12000\n", "back.csv")
+        )
+        _ = try await program.run("bank", "review", input: "\n교통\n")
+        let record = try #require(try await program.run("list", "--json").objects().first)
+        #expect(record["kind"] as? String == "expense" && record["amount"] as? String == "-12000", "\(record)")
+    }
+
     @Test func `a JSON export comes back whole in another library`() async throws {
         for line in [
             "accounts add kb 국민은행 --opening 2427500 --since 2026-11-01 --card 4821",

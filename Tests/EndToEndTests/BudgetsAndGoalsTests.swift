@@ -98,6 +98,9 @@ import Testing
         #expect(try await program.run(line: "goals save 여행 1000").messages.contains("일본 여행"), "여행6 is another")
         try await program.run(line: "undo")
         try await program.run(line: "goals remove 여행6")
+        try await program.run(line: "goals set 여행 2027 1000000")
+        #expect(try await program.run(line: "goals 여행 2027 --json").objects().count == 1)
+        try await program.run(line: "goals remove 여행 2027")
         try await program.run(line: "goals save 일본 여행 50000 --back")
         try await program.run(line: "accounts add savings 적금 --kind savings --opening 600000 --since 2026-11-01")
         try await program.run(line: "goals set 세탁기 1200000 --account 적금")
@@ -113,7 +116,7 @@ import Testing
             ("set 세탁 1000 --account 적금", "이미 세탁기"), ("save 세탁기 1000", "이체"),
             ("save 자동차 1000", "자동차 저축 목표가 없습니다. 있는 목표: 일본 여행"),
             ("save 일본 여행 300000 --back", "₩200,000뿐"), ("set 차 1000 --by 2020-01", "지난 날"), ("set 차", "얼마를"),
-            ("set 차 0", "0보다"), ("save 일본 여행 5USD", "KRW"),
+            ("set 차 0", "0보다"), ("save 일본 여행 5USD", "KRW"), ("자전거 3000", "goals set"),
         ] {
             let refused = try await program.run(line: "goals " + line, status: 64)
             #expect(refused.messages.contains(says), "\(line): \(refused)")

@@ -93,7 +93,7 @@ import Testing
             ("users delete mom", "users delete", nil, "users"),
             ("budget food 500", "budget food", "budget set", "budget"),
             ("remind dentist tomorrow", "remind dentist", "remind add", "remind"),
-            ("goals Japan 3000", "goals Japan", "goals set", "goals"), ("budget november", nil, nil, nil),
+            ("goals Japan 2027", nil, nil, nil), ("budget november", nil, nil, nil),
             ("budget food 2000", "budget food", "budget set", "budget"), ("budget food november", nil, nil, nil),
             ("goals Japan", nil, nil, nil),
             ("accounts checking november", nil, nil, nil), ("accounts delete visa", "accounts delete", nil, "accounts"),

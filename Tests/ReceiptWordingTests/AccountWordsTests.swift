@@ -32,6 +32,7 @@ import Testing
             ("My card 4820", "My card 4820", nil), ("신한카드 4820", "신한카드 4820", nil), ("Visa 4,821", "Visa", "4,821"),
             ("Visa 48.21", "Visa", "48.21"), ("KB Savings 1500", "KB Savings", "1500"), ("cash 1200", "cash", "1200"),
             ("checking 1000", "checking", "1000"), ("visa 4820", "4820", nil),
+            ("hyundai 4820", "4820", nil), ("hyundai 4800", "hyundai", "4800"),
             ("wallet Wallet 1200", "Wallet", "1200"), ("Gift card 50", "Gift card", "50"),
         ] as [(String, String, String?)]
     )

@@ -131,6 +131,13 @@ import Testing
         ("이마트 15000 KB급여 카드", nil, "이마트", 15_000, nil, "kb-salary"),
         ("15000 Emart Pay", nil, "Emart Pay", 15_000, nil, nil),
         ("15000 Lotte Card", nil, "Lotte Card", 15_000, nil, nil),
+        ("Last Night Bar 12500", nil, "Last Night Bar", 12_500, nil, nil),
+        ("This Morning Cafe 12500", nil, "This Morning Cafe", 12_500, nil, nil),
+        ("Last night pizza 12500", "2026-11-19", "pizza", 12_500, nil, nil),
+        ("국민은행에서 기프트카드 5만원", nil, "국민은행에서 기프트카드", 50_000, nil, nil),
+        ("국민은행에서 교통카드 5만원", nil, "국민은행에서 교통카드", 50_000, nil, nil),
+        ("국민은행에서 푸드뱅크로 5만원", nil, "국민은행에서 푸드뱅크로", 50_000, nil, nil),
+        ("5000 카페 드림", nil, "카페 드림", 5000, nil, nil),
     ]
 
     @Test(arguments: lines)
@@ -271,7 +278,10 @@ import Testing
             try read("이마트 15000 신한카드")
         }
         #expect(throws: InputProblem.notAnAmount("12.50-")) { try AmountParser(currency: .usd)("12.50-") }
-        for line in ["국민은행에서 카카오뱅크로 30만원", "국민은행에서 지갑으로 30만원"] {
+        #expect(throws: BookProblem.noSuchAccount("신한카드", known: ["kb-salary", "wallet", "dollars"])) {
+            try read("이마트 3만원 신한카드로")
+        }
+        for line in ["국민은행에서 카카오뱅크로 30만원", "국민은행에서 지갑으로 30만원", "국민은행 > 카카오뱅크 30만원"] {
             #expect(throws: BookProblem.noSuchAccount("국민은행", known: ["kb-salary", "wallet", "dollars"])) {
                 try read(line)
             }
@@ -294,7 +304,9 @@ import Testing
         #expect(entry.months == 6 && entry.merchant == "노트북" && entry.account == "wallet")
     }
 
-    @Test(arguments: ["KB급여에서 지갑으로 30만", "kb-salary > wallet 30만", "KB급여 → 지갑 30만", "kb-salary>wallet 30만"])
+    @Test(arguments: [
+        "KB급여에서 지갑으로 30만", "kb-salary > wallet 30만", "KB급여 → 지갑 30만", "kb-salary>wallet 30만", "KB급여에서 지갑으로 30만 송금",
+    ])
     func `from one account to another is a transfer`(_ line: String) throws {
         let entry = try read(line)
         #expect(entry.account == "kb-salary" && entry.book.toAccount == "wallet" && entry.merchant == nil)
@@ -341,6 +353,13 @@ import Testing
         #expect(entry.kind == .expense && entry.merchant == name)
     }
 
+    @Test(arguments: [
+        "엄마가 용돈 20만원 보냄", "할머니가 용돈 5만원 줌", "친구가 3만원 보냄", "친구가 나한테 3만원 보냄", "보험사에서 보험금 30만원 송금함",
+    ])
+    func `money is not taken for given where no word says to whom`(_ line: String) {
+        #expect(throws: BookProblem.self) { try read(line) }
+    }
+
     /// Line, whom or what for, kind.
     @Test(
         arguments: [
@@ -350,7 +369,9 @@ import Testing
             ("paid at Lidl 12", "Lidl", nil), ("I bought coffee for 4.50", "coffee", nil),
             ("paid by dollars 12", nil, nil), ("Bob paid me 20", "Bob", .income), ("got 50 from mom", "mom", .income),
             ("I received 50 from mom", "mom", .income), ("paid back Bob 20", "Bob", nil),
-            ("Spent Grain 12.50", "Spent Grain", nil),
+            ("Spent Grain 12.50", "Spent Grain", nil), ("paid Back Market 300", "Back Market", nil),
+            ("got 45 at Lidl", "Lidl", nil), ("got 12 lunch", "lunch", nil), ("got 200 from the ATM", "ATM", nil),
+            ("received 500 from Acme", "Acme", .income),
         ] as [(String, String?, RecordKind?)]
     )
     func `a verb before the amount is no part of the name`(_ line: String, _ name: String?, _ kind: RecordKind?) throws
@@ -395,6 +416,12 @@ import Testing
     func `what was taken back is a refund`(_ line: String, _ shop: String) throws {
         let entry = try read(line)
         #expect(entry.isRefund && entry.merchant == shop && entry.kind == nil)
+    }
+
+    @Test(arguments: ["Amazon gave me 20 refund", "got 20 refund from Amazon", "received 20 refund from Amazon"])
+    func `a refund that somebody gave is no income`(_ line: String) throws {
+        let entry = try read(line) { $0.account = "dollars" }
+        #expect(entry.isRefund && entry.merchant == "Amazon" && entry.kind == nil)
     }
 
     @Test func `what may as well be a transfer or income is asked about`() {

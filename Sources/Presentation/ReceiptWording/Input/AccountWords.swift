@@ -41,7 +41,7 @@ public struct AccountWords: Hashable, Sendable {
         guard text.count == 4, text.allSatisfy(\.isNumber), let first = words.first else { return false }
         let name = words.joined(separator: " ").lowercased()
         let isNamed = words.count > 1 || !Account.isValid(id: first) || Account.Kind(ofName: name) != nil
-        return kind == .card || !isNamed && !text.hasSuffix("0")
+        return kind == .card || !isNamed && !text.hasSuffix("00")
             || ["카드", "card", "visa", "amex", "비자", "마스터"].contains(where: name.contains)
     }
 

@@ -9,7 +9,9 @@ extension EntryLine {
             let isMarked = words[0].lowercased() == "on"
             let text = Self.day(inWords: Array(words[(isMarked ? 1 : 0)..<count]))
             let rest = Array(words[count...])
-            guard Self.isDay(inWords: text), isNote || amountPosition(rest) != nil else { continue }
+            guard Self.isDay(inWords: text), isNote || amountPosition(rest) != nil,
+                !Self.isName(words[..<count], before: rest[0])
+            else { continue }
             return (isNote ? try convention.pastDay(text) : try convention.entryDay(text), count)
         }
         // In a diary `10일` is as often a length of time.
@@ -30,13 +32,20 @@ extension EntryLine {
                     phrase.count == 1
                     ? (isMarked || isNumericDay(text) || ["어제", "그제", "그저께", "엊그제"].contains(text)) && isOneDay(text)
                     : Self.isDay(inWords: text)
-                guard isDay, amountPosition(Array(words[..<start] + words[place.upperBound...])) != nil else {
+                guard isDay, !Self.isName(words[place], before: words[place.upperBound...].first ?? ""),
+                    amountPosition(Array(words[..<start] + words[place.upperBound...])) != nil
+                else {
                     continue
                 }
                 return (try convention.entryDay(text), place)
             }
         }
         return nil
+    }
+
+    /// Whether the words for a part of a day begin a shop's name: `Last Night Bar`.
+    private static func isName(_ words: ArraySlice<String>, before next: String) -> Bool {
+        ["Night", "Morning", "Afternoon", "Evening"].contains(words.last ?? "") && next.first?.isUppercase == true
     }
 
     /// Whether the word can only be a day: `11/3`, `2026-11-03`, and `11.3` where amounts have no decimals; `24/7` is a shop's.

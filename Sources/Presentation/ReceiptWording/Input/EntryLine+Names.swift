@@ -37,17 +37,20 @@ extension EntryLine {
 
     /// Takes `국민은행에서 카카오뱅크로` and `kb > kakao`.
     ///
+    /// `국민은행에서 기프트카드` may be a purchase: only behind an arrow or before `로` must a name be an account's.
+    ///
     /// - Throws: ``HouseholdBook/BookProblem/noSuchAccount(_:known:)`` where a name can only be that of an account: it is no shop.
     func takeTransfer(from before: inout [String], into entry: inout NewEntry) throws(BookProblem) {
         guard entry.kind == nil, entry.account == nil, entry.book.toAccount == nil else { return }
         let text = before.joined(separator: " ")
-        let pattern = /(.+?)(?:에서| ?(?:->|→|>)) ?(.+?)(?:으로|로)?(?: ?(?:이체|송금|입금))?/
+        let pattern = /(.+?)(?:에서|( ?(?:->|→|>))) ?(.+?)(으로|로)?(?: ?(?:이체|송금|입금))?/
         guard let match = text.wholeMatch(of: pattern) else { return }
-        let names = [String(match.output.1), String(match.output.2)]
+        let names = [String(match.output.1), String(match.output.3)]
         let found = names.map { try? accounts.account(named: $0) }
         guard let from = found[0], let to = found[1] else {
-            let missing = zip(names, found).first { $0.1 == nil && Self.isNameOfAccount($0.0) }?.0
-            let isAccount = zip(names, found).allSatisfy { $0.1 != nil || Self.isNameOfAccount($0.0) }
+            guard match.output.2 != nil || match.output.4 != nil else { return }
+            let missing = zip(names, found).first { $0.1 == nil && Self.nameOfAccount($0.0) != nil }?.0
+            let isAccount = zip(names, found).allSatisfy { $0.1 != nil || Self.nameOfAccount($0.0) != nil }
             if isAccount, let missing { throw .noSuchAccount(missing, known: accounts.open.map(\.id)) }
             return
         }

@@ -96,8 +96,11 @@ struct EntryLine {
         if before.count > 1, before.last == "약" { before.removeLast() }
         let all = before.joined(separator: " ")
         // An account may be called so as well: `KB급여`.
-        let isGiven = words[(position + 1)...].contains(where: Self.givings.contains)
-        if entry.kind == nil, !isGiven, accounts.account(called: all) == nil, convention.catalog.speaksOfIncome(all) {
+        let behind = words[(position + 1)...]
+        let isGiven = behind.contains(where: Self.givings.contains) && words.contains(where: Self.isReceiver)
+        if entry.kind == nil, !isGiven, !behind.contains(where: Self.isRefund), accounts.account(called: all) == nil,
+            convention.catalog.speaksOfIncome(all)
+        {
             entry.kind = .income
         }
         try takeTransfer(from: &before, into: &entry)
@@ -105,7 +108,7 @@ struct EntryLine {
         takeAccount(from: &before, into: &entry)
         takeCategory(from: &before, into: &entry)
         try takeKind(from: &before, into: &entry)
-        takeVerb(from: &before, into: &entry)
+        takeVerb(from: &before, behind: behind.map { $0.lowercased() }, into: &entry)
         if let last = before.last { before[before.count - 1] = Self.withoutParticle(last) }
         let name = before.joined(separator: " ").nonEmpty
         // `$45 Target`
@@ -113,9 +116,10 @@ struct EntryLine {
         let takesShop = entry.merchant == nil
         if takesShop { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
         var (isBehindAt, hasShop) = (false, false)
-        for word in Self.withoutUnit(words[(position + 1)...]) {
+        for word in Self.withoutUnit(behind) {
             let plain = word.lowercased()
-            if Self.spendings.contains(plain) || Self.givings.contains(plain) || plain == "the" { continue }
+            if Self.spendings.contains(plain) || plain == "the" { continue }
+            if isGiven || entry.book.toAccount != nil, Self.givings.contains(plain) { continue }
             if plain.prefixMatch(of: /들어[옴왔]|받[음았]/) != nil {
                 if !entry.isRefund { entry.kind = entry.kind ?? .income }
                 continue
@@ -126,7 +130,7 @@ struct EntryLine {
                 if hasShop { mayFollow = name == nil && ["for", "in", "on", "from"].contains(plain) }
                 continue
             }
-            if isGiven, let name, ["한테", "에게", "께"].contains(where: word.hasSuffix) {
+            if isGiven, let name, Self.isReceiver(word) {
                 entry.merchant = word + " " + name
                 continue
             }
@@ -145,28 +149,35 @@ struct EntryLine {
 
     /// Takes what only says that money was paid: `I spent 12 at Lidl`, `bought coffee for 4.50`, `got paid by Acme 2000`,
     /// `Bob paid me 20`.
-    private func takeVerb(from before: inout [String], into entry: inout NewEntry) {
+    ///
+    /// A refund of a purchase is no income: `Amazon gave me 20 refund`.
+    private func takeVerb(from before: inout [String], behind: [String], into entry: inout NewEntry) {
+        let income: RecordKind? = entry.isRefund || behind.contains(where: Self.isRefund) ? nil : .income
         var rest = before.first?.lowercased() == "i" ? before.dropFirst() : before[...]
         let end = rest.suffix(2).map { $0.lowercased() }
         if rest.count > 2, end[1] == "me", ["paid", "gave", "sent"].contains(end[0]) {
-            (entry.kind, before) = (entry.kind ?? .income, Array(rest.dropLast(2)))
+            (entry.kind, before) = (entry.kind ?? income, Array(rest.dropLast(2)))
             return
         }
-        // `got 50 from mom`
-        if rest.count == 1, let verb = rest.first, ["got", "received"].contains(verb.lowercased()) {
-            (entry.kind, before) = (entry.kind ?? .income, [])
+        // `got 50 from mom`; `got 45 at Lidl` was spent, and `got 200 from the ATM` changed hands.
+        if rest.count == 1, !behind.isEmpty, let verb = rest.first, ["got", "received"].contains(verb.lowercased()) {
+            let source = behind.drop { $0 != "from" }.dropFirst().first { $0 != "the" }
+            let isFromSomebody = source.map { !["atm", "bank", "cash"].contains($0) } ?? false
+            (entry.kind, before) = (isFromSomebody ? entry.kind ?? income : entry.kind, [])
             return
         }
         let isReceived = rest.prefix(2).map { $0.lowercased() } == ["got", "paid"]
         let verb = isReceived ? "got" : rest.first?.lowercased() ?? ""
         guard isReceived || ["spent", "paid", "bought"].contains(verb) else { return }
-        if isReceived { entry.kind = entry.kind ?? .income }
+        if isReceived { entry.kind = entry.kind ?? income }
         rest = rest.dropFirst(isReceived ? 2 : 1)
         // `Spent Grain 12.50` may be a brewery.
         guard verb != "spent" || rest.isEmpty else { return }
         if rest.last?.lowercased() == "for" { rest.removeLast() }
         if let link = rest.first?.lowercased() {
-            let isTie = ["for", "at"].contains(link) || Self.ties[verb, default: []].contains(link)
+            // `Back Market` is a shop.
+            let isTie =
+                ["for", "at"].contains(link) || Self.ties[verb, default: []].contains(link) && rest.first != "Back"
             // `paid by visa 12`: the account is taken by now.
             if isTie || rest.count == 1 && Self.links.contains(link) { rest = rest.dropFirst() }
         }
@@ -195,6 +206,11 @@ struct EntryLine {
     private static let givings: Set = [
         "드림", "드렸음", "드렸다", "드렸어", "드렸어요", "줌", "줬음", "줬다", "줬어", "줬어요", "보냄", "보냈음", "보냈다", "보냈어", "부침", "송금", "송금함",
     ]
+
+    /// Whether the word says who was given something: `엄마한테`; `나한테` was given to the household.
+    private static func isReceiver(_ word: String) -> Bool {
+        !["나한테", "저한테", "나에게", "저에게", "함께"].contains(word) && ["한테", "에게", "께"].contains(where: word.hasSuffix)
+    }
 
     /// Words between an amount and what belongs to it: `12 in cash`, `12.50 at Starbucks`, `5 for parking`.
     private static let links: Set = ["at", "in", "on", "with", "by", "from", "via", "using", "for"]
@@ -304,17 +320,19 @@ struct EntryLine {
             entry.account = account.id
         } else {
             let isAccount = try accounts.account(called: word) != nil || account(partlyNamed: word) != nil
-            if !isAccount, Self.isNameOfAccount(word) {
-                throw BookProblem.noSuchAccount(word, known: accounts.open.map(\.id))
+            if !isAccount, let name = Self.nameOfAccount(word) {
+                throw BookProblem.noSuchAccount(name, known: accounts.open.map(\.id))
             }
             let isSecond = isAccount || category(word) != nil || mood(word) != nil
             throw isSecond ? BookProblem.oneTooMany(word) : .unclearWord(word)
         }
     }
 
-    /// Whether a word that names no account can only be meant as one: `신한카드`, `카카오뱅크로`, `cash`.
-    static func isNameOfAccount(_ word: String) -> Bool {
-        ["cash", "현금"].contains(word.lowercased()) || word.wholeMatch(of: /.+(?:카드|은행|뱅크|통장)(?:으로|로)?/) != nil
+    /// The name in a word that names no account and can only be meant as one: `신한카드`, `카카오뱅크로`, `cash`.
+    static func nameOfAccount(_ word: String) -> String? {
+        if ["cash", "현금"].contains(word.lowercased()) { return word }
+        let name = word.wholeMatch(of: /(.+(?:카드|은행|뱅크|통장))(?:으로|로)?/).map { String($0.output.1) }
+        return name == "푸드뱅크" ? nil : name
     }
 
     /// Takes `카드`, which says how it was paid: the only card, or the account named before.

@@ -7,22 +7,27 @@ public struct NameAndPeriod: Hashable, Sendable {
     public var first: CalendarDay?
     public var last: CalendarDay?
 
-    /// One word alone is a name where `isName` says so; the most words that are a period leave the rest for the name.
+    /// All words are a name where `isName` says so; the most words that are a period leave the rest for the name.
     public init(
         _ words: [String],
         _ convention: InputConvention,
         isName: (String) -> Bool
     ) {
+        let whole = words.joined(separator: " ")
+        if !words.isEmpty, isName(whole) {
+            name = whole
+            return
+        }
         for count in (1...max(1, words.count)).reversed() where count <= words.count {
             for place in [words.count - count..<words.count, 0..<count] {
                 let name = (words[..<place.lowerBound] + words[place.upperBound...]).joined(separator: " ")
                 let text = words[place].joined(separator: " ")
-                guard !(name.isEmpty && isName(text)), let ends = Self.ends(text, convention) else { continue }
+                guard let ends = Self.ends(text, convention) else { continue }
                 (self.name, first, last) = (name.nonEmpty, ends.first, ends.last)
                 return
             }
         }
-        name = words.joined(separator: " ").nonEmpty
+        name = whole.nonEmpty
     }
 
     /// A number that is no year of this time, or shorter than one, is an amount: `visa 1200`, `food 5`.

@@ -69,10 +69,7 @@ struct StatementReviewDialog {
         var isStopped = false
         for group in open {
             switch isStopped ? .stop : await answer(about: group) {
-            case .category(let category):
-                var answered = group
-                answered.category = category
-                try await confirm([answered])
+            case .answered(let group): try await confirm([group])
             case .later: left += group.proposals.count
             case .stop: (isStopped, left) = (true, left + group.proposals.count)
             }
@@ -126,7 +123,7 @@ struct StatementReviewDialog {
     }
 
     private enum Answer {
-        case category(ReceiptDomain.Category)
+        case answered(StatementReview.Group)
         case later, stop
     }
 
@@ -141,7 +138,7 @@ struct StatementReviewDialog {
             case "?": listCategories(group.record.kind)
             default:
                 var answered = group
-                if answer(text, &answered), let category = answered.category { return .category(category) }
+                if answer(text, &answered), answered.category != nil { return .answered(answered) }
             }
         }
     }

@@ -46,15 +46,19 @@ struct ListGoalsCommand: HouseholdCommand {
     @Flag(help: .jsonObjects)
     var json = false
 
-    /// A name and an amount are for `set`: `goals Japan 3000`.
     func validate() throws {
-        guard words.count > 1, let last = words.last else { return }
-        let isAmount = (try? Typed.amount(last, .unknown)) != nil
-        if isAmount || ReceiptMind.isVerb(words[0]) { throw ValidationError(unexpected: words[0]) }
+        if words.count > 1, ReceiptMind.isVerb(words[0]) { throw ValidationError(unexpected: words[0]) }
+    }
+
+    /// A name and an amount are for `set`: `goals Japan 3000`; `Japan 2027` may be a goal's name.
+    private func refuseSetting() throws {
+        guard words.count > 1, let last = words.last, (try? Typed.amount(last, .unknown)) != nil else { return }
+        throw ValidationError(UsageProblem.noSuchCommand("goals \(words[0])", nearest: "goals set", of: "goals"))
     }
 
     func run(_ session: Session) async throws {
         guard let library = try await options.openExisting(session) else {
+            try refuseSetting()
             return json ? () : session.message(session.wording.noGoals)
         }
         let (goals, convention) = try await options.goals(session, library)
@@ -79,6 +83,7 @@ struct ListGoalsCommand: HouseholdCommand {
         do {
             return try await goals.goal(name)
         } catch {
+            try refuseSetting()
             if let problem = ReceiptMind.mistypedVerb(name, of: GoalsCommand.self) { throw ValidationError(problem) }
             throw error
         }
