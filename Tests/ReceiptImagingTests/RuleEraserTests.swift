@@ -35,19 +35,22 @@ import Testing
         )
     }
 
-    /// Two rules down the page, which make a table of those across.
-    private let columns = [20, 340].map { PixelBox(x: $0, y: 20, width: 2, height: 200) }
+    /// Two rules down the page and one across, which make a table with another one across.
+    private let frame =
+        [20, 340].map { PixelBox(x: $0, y: 20, width: 2, height: 200) } + [
+            PixelBox(x: 20, y: 218, width: 322, height: 2)
+        ]
 
     @Test func `slanted rules of a table go, and strokes of one direction stay`() {
         let steps = (0..<9).map { PixelBox(x: 20 + 40 * $0, y: 100 + $0, width: 40, height: 2) }
-        #expect(darkness(of: RuleEraser.erase(from: drawing(steps + columns), textHeight: 24), in: whole) == 0)
+        #expect(darkness(of: RuleEraser.erase(from: drawing(steps + frame), textHeight: 24), in: whole) == 0)
         let grain = drawing(steps)
         #expect(RuleEraser.erase(from: grain, textHeight: 24).pixels == grain.pixels)
     }
 
     @Test func `a stroke that crosses a rule stays whole`() {
         let stroke = PixelBox(x: 200, y: 90, width: 4, height: 30)
-        let image = drawing([PixelBox(x: 20, y: 104, width: 360, height: 3), stroke] + columns)
+        let image = drawing([PixelBox(x: 20, y: 104, width: 360, height: 3), stroke] + frame)
         let erased = RuleEraser.erase(from: image, textHeight: 24)
         #expect(darkness(of: erased, in: stroke) == 120)
         #expect(darkness(of: erased, in: PixelBox(x: 30, y: 90, width: 160, height: 30)) == 0)

@@ -21,7 +21,10 @@ enum RuleEraser {
             let thick = dark.opened(thickness, thickness)?.dilated(5, 5), let thin = dark.less(thick),
             // A slanted stroke is made of short straight ones side by side.
             let level = thin.dilated(1, 3)?.opened(part, 1), let upright = thin.dilated(3, 1)?.opened(1, part),
-            let strokes = level.joined(with: upright), let rules = strokes.selected(from: long), !rules.isBlank,
+            let strokes = level.joined(with: upright), let rules = strokes.selected(from: long),
+            // A table has at least two rules each way; a signature or the paper's edge does not.
+            (level.common(with: rules)?.count(width: long, height: 1) ?? 0) > 1,
+            (upright.common(with: rules)?.count(width: 1, height: long) ?? 0) > 1,
             let print = dark.less(rules),
             // A rule runs free of print somewhere; the joined feet of letters nowhere do.
             let near = print.dilated(2 * thickness + 1, 2 * thickness + 1), let free = rules.less(near),
@@ -65,9 +68,11 @@ extension Bitmap {
         return Bitmap(pixSelectBySize(pix, length, length, 8, both, atLeast, nil))
     }
 
-    fileprivate var isBlank: Bool {
-        var isEmpty: Int32 = 1
-        pixZero(pix, &isEmpty)
-        return isEmpty == 1
+    /// The number of connected components of at least this size.
+    fileprivate func count(width: Int32, height: Int32) -> Int {
+        let (both, atLeast) = (Int32(L_SELECT_IF_BOTH), Int32(L_SELECT_IF_GTE))
+        guard let found = Bitmap(pixSelectBySize(pix, width, height, 8, both, atLeast, nil)) else { return 0 }
+        var count: Int32 = 0
+        return pixCountConnComp(found.pix, 8, &count) == 0 ? Int(count) : 0
     }
 }
