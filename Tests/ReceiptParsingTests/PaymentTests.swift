@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "회원번호 4020****8123", "ClubCard ************4418", "CARTE FIDELITE 299****4417", "010-****-7729",
+        "회원카드 4020****8123", "ClubCard ************4418", "CARTE FIDELITE 299****4417", "010-****-7729",
         "고객명 홍길동 010-****-7729", "DE44 **** **** **** 4418", "会員No 2900****4417", "계좌 110-***-**8812",
     ])
     func `a masked number of a member, a telephone or an account is no card's`(line: String) {
@@ -48,7 +48,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Visa ************4418", "4418"), ("카드번호 5387-20**-****-7565", "7565"), ("XXXX XXXX XXXX 0917", "0917"),
+        ("Visa ************4418", "4418"), ("会員番号 4980-****-****-1234", "1234"), ("회원번호 4980-****-****-1234", "1234"),
+        ("카드번호 5387-20**-****-7565", "7565"), ("XXXX XXXX XXXX 0917", "0917"),
     ])
     func `a masked number is a card's elsewhere`(line: String, digits: String) {
         let read = draft(Self.shop + "TOTAL   12.00\n" + line)

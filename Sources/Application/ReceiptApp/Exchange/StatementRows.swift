@@ -20,8 +20,9 @@ struct StatementRows {
             for index in content.cancelled.indices { takeCard(&content.cancelled[index]) }
         }
         let inNumber = content.number.flatMap { number in
-            // The last digits of an account's number may be those of a card.
-            accounts.account(called: number) ?? (content.isOfCards ? accounts.account(numbered: number) : nil)
+            // The last digits of a bank account's number may be those of a card.
+            accounts.account(called: number)
+                ?? accounts.account(numbered: number).flatMap { content.isOfCards || $0.kind != .card ? $0 : nil }
         }
         let own = try named.map { try accounts.account(named: $0) } ?? inNumber
         let called = Set(content.lines.compactMap(\.account))

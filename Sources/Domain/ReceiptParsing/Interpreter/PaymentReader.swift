@@ -34,7 +34,7 @@ enum PaymentReader {
         anyOf: """
             member, member no, member id, membership, loyalty, clubcard, club card, rewards, points, bonus, bonus card, payback,
             fidelite, fidelity, fidelidad, fidelizacion, kundenkarte, kundennummer, bonuskaart, customer no, iban, phone, telephone,
-            tel, 회원, 멤버십, 포인트, 전화, 전화번호, 휴대폰, 핸드폰, 연락처, 고객명, 계좌, 계좌번호, 자동이체, 식별번호, 현금영수증, ポイント, 電話,
+            tel, 회원카드, 회원no, 멤버십, 포인트, 전화, 전화번호, 휴대폰, 핸드폰, 연락처, 고객명, 계좌, 계좌번호, 자동이체, 식별번호, 현금영수증, 会員no, 会員カード, ポイント, 電話,
             口座, 会员, 會員
             """
     )

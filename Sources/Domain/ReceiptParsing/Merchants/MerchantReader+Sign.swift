@@ -17,7 +17,12 @@ extension MerchantReader {
         let hosts = ranking.filter { $0.features[.isHost] > 0 }.map { FoldedText($0.name).letters }
         func part(_ range: ClosedRange<Int>) -> String? {
             let parts = range.compactMap { lines[$0]?.name }
-            return parts.count == range.count ? parts.joined(separator: " ") : nil
+            guard parts.count == range.count else { return nil }
+            // `도담` above `도담식당` is one name, read twice.
+            let repeated = zip(parts, parts.dropFirst()).map { one, next in
+                FoldedText(next).letters.starts(with: FoldedText(one).letters)
+            }
+            return zip(parts, repeated + [false]).filter { !$1 }.map(\.0).joined(separator: " ")
         }
         let ranges = (2...Self.mostLines).reversed().flatMap { count in
             (0..<count).map { (place - $0)...(place - $0 + count - 1) }
@@ -62,8 +67,6 @@ extension MerchantReader {
         let heights = [upper.line.height, lower.line.height].sorted()
         let gap = Double(lower.line.box.y - upper.line.box.maxY)
         return isLarge(upper) && isLarge(lower) && heights[1] <= 1.25 * heights[0] && gap <= 0.8 * heights[0]
-            // `도담` above `도담식당` is one name, read twice.
-            && !FoldedText(lower.name).letters.starts(with: FoldedText(upper.name).letters)
             && [upper, lower].allSatisfy {
                 $0.score > 0 && $0.features[.isChain] == 0 && !$0.name.contains(where: \.isNumber)
             }

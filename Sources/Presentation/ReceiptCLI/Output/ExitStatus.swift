@@ -42,6 +42,7 @@ extension ExitStatus {
         case RecurrenceProblem.notWritten, ExportProblem.notWritten: self = .internalError
         case StatementProblem.file: self = .nothingRead
         case is IncompleteConfinement: self = .notPermitted
+        case ClockError.noCalendarDay: self = .internalError
         case is any LocalizedProblem: self = .wrongUsage
         default: self = .internalError
         }
