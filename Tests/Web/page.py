@@ -308,7 +308,7 @@ def mended(household, playwright):
     check("Entered by hand" in page.inner_text(".history") and "discarded" not in page.inner_text(".history"), "a history begins with its entry")
     page.click("button[value=discard]")
     page.wait_for_url("**saved=1")
-    check("discarded" in page.inner_text("#notice"), f"discarding says so: {page.inner_text('#notice')}")
+    check("Discarded" in page.inner_text("#notice"), f"discarding says so: {page.inner_text('#notice')}")
     page.goto(household.base + "/coming")
     page.locator("button[value=done]").first.click()
     page.wait_for_url("**said=done**")

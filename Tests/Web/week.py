@@ -57,6 +57,7 @@ def week(household, playwright, check, pictures):
     page.fill("#amount", "300000")
     page.click("button[value=set]")
     page.wait_for_url("**said=saved**")
+    page.goto(base + "/budgets")
     page.click(".rest a")
     page.fill("dialog.sheet #amount", "400000")
     album.take(page, "budget-sheet")
