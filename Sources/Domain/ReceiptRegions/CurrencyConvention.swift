@@ -41,6 +41,8 @@ public struct CurrencyConvention: Sendable {
     public let bareDollarWeight: Double
     /// Whether the code is also a word, and counts only beside a figure that stands alone.
     public let isCodeAWord: Bool
+    /// Tills may group thousands by a space: `1 628,00` (CLDR's group separators).
+    public let groupsBySpace: Bool
     /// The signs directly before and after a number, including misread forms.
     public let prefixes: WordList
     public let suffixes: WordList
@@ -58,6 +60,7 @@ public struct CurrencyConvention: Sendable {
         doubtfulMarks: WeightedWords = "",
         bareDollarWeight: Double = 0,
         isCodeAWord: Bool = false,
+        groupsBySpace: Bool = false,
         prefixes: WordList = "",
         suffixes: WordList = "",
         decimals: Decimals = .usual,
@@ -68,6 +71,7 @@ public struct CurrencyConvention: Sendable {
         (self.groupSeparator, self.decimalSeparator, self.names) = (groupSeparator, decimalSeparator, names)
         (self.sharedNames, self.marks, self.doubtfulMarks) = (sharedNames, marks, doubtfulMarks)
         (self.bareDollarWeight, self.isCodeAWord, self.prefixes) = (bareDollarWeight, isCodeAWord, prefixes)
+        self.groupsBySpace = groupsBySpace
         (self.suffixes, self.decimals, self.numberEvidence) = (suffixes, decimals, numberEvidence)
     }
 

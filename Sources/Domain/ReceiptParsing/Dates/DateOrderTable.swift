@@ -25,9 +25,9 @@ enum DateOrderTable {
     static let profileBesideCountry = 1.5
     /// The printed weekday is the day's.
     static let weekday = 50.0
-    /// The same day is printed elsewhere unambiguously; a month later may be the same figures turned.
+    /// The same day is printed elsewhere unambiguously, which may be chance: a month's return from 6 May ends on 5 June.
     static let plainElsewhere = 20.0
-    /// And with the year first, as the till writes its own day: more than any country's order weighs.
+    /// The same day is printed elsewhere with the year first, which outweighs every country's order.
     static let yearFirstElsewhere = 5000.0
     /// The Nepali calendar names the same day.
     static let nepaliDay = 500.0

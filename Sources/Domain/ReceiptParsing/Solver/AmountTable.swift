@@ -36,9 +36,6 @@ struct AmountTable {
     /// Whether thousands are grouped on this page.
     private let isGrouped: Bool
 
-    /// Currencies whose countries group thousands by a space (CLDR: bg, cs, hu, kk, nb, pl, ru, sv, uk).
-    private static let groupedBySpace: Set = ["BGN", "CZK", "HUF", "KZT", "NOK", "PLN", "RUB", "SEK", "UAH"]
-
     /// Rounding item by item comes to this much of a tax at most.
     private static let roundedTax = 1.05
     /// Where towns and states set the taxes: the highest VAT rate is 27 % (Hungary), and local taxes may be added.
@@ -50,7 +47,7 @@ struct AmountTable {
         isMixed = currency.isMixed
         let convention = currency.currency?.value.convention
         omitsDecimals = convention.map { $0.decimals != .usual } ?? false
-        groupsBySpace = convention.map { Self.groupedBySpace.contains($0.code) } ?? false
+        groupsBySpace = convention?.groupsBySpace ?? false
         taxRates = convention.map { Region.taxRates(in: $0.code).map { 10 * $0 } } ?? []
         maximumTax = taxRates.first.map { Self.roundedTax * Double($0) / 10_000 } ?? Self.unlimitedTax
         // An unknown currency may be a dollar.

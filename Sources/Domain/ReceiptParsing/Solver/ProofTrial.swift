@@ -118,7 +118,7 @@ struct ProofTrial {
         }
     }
 
-    /// Whether the same identity holds for the value with the thousands that a space may separate, or an item too may have some.
+    /// Whether a space may separate the value from thousands before it, and the rival with them is proved or an item has them, too.
     private func isWithoutThousands(of rival: TotalSolver.Hypothesis) -> Bool {
         let thousands = rival.value - winner.value
         guard thousands > 0, thousands.isMultiple(of: 100_000), winner.cell?.weight(of: rival.value) ?? 0 > 0.1 else {
@@ -147,6 +147,8 @@ struct ProofTrial {
         }
     }
 
+    /// Taxes or service stand below the sum and nothing repeats it below these: it is a subtotal, or the items' sum above a label
+    /// of the total without a legible amount.
     private var isBeforeTax: Bool {
         func places(_ roles: Set<AmountRole>, where fits: (AmountCell) -> Bool) -> [Int] {
             table.cells.filter { $0.role.map(roles.contains) == true && $0.use == .money && fits($0) }.map(\.line)

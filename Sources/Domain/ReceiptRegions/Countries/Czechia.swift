@@ -7,6 +7,7 @@ extension Region {
         currency: CurrencyConvention(
             code: "CZK",
             marks: "4: Kč, CZK",
+            groupsBySpace: true,
             suffixes: "Kč",
             decimals: .often,
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)

@@ -10,6 +10,7 @@ extension Region {
                 4: HUF
                 3: Ft
                 """,
+            groupsBySpace: true,
             suffixes: "Ft",
             decimals: .seldom
         ),

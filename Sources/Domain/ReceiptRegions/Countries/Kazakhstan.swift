@@ -9,6 +9,7 @@ extension Region {
             names: "₸, тг, 텐게, tenge",
             marks: "4: KZT, ₸",
             doubtfulMarks: "3: тг, тенге",
+            groupsBySpace: true,
             prefixes: "₸, KZT",
             suffixes: "₸, тг, KZT",
             decimals: .often

@@ -7,6 +7,7 @@ extension Region {
         currency: CurrencyConvention(
             code: "NOK",
             marks: "4: NOK",
+            groupsBySpace: true,
             prefixes: "kr",
             suffixes: "kr, NOK",
             decimals: .often,

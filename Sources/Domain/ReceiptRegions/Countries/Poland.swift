@@ -7,6 +7,7 @@ extension Region {
         currency: CurrencyConvention(
             code: "PLN",
             marks: "4: zł, PLN",
+            groupsBySpace: true,
             prefixes: "zł, PLN",
             suffixes: "zł, PLN",
             numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5, wholes: -2)

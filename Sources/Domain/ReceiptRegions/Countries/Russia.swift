@@ -9,6 +9,7 @@ extension Region {
             names: "₽, руб, 루블, rubles",
             marks: "4: ₽, руб, РУБ",
             doubtfulMarks: "4: RUB",
+            groupsBySpace: true,
             prefixes: "₽",
             suffixes: "₽, руб., руб, РУБ"
         ),

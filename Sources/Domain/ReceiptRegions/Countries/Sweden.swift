@@ -7,6 +7,7 @@ extension Region {
         currency: CurrencyConvention(
             code: "SEK",
             marks: "4: SEK",
+            groupsBySpace: true,
             prefixes: "kr",
             suffixes: "kr, SEK",
             decimals: .often,

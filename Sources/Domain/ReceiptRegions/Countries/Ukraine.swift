@@ -8,6 +8,7 @@ extension Region {
             code: "UAH",
             names: "₴, грн, 흐리우냐, hryvnia",
             marks: "4: ₴, UAH, грн, ГРН",
+            groupsBySpace: true,
             prefixes: "₴, UAH",
             suffixes: "₴, грн., грн, ГРН, UAH"
         ),
