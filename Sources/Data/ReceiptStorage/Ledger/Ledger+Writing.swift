@@ -70,7 +70,7 @@ extension Ledger {
     }
 
     /// A line's fields other than its subject.
-    private struct LinePlace {
+    private struct LineHead {
         var sequence: Int
         var at: Timestamp
         var previousHash: LineHash
@@ -86,7 +86,7 @@ extension Ledger {
         var records: [RecordID: [UInt8]] = [:]
         var added: (id: RecordID, stored: StoredRecord)?
         return try new.enumerated().map { position, line in
-            var place = LinePlace(sequence: first + position, at: at, previousHash: previousHash, undoes: line.undoes)
+            var place = LineHead(sequence: first + position, at: at, previousHash: previousHash, undoes: line.undoes)
             place.step = position > 0 ? first : nil
             place.parts = new.count > 1 ? new.count : nil
             let bytes: [UInt8]
@@ -122,7 +122,7 @@ extension Ledger {
     }
 
     /// `older` is the line with the previous state, whose unknown fields are preserved.
-    private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LinePlace) throws -> [UInt8] {
+    private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LineHead) throws -> [UInt8] {
         let stored = StoredRecord(record.withoutControls)
         guard let older else { return try encodedLine(of: stored, place) }
         let decoder = JSONDecoder()
@@ -131,7 +131,7 @@ extension Ledger {
         return try encodedLine(of: newer.keepingUnknownFields(of: olderState, shape: .record), place)
     }
 
-    private func encodedLine(of content: some Codable, _ place: LinePlace) throws -> [UInt8] {
+    private func encodedLine(of content: some Codable, _ place: LineHead) throws -> [UInt8] {
         let line = LedgerLine(
             seq: place.sequence,
             at: place.at.text,
@@ -148,7 +148,7 @@ extension Ledger {
         of key: EntityKey,
         _ state: JSONValue?,
         _ adopts: Bool,
-        _ place: LinePlace
+        _ place: LineHead
     ) throws -> [UInt8] {
         let change: DecodedLineContent.EntityLineChange = state == nil ? .remove : adopts ? .adopt : .put
         let line = EntityLine(
@@ -177,7 +177,7 @@ extension Ledger {
     func setAsideTornEnd() throws {
         let size = try store.size
         guard size > index.end else { return }
-        let tail = LedgerIndex.Line(offset: index.end, length: size - index.end)
+        let tail = LinePlace(offset: index.end, length: size - index.end)
         let bytes = tail.length <= Self.longestTornStep ? try self.bytes(of: tail) : []
         if isFollowingStep(bytes) { return try completeLastLine(at: size) }
         // One byte too many: the newline, damaged.
@@ -236,7 +236,7 @@ extension Ledger {
 
     private static let damagedReason = "damaged"
 
-    private func storeCopy(_ part: LedgerIndex.Line, _ reason: String) throws -> String {
+    private func storeCopy(_ part: LinePlace, _ reason: String) throws -> String {
         try store.storeCopy(part, reason: reason, day: String(Timestamp(now()).text.prefix(10)))
     }
 }

@@ -70,7 +70,7 @@ final class Ledger {
     }
 
     /// The line's bytes as they stand in the file.
-    func bytes(of line: LedgerIndex.Line) throws -> [UInt8] {
+    func bytes(of line: LinePlace) throws -> [UInt8] {
         try store.reader.bytes(at: line.offset, count: line.length)
     }
 
@@ -78,7 +78,7 @@ final class Ledger {
     func history(of id: RecordID) throws -> [LedgerEntry] { try states(at: lines(of: .record(id))) }
 
     /// The states in these lines.
-    func states(at places: [LedgerIndex.Line]) throws -> [LedgerEntry] {
+    func states(at places: [LinePlace]) throws -> [LedgerEntry] {
         try places.map { line in
             let put = try put(at: line)
             guard let record = put.record else { throw damaged("record") }
@@ -87,7 +87,7 @@ final class Ledger {
     }
 
     /// Decodes again a line that was read before.
-    func put(at place: LedgerIndex.Line) throws -> DecodedLineContent {
+    func put(at place: LinePlace) throws -> DecodedLineContent {
         do {
             return try LedgerDecoder.decode(bytes(of: place)).content.get()
         } catch let problem as DecodedLine.Problem {
@@ -96,7 +96,7 @@ final class Ledger {
     }
 
     /// The entity in a line; `nil` where the line removes it.
-    func entity(at place: LedgerIndex.Line?) throws -> JSONValue? {
+    func entity(at place: LinePlace?) throws -> JSONValue? {
         guard let place else { return nil }
         do {
             let line = try JSONDecoder().decode(EntityLine.self, from: Data(bytes(of: place)))

@@ -3,13 +3,11 @@ import ReceiptDomain
 
 /// The state of a ledger's reader behind the lines read so far, with the changes that they make to the index.
 struct LedgerIndex: Codable {
-    typealias Line = LinePlace
-
     /// A defect and its line.
     struct Damage: Hashable, Codable {
         /// Counted from 1 for the file's first line.
         var number: Int
-        var place: Line
+        var place: LinePlace
         /// Hash of the line as it stands in the file.
         var hash: LineHash
         var kind: LedgerDamage.Kind
@@ -30,8 +28,8 @@ struct LedgerIndex: Codable {
     /// The newest line, damaged or not.
     ///
     /// It tells whether the file is still the one that was read, and the next line states its hash.
-    var lastLine: (place: Line, hash: LineHash)? {
-        lastHash.map { (Line(offset: lastOffset, length: lastLength, mark: $0.mark), $0) }
+    var lastLine: (place: LinePlace, hash: LineHash)? {
+        lastHash.map { (LinePlace(offset: lastOffset, length: lastLength, mark: $0.mark), $0) }
     }
 
     /// The highest sequence number confirmed by a later line, which states the hash of its line.
@@ -78,7 +76,7 @@ struct LedgerIndex: Codable {
     /// Adds the line at ``end``, as far as it can be read and follows the lines before it.
     mutating func add(_ line: DecodedLine, of user: UserID) {
         if line.previous == previousHash, lastLineIsRead { vouchedSequence = lastSequence }
-        let place = Line(offset: end, length: line.length, mark: line.hash.mark)
+        let place = LinePlace(offset: end, length: line.length, mark: line.hash.mark)
         lineCount += 1
         let followsReadLine = lastLineIsRead
         lastLineIsRead = false
@@ -122,15 +120,15 @@ struct LedgerIndex: Codable {
             guard followsReadLine else { return }
             damages.append(Damage(number: lineCount - 1, place: lastLine.place, hash: lastLine.hash, kind: .altered))
         } else {
-            note(.beginsLate, line, at: Line(offset: 0, length: line.length))
+            note(.beginsLate, line, at: LinePlace(offset: 0, length: line.length))
         }
     }
 
-    private mutating func note(_ kind: LedgerDamage.Kind, _ line: DecodedLine, at place: Line) {
+    private mutating func note(_ kind: LedgerDamage.Kind, _ line: DecodedLine, at place: LinePlace) {
         damages.append(Damage(number: lineCount, place: place, hash: line.hash, kind: kind))
     }
 
-    private mutating func take(_ put: DecodedLineContent, at place: Line) {
+    private mutating func take(_ put: DecodedLineContent, at place: LinePlace) {
         trust(put)
         switch put.content {
         case .record(let record): take(record, put, at: place)
@@ -159,13 +157,13 @@ struct LedgerIndex: Codable {
         newestTrusted = put.at
     }
 
-    private mutating func note(_ subject: LedgerSubject, _ put: DecodedLineContent, at place: Line, adopts: Bool) {
+    private mutating func note(_ subject: LedgerSubject, _ put: DecodedLineContent, at place: LinePlace, adopts: Bool) {
         let line = LedgerStepLine(subject: subject, place: place, step: put.step, undoes: put.undoes, adopts: adopts)
         changes.lines.append(line)
     }
 
     /// Images removed from a record stay listed; callers check the record itself.
-    private mutating func take(_ record: Record, _ put: DecodedLineContent, at place: Line) {
+    private mutating func take(_ record: Record, _ put: DecodedLineContent, at place: LinePlace) {
         for image in record.images { changes.holders[image.sha256, default: []].insert(record.id) }
         if let key = record.occurrence { changes.occurrences[key, default: []].insert(record.id) }
         changes.records[record.id] = IndexChanges.NewestRecord(record: record, line: place)

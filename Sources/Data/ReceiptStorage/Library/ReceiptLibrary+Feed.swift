@@ -26,7 +26,7 @@ extension ReceiptLibrary: LedgerFeed {
                 if case .entity(let key, _) = put.content, key.kind == MergedLines.kind {
                     // Another user's lines follow, whose events were told of already.
                     next.offset += try MergedLines.size(
-                        after: ledger.bytes(of: .init(offset: start, length: line.length))
+                        after: ledger.bytes(of: LinePlace(offset: start, length: line.length))
                     )
                     break
                 }

@@ -108,7 +108,7 @@ extension ChangeSet {
 
 extension Ledger {
     /// - Throws: ``LibraryError/damagedLedger(path:line:detail:)`` where the line's entity does not decode as its kind.
-    func kept<Entity: LedgerEntity>(at place: LedgerIndex.Line) throws -> KeptEntity<Entity>? {
+    func kept<Entity: LedgerEntity>(at place: LinePlace) throws -> KeptEntity<Entity>? {
         do {
             return try entity(at: place).map { try KeptEntity(json: $0.encoded) }
         } catch let error as DecodingError {
