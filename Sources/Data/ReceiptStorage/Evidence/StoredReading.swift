@@ -3,7 +3,7 @@ import ReceiptDomain
 import struct SystemPackage.FilePath
 
 /// `reading.json`: the recognition passes and their interpretation, stored with the record.
-struct StoredReading: Codable {
+struct StoredReading: VersionedContent, Encodable {
     /// Version 2 has several pages; a reading of one page is written as version 1, so that older programs can read it.
     static let version = 2
 
@@ -30,12 +30,7 @@ struct StoredReading: Codable {
         decisions = reading.decisions.map(StoredDecision.init).nonEmpty
     }
 
-    static func reading(at path: FilePath) throws(LibraryError) -> Reading {
-        let stored = try StoredFile.decode(Self.self, at: path, version: version)
-        return try StoredFile.naming(path) { () throws(InvalidValue) in try stored.reading() }
-    }
-
-    private func reading() throws(InvalidValue) -> Reading {
+    func reading() throws(InvalidValue) -> Reading {
         Reading(
             draft: try draft.draft(),
             passes: try passes.map { (pass) throws(InvalidValue) in try pass.pass() },

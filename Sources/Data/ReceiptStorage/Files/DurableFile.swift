@@ -67,4 +67,9 @@ enum DurableFile {
             throw LibraryError(error, path: path)
         }
     }
+
+    /// As ``read(_:limit:)``; `nil` where there is no file.
+    static func readIfPresent(_ path: FilePath, limit: Int) throws(LibraryError) -> [UInt8]? {
+        do { return try read(path, limit: limit) } catch .vanished { return nil }
+    }
 }

@@ -3,32 +3,50 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Decodes our small JSON files, each with a format version.
+/// The content of one of our small JSON files, which names its version as `v`.
+protocol VersionedContent: Decodable {
+    /// The newest version that this program reads; also that of a file which names none.
+    static var version: Int { get }
+}
+
+/// Reads such files.
 enum StoredFile {
+    /// The file's content as `make` understands it; `nil` where there is no file.
+    ///
     /// - Throws: ``LibraryError/newerFormat(path:version:)``, ``LibraryError/damagedLedger(path:line:detail:)`` for content that
     ///   cannot be decoded, or the system's error.
-    static func decode<Content: Decodable>(
-        _ type: Content.Type,
+    static func value<Content: VersionedContent, Value>(
         at path: FilePath,
-        version: Int
-    ) throws(LibraryError) -> Content {
-        let bytes = try DurableFile.read(path, limit: FileLimit.ownFile)
-        return try decode(type, bytes, named: FileLocation(path).path, version: version)
+        _ make: (Content) throws(InvalidValue) -> Value
+    ) throws(LibraryError) -> Value? {
+        guard let bytes = try DurableFile.readIfPresent(path, limit: FileLimit.ownFile) else { return nil }
+        let name = FileLocation(path).path
+        let content = try decode(Content.self, bytes, named: name)
+        do { return try make(content) } catch {
+            throw LibraryError.damagedLedger(path: name, line: 1, detail: error.description)
+        }
+    }
+
+    /// The decoded file; `nil` where there is none.
+    static func content<Content: VersionedContent>(
+        _ type: Content.Type = Content.self,
+        at path: FilePath
+    ) throws(LibraryError) -> Content? {
+        try value(at: path) { (content: Content) in content }
     }
 
     /// Decodes bytes already read; `name` is used in messages.
-    static func decode<Content: Decodable>(
+    static func decode<Content: VersionedContent>(
         _ type: Content.Type,
         _ bytes: [UInt8],
-        named name: String,
-        version: Int
+        named name: String
     ) throws(LibraryError) -> Content {
         let data = Data(bytes)
         let decoder = JSONDecoder()
         do {
             // The version is decoded first: a newer file may lack the fields of this version.
-            let found = try decoder.decode(Version.self, from: data).v ?? version
-            guard found <= version else {
+            let found = try decoder.decode(Version.self, from: data).v ?? type.version
+            guard found <= type.version else {
                 throw LibraryError.newerFormat(path: name, version: found)
             }
             return try decoder.decode(type, from: data)
@@ -37,22 +55,6 @@ enum StoredFile {
         } catch {
             throw LibraryError.damagedLedger(path: name, line: 1, detail: String(describing: error))
         }
-    }
-
-    /// Adds the file's path to an error about an invalid field.
-    static func naming<Result>(
-        _ path: FilePath,
-        _ work: () throws(InvalidValue) -> Result
-    ) throws(LibraryError) -> Result {
-        do {
-            return try work()
-        } catch {
-            throw damaged(path, detail: error.description)
-        }
-    }
-
-    private static func damaged(_ path: FilePath, detail: String) -> LibraryError {
-        .damagedLedger(path: FileLocation(path).path, line: 1, detail: detail)
     }
 
     private struct Version: Decodable {

@@ -142,13 +142,7 @@ final class FileLineStore: LineStore {
     private var acceptedPath: FilePath { folder.appending("ledger.accepted.jsonl") }
 
     var acceptedDamage: [UInt8] {
-        get throws {
-            do {
-                return try DurableFile.read(acceptedPath, limit: FileLimit.ownFile)
-            } catch LibraryError.vanished {
-                return []
-            }
-        }
+        get throws { try DurableFile.readIfPresent(acceptedPath, limit: FileLimit.ownFile) ?? [] }
     }
 
     func setAcceptedDamage(_ bytes: [UInt8]) throws { try DurableFile.replace(acceptedPath, bytes) }

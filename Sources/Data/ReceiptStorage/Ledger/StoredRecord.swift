@@ -3,7 +3,9 @@ import ReceiptDomain
 /// A record in the ledger's form; empty fields are omitted.
 ///
 /// ``RecordField`` lists the simple fields.
-struct StoredRecord: StoredValue, Encodable {
+struct StoredRecord: StoredValue, VersionedContent, Encodable {
+    static let version = LedgerFormat.version
+
     /// A field's value as JSON.
     fileprivate enum Stored {
         case text(String)

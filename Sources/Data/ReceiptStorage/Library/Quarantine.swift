@@ -158,11 +158,8 @@ struct Quarantine {
 
     /// `nil` where the reason is missing or cannot be decoded; the file itself still counts.
     private func readReason(_ path: FilePath) throws -> FailureReason? {
-        do {
-            let bytes = try DurableFile.read(path, limit: Self.longestReason)
-            return try? JSONDecoder().decode(FailureReason.self, from: Data(bytes))
-        } catch LibraryError.vanished {
-            return nil
+        try DurableFile.readIfPresent(path, limit: Self.longestReason).flatMap {
+            try? JSONDecoder().decode(FailureReason.self, from: Data($0))
         }
     }
 }

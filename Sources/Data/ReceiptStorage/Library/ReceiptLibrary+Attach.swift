@@ -4,7 +4,7 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// `attach.json` beside a staged image: its target record and file name, for recovery after a crash.
-struct PendingAttachment: Codable {
+struct PendingAttachment: VersionedContent, Encodable {
     static let version = 1
 
     var v = version

@@ -117,7 +117,7 @@ extension ReceiptLibrary: DeviceRepository {
     private func devices(in bytes: [UInt8]?) throws -> StoredDevices {
         guard let bytes else { return StoredDevices() }
         let name = "\(root.path)/\(Self.devicesName)"
-        return try StoredFile.decode(StoredDevices.self, bytes, named: name, version: StoredDevices.version)
+        return try StoredFile.decode(StoredDevices.self, bytes, named: name)
     }
 
     private func changeDevices<Result: Sendable>(_ change: (inout StoredDevices) throws -> Result) throws -> Result {

@@ -4,7 +4,7 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// `merge.json` in the folders of both users while one's records are moved to the other.
-struct MergeMarker: Codable {
+struct MergeMarker: VersionedContent, Encodable {
     static let version = 1
     static let name = "merge.json"
 
@@ -12,9 +12,7 @@ struct MergeMarker: Codable {
     var merge: UserMerge
 
     static func read(in folder: FilePath) throws -> UserMerge? {
-        let path = folder.appending(name)
-        guard try FileStatus.ifPresent(path) != nil else { return nil }
-        return try StoredFile.decode(Self.self, at: path, version: version).merge
+        try StoredFile.content(Self.self, at: folder.appending(name))?.merge
     }
 
     /// - Throws: ``LibraryError/merging(_:into:)`` where the folder has the marker.

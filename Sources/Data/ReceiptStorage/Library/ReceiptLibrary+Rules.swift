@@ -39,11 +39,6 @@ extension ReceiptLibrary: RuleRepository {
     }
 
     private func storedRules(_ path: FilePath) throws -> RuleBook {
-        do {
-            let stored = try StoredFile.decode(StoredRules.self, at: path, version: StoredRules.version)
-            return try StoredFile.naming(path) { () throws(InvalidValue) in try stored.book() }
-        } catch LibraryError.vanished {
-            return RuleBook()
-        }
+        try StoredFile.value(at: path) { (stored: StoredRules) throws(InvalidValue) in try stored.book() } ?? RuleBook()
     }
 }

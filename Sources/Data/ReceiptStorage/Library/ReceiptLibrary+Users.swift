@@ -54,12 +54,10 @@ extension ReceiptLibrary: ProfileRepository {
     func profile(of id: UserID) throws -> Profile {
         let path = layout.user(id).profile
         try files(of: id).bringOnce(path)
-        do {
-            let stored = try StoredFile.decode(StoredProfile.self, at: path, version: StoredProfile.version)
-            return try StoredFile.naming(path) { () throws(InvalidValue) in try stored.profile() }
-        } catch LibraryError.vanished {
-            // The profile is lost or not written yet; the user's records exist all the same.
-            return Profile(locale: "en", currency: nil)
+        let profile = try StoredFile.value(at: path) { (stored: StoredProfile) throws(InvalidValue) in
+            try stored.profile()
         }
+        // Where it is lost or not written yet, the user's records exist all the same.
+        return profile ?? Profile(locale: "en", currency: nil)
     }
 }

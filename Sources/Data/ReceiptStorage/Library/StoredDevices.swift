@@ -2,7 +2,7 @@ import Foundation
 import ReceiptDomain
 
 /// The library's `devices.json`.
-struct StoredDevices: Codable {
+struct StoredDevices: VersionedContent, Encodable {
     static let version = 1
 
     var v = version

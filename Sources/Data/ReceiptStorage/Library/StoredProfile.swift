@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 /// A user's `profile.json`.
-struct StoredProfile: Codable {
+struct StoredProfile: VersionedContent, Encodable {
     static let version = 1
 
     var v = version

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 /// A user's `rules.json`.
-struct StoredRules: Codable {
+struct StoredRules: VersionedContent, Encodable {
     static let version = 1
 
     var v = version

@@ -36,7 +36,7 @@ final class FolderParts: FileStore {
 
     func bytes(of name: PartName) throws -> [UInt8]? {
         guard let path = place.path(of: name.folder).appending(name: name.name) else { return nil }
-        do { return try DurableFile.read(path, limit: FileLimit.archive) } catch LibraryError.vanished { return nil }
+        return try DurableFile.readIfPresent(path, limit: FileLimit.archive)
     }
 
     /// Applied one after another: a folder has no atomic change of several files.

@@ -87,10 +87,11 @@ struct FolderRecovery {
     private func firstState(of id: RecordID) throws -> Record? {
         let path = place.record(id).firstState
         do {
-            let stored = try StoredFile.decode(StoredRecord.self, at: path, version: LedgerFormat.version)
-            let record = try StoredFile.naming(path) { () throws(InvalidValue) in try stored.record(revision: 0) }
-            return record.id == id ? record : nil
-        } catch LibraryError.vanished, LibraryError.damagedLedger {
+            let record = try StoredFile.value(at: path) { (stored: StoredRecord) throws(InvalidValue) in
+                try stored.record(revision: 0)
+            }
+            return record?.id == id ? record : nil
+        } catch LibraryError.damagedLedger {
             return nil
         }
     }
@@ -107,18 +108,10 @@ struct FolderRecovery {
 
     /// Removes an image that a dead process had placed without writing its line.
     private func undoAttachment(_ claim: RecordFolder) throws {
-        let pending: PendingAttachment
-        do {
-            pending = try StoredFile.decode(
-                PendingAttachment.self,
-                at: claim.attachment,
-                version: PendingAttachment.version
-            )
-        } catch LibraryError.vanished, LibraryError.damagedLedger {
-            // The image is placed only after this file is complete.
-            return
-        }
-        guard let id = RecordID(pending.record) else { return }
+        let found: PendingAttachment?
+        do { found = try StoredFile.content(at: claim.attachment) } catch LibraryError.damagedLedger { found = nil }
+        // The image is placed only after this file is complete.
+        guard let pending = found, let id = RecordID(pending.record) else { return }
         let image = StoredImage(file: pending.file, sha256: pending.sha256, bytes: 0, originalName: "")
         let path = try place.record(id).image(image)
         guard try !ledger.hasHad(pending.file, id), try FileStatus.ifPresent(path)?.kind == .file,

@@ -74,11 +74,7 @@ struct FolderStore: LibraryStore {
     // MARK: Files of no user
 
     func commonFile(_ name: String) throws -> [UInt8]? {
-        do {
-            return try DurableFile.read(layout.root.appending(name), limit: FileLimit.ownFile)
-        } catch LibraryError.vanished {
-            return nil
-        }
+        try DurableFile.readIfPresent(layout.root.appending(name), limit: FileLimit.ownFile)
     }
 
     func changeCommonFile(_ name: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {

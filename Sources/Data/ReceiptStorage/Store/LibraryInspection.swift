@@ -29,9 +29,9 @@ struct LibraryInspection {
         if record.isPurged { return note(.leftover, folder.folder) }
         for image in record.images { try inspect(at: image, of: record, in: folder) }
         for path in Set([folder.reading, try folder.reading(of: record)]) {
-            try inspect(at: path, as: StoredReading.self, version: StoredReading.version)
+            try inspect(at: path, as: StoredReading.self)
         }
-        try inspect(at: folder.firstState, as: StoredRecord.self, version: LedgerFormat.version)
+        try inspect(at: folder.firstState, as: StoredRecord.self)
         // A power cut can restore the lock file of the process that took the photo in.
         let known = Set(record.images.map(\.file)).union(["reading.json", "record.json", "claim.lock"])
         for name in try Folder.names(in: folder.folder) where !known.contains(name.string) {
@@ -60,11 +60,9 @@ struct LibraryInspection {
     }
 
     /// Verifies that a small file of ours can be decoded; a missing one is no error.
-    mutating func inspect<Content: Decodable>(at path: FilePath, as type: Content.Type, version: Int) throws {
+    mutating func inspect(at path: FilePath, as type: (some VersionedContent).Type) throws {
         do {
-            _ = try StoredFile.decode(type, at: path, version: version)
-        } catch LibraryError.vanished {
-            return
+            _ = try StoredFile.content(type, at: path)
         } catch LibraryError.unsafeFile(_, let kind) {
             note(.wrongKind(kind: kind), path)
         } catch LibraryError.damagedLedger(_, _, let detail) {

@@ -5,7 +5,7 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// `moved.json`, which marks a folder whose library was moved.
-struct MovedMarker: Codable {
+struct MovedMarker: VersionedContent, Encodable {
     static let version = 1
     static let name = "moved.json"
 
@@ -18,9 +18,8 @@ struct MovedMarker: Codable {
 
     /// - Throws: ``LibraryError/moved(to:)`` where the folder has the marker.
     static func refuse(in root: FilePath) throws {
-        let path = root.appending(name)
-        guard try FileStatus.ifPresent(path) != nil else { return }
-        throw LibraryError.moved(to: try StoredFile.decode(Self.self, at: path, version: version).to)
+        guard let marker = try StoredFile.content(Self.self, at: root.appending(name)) else { return }
+        throw LibraryError.moved(to: marker.to)
     }
 }
 

@@ -81,7 +81,7 @@ final class FolderFiles: UserFiles {
                 inspection.note(.indexDiffers, place.folder.appending(RecordIndexFile.name))
             }
         }
-        try inspection.inspect(at: place.profile, as: StoredProfile.self, version: StoredProfile.version)
+        try inspection.inspect(at: place.profile, as: StoredProfile.self)
         try inspection.inspectRights(below: place.folder)
         try ledger.forEachRecord { record in
             inspection.report.records += 1
