@@ -37,18 +37,14 @@ public struct BankRow: Hashable, Sendable {
 
     /// The row as its key tells it; `nil` for what is no key.
     init?(key: String, _ accounts: AccountBook) {
-        let parts = accounts.current(key).split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count > 3, let date = CalendarDay(iso: parts[1]), let code = parts[2].firstIndex(where: \.isLetter),
-            let currency = Currency(code: String(parts[2][code...])),
-            let amount = Money(decimal: parts[2][..<code], currency: currency)
-        else { return nil }
-        let account = accounts.accounts.first { $0.id.keyPart == parts[0] }?.id
-        self.init(account: account ?? parts[0], date: date, amount: amount, text: parts[3])
+        let parts = BankKey(accounts.current(key))
+        guard let date = parts.date, let amount = parts.amount, let text = parts.text else { return nil }
+        let account = accounts.accounts.first { $0.id.keyPart == parts.account }?.id
+        self.init(account: account ?? parts.account, date: date, amount: amount, text: text)
         self.key = key
     }
 
-    /// The key without text and count: banks reword a text once a payment is settled.
-    var stem: String { "\(account.keyPart)|\(date)|\(amount.decimal)\(amount.currency)" }
+    var stem: String { BankKey.stem(account, date, amount) }
 }
 
 extension [BankRow] {
@@ -85,11 +81,6 @@ extension AccountBook {
     }
 }
 
-extension String {
-    /// Letters and digits only, so that differences in spelling do not change the key.
-    var keyPart: String { String(lowercased().filter { $0.isLetter || $0.isNumber }.prefix(40)) }
-}
-
 extension Category {
     /// Categories by which money between own accounts may be known: a card's bill, savings.
     public static let ofTransfers: Set<Category> = [.card, .savings, .other]
@@ -105,33 +96,22 @@ extension Record {
     /// Whether a row that it was matched with has its amount, as printed amounts prove a total.
     public var isProvedByStatement: Bool {
         guard let amount else { return false }
-        let size = Money(minorUnits: abs(amount.minorUnits), currency: amount.currency)
-        return bankKeys.contains { key in
-            let parts = key.split(separator: "|", omittingEmptySubsequences: false)
-            return parts.count > 2
-                && (parts[2].hasPrefix("-") ? parts[2].dropFirst() : parts[2])
-                    == "\(size.decimal)\(size.currency)"
-        }
+        return bankKeys.contains { BankKey($0).amount?.magnitude == amount.magnitude }
     }
 
     /// Whether a transfer of two rows rests on more than equal amounts: words for own accounts, or one name on both sides.
     public var isTransferTold: Bool {
-        let texts = bankKeys.compactMap { key -> Substring? in
-            let parts = key.split(separator: "|", omittingEmptySubsequences: false)
-            return parts.count > 3 ? parts[3] : nil
-        }
+        let texts = bankKeys.compactMap { BankKey($0).text }
         // A message has the name of its bank, whatever it is about.
         let isOfMessage = id.messageMark != nil
         guard texts.count == 2 || isOfMessage else { return true }
         return texts.count == 2 && texts[0] == texts[1]
-            || (texts.map(String.init) + (isOfMessage ? [] : [memo])).contains(
-                where: AccountMention.speaksOfOwnAccounts
-            )
+            || (texts + (isOfMessage ? [] : [memo])).contains(where: AccountMention.speaksOfOwnAccounts)
     }
 
     /// Whether two rows of one account are noted on it: those of two forms of its statement.
     func isNotedTwice(_ accounts: AccountBook) -> Bool {
-        let noted = bankKeys.compactMap { accounts.current($0).split(separator: "|").first }
+        let noted = bankKeys.map { BankKey(accounts.current($0)).account }
         return Set(noted).count < noted.count
     }
 

@@ -47,9 +47,7 @@ struct MatchCandidate {
         var moving = record
         // A draft has no postings, but the bank may have its movement.
         moving.status = .confirmed
-        let noted = Set(
-            record.bankKeys.compactMap { accounts.current($0).split(separator: "|").first.map(String.init) }
-        )
+        let noted = Set(record.bankKeys.map { BankKey(accounts.current($0)).account })
         let names = names(of: record, accounts)
         return moving.postings(accounts).flatMap { posting -> [MatchCandidate] in
             let account: String?

@@ -24,7 +24,7 @@ extension MatchWork {
         }
         var byStem: [String: [(key: String, record: Record)]] = [:]
         for (key, record) in byKey.sorted(by: { $0.key > $1.key }) {
-            byStem[key.split(separator: "|").prefix(3).joined(separator: "|"), default: []].append((key, record))
+            byStem[BankKey(key).stem, default: []].append((key, record))
         }
         for (index, row) in rows.enumerated() where matches[index] == nil {
             // At another time it is another payment.
