@@ -86,9 +86,9 @@ public struct Claim: LedgerEntity {
     }
 
     public var invalidValue: InvalidValue? {
-        let days = [
-            ("until", until.map { [$0] } ?? []), ("sent", sent.map { [$0] } ?? []),
-            ("refused", refused.map { [$0] } ?? []), ("payments.date", payments.map(\.date)),
+        let days: [(String, [String?])] = [
+            ("until", [until]), ("sent", [sent]),
+            ("refused", [refused]), ("payments.date", payments.map(\.date)),
         ]
         if let payment = payments.first(where: { $0.money == nil }) {
             return InvalidValue("payments.amount", payment.amount + " " + payment.currency)

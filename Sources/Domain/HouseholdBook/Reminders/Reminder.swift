@@ -54,12 +54,12 @@ public struct Reminder: LedgerEntity {
     public var invalidValue: InvalidValue? {
         if let every, !(1...Period.longest).contains(every) { return InvalidValue("every", "\(every)") }
         if let doneBefore, doneBefore < 0 { return InvalidValue("doneBefore", "\(doneBefore)") }
-        let days = [
-            ("first", [first]), ("until", until.map { [$0] } ?? []), ("series", series ?? []),
+        let days: [(String, [String?])] = [
+            ("first", [first]), ("until", [until]), ("series", series ?? []),
             ("done.date", done.map(\.date)), ("skipped", skipped ?? []),
         ]
         return InvalidValue.first(in: days) { CalendarDay(iso: $0) }
-            ?? InvalidValue.first(in: [("unit", unit.map { [$0] } ?? [])]) { Period.Unit(rawValue: $0) }
+            ?? InvalidValue.first(in: [("unit", [unit])]) { Period.Unit(rawValue: $0) }
     }
 
     public var period: Period? {

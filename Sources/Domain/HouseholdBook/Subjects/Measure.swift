@@ -24,7 +24,7 @@ public struct Measure: LedgerEntity {
 
     public var invalidValue: InvalidValue? {
         InvalidValue.first(in: [("date", [date])]) { CalendarDay(iso: $0) }
-            ?? InvalidValue.first(in: [("value", value.map { [$0] } ?? [])]) { Double($0) }
+            ?? InvalidValue.first(in: [("value", [value])]) { Double($0) }
     }
 
     public var day: CalendarDay? { CalendarDay(iso: date) }

@@ -37,7 +37,7 @@ public struct Subject: LedgerEntity {
     /// The kind; a person where a newer program wrote an unknown one.
     public var invalidValue: InvalidValue? {
         InvalidValue.first(in: [("type", [type])]) { Kind(rawValue: $0) }
-            ?? InvalidValue.first(in: [("born", born.map { [$0] } ?? [])]) { CalendarDay(iso: $0) }
+            ?? InvalidValue.first(in: [("born", [born])]) { CalendarDay(iso: $0) }
     }
 
     public var subjectKind: Kind { Kind(rawValue: type) ?? .person }

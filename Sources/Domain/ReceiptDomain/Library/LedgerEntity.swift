@@ -30,11 +30,13 @@ public struct InvalidValue: Error, Hashable, Sendable {
 
     /// The first text that `make` refuses, each field with those that it has.
     public static func first<Value>(
-        in fields: [(String, [String])],
+        in fields: [(String, [String?])],
         _ make: (String) -> Value?
     ) -> InvalidValue? {
         for (field, values) in fields {
-            if let value = values.first(where: { make($0) == nil }) { return InvalidValue(field, value) }
+            if let value = values.compactMap(\.self).first(where: { make($0) == nil }) {
+                return InvalidValue(field, value)
+            }
         }
         return nil
     }
