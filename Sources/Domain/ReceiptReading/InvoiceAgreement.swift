@@ -133,9 +133,8 @@ private struct PageText {
 
     /// Whether the line has the day in figures: `18.11.2026`, `11/18/26`, `2026-11-18`.
     func says(_ day: CalendarDay) -> Bool {
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let (month, date) = (two(day.month), two(day.day))
-        return [String(day.year), two(day.year % 100)].contains { (year: String) in
+        let (month, date) = (day.month.padded(to: 2), day.day.padded(to: 2))
+        return [String(day.year), (day.year % 100).padded(to: 2)].contains { (year: String) in
             let orders: [String] = ["\(year)\(month)\(date)", "\(date)\(month)\(year)", "\(month)\(date)\(year)"]
             return orders.contains { digits.contains($0) }
         }

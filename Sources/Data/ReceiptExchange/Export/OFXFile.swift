@@ -47,7 +47,7 @@ public struct OFXFile {
 
     private func statement(_ section: MovementSection, isCard: Bool) -> String {
         let days = section.lines.map(\.date) + (section.opening.map { [$0.date] } ?? [])
-        let (first, last) = (days.min().map(date) ?? stamp, days.max().map(date) ?? stamp)
+        let (first, last) = (days.min()?.compact ?? stamp, days.max()?.compact ?? stamp)
         let account = "<ACCTID>" + value(section.id, Limit.account)
         let from =
             isCard
@@ -73,12 +73,11 @@ public struct OFXFile {
         var memo: [String] = []
         for category in categories where !memo.contains(category) { memo.append(category) }
         if !record.memo.isEmpty, record.merchant != nil { memo.append(record.memo) }
-        return "<STMTTRN><TRNTYPE>\(type)<DTPOSTED>\(date(line.date))<TRNAMT>\(line.change.decimal)<FITID>\(record.id)"
+        return
+            "<STMTTRN><TRNTYPE>\(type)<DTPOSTED>\(line.date.compact)<TRNAMT>\(line.change.decimal)<FITID>\(record.id)"
             + "<NAME>" + value(book.title(of: record), Limit.name)
             + (memo.isEmpty ? "" : "<MEMO>" + value(memo.joined(separator: ", "), Limit.memo)) + "</STMTTRN>\n"
     }
-
-    private func date(_ day: CalendarDay) -> String { day.description.filter { $0 != "-" } }
 
     /// Without the signs that begin a tag or an entity.
     private func value(_ text: String, _ limit: Int) -> String {

@@ -105,8 +105,7 @@ public struct QIFFile {
     private func clean(_ text: String) -> String { text.onOneLine }
 
     private func date(_ day: CalendarDay) -> String {
-        func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-        return "\(two(day.month))/\(two(day.day))/\(day.year)"
+        "\(day.month.padded(to: 2))/\(day.day.padded(to: 2))/\(day.year)"
     }
 }
 

@@ -53,12 +53,8 @@ struct Timestamp: Hashable {
             preconditionFailure("day \(days) lies outside the years 1 to 9999")
         }
         let second = milliseconds / 1000
-        func padded(_ number: Int, _ width: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: width - digits.count) + digits
-        }
-        return "\(day)T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))"
-            + ".\(padded(milliseconds % 1000, 3))Z"
+        let (hour, minute) = ((second / 3600).padded(to: 2), (second / 60 % 60).padded(to: 2))
+        return "\(day)T\(hour):\(minute):\((second % 60).padded(to: 2)).\((milliseconds % 1000).padded(to: 3))Z"
     }
 }
 

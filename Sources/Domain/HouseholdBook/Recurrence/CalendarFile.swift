@@ -54,19 +54,19 @@ public struct CalendarFile: Hashable, Sendable {
     }
 
     /// The stamp of a day's beginning, so that what has not changed is the same all day.
-    public static func stamp(_ day: CalendarDay) -> String { compact(day) + "T000000Z" }
+    public static func stamp(_ day: CalendarDay) -> String { day.compact + "T000000Z" }
 
     private static func lines(_ event: CalendarEvent, stamp: String) -> [String] {
         var lines = [
             "BEGIN:VEVENT", "UID:" + escaped(event.id), "DTSTAMP:" + stamp,
-            "DTSTART;VALUE=DATE:" + compact(event.start),
+            "DTSTART;VALUE=DATE:" + event.start.compact,
         ]
         if let rule = event.rule { lines.append("RRULE:" + rule) }
         if !event.exceptions.isEmpty {
-            lines.append("EXDATE;VALUE=DATE:" + event.exceptions.sorted().map(compact).joined(separator: ","))
+            lines.append("EXDATE;VALUE=DATE:" + event.exceptions.sorted().map(\.compact).joined(separator: ","))
         }
         if !event.further.isEmpty {
-            lines.append("RDATE;VALUE=DATE:" + event.further.sorted().map(compact).joined(separator: ","))
+            lines.append("RDATE;VALUE=DATE:" + event.further.sorted().map(\.compact).joined(separator: ","))
         }
         lines.append("SUMMARY:" + escaped(event.summary))
         if !event.details.isEmpty { lines.append("DESCRIPTION:" + escaped(event.details)) }
@@ -78,8 +78,6 @@ public struct CalendarFile: Hashable, Sendable {
     private static func alarm(_ summary: String) -> [String] {
         ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:" + summary, "TRIGGER:PT9H", "END:VALARM"]
     }
-
-    static func compact(_ day: CalendarDay) -> String { day.description.filter { $0 != "-" } }
 
     /// Text escaped by 3.3.11; other control characters are not allowed and dropped.
     static func escaped(_ text: String) -> String {
@@ -129,7 +127,7 @@ extension Schedule {
             case .year: ["FREQ=YEARLY", "BYMONTH=\(anchor.month)", "BYMONTHDAY=\(anchor.day)"]
             }
         let step = every == 1 ? [] : ["INTERVAL=\(every)"]
-        let end = last.map { ["UNTIL=" + CalendarFile.compact($0)] } ?? []
+        let end = last.map { ["UNTIL=" + $0.compact] } ?? []
         return (parts + step + end).joined(separator: ";")
     }
 

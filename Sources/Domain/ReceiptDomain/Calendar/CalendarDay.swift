@@ -40,13 +40,10 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     ]
 
     /// The form of ISO 8601: `2026-11-18`.
-    public var description: String {
-        func padded(_ number: Int, _ width: Int) -> String {
-            let text = String(number)
-            return String(repeating: "0", count: max(0, width - text.count)) + text
-        }
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-    }
+    public var description: String { "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))" }
+
+    /// As ``init(compact:)`` reads it: `20261118`.
+    public var compact: String { "\(year.padded(to: 4))\(month.padded(to: 2))\(day.padded(to: 2))" }
 
     /// Its month in the form of ISO 8601: `2026-11`.
     public var isoMonth: String { String(description.prefix(7)) }
@@ -78,6 +75,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// 1 for Monday to 7 for Sunday, as ISO 8601 counts.
     public var weekday: Int { ((daysSince1970 + 3) % 7 + 7) % 7 + 1 }
+}
+
+extension Int {
+    /// In decimal digits, with zeros before them up to the width: `07`.
+    public func padded(to width: Int) -> String {
+        let digits = String(self)
+        return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+    }
 }
 
 extension UnsafeBufferPointer<UInt8> {

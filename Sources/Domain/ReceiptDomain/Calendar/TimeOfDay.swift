@@ -23,7 +23,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
     }
 
     /// `19:42`, in 24-hour form.
-    public var description: String { (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" }
+    public var description: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 
     /// Since midnight.
     public var minutes: Int { hour * 60 + minute }
