@@ -35,7 +35,7 @@ struct InvoiceDocument: ReceiptDocument {
 
     private static func text(of invoice: ElectronicInvoice) -> String {
         func row(_ label: String, _ value: String?) -> String? { value.map { "\(label)  \($0)" } }
-        func amount(_ money: Money?) -> String? { money.map { "\($0.decimal) \($0.currency.code)" } }
+        func amount(_ money: Money?) -> String? { money?.decimalWithCode }
         let title = (invoice.total?.minorUnits ?? 0) < 0 ? "Credit note" : "Invoice"
         let head: [String?] = [
             invoice.seller?.name, row("VAT No.", invoice.seller?.number), "",

@@ -52,13 +52,13 @@ public struct BeancountFile {
         let account = names[JournalNames.parts(of: opening.account)]
         return """
             \(opening.date) * \(quoted(book.words.opening)) ""
-              \(account)  \(amount(opening.amount))
+              \(account)  \(opening.amount.decimalWithCode)
               \(names[JournalNames.opening])
             """
     }
 
     private func balance(_ statement: Statement, on day: CalendarDay) -> String {
-        "\(day) balance \(names[JournalNames.parts(of: statement.account, book)])  \(amount(statement.balance))"
+        "\(day) balance \(names[JournalNames.parts(of: statement.account, book)])  \(statement.balance.decimalWithCode)"
     }
 
     /// Accounts that were closed, on the day after nothing moved on them any more.
@@ -83,9 +83,10 @@ public struct BeancountFile {
         for (name, value) in JournalNames.facts(of: record, tags: words) { add(name, value) }
         for (index, path) in (book.imagePaths[record.id] ?? []).enumerated() { add("image-\(index + 1)", path) }
         for posting in entry.postings {
-            var line = "  \(names[JournalNames.parts(of: posting, record.kind, book)])  \(amount(posting.amount))"
+            var line =
+                "  \(names[JournalNames.parts(of: posting, record.kind, book)])  \(posting.amount.decimalWithCode)"
             if let cost = posting.cost, cost.currency != posting.amount.currency {
-                line += " @@ " + amount(cost.magnitude)
+                line += " @@ " + cost.magnitude.decimalWithCode
             }
             lines.append(line)
             if let subject = posting.subject { lines.append("    subject: \(quoted(book.subjectName(subject)))") }
@@ -104,8 +105,6 @@ public struct BeancountFile {
     private func quoted(_ text: String) -> String {
         "\"" + text.onOneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
-
-    private func amount(_ money: Money) -> String { money.decimal + " " + money.currency.code }
 }
 
 /// Names that beancount takes: their parts begin with a capital or a digit, and are of ASCII letters, digits and hyphens.

@@ -59,7 +59,7 @@ public struct HledgerJournal {
     private func opening(_ opening: ExportedBook.Opening) -> String {
         """
         \(opening.date) * \(description(book.words.opening))
-            \(name(JournalNames.parts(of: opening.account)))  \(amount(opening.amount))
+            \(name(JournalNames.parts(of: opening.account)))  \(opening.amount.decimalWithCode)
             \(name(JournalNames.opening))
         """
     }
@@ -68,7 +68,7 @@ public struct HledgerJournal {
         let zero = Money(minorUnits: 0, currency: statement.balance.currency)
         return """
             \(statement.date) * \(description(book.words.statement))
-                \(name(JournalNames.parts(of: statement.account, book)))  \(amount(zero)) = \(amount(statement.balance))
+                \(name(JournalNames.parts(of: statement.account, book)))  \(zero.decimalWithCode) = \(statement.balance.decimalWithCode)
             """
     }
 
@@ -77,9 +77,9 @@ public struct HledgerJournal {
         var lines = ["\(entry.date) * \(description(book.title(of: record)))  ; id:\(record.id)"]
         lines += tags(of: record).map { "    ; " + $0 }
         for posting in entry.postings {
-            var line = "    \(account(posting, record.kind))  \(amount(posting.amount))"
+            var line = "    \(account(posting, record.kind))  \(posting.amount.decimalWithCode)"
             if let cost = posting.cost, cost.currency != posting.amount.currency {
-                line += " @@ " + amount(cost.magnitude)
+                line += " @@ " + cost.magnitude.decimalWithCode
             }
             if let subject = posting.subject { line += "  ; subject:" + tag(book.subjectName(subject)) }
             lines.append(line)
@@ -109,8 +109,6 @@ public struct HledgerJournal {
         text.onOneLine.replacing(",", with: ";").replacing("[", with: "(").replacing("]", with: ")")
     }
 
-    private func amount(_ money: Money) -> String { money.decimal + " " + money.currency.code }
-
     // MARK: What comes again
 
     private func samplePostings(_ recurrence: Recurrence) -> [(posting: Posting, kind: RecordKind)] {
@@ -128,7 +126,7 @@ public struct HledgerJournal {
         let postings = samplePostings(recurrence)
         guard !postings.isEmpty else { return nil }
         let lines = postings.map { posting, kind in
-            "    \(account(posting, kind))  \(amount(posting.amount))"
+            "    \(account(posting, kind))  \(posting.amount.decimalWithCode)"
         }
         let blocks = periods(recurrence).map { period in
             (["~ \(period)  \(description(recurrence.template.name))"] + lines).joined(separator: "\n")

@@ -27,7 +27,7 @@ enum JournalNames {
             ("mood", record.mood?.rawValue), ("tags", tags.joined(separator: " ")), ("time", record.time?.description),
             ("installments", installments.map { String($0.months) }),
             ("first", installments.map { $0.first.isoMonth }),
-            ("interest", installments?.interest.map { $0.decimal + " " + $0.currency.code }),
+            ("interest", installments?.interest?.decimalWithCode),
             ("refund", record.book.refundOf?.rawValue), ("bank", record.book.bank),
         ]
     }

@@ -17,11 +17,11 @@ struct RecordDetails: Codable {
 
     init(_ record: Record) {
         created = record.createdAt
-        items = record.items.map { ItemForm($0, Self.text) }.nonEmpty
+        items = record.items.map { ItemForm($0, \.decimalWithCode) }.nonEmpty
         let memos = record.book.splits.map { $0.memo ?? "" }
         splitMemos = memos.allSatisfy(\.isEmpty) ? nil : memos
         first = record.book.installments?.first.description
-        interest = record.book.installments?.interest.map(Self.text)
+        interest = record.book.installments?.interest?.decimalWithCode
         due = record.book.due?.description
         isChecked = record.book.isChecked ? true : nil
         isProved = record.isProved ? true : nil
@@ -29,12 +29,8 @@ struct RecordDetails: Codable {
         joinedInto = record.joinedInto?.rawValue
     }
 
-    private static func text(_ money: Money) -> String { money.decimal + " " + money.currency.code }
-
     private static func money(_ text: String) -> Money? {
-        let parts = text.split(separator: " ")
-        guard parts.count == 2, let currency = Currency(code: String(parts[1])) else { return nil }
-        return Money(decimal: parts[0], currency: currency)
+        Money(stored: text, within: nil).flatMap { $0.isPossible ? $0 : nil }
     }
 
     var text: String? {

@@ -23,8 +23,8 @@ struct StoredDraft: Codable {
     var invoice: StoredInvoice?
 
     init(_ draft: Draft) {
-        /// Each amount states its currency, so that fields can be decoded independently.
-        func text(_ money: Money) -> String { StoredMoney(money, within: nil).text }
+        // Each amount states its currency, so that fields can be decoded independently.
+        let text: (Money) -> String = \.decimalWithCode
         content = draft.content == .receipt ? nil : draft.content.rawValue
         merchant = draft.merchant.map { StoredField($0) { $0 } }
         date = draft.date.map { StoredField($0, \.description) }
@@ -49,7 +49,7 @@ struct StoredDraft: Codable {
     }
 
     func draft() throws(InvalidValue) -> Draft {
-        func money(_ text: String) -> Money? { StoredMoney(text: text, within: nil)?.money }
+        func money(_ text: String) -> Money? { Money(stored: text, within: nil) }
         var draft = Draft()
         draft.content = try parsed("content", content, PictureContent.init(rawValue:)) ?? .receipt
         draft.merchant = try merchant?.field("merchant") { $0 }

@@ -34,32 +34,6 @@ extension StoredImage: StoredValue {
     }
 }
 
-/// An amount as text: `23400`, or `12.50 USD` where it is not in the currency of its surroundings.
-struct StoredMoney {
-    let money: Money
-    let text: String
-
-    init(_ money: Money, within currency: Currency?) {
-        self.money = money
-        text = money.currency == currency ? money.decimal : "\(money.decimal) \(money.currency)"
-    }
-
-    init?(text: String, within currency: Currency?) {
-        // The common case: an amount without a currency code.
-        if let currency, let money = Money(stored: text, currency: currency) {
-            (self.money, self.text) = (money, text)
-            return
-        }
-        let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-        guard let decimal = parts.first, parts.count <= 2,
-            let currency = parts.count == 2 ? Currency(code: String(parts[1])) : currency,
-            let money = Money(stored: decimal, currency: currency)
-        else { return nil }
-        self.money = money
-        self.text = text
-    }
-}
-
 extension InvalidValue: CustomStringConvertible {
     public var description: String { "\(field) cannot be \"\(value.prefix(80))\"" }
 }

@@ -111,7 +111,7 @@ extension StoredRecord {
             if case .money(let money)? = value { money } else { nil }
         }
         let currency = amounts.first?.currency ?? record.items.first?.amount.currency
-        func text(_ money: Money) -> String { StoredMoney(money, within: currency).text }
+        func text(_ money: Money) -> String { money.text(within: currency) }
         id = record.id.rawValue
         user = record.user.rawValue
         kind = record.kind.rawValue
@@ -141,7 +141,7 @@ extension StoredRecord {
     func record(revision: Int) throws(InvalidValue) -> Record {
         let currency = try parsed("currency", currency) { Currency(code: $0) }
         func money(_ field: String, _ text: String) throws(InvalidValue) -> Money {
-            try InvalidValue.required(field, text) { StoredMoney(text: $0, within: currency)?.money }
+            try InvalidValue.required(field, text) { Money(stored: $0, within: currency) }
         }
         var record = Record(
             id: try InvalidValue.required("id", id) { RecordID($0) },

@@ -82,10 +82,6 @@ public struct AccountLineForm: Encodable {
     }
 }
 
-extension Money {
-    fileprivate var decimalWithCode: String { decimal + " " + currency.code }
-}
-
 /// The result of `account reconcile --json`.
 public struct ReconciliationForm: Encodable {
     var account: String

@@ -151,7 +151,7 @@ struct JournalDraft {
                 balance.isSole
                 ? (sums[balance.account] ?? [:]).filter { $0.key != stated.currency && $0.value != 0 } : [:]
             guard (found.minorUnits &- stated.minorUnits).magnitude <= allowed.magnitude, others.isEmpty else {
-                let shown = [found.decimal + " " + found.currency.code] + others.keys.map(\.code)
+                let shown = [found.decimalWithCode] + others.keys.map(\.code)
                 throw JournalProblem(
                     balance.line,
                     .balanceDiffers(
@@ -294,8 +294,9 @@ struct JournalDraft {
             }
             throw JournalProblem(draft.head.line, .noRate)
         }
-        let shown = rest.sorted { $0.key.code < $1.key.code }.map { Money(minorUnits: $0.value, currency: $0.key) }
-            .map { $0.decimal + " " + $0.currency.code }
+        let shown = rest.sorted { $0.key.code < $1.key.code }.map {
+            Money(minorUnits: $0.value, currency: $0.key).decimalWithCode
+        }
         throw JournalProblem(draft.head.line, .unbalanced(shown.joined(separator: ", ")))
     }
 }
