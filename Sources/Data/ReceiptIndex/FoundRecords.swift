@@ -17,10 +17,9 @@ struct FoundRecords {
     init(_ query: WordQuery, _ db: Database) throws {
         let statement = try query.statement(db)
         while try statement.findNext() {
-            guard let id = statement.id(2) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
             records.append(
                 Found(
-                    order: RecordOrder(day: Int(statement.integer(1)), id: id),
+                    order: RecordOrder(day: Int(statement.integer(1)), id: try sound(statement.id(2))),
                     row: statement.integer(0),
                     spent: Int(statement.integer(3)),
                     paid: statement.text(4)

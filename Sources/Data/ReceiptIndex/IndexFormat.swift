@@ -69,6 +69,11 @@ enum IndexFormat {
     static func number(_ status: RecordStatus) -> Int { RecordStatus.allCases.firstIndex(of: status) ?? 0 }
     static func number(_ kind: RecordKind) -> Int { RecordKind.allCases.firstIndex(of: kind) ?? 0 }
 
+    /// The kind or status with the number; `nil` for a number of none.
+    static func value<Value: CaseIterable>(_ number: Int) -> Value? where Value.AllCases == [Value] {
+        Value.allCases.indices.contains(number) ? Value.allCases[number] : nil
+    }
+
     /// The row in `words` for the next state of a record's text: its row number, and a revision in the upper bits.
     static func word(row: Int64, after word: Int64) -> Int64 { row | ((word >> 32) + 1) << 32 }
 

@@ -1,5 +1,11 @@
 import GRDB
 
+/// The value that every row of a sound index has; only a damaged one is without.
+func sound<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    return value
+}
+
 /// The values that an index states about itself.
 enum IndexMeta: String {
     /// ``IndexFormat/version``.

@@ -25,11 +25,10 @@ extension SQLiteIndex {
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [number])
         var flows: [AccountFlow] = []
         while let row = try rows.next() {
-            guard let day = CalendarDay(daysSince1970: row[0]), let currency = Currency(code: row[1] as String),
-                let role = Movement.Role(rawValue: row[2])
-            else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+            let role = try sound(Movement.Role(rawValue: row[2]))
             guard role != .installments else { continue }
-            let amount = Money(minorUnits: row[3], currency: currency)
+            let amount = Money(minorUnits: row[3], currency: try sound(Currency(code: row[1] as String)))
+            let day = try sound(CalendarDay(daysSince1970: row[0]))
             flows.append(AccountFlow(day: day, movement: Movement(account: name, amount: amount, role: role)))
         }
         return flows
@@ -45,10 +44,7 @@ extension SQLiteIndex {
             WHERE movement.account = ? AND role = \(Movement.Role.installments.rawValue)
             """
         return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [number]).map { row in
-            guard let currency = Currency(code: row[0] as String) else {
-                throw DatabaseError(resultCode: .SQLITE_CORRUPT)
-            }
-            let amount = Money(minorUnits: row[1], currency: currency)
+            let amount = Money(minorUnits: row[1], currency: try sound(Currency(code: row[0] as String)))
             return (Movement(account: name, amount: amount, role: .installments), Self.place(row))
         }
     }
@@ -102,17 +98,13 @@ extension SQLiteIndex {
                 let rows = try Row.fetchCursor(db, sql: sql, arguments: (code.map { [$0] } ?? []) + range)
                 var sums: [RecordSum] = []
                 while let row = try rows.next() {
-                    let kind: Int = row[1]
                     let account: Int64? = row[3]
-                    guard let day = CalendarDay(daysSince1970: row[0]), RecordKind.allCases.indices.contains(kind),
-                        let currency = Currency(code: row[2] as String), account == nil || names[account ?? 0] != nil
-                    else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
                     let key = RecordSum.Key(
-                        day: day,
-                        kind: RecordKind.allCases[kind],
+                        day: try sound(CalendarDay(daysSince1970: row[0])),
+                        kind: try sound(IndexFormat.value(row[1])),
                         category: code.flatMap { Category(code: $0) },
-                        account: account.flatMap { names[$0] },
-                        currency: currency
+                        account: try account.map { try sound(names[$0]) },
+                        currency: try sound(Currency(code: row[2] as String))
                     )
                     sums.append(RecordSum(key, minorUnits: row[4], count: row[5]))
                 }
@@ -151,8 +143,7 @@ extension SQLiteIndex {
     static func unread(_ limit: Int, _ db: Database) throws -> [(id: RecordID, line: LinePlace)] {
         let sql = "SELECT id, offset, length, mark FROM unread JOIN record USING (row) ORDER BY row LIMIT ?"
         return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [limit]).map { row in
-            guard let id = RecordID(bytes: row["id"]) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-            return (id, place(row))
+            (try sound(RecordID(bytes: row["id"])), place(row))
         }
     }
 

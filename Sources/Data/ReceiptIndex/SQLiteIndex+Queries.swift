@@ -29,8 +29,7 @@ extension SQLiteIndex {
                 """
             filter.addFunction(to: db)
             return try Row.fetchAll(db, sql: sql, arguments: arguments).map { row in
-                guard let id = RecordID(bytes: row["id"]) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-                return (RecordOrder(day: row["day"], id: id), Self.place(row))
+                (RecordOrder(day: row["day"], id: try sound(RecordID(bytes: row["id"]))), Self.place(row))
             }
         }
     }
@@ -74,7 +73,7 @@ extension SQLiteIndex {
         try read { db in
             var counts: [RecordStatus: Int] = [:]
             for row in try Row.fetchAll(db, sql: "SELECT status, sum(count) FROM total GROUP BY status") {
-                counts[try Self.status(row[0]), default: 0] += row[1]
+                counts[try sound(IndexFormat.value(row[0]) as RecordStatus?), default: 0] += row[1]
             }
             return counts.filter { $0.value > 0 }
         }
@@ -91,11 +90,6 @@ extension SQLiteIndex {
             if row[1] as Int > 0, let currency = Currency(code: row[0] as String) { sums[currency] = row[2] }
         }
         return (count, sums)
-    }
-
-    private static func status(_ number: Int) throws -> RecordStatus {
-        guard RecordStatus.allCases.indices.contains(number) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-        return RecordStatus.allCases[number]
     }
 
     func records(sharing traits: [ReceiptTrait], limit: Int) throws -> [LinePlace] {

@@ -136,12 +136,12 @@ final class SQLiteIndex: RecordIndex {
                 """
             return try Row.fetchAll(db, sql: sql, arguments: [number ?? Int.max, limit]).map { row in
                 let subject: LedgerSubject
-                if let bytes: Data = row["record"], let id = RecordID(bytes: bytes) {
-                    subject = .record(id)
-                } else if let kind: String = row["kind"], let id: String = row["entity"] {
-                    subject = .entity(EntityKey(kind: kind, id: id))
+                if let bytes: Data = row["record"] {
+                    subject = .record(try sound(RecordID(bytes: bytes)))
                 } else {
-                    throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+                    subject = .entity(
+                        EntityKey(kind: try sound(row["kind"] as String?), id: try sound(row["entity"] as String?))
+                    )
                 }
                 return (row["number"], Self.line(row, subject))
             }
@@ -216,9 +216,7 @@ final class SQLiteIndex: RecordIndex {
             let rows = try Row.fetchCursor(db, sql: "SELECT DISTINCT recurrence, due FROM occurrence")
             var keys: Set<OccurrenceKey> = []
             while let row = try rows.next() {
-                guard let due = CalendarDay(iso: row["due"] as String) else {
-                    throw DatabaseError(resultCode: .SQLITE_CORRUPT)
-                }
+                let due = try sound(CalendarDay(iso: row["due"] as String))
                 keys.insert(OccurrenceKey(recurrence: row["recurrence"], due: due))
             }
             return keys

@@ -9,13 +9,11 @@ extension SQLiteIndexWriter {
             INSERT INTO entity (kind, id, there) VALUES (?, ?, ?)
             ON CONFLICT DO UPDATE SET there = excluded.there RETURNING number
             """
-        let number = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [key.kind, key.id, isThere])
-        guard let number else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-        return number
+        return try sound(Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [key.kind, key.id, isThere]))
     }
 
     func add(_ line: LedgerStepLine, _ subject: Int64?) throws {
-        guard let subject else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        let subject: Int64 = try sound(subject)
         let insert = rows.line
         insert.bind(subject)
         insert.bind(line.place)
@@ -34,7 +32,7 @@ extension SQLiteIndexWriter {
     }
 
     func add(_ key: OccurrenceKey, row: Int64?) throws {
-        guard let row else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        let row: Int64 = try sound(row)
         try db.cachedStatement(sql: "INSERT OR IGNORE INTO occurrence VALUES (?, ?, ?)")
             .execute(arguments: [key.recurrence, key.due.description, row])
     }

@@ -181,8 +181,9 @@ extension SQLiteIndexWriter {
     private func number(ofAccount name: String) throws -> Int64 {
         if let number = accounts[name] { return number }
         try db.execute(sql: "INSERT OR IGNORE INTO account (name) VALUES (?)", arguments: [name])
-        let found = try Int64.fetchOne(db, sql: "SELECT number FROM account WHERE name = ?", arguments: [name])
-        guard let found else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        let found = try sound(
+            Int64.fetchOne(db, sql: "SELECT number FROM account WHERE name = ?", arguments: [name])
+        )
         accounts[name] = found
         return found
     }
@@ -192,8 +193,7 @@ extension SQLiteIndexWriter {
         let sql = "INSERT OR IGNORE INTO merchant (name, folded, shop) VALUES (?, ?, ?)"
         try db.cachedStatement(sql: sql).execute(arguments: [name, SearchText.folded(name), lessons.shop(name)])
         let select = try db.cachedStatement(sql: "SELECT number FROM merchant WHERE name = ?")
-        let found = try Int64.fetchOne(select, arguments: [name])
-        guard let found else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        let found = try sound(Int64.fetchOne(select, arguments: [name]))
         // Bounds the cache, because spellings are unlimited.
         if merchants.count >= 10_000 { merchants = [:] }
         merchants[name] = found
