@@ -66,7 +66,8 @@ extension CardBills {
                 let isPaidIn = line.change.minorUnits > 0 && line.record.kind != .expense
                 let parts = line.change.minorUnits < 0 ? line.record.book.installments : nil
                 let role: Movement.Role = isPaidIn ? .payment : parts == nil ? .charge : .installments
-                return CardCharge(date: line.date, change: line.change, role: role, installments: parts)
+                let movement = Movement(account: account.id, amount: line.change, role: role)
+                return AccountFlow(day: line.date, movement: movement, installments: parts)
             }
         )
     }

@@ -1,17 +1,5 @@
 public import ReceiptDomain
 
-/// A movement on a card as its billing sees it: one purchase, or the sum of a day.
-package struct CardCharge: Hashable, Sendable {
-    var date: CalendarDay
-    var change: Money
-    var role: Movement.Role
-    var installments: Installments?
-
-    package init(date: CalendarDay, change: Money, role: Movement.Role, installments: Installments?) {
-        (self.date, self.change, self.role, self.installments) = (date, change, role, installments)
-    }
-}
-
 /// The bills of a credit card by pay day.
 ///
 /// Payments settle the oldest bills first, whenever they are made, so that the open amounts always sum to the card's balance.
@@ -30,7 +18,7 @@ public struct CardBills: Hashable, Sendable {
     public private(set) var credit: Money
 
     /// `charges` are the card's movements up to the day in question.
-    package init(_ account: Account, _ billing: CardBilling, charges lines: [CardCharge]) {
+    package init(_ account: Account, _ billing: CardBilling, charges flows: [AccountFlow]) {
         var charges: [CalendarDay: Int] = [:]
         var paid = 0
         func note(_ units: Int, on day: CalendarDay) { charges[day] = (charges[day] ?? 0).clampedAdding(units) }
@@ -40,16 +28,16 @@ public struct CardBills: Hashable, Sendable {
         } else {
             paid = opening.amount.minorUnits
         }
-        for line in lines {
-            let charge = 0.clampedSubtracting(line.change.minorUnits)
-            if line.role == .payment {
+        for flow in flows {
+            let charge = 0.clampedSubtracting(flow.movement.amount.minorUnits)
+            if flow.movement.role == .payment {
                 paid = paid.clampedSubtracting(charge)
-            } else if line.role == .installments, let parts = line.installments {
+            } else if flow.movement.role == .installments, let parts = flow.installments {
                 for (index, part) in charge.dividedEqually(by: parts.months).enumerated() {
                     note(part, on: CalendarMonth(parts.first).adding(index).day(billing.payDay))
                 }
             } else {
-                note(charge, on: billing.payDay(forPurchaseOn: line.date))
+                note(charge, on: billing.payDay(forPurchaseOn: flow.day))
             }
         }
         // A day with more refunds than purchases pays other open bills.

@@ -13,7 +13,7 @@ public struct DailyBalances: Sendable {
         /// Amounts in other currencies that are not settled yet.
         public fileprivate(set) var unsettled: [Money] = []
         /// The day's movements in the account's currency, for a card's bills.
-        fileprivate var charges: [CardCharge] = []
+        fileprivate var charges: [AccountFlow] = []
     }
 
     public let accounts: AccountBook
@@ -128,12 +128,15 @@ extension DailyBalances.Day {
         guard amount.currency == change.currency else { return unsettled = (unsettled + [amount]).summed }
         change = change.plus(amount)
         let role = flow.movement.role
-        if role != .installments, let index = charges.firstIndex(where: { $0.role == role }) {
-            charges[index].change = charges[index].change.plus(amount)
+        if role != .installments, let index = charges.firstIndex(where: { $0.movement.role == role }) {
+            charges[index].movement.amount = charges[index].movement.amount.plus(amount)
             return
         }
-        charges.append(CardCharge(date: date, change: amount, role: role, installments: flow.installments))
+        charges.append(flow)
         // Sorted, so that the result does not depend on the order of the movements.
-        charges.sort { ($0.role.rawValue, $0.change.minorUnits) < ($1.role.rawValue, $1.change.minorUnits) }
+        charges.sort {
+            let (a, b) = ($0.movement, $1.movement)
+            return (a.role.rawValue, a.amount.minorUnits) < (b.role.rawValue, b.amount.minorUnits)
+        }
     }
 }

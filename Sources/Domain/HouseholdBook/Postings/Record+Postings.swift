@@ -47,7 +47,8 @@ extension Record {
     ) -> [Posting] {
         let settled = settledAmount(of: amount)
         var paid = settled ?? amount
-        var postings = zip(wholeShares(of: amount), costs(of: amount, settled)).map { share, cost in
+        let shares = wholeShares(of: amount)
+        var postings = zip(shares, costs(of: shares, settled)).map { share, cost in
             Posting(
                 .category(share.category),
                 sign < 0 ? share.amount.negated : share.amount,
@@ -69,19 +70,18 @@ extension Record {
     }
 
     /// The shares, plus the rest of the amount under the record's category; there is one only if splits were edited by hand.
-    private func wholeShares(of amount: Money) -> [RecordShare] {
+    private func wholeShares(of amount: Money) -> [Split] {
         var shares = shares.filter { $0.amount.currency == amount.currency }
         let rest = amount.minorUnits.clampedSubtracting(shares.reduce(0) { $0.clampedAdding($1.amount.minorUnits) })
         if rest != 0 || shares.isEmpty {
             let money = Money(minorUnits: rest, currency: amount.currency)
-            shares.append(RecordShare(category: category, amount: money, subject: subject))
+            shares.append(Split(category: category, amount: money, subject: subject))
         }
         return shares
     }
 
     /// The cost of each share, which sum exactly to the settled amount.
-    private func costs(of amount: Money, _ settled: Money?) -> [Money?] {
-        let shares = wholeShares(of: amount)
+    private func costs(of shares: [Split], _ settled: Money?) -> [Money?] {
         guard let settled else { return shares.map { _ in nil } }
         let parts = settled.minorUnits.divided(inProportionTo: shares.map(\.amount.minorUnits))
         return parts.map { Money(minorUnits: $0, currency: settled.currency) }
