@@ -1,7 +1,7 @@
 public import HouseholdBook
 import ReceiptDomain
 
-/// Writes the book as a file of beancount.
+/// Writes the book as a Beancount file.
 public struct BeancountFile {
     private let book: ExportedBook
     private let entries: [ExportedBook.Entry]
@@ -34,7 +34,7 @@ public struct BeancountFile {
         if let first { lines += names.all.flatMap { open($0, on: first) } }
         var dated: [(day: CalendarDay, text: String)] = book.openings.map { ($0.date, opening($0)) }
         dated += entries.map { ($0.date, transaction($0)) }
-        // A balance is about the beginning of its day.
+        // Beancount checks a balance at the beginning of its day.
         dated += book.statements.compactMap { statement in
             statement.date.adding(days: 1).map { ($0, balance(statement, on: $0)) }
         }
@@ -61,7 +61,7 @@ public struct BeancountFile {
         "\(day) balance \(names[JournalNames.parts(of: statement.account, book)])  \(statement.balance.decimalWithCode)"
     }
 
-    /// Accounts that were closed, on the day after nothing moved on them any more.
+    /// The closed accounts, each on the day after its last.
     private var closings: [(CalendarDay, String)] {
         guard case .days(_, nil) = book.scope else { return [] }
         return book.accounts.accounts.compactMap { account in
@@ -107,7 +107,7 @@ public struct BeancountFile {
     }
 }
 
-/// Names that beancount takes: their parts begin with a capital or a digit, and are of ASCII letters, digits and hyphens.
+/// Account names in Beancount's form: parts of ASCII letters, digits and hyphens that begin with a capital or a digit.
 struct BeancountNames {
     struct Name {
         var account: String
@@ -117,13 +117,13 @@ struct BeancountNames {
     private var byParts: [[String]: Name] = [:]
     private var taken: Set<String> = []
 
-    /// `title` is what people call it.
+    /// `title` is the account's name for people.
     mutating func add(_ parts: [String], _ title: String?) {
         guard byParts[parts] == nil else { return }
         let plain = parts.map(Self.component).joined(separator: ":")
         var name = plain
         var number = 2
-        // Two names that differ in what is left out of them.
+        // Names that differ only in characters left out get a number.
         while !taken.insert(name).inserted {
             name = "\(plain)-\(number)"
             number += 1

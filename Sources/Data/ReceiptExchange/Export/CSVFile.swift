@@ -1,12 +1,12 @@
 import HouseholdBook
 import ReceiptDomain
 
-/// Writes records as RFC 4180 has it, so that Excel reads it, too.
+/// Writes records as CSV (RFC 4180) in the form that Excel reads.
 public struct CSVFile {
     private let table: RecordTable
     private let hasMark: Bool
 
-    /// Without the mark of UTF-8 at its beginning Excel reads Korean as something else; other programs may not expect it.
+    /// Excel needs UTF-8's byte order mark to read Korean letters; other programs may not expect one.
     public init(_ table: RecordTable, hasMark: Bool) { (self.table, self.hasMark) = (table, hasMark) }
 
     public var text: String {
@@ -28,18 +28,18 @@ public struct CSVFile {
         }
     }
 
-    /// A spreadsheet takes a text that begins like a formula for one; amounts and days are no texts.
+    /// A text with an apostrophe before it where a spreadsheet would run it as a formula; amounts and days need none.
     ///
-    /// Characters that may stand before the sign of a formula: spaces, breaks, and the signs in the width of Chinese letters.
+    /// Spaces and line breaks may stand before a formula's sign, and the sign may have full width.
     static func harmless(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
-    /// Such a text as it was before.
+    /// Undoes ``harmless(_:)``.
     static func original(_ cell: String) -> String {
         cell.hasPrefix("'") && isFormula(cell.dropFirst()) ? String(cell.dropFirst()) : cell
     }
 
     private static func isFormula(_ text: some StringProtocol) -> Bool {
-        // One of its own tells a guarded text from one that was so.
+        // A text that begins with an apostrophe itself gets another, so that undoing restores it.
         let scalars = text.unicodeScalars.drop { $0 == "'" }
         guard let first = scalars.first else { return false }
         if "\t\r\n".unicodeScalars.contains(first) { return true }

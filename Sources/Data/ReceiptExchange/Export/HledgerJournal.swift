@@ -1,7 +1,7 @@
 public import HouseholdBook
 import ReceiptDomain
 
-/// Writes the book as a journal of hledger, one that its strict checks accept.
+/// Writes the book as an hledger journal that passes hledger's strict checks.
 public struct HledgerJournal {
     private let book: ExportedBook
 
@@ -10,7 +10,7 @@ public struct HledgerJournal {
     public var text: String {
         let entries = book.entries
         var blocks = [declarations(entries)]
-        // A statement is about the end of its day, so that it comes after all that moved on it; an opening comes first.
+        // On one day openings come first, and statements, which hold at its end, come last.
         var dated: [(day: CalendarDay, rank: Int, text: String)] =
             book.openings.map { ($0.date, 0, opening($0)) } + entries.map { ($0.date, 1, transaction($0)) }
         dated += book.statements.map { ($0.date, 2, assertion($0)) }
@@ -39,7 +39,7 @@ public struct HledgerJournal {
         }
         if !book.openings.isEmpty { names[name(JournalNames.opening)] = .some(nil) }
         let commodities = currencies.sorted { $0.code < $1.code }.map { currency in
-            // A point behind the digits says that it is a decimal one; hledger refuses a commodity without any.
+            // hledger refuses a commodity without a decimal mark, also where it has no decimals.
             "commodity 1000.\(String(repeating: "0", count: currency.fractionDigits)) \(currency.code)"
         }
         let accounts = names.sorted { $0.key < $1.key }.map { name, title in
@@ -98,30 +98,32 @@ public struct HledgerJournal {
         return tags
     }
 
-    /// A semicolon would begin a comment, a bar a note, and what begins like a mark or a code would be taken for one.
+    /// Without `;`, which begins a comment, and `|`, which begins a note.
+    ///
+    /// Empty brackets keep a first `*`, `!`, `=` or `(` from being read as a mark or code.
     private func description(_ text: String) -> String {
         let plain = text.onOneLine.replacing(";", with: ",").replacing("|", with: "/")
         return plain.first.map { "(*!=".contains($0) } == true ? "() " + plain : plain
     }
 
-    /// A comma would end the value, and brackets are looked through for dates.
+    /// Without commas, which end a tag's value, and square brackets, in which hledger looks for dates.
     private func tag(_ text: String) -> String {
         text.onOneLine.replacing(",", with: ";").replacing("[", with: "(").replacing("]", with: ")")
     }
 
-    // MARK: What comes again
+    // MARK: Recurring entries
 
     private func samplePostings(_ recurrence: Recurrence) -> [(posting: Posting, kind: RecordKind)] {
         guard !periods(recurrence).isEmpty else { return [] }
         return recurrence.samplePostings(book.accounts).map { ($0, recurrence.template.kind) }
     }
 
-    /// The names of recurring entries that go on, and that a journal cannot say: those without an amount, and some rhythms.
+    /// The recurring entries that go on and that a journal cannot express: those without an amount, and some schedules.
     public var leftOut: [String] {
         book.goingOn.filter { samplePostings($0).isEmpty && $0.next(onOrAfter: $0.since) != nil }.map(\.template.name)
     }
 
-    /// Forecasts; `nil` for a rhythm that a journal cannot say.
+    /// Periodic transactions; `nil` for a recurrence that a journal cannot express.
     private func periodic(_ recurrence: Recurrence) -> String? {
         let postings = samplePostings(recurrence)
         guard !postings.isEmpty else { return nil }
@@ -134,7 +136,7 @@ public struct HledgerJournal {
         return blocks.joined(separator: "\n\n")
     }
 
-    /// The times between the days that are left out: a journal has no exceptions.
+    /// The periods between skipped days, because a journal has no exceptions.
     private func periods(_ recurrence: Recurrence) -> [String] {
         let schedule = recurrence.schedule
         guard recurrence.ended == nil else { return [] }
@@ -156,7 +158,7 @@ public struct HledgerJournal {
         return periods + rhythms(schedule, from: start, to: end)
     }
 
-    /// Empty for a rhythm that a journal cannot say.
+    /// hledger's period expressions; empty for a schedule that has none.
     private func rhythms(_ schedule: Schedule, from start: CalendarDay, to end: CalendarDay?) -> [String] {
         let anchor = schedule.anchor
         let last = end.map { " to \($0)" } ?? ""
@@ -170,7 +172,7 @@ public struct HledgerJournal {
         // "monthly from" a day within a month is refused; this takes the last day of months that are shorter.
         case (.month, 1): return ["every \(Self.ordinal(anchor.day)) day of month" + span]
         case (.year, 1): return ["every \(anchor.month)/\(anchor.day)" + span]
-        // Every two months is six days of each year, each from its own: hledger would add the one before.
+        // Every two months becomes six days of each year, each with its own start: an earlier one would add an occurrence.
         case (.month, let months) where 12 % months == 0 && anchor.day <= 28:
             let year = start.adding(months: 12).flatMap { $0.adding(days: -1) } ?? start
             return schedule.dues(from: start, through: year).filter { day in end.map { day < $0 } ?? true }

@@ -1,16 +1,16 @@
 import HouseholdBook
 import ReceiptDomain
 
-/// Where plain-text accounting keeps what: the same tree for hledger and beancount.
+/// The tree of accounts in plain-text accounting, the same for hledger and Beancount.
 enum JournalNames {
-    /// Below an account: purchases abroad of which it is not known yet what the account is charged.
+    /// The part below an account for foreign purchases that are not settled yet.
     static let unsettled = "unsettled"
 
     /// The parts of the account that a movement is on, from its root.
     static func parts(of posting: Posting, _ kind: RecordKind, _ book: ExportedBook) -> [String] {
         switch posting.place {
         case .account(let id):
-            // In another currency it is in no balance of the account.
+            // Amounts in another currency are in no balance of the account.
             parts(of: id, book) + (book.accounts[id]?.currency == posting.amount.currency ? [] : [unsettled])
         case .beforeOpening: opening
         case .elsewhere(let text): ["assets", "unknown"] + [text].compactMap { $0.flatMap(plain) }
@@ -20,7 +20,7 @@ enum JournalNames {
         }
     }
 
-    /// The facts of a record that journals of both programs have; of instalments `first` is the month of the first.
+    /// The facts of a record that both programs' journals state; `first` is the month of the first instalment.
     static func facts(of record: Record, tags: [String]) -> [(name: String, value: String?)] {
         let installments = record.book.installments
         return [
@@ -53,7 +53,7 @@ enum JournalNames {
         }
     }
 
-    /// Letters, digits and hyphens: everything else means something to one of the programs.
+    /// Letters, digits and hyphens, because every other character has a meaning to one of the programs.
     ///
     /// `nil` where nothing is left.
     private static func plain(_ text: String) -> String? {
@@ -72,7 +72,7 @@ extension String {
         return parts.map { String($0) }.joined(separator: " ")
     }
 
-    /// Of signs with single spaces between them, as most are: ASCII's, and those from U+4000 to U+D7FF, of which none is a space.
+    /// Whether the text is already on one line, as most are: of printable ASCII, and of U+4000 to U+D7FF, which has no spaces.
     private var isPlain: Bool {
         var last = UInt8(ascii: " ")
         for byte in utf8 {

@@ -1,13 +1,13 @@
 public import HouseholdBook
 import ReceiptDomain
 
-/// Writes what moved on each account as OFX 1.02, the SGML form that the most programs read.
+/// Writes each account's movements as OFX 1.02, the SGML form that most programs read.
 public struct OFXFile {
     private let book: ExportedBook
     private let unknown: String
     private let stamp: String
 
-    /// `stamp` is the instant at which it is made, as `20261122213000`; `unknown` calls what names no account.
+    /// `stamp` is the time of writing, as `20261122213000`; `unknown` is the name for movements without an account.
     public init(_ book: ExportedBook, unknown: String, stamp: String) {
         (self.book, self.unknown, self.stamp) = (book, unknown, stamp)
     }
@@ -55,7 +55,7 @@ public struct OFXFile {
             : "<BANKACCTFROM><BANKID>0\(account)<ACCTTYPE>\(section.kind == .savings ? "SAVINGS" : "CHECKING")"
                 + "</BANKACCTFROM>"
         let (outer, inner) = isCard ? ("CCSTMTTRNRS", "CCSTMTRS") : ("STMTTRNRS", "STMTRS")
-        // The balance has to be there; without an opening it is what the lines come to.
+        // OFX requires a balance; without an opening it is the sum of the lines.
         let sum = section.lines.map(\.change.minorUnits).clampedSum
         let closing = section.closing ?? Money(minorUnits: sum, currency: section.currency)
         return "<\(outer)><TRNUID>0<STATUS><CODE>0<SEVERITY>INFO</STATUS><\(inner)><CURDEF>\(section.currency)\(from)\n"
@@ -79,7 +79,7 @@ public struct OFXFile {
             + (memo.isEmpty ? "" : "<MEMO>" + value(memo.joined(separator: ", "), Limit.memo)) + "</STMTTRN>\n"
     }
 
-    /// Without the signs that begin a tag or an entity.
+    /// With the characters that begin a tag or an entity escaped.
     private func value(_ text: String, _ limit: Int) -> String {
         let short = String(text.onOneLine.prefix(limit))
         return short.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -1,13 +1,13 @@
 import CHaru
 import Foundation
 
-/// The functions of libharu, which is opened when the first of them is called.
+/// libharu's functions; the library is opened at their first use.
 private let haru: charu = {
     guard let opened = charu_open() else { preconditionFailure("it ends the process where there is none") }
     return opened.pointee
 }()
 
-/// Writes a PDF of pages with lines of text, and of pictures.
+/// Writes a PDF whose pages have lines of text or a picture.
 public final class PDFFile {
     /// A4, in points.
     public static let width = 595
@@ -30,9 +30,9 @@ public final class PDFFile {
     private let font: HPDF_Font
     private let encoding: TextEncoding
 
-    /// `font` is the path of a TrueType font, of which the letters that are shown become part of the file.
+    /// `font` is the path of a TrueType font, whose used letters are embedded.
     ///
-    /// Without one, or with one that cannot be read, the program that shows the file brings letters, Korean ones too.
+    /// Without a readable one the viewing program supplies the letters, Korean ones included.
     ///
     /// - Throws: ``ExchangeError/notWritten(_:)``
     public init(title: String, font path: String?) throws(ExchangeError) {

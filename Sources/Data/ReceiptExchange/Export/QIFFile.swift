@@ -1,17 +1,17 @@
 public import HouseholdBook
 import ReceiptDomain
 
-/// Writes what moved on each account as QIF, with categories and splits; a transfer stands once, where it comes from.
+/// Writes each account's movements as QIF, with categories and splits; a transfer is written once, at its source.
 ///
-/// One between two currencies stands on both sides, each with its own amount: the format has one amount for both, so that it is no
-/// transfer there but a category. Whoever reads the file has the right balances.
+/// A transfer between two currencies is written on both sides, each with its own amount, under a category: QIF has one amount for
+/// both sides of a transfer. Balances are right in this way.
 ///
-/// The format says no currency, and no order of a date's numbers: month, day, year is what programs expect.
+/// QIF states neither currency nor date order; programs expect month, day, year.
 public struct QIFFile {
     private let book: ExportedBook
     private let unknown: String
 
-    /// `unknown` calls what names no account.
+    /// `unknown` is the name for movements without an account.
     public init(_ book: ExportedBook, unknown: String) { (self.book, self.unknown) = (book, unknown) }
 
     public var text: String {
@@ -53,7 +53,7 @@ public struct QIFFile {
 
     private func entry(_ line: MovementSection.Line, in section: MovementSection) -> [String] {
         let record = line.record
-        // The other account has this movement already, as the transfer that it is.
+        // The other account already has this movement, as a transfer.
         let isExchange = record.isExchange
         if record.kind == .transfer, !isExchange, record.account != section.id, isListed(record.account) { return [] }
         func target(_ place: Posting.Place) -> String {
@@ -96,7 +96,7 @@ public struct QIFFile {
         return clean(text.isEmpty ? unknown : String(text)) + " " + id.suffix(3)
     }
 
-    /// A colon would begin a category below it, a slash a class, a bracket an account.
+    /// Without `:`, which begins a subcategory, `/`, which begins a class, and brackets, which name an account.
     private func name(_ category: Category?) -> String {
         let name = category.map(book.name) ?? "?"
         return clean(name).map { ":/[]".contains($0) ? "-" : String($0) }.joined()

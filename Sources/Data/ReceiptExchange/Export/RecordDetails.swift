@@ -40,7 +40,7 @@ struct RecordDetails: Codable {
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// `nil` for what is no such text.
+    /// `nil` for any other text.
     init?(_ text: String) {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
@@ -48,7 +48,7 @@ struct RecordDetails: Codable {
         self = found
     }
 
-    /// The record with these details, created when they say; `nil` where a value is none of its field.
+    /// The record with these details and their time of creation; `nil` where a value is invalid for its field.
     func completing(_ record: Record) -> Record? {
         let read = try? (items ?? []).map { item throws(InvalidValue) in
             try item.item { (field, text) throws(InvalidValue) in

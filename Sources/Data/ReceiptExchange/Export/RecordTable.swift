@@ -9,7 +9,9 @@ public struct RecordTable {
         case categoryName, accountName, toAccount, toAmount, toCurrency, fee, settled, settledCurrency, tax, subtotal,
             splits
         case installments, tags, subject, mood, card, approval, refundOf, recurrence, bank, images, id
-        /// For our own import: all that other columns do not have. Later columns come behind it, so that older files are read.
+        /// For our own import: all that other columns lack.
+        ///
+        /// New columns are added behind it, so that older files can be read.
         case extra
     }
 

@@ -2,7 +2,7 @@ import CXlsxWriter
 public import HouseholdBook
 import ReceiptDomain
 
-/// The functions of libxlsxwriter, which is opened when the first of them is called.
+/// libxlsxwriter's functions; the library is opened at their first use.
 private let writer: cxlsx_writer = {
     guard let opened = cxlsx_open() else { preconditionFailure("it ends the process where there is none") }
     return opened.pointee
@@ -91,7 +91,7 @@ public struct SpreadsheetFile {
     ) {
         switch cell {
         case .empty: return
-        // A text stays one, whatever it begins with, and keeps its zeros.
+        // Written as a string, so that it is no formula and keeps leading zeros.
         case .text(let text):
             _ = writer.worksheet_write_string(sheet, row, column, String(text.prefix(Self.longestText)), nil)
         case .day(let day):

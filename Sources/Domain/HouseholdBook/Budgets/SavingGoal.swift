@@ -30,7 +30,7 @@ public struct SavingGoal: Hashable, Sendable {
     }
 }
 
-/// How far a goal is on a day.
+/// A goal's progress on a day.
 public struct GoalStatus: Hashable, Sendable {
     public let goal: SavingGoal
     public let saved: Money

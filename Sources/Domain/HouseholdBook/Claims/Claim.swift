@@ -58,7 +58,7 @@ public struct Claim: LedgerEntity {
         "payments", "removed",
     ]
 
-    /// As it is called in commands: `c1`.
+    /// The id in commands: `c1`.
     public private(set) var id: String
     /// A ``Kind``.
     public var about: String
@@ -66,9 +66,9 @@ public struct Claim: LedgerEntity {
     /// The ids of its records, in the order of their days.
     public var records: [String]
     public var subject: String?
-    /// Who is asked: an insurance, a shop.
+    /// The insurance or shop that is asked.
     public var payer: String?
-    /// The last day to ask; `nil` where nobody said.
+    /// The last day to ask; `nil` where unknown.
     public var until: String?
     public var memo: String?
     public var documents: [Document] = []
@@ -77,7 +77,7 @@ public struct Claim: LedgerEntity {
     /// The day it was refused; a later payment counts for more.
     public var refused: String?
     public var payments: [Payment] = []
-    /// `true` once it was removed: its id is not given to another.
+    /// `true` once it was removed; its id is not used again.
     public var removed: Bool?
 
     public init(_ number: Int, _ kind: Kind, title: String, records: [RecordID]) {
@@ -126,7 +126,9 @@ public struct Claim: LedgerEntity {
     /// The last day to ask an insurance in Korea: three years after the day from which the money could be asked for (상법 제662조).
     public static func insuranceDeadline(_ day: CalendarDay) -> CalendarDay? { Period(3, .year)?.day(after: day) }
 
-    /// Which papers an insurance still needs of a record: a bill, and of a hospital the details of it; a card slip is neither.
+    /// The papers that an insurance still needs of a record: a bill, and a hospital's details of it.
+    ///
+    /// A card slip is neither.
     public func missing(of record: RecordID) -> [ClaimDocument] {
         let kinds = Set(documents.filter { $0.record == record.rawValue }.flatMap(\.known))
         switch claimKind {

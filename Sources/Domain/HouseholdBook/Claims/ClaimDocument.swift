@@ -1,4 +1,4 @@
-/// The kind of a paper by what it says, as those who pay a claim tell papers apart.
+/// The kind of a paper, as insurers distinguish them, by the words on it.
 public enum ClaimDocument: String, CaseIterable, Hashable, Sendable {
     /// 진료비 계산서·영수증, with what the insured paid and what the state paid.
     case bill
@@ -10,13 +10,13 @@ public enum ClaimDocument: String, CaseIterable, Hashable, Sendable {
     case prescription
     /// 진단서, 소견서, 통원확인서.
     case certificate
-    /// The slip of a card terminal, which says that was paid and not for what.
+    /// The slip of a card terminal, which states a payment but no goods.
     case slip
     /// A receipt of a shop.
     case receipt
     case other
 
-    /// Of a page's recognised lines; a title decides, then the columns that only one kind has.
+    /// From a page's recognised lines: a title decides, then columns that only one kind has.
     public init(lines: [String]) {
         let lines = lines.map(Self.letters).filter { !$0.isEmpty }
         let text = lines.joined()
@@ -43,7 +43,7 @@ public enum ClaimDocument: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// How many letters a title's line may have besides it, as a form's number or a hospital's name.
+    /// The most letters beside the title in its line, such as a form's number or a hospital's name.
     private static let besideTitle = 14
 
     private static let detailsTitles = [
@@ -72,7 +72,7 @@ public enum ClaimDocument: String, CaseIterable, Hashable, Sendable {
     private static let goodsWords = ["단가", "수량", "상품명", "품명", "품목", "qty", "subtotal", "unitprice"]
     private static let receiptWords = goodsWords + ["영수증", "합계", "receipt", "invoice", "total", "부가세", "과세"]
 
-    /// Letters and digits alone, in small letters.
+    /// Lower-case letters and digits.
     private static func letters(_ line: String) -> String { line.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     /// Whether a text has the word; a long one may be read with one letter wrong.

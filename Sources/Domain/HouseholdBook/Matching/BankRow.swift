@@ -8,14 +8,14 @@ public struct BankRow: Hashable, Sendable {
     public var time: TimeOfDay?
     /// Negative for money leaving the account.
     public var amount: Money
-    /// What a purchase abroad cost there, where the bank says it.
+    /// The amount of a foreign purchase in its own currency, where the bank states it.
     public var bought: Money?
     public var text: String
     public var memo = ""
     public var balance: Money?
     /// The sum of the skipped rows between the previous row and this one.
     public var passedBefore: Money?
-    /// The bank's own name for it.
+    /// The bank's reference.
     public var reference: String?
     public var approval: String?
     public var counterpart: String?
@@ -35,7 +35,7 @@ public struct BankRow: Hashable, Sendable {
         (self.account, self.date, self.amount, self.text) = (account, date, amount, text)
     }
 
-    /// The row as its key tells it; `nil` for what is no key.
+    /// The row described by its key; `nil` for a text that is no key.
     init?(key: String, _ accounts: AccountBook) {
         let parts = BankKey(accounts.current(key))
         guard let date = parts.date, let amount = parts.amount, let text = parts.text else { return nil }

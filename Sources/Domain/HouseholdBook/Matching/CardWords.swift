@@ -1,10 +1,10 @@
-/// Words in the texts of a card's rows that say that something came back or was paid.
+/// Words in the texts of a card's rows for refunds and payments of its bill.
 public enum CardWords {
     private static let payments = ["thank you", "payment received", "autopay"]
-    /// A fee for a refund, and a shop, may be called so, too.
+    /// Also in the names of fees and shops.
     private static let refunds = ["refund", "cashback", "환불"]
 
-    /// Words at a card's row that say that a purchase was taken back.
+    /// Whether a card's row says that a purchase was returned.
     static func isReturn(_ text: String) -> Bool {
         !isPayment(text) && (refunds + ["return", "반품", "취소"]).contains(where: text.lowercased().contains)
     }

@@ -10,7 +10,7 @@ struct MatchWork {
     private let accounts: AccountBook
     /// See ``sides(_:_:)``.
     private let sides: [Money: [Record]]
-    /// Those that are a row's other side already, or were joined with one.
+    /// Records that are already another row's other side, or were joined with one.
     private var paired: Set<RecordID> = []
     private var taken: Set<Int> = []
     /// Candidates that contradict a taken one.

@@ -8,7 +8,7 @@ public struct MonthlyPayment: Hashable, Sendable {
     /// Whether all of the last ``MonthlyPayment/least`` had the same amount.
     public let isFixed: Bool
 
-    /// So many in a row are no chance.
+    /// Fewer may be chance.
     public static let least = 3
     /// Days from one to the next; February and weekends move them.
     private static let month = 26...35

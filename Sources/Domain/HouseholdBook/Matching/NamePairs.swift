@@ -8,7 +8,7 @@ public struct NamePairs: Hashable {
     public init(_ name: String) {
         // Bank prefixes and company forms do not distinguish names.
         var name = name.lowercased()
-        // Most names have none of them, and replacing takes longest.
+        // Replacing is slow, and most names have no filler.
         if name.unicodeScalars.contains(where: Self.signsOfFillers.contains) {
             for word in Self.fillers { name = name.replacing(word, with: "") }
         }

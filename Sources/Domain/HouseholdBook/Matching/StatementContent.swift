@@ -7,15 +7,15 @@ public struct StatementLine: Hashable, Sendable {
     /// A signed decimal, whose sign ``StatementContent/sign`` explains.
     public var amount: String
     public var currency: Currency?
-    /// Only a sign says the currency, which others have too: `$`, `¥`.
+    /// Whether only a sign states the currency that several share: `$`, `¥`.
     public var isCurrencyASign = false
-    /// What a purchase abroad cost there, beside what the account paid.
+    /// The amount of a foreign purchase in its own currency, where it is stated beside the account's.
     public var bought: Bought?
     public var text: String
     public var memo = ""
-    /// The bank's own name for it.
+    /// The bank's reference.
     public var reference: String?
-    /// On the account after it.
+    /// The account's balance after it.
     public var balance: String?
     /// The sum of the skipped lines between the previous line and this one.
     public var passedBefore: String?
@@ -89,7 +89,7 @@ public struct StatementContent: Hashable, Sendable {
         public var opening: String?
         public var closing: String
         public var day: CalendarDay
-        /// The lines that lie between, as their places in the content.
+        /// The indices of the lines between them.
         public var lines: Range<Int>
 
         public init(
@@ -127,13 +127,13 @@ public struct StatementContent: Hashable, Sendable {
     public var number: String?
     /// The balances that the file states outside its lines.
     public var balances: [Balance] = []
-    /// In which encoding it was read, where that is not UTF-8.
+    /// The file's encoding, where it is not UTF-8.
     public var encoding: String?
-    /// How days are meant, where only what is usual says so.
+    /// The date order, where it was assumed from habits alone.
     public var assumedOrder: ReadingContext.DateOrder?
-    /// States of rows that nothing is known of, where most rows have another, and how many rows have each.
+    /// Unknown states of rows by their number of rows, where most rows have a known one.
     public var unknownStates: [String: Int] = [:]
-    /// Sheets of another layout, or with the same rows again.
+    /// Sheets that were not read: of another layout, or with the same rows.
     public var leftSheets: [LeftSheet] = []
 
     public init(layout: Layout, sign: Sign, lines: [StatementLine], passedOver: Int = 0) {
@@ -153,9 +153,9 @@ public enum StatementDoubt: Hashable, Sendable {
     case mixedColumn(line: Int, text: String)
     /// Whether `1.230` is more than a thousand, or has decimals.
     case decimalSign(line: Int, text: String)
-    /// Which columns have what.
+    /// The meaning of the columns.
     case columns
-    /// Which of these columns, counted from 1, has the shop or the other side.
+    /// The column with the shop or the other side, one of these, counted from 1.
     case text(columns: [Int])
 }
 

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// By which rates a report's amounts came to one currency.
+/// The rates by which a report's amounts were converted to one currency.
 public struct ConvertedSums: Hashable, Sendable {
     /// A rate with the number of the period's records, or of balances, that it converted.
     public struct Use: Hashable, Sendable {
@@ -57,7 +57,7 @@ extension Conversion {
 
     /// A balance at the end of the day; no amount without a rate.
     ///
-    /// Nothing is nothing in any currency.
+    /// Zero is zero in any currency.
     func balance(_ amount: Money, on day: CalendarDay) -> (amount: Money?, result: Result) {
         if amount.currency == currency { return (amount, .own) }
         if amount.minorUnits == 0 { return (Money(minorUnits: 0, currency: currency), .own) }

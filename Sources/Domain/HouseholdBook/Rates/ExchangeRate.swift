@@ -66,7 +66,7 @@ public struct RateDay: Hashable, Sendable {
         return RateDay(day, source: source, rates.filter { !known.contains([$0.from, $0.to]) } + newer.rates)
     }
 
-    /// How one currency comes to another by these rates: by a rate of the two or its inverse, else over a third currency.
+    /// The rate between two currencies: the published one or its inverse, else over a third currency.
     func rate(_ from: Currency, _ to: Currency) -> AppliedRate? {
         if let ratio = ratio(from, to) { return AppliedRate(self, from, to, ratio, isDirect: true) }
         let others = rates.flatMap { [$0.from, $0.to] }.filter { $0 != from && $0 != to }

@@ -7,7 +7,7 @@ public struct RateTable: Hashable, Sendable {
 
     public init(_ days: [RateDay] = []) { merge(days) }
 
-    /// How old a day's rates may be, as on weekends and holidays, for which no bank publishes any.
+    /// The age up to which rates are used on days for which no bank publishes any, as weekends and holidays.
     public static let mostDaysOld = 7
 
     /// Newer rates replace those of the same day, source and pair.
@@ -68,7 +68,7 @@ public struct RateTable: Hashable, Sendable {
 
     static let heading = "receiptmind-rates 1"
 
-    /// Reads what ``text`` wrote, of all days or of some: a line for each day and source.
+    /// Reads the form of ``text``, all days or those in the range: a line for each day and source.
     ///
     /// - Throws: ``RateProblem/damaged(line:)``
     public init(stored bytes: [UInt8], within range: ClosedRange<CalendarDay>? = nil) throws(RateProblem) {
@@ -115,7 +115,7 @@ public struct RateTable: Hashable, Sendable {
     }
 }
 
-/// How amounts come to one currency.
+/// Converts amounts to one currency.
 public struct Conversion: Hashable, Sendable {
     public let currency: Currency
     public let rates: RateTable
@@ -123,13 +123,13 @@ public struct Conversion: Hashable, Sendable {
     public init(to currency: Currency, _ rates: RateTable) { (self.currency, self.rates) = (currency, rates) }
 }
 
-/// Why rates cannot be read.
+/// The reason why rates cannot be read.
 public enum RateProblem: Error, Hashable, Sendable {
     /// The library's own file was changed by another program.
     case damaged(line: Int)
-    /// Nothing that is known as rates.
+    /// The file has no known form of rates.
     case notRates
-    /// The file does not say of which day its rates are.
+    /// The file does not state the day of its rates.
     case noDay
     case badDay(String, line: Int)
     case badCurrency(String, line: Int)
