@@ -63,10 +63,8 @@ enum CrossIndustryForm {
             trade.first(names.agreement, "SellerTradeParty", "SpecifiedLegalOrganization")?.name("TradingBusinessName")
         ].compactMap(\.self)
         invoice.lines = trade.all("IncludedSupplyChainTradeLineItem").compactMap { line($0, names, currency) }
-        invoice.taxes = settlement.all("ApplicableTradeTax").compactMap { tax in
-            tax.money("CalculatedAmount", in: currency).map {
-                InvoiceTax(rate: tax.number(names.rate), net: tax.money("BasisAmount", in: currency), amount: $0)
-            }
+        invoice.taxes = settlement.all("ApplicableTradeTax").compactMap {
+            $0.tax("CalculatedAmount", net: "BasisAmount", rate: $0.number(names.rate), in: currency)
         }
         invoice.net = sum.money("TaxBasisTotalAmount", in: currency)
         // The tax may be given again in the currency of the accounts.
@@ -87,10 +85,11 @@ enum CrossIndustryForm {
     }
 
     private static func line(_ element: PlainElement, _ names: Names, _ currency: Currency) -> LineItem? {
-        guard let amount = element.money(names.lineSettlement, names.lineSum, "LineTotalAmount", in: currency),
-            let name = element.name("SpecifiedTradeProduct", "Name")
-                ?? element.name("AssociatedDocumentLineDocument", "IncludedNote", "Content")
-        else { return nil }
-        return LineItem(name: name, quantity: element.number(names.lineDelivery, "BilledQuantity"), amount: amount)
+        LineItem(
+            element.name("SpecifiedTradeProduct", "Name")
+                ?? element.name("AssociatedDocumentLineDocument", "IncludedNote", "Content"),
+            quantity: element.number(names.lineDelivery, "BilledQuantity"),
+            element.money(names.lineSettlement, names.lineSum, "LineTotalAmount", in: currency)
+        )
     }
 }

@@ -13,20 +13,11 @@ enum FatturaPAForm {
         invoice.seller = header.first("CedentePrestatore").flatMap(party)
         invoice.buyer = header.first("CessionarioCommittente").flatMap(party)
         let goods = body.first("DatiBeniServizi")
-        invoice.lines = (goods?.all("DettaglioLinee") ?? []).compactMap { line in
-            guard let amount = line.money("PrezzoTotale", in: currency), let name = line.name("Descrizione") else {
-                return nil
-            }
-            return LineItem(name: name, quantity: line.number("Quantita"), amount: amount)
+        invoice.lines = (goods?.all("DettaglioLinee") ?? []).compactMap {
+            LineItem($0.name("Descrizione"), quantity: $0.number("Quantita"), $0.money("PrezzoTotale", in: currency))
         }
-        invoice.taxes = (goods?.all("DatiRiepilogo") ?? []).compactMap { tax in
-            tax.money("Imposta", in: currency).map {
-                InvoiceTax(
-                    rate: tax.number("AliquotaIVA"),
-                    net: tax.money("ImponibileImporto", in: currency),
-                    amount: $0
-                )
-            }
+        invoice.taxes = (goods?.all("DatiRiepilogo") ?? []).compactMap {
+            $0.tax("Imposta", net: "ImponibileImporto", rate: $0.number("AliquotaIVA"), in: currency)
         }
         let sums = summed(invoice.taxes, currency)
         (invoice.net, invoice.tax) = (sums?.net, sums?.tax)
@@ -38,18 +29,14 @@ enum FatturaPAForm {
 
     private static func summed(_ taxes: [InvoiceTax], _ currency: Currency) -> (net: Money, tax: Money)? {
         guard !taxes.isEmpty else { return nil }
-        var (net, tax) = (0, 0)
-        for one in taxes {
-            net = net.clampedAdding(one.net?.minorUnits ?? 0)
-            tax = tax.clampedAdding(one.amount.minorUnits)
-        }
+        let (net, tax) = (taxes.compactMap(\.net?.minorUnits).clampedSum, taxes.map(\.amount.minorUnits).clampedSum)
         return (Money(minorUnits: net, currency: currency), Money(minorUnits: tax, currency: currency))
     }
 
     /// The total of a simplified bill, whose goods are given with tax.
     private static func simplified(_ body: PlainElement, _ currency: Currency) -> Money? {
         let amounts = body.all("DatiBeniServizi").compactMap { $0.money("Importo", in: currency)?.minorUnits }
-        return amounts.isEmpty ? nil : Money(minorUnits: amounts.reduce(0) { $0.clampedAdding($1) }, currency: currency)
+        return amounts.isEmpty ? nil : Money(minorUnits: amounts.clampedSum, currency: currency)
     }
 
     private static func party(_ element: PlainElement) -> ElectronicInvoice.Party? {

@@ -44,6 +44,11 @@ extension PlainElement {
         text(at: path).flatMap { Money(rounding: $0, currency: currency) }
     }
 
+    /// The tax at a rate; `nil` without an amount.
+    func tax(_ amount: String, net: String, rate: String?, in currency: Currency) -> InvoiceTax? {
+        money(amount, in: currency).map { InvoiceTax(rate: rate, net: money(net, in: currency), amount: $0) }
+    }
+
     /// A name in one line.
     func name(_ path: String...) -> String? {
         guard let text = text(at: path) else { return nil }
@@ -55,6 +60,14 @@ extension PlainElement {
         guard let text = text(at: path), Double(text) != nil, text.count <= 20 else { return nil }
         guard text.contains(".") else { return text }
         return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    }
+}
+
+extension LineItem {
+    /// `nil` for a line without a name or an amount.
+    init?(_ name: String?, quantity: String?, _ amount: Money?) {
+        guard let name, let amount else { return nil }
+        self.init(name: name, quantity: quantity, amount: amount)
     }
 }
 

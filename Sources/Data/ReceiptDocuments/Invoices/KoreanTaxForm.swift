@@ -12,11 +12,12 @@ enum KoreanTaxForm {
         invoice.day = document?.text("IssueDateTime").flatMap(CalendarDay.init(invoice:))
         invoice.seller = settlement.first("InvoicerParty").flatMap(party)
         invoice.buyer = settlement.first("InvoiceeParty").flatMap(party)
-        invoice.lines = root.all("TaxInvoiceTradeLineItem").compactMap { line in
-            guard let amount = line.money("InvoiceAmount", in: .krw), let name = line.name("NameText") else {
-                return nil
-            }
-            return LineItem(name: name, quantity: line.number("ChargeableUnitQuantity"), amount: amount)
+        invoice.lines = root.all("TaxInvoiceTradeLineItem").compactMap {
+            LineItem(
+                $0.name("NameText"),
+                quantity: $0.number("ChargeableUnitQuantity"),
+                $0.money("InvoiceAmount", in: .krw)
+            )
         }
         invoice.net = sum.money("ChargeTotalAmount", in: .krw)
         invoice.tax = sum.money("TaxTotalAmount", in: .krw)

@@ -19,14 +19,9 @@ enum UniversalBusinessForm {
         let totals = root.all("TaxTotal")
         let total = totals.first { $0.first("TaxAmount")?.attributes["currencyID"] == currency.code } ?? totals.first
         invoice.tax = total?.money("TaxAmount", in: currency)
-        invoice.taxes = (total?.all("TaxSubtotal") ?? []).compactMap { tax in
-            tax.money("TaxAmount", in: currency).map {
-                InvoiceTax(
-                    rate: tax.number("TaxCategory", "Percent") ?? tax.number("Percent"),
-                    net: tax.money("TaxableAmount", in: currency),
-                    amount: $0
-                )
-            }
+        invoice.taxes = (total?.all("TaxSubtotal") ?? []).compactMap {
+            let rate = $0.number("TaxCategory", "Percent") ?? $0.number("Percent")
+            return $0.tax("TaxAmount", net: "TaxableAmount", rate: rate, in: currency)
         }
         invoice.net = sum.money("TaxExclusiveAmount", in: currency)
         invoice.gross = sum.money("TaxInclusiveAmount", in: currency)
@@ -56,10 +51,10 @@ enum UniversalBusinessForm {
     }
 
     private static func line(_ element: PlainElement, _ currency: Currency) -> LineItem? {
-        guard let amount = element.money("LineExtensionAmount", in: currency),
-            let name = element.name("Item", "Name") ?? element.name("Item", "Description")
-        else { return nil }
-        let quantity = element.number("InvoicedQuantity") ?? element.number("CreditedQuantity")
-        return LineItem(name: name, quantity: quantity, amount: amount)
+        LineItem(
+            element.name("Item", "Name") ?? element.name("Item", "Description"),
+            quantity: element.number("InvoicedQuantity") ?? element.number("CreditedQuantity"),
+            element.money("LineExtensionAmount", in: currency)
+        )
     }
 }
