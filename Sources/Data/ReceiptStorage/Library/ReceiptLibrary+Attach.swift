@@ -13,6 +13,12 @@ struct PendingAttachment: VersionedContent, Encodable {
     var sha256: String
 }
 
+/// A staged image that a record is to have; its file gets a number where it is placed.
+struct NewImage {
+    var claim: Claim
+    var image: StoredImage
+}
+
 extension ReceiptLibrary: ImageRepository {
     /// All image files are stored before the one ledger line: a crash in between leaves files that recovery removes.
     public func attach(
@@ -22,27 +28,30 @@ extension ReceiptLibrary: ImageRepository {
         as role: ImageRole,
         describe: @Sendable ([UInt8]) async throws -> ImageFacts
     ) async throws -> Record {
-        var claims: [(claim: Claim, facts: ImageFacts)] = []
+        var new: [NewImage] = []
+        var claims: [Claim] = []
         do {
             for file in files {
                 let claim = try stage(file)
-                do {
-                    claims.append((claim, try await describe(contents(of: claim))))
-                } catch {
-                    try? abandon(claim)  // the first error is the one to tell
-                    throw error
-                }
+                claims.append(claim)
+                let facts = try await describe(contents(of: claim))
+                new.append(NewImage(claim: claim, image: StoredImage(claim.receipt, facts, role: role)))
             }
-            let record = try join(claims, to: id, of: user, as: role)
-            for (claim, _) in claims {
-                claim.progress = .committed
-                // The images are stored already; recovery removes leftovers.
-                try? Folder.removeWithFiles(claim.folder.folder)
-            }
+            let record = try join(new, to: id, of: user)
+            close(claims)
             return record
         } catch {
-            for (claim, _) in claims { try? abandon(claim) }  // what stays, recovery undoes
+            for claim in claims { try? abandon(claim) }  // what stays, recovery undoes
             throw error
+        }
+    }
+
+    /// Ends the claims of images that a record has now.
+    func close(_ claims: [Claim]) {
+        for claim in claims {
+            claim.progress = .committed
+            // The images are stored already; recovery removes leftovers.
+            try? Folder.removeWithFiles(claim.folder.folder)
         }
     }
 
@@ -55,34 +64,19 @@ extension ReceiptLibrary: ImageRepository {
         }
     }
 
-    private func join(
-        _ claims: [(claim: Claim, facts: ImageFacts)],
-        to id: RecordID,
-        of user: UserID,
-        as role: ImageRole
-    ) throws -> Record {
+    private func join(_ new: [NewImage], to id: RecordID, of user: UserID) throws -> Record {
         let ledger = try ledger(of: user)
         // Done before the lock is taken, so that nobody waits for the upload.
-        for (claim, _) in claims { try ledger.files.prepare(claim.folder.unnamedImage) }
+        for image in new { try ledger.files.prepare(image.claim.folder.unnamedImage) }
         return try ledger.locked(repeats: false) {
             guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             guard !record.isPurged else { throw LibraryError.purged(id) }
             let folder = layout.user(user).record(id)
             // A record entered by hand has no folder yet.
             if try Folder.makeIfMissing(folder.folder) { try Folder.sync(folder.folder.removingLastComponent()) }
-            var number = try ledger.lastImageNumber(of: id)
             var placed: [FilePath] = []
             do {
-                for (claim, facts) in claims where !record.images.contains(where: { $0.sha256 == claim.receipt.sha256 })
-                {
-                    var image: StoredImage
-                    repeat {
-                        number += 1
-                        image = StoredImage(claim.receipt, facts, number: number, role: role)
-                    } while try isTaken(image, in: folder, of: id, ledger)
-                    placed.append(try place(claim, as: image, in: folder, of: id))
-                    record.images.append(image)
-                }
+                try place(new, in: folder, of: &record, ledger, &placed)
                 guard !placed.isEmpty else { return record }
                 try Folder.sync(folder.folder)
                 try ledger.files.keepWithNextLines(placed)
@@ -95,10 +89,33 @@ extension ReceiptLibrary: ImageRepository {
         }
     }
 
+    /// Moves the images that the record does not have yet into its folder; needs the ledger's lock.
+    func place(
+        _ new: [NewImage],
+        in folder: RecordFolder,
+        of record: inout Record,
+        _ ledger: Ledger,
+        _ placed: inout [FilePath]
+    ) throws {
+        var number = try ledger.lastImageNumber(of: record.id)
+        for one in new where !record.images.contains(where: { $0.sha256 == one.image.sha256 }) {
+            guard one.claim.receipt.sha256 == one.image.sha256 else {
+                throw LibraryError.changedWhileCopying(path: one.claim.receipt.source.location.path)
+            }
+            var image = one.image
+            repeat {
+                number += 1
+                image.file = "\(number)" + one.image.file.drop { $0 != "." }
+            } while try isTaken(image, in: folder, of: record.id, ledger)
+            placed.append(try place(one.claim, as: image, in: folder, of: record.id))
+            record.images.append(image)
+        }
+    }
+
     /// Whether the image's file name is taken.
     ///
     /// A file with the same bytes that no line mentions is the remains of a failed attachment, and is removed.
-    func isTaken(
+    private func isTaken(
         _ image: StoredImage,
         in folder: RecordFolder,
         of id: RecordID,
@@ -115,7 +132,7 @@ extension ReceiptLibrary: ImageRepository {
     }
 
     /// Moves a staged image into the record's folder, after its target was synced to disk.
-    func place(
+    private func place(
         _ claim: Claim,
         as image: StoredImage,
         in folder: RecordFolder,
@@ -133,9 +150,9 @@ extension ReceiptLibrary: ImageRepository {
 }
 
 extension StoredImage {
-    fileprivate init(_ staged: StagedReceipt, _ facts: ImageFacts, number: Int, role: ImageRole) {
+    fileprivate init(_ staged: StagedReceipt, _ facts: ImageFacts, role: ImageRole) {
         self.init(
-            file: "\(number).\(facts.format.fileExtension)",
+            file: ".\(facts.format.fileExtension)",
             sha256: staged.sha256,
             bytes: staged.bytes,
             width: facts.width,

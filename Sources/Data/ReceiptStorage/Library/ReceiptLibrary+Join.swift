@@ -19,11 +19,7 @@ extension ReceiptLibrary: DraftJoining {
                 }
             }
             let records = try write(join, joining, of: user)
-            for image in joining {
-                image.claim.progress = .committed
-                // The images are stored already; recovery removes leftovers.
-                try? Folder.removeWithFiles(image.claim.folder.folder)
-            }
+            close(joining.map(\.claim))
             return records
         } catch {
             for image in joining { try? abandon(image.claim) }  // what stays, recovery undoes
@@ -45,7 +41,12 @@ extension ReceiptLibrary: DraftJoining {
             var kept = join.kept.after
             var placed: [FilePath] = []
             do {
-                try place(joining, in: folder, of: &kept, as: join.role, ledger, &placed)
+                let new = joining.map { one in
+                    var image = one.image
+                    image.role = image.role ?? join.role
+                    return NewImage(claim: one.claim, image: image)
+                }
+                try place(new, in: folder, of: &kept, ledger, &placed)
                 if let reading = join.reading, let number = kept.images.last?.number {
                     let path = folder.reading(upTo: number)
                     try DurableFile.remove(path)
@@ -72,31 +73,6 @@ extension ReceiptLibrary: DraftJoining {
         record.joinedInto = id
         record.updatedAt = now()
         return record
-    }
-
-    /// Needs the ledger's lock.
-    private func place(
-        _ joining: [JoiningImage],
-        in folder: RecordFolder,
-        of record: inout Record,
-        as role: ImageRole,
-        _ ledger: Ledger,
-        _ placed: inout [FilePath]
-    ) throws {
-        var number = try ledger.lastImageNumber(of: record.id)
-        for one in joining where !record.images.contains(where: { $0.sha256 == one.image.sha256 }) {
-            guard one.claim.receipt.sha256 == one.image.sha256 else {
-                throw LibraryError.changedWhileCopying(path: one.claim.receipt.source.location.path)
-            }
-            var image = one.image
-            repeat {
-                number += 1
-                image.file = "\(number)" + one.image.file.drop { $0 != "." }
-                image.role = one.image.role ?? role
-            } while try isTaken(image, in: folder, of: record.id, ledger)
-            placed.append(try place(one.claim, as: image, in: folder, of: record.id))
-            record.images.append(image)
-        }
     }
 }
 
