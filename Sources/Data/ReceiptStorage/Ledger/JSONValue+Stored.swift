@@ -3,10 +3,6 @@ import struct Foundation.Data
 import ReceiptDomain
 
 extension JSONValue {
-    init(of value: some Encodable) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: LedgerFormat.encoder().encode(value))
-    }
-
     /// Without control characters in its strings, except under `id`, which must stay as it is.
     var withoutControls: JSONValue {
         switch self {

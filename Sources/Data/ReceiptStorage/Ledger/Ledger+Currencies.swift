@@ -22,6 +22,17 @@ extension OwnCurrency {
     private static let mark = Array("kind\":\"\(kind)\"".utf8)
 }
 
+extension OwnCurrency {
+    fileprivate var ledgerKey: EntityKey { EntityKey(kind: Self.kind, id: id) }
+}
+
+extension NewLine {
+    /// States a definition that another ledger has.
+    fileprivate init(adopting currency: OwnCurrency) throws {
+        self.init(content: .entity(currency.ledgerKey, try JSONValue(encoding: currency), adopts: true))
+    }
+}
+
 extension Ledger {
     /// Defines the currencies of lines that another process has indexed.
     func defineCurrencies() throws {
@@ -36,12 +47,11 @@ extension Ledger {
     /// Lines that define the currencies which the lines mention and this ledger does not define, as another user's does.
     func missingDefinitions(for lines: [[UInt8]]) throws -> [NewLine] {
         try Currency.ownCurrencies.compactMap { currency in
-            let key = EntityKey(kind: OwnCurrency.kind, id: currency.id)
             let mentioning = lines.filter { currency.isMentioned(in: $0) }
             guard !mentioning.isEmpty, !mentioning.contains(where: { OwnCurrency.isDefinition($0[...]) }),
-                try !mentions(key)
+                try !mentions(currency.ledgerKey)
             else { return nil }
-            return NewLine(content: .entity(key, try JSONValue(of: currency), adopts: true))
+            return try NewLine(adopting: currency)
         }
     }
 
@@ -69,10 +79,7 @@ extension ReceiptLibrary: CurrencyRepository {
         for user in try store.users() where user != new.user {
             for kept in try entities(OwnCurrency.self, of: user) { currencies[kept.entity.id] = kept.entity }
         }
-        let lines = try currencies.values.sorted { $0.id < $1.id }.map { currency in
-            let key = EntityKey(kind: OwnCurrency.kind, id: currency.id)
-            return NewLine(content: .entity(key, try JSONValue(of: currency), adopts: true))
-        }
+        let lines = try currencies.values.sorted { $0.id < $1.id }.map { try NewLine(adopting: $0) }
         if !lines.isEmpty { try new.append(lines) }
     }
 

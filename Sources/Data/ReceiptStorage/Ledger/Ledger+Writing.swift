@@ -125,10 +125,11 @@ extension Ledger {
     private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LineHead) throws -> [UInt8] {
         let stored = StoredRecord(record.withoutControls)
         guard let older else { return try encodedLine(of: stored, place) }
-        let decoder = JSONDecoder()
-        let olderState = try decoder.decode(LedgerLine<JSONValue>.self, from: Data(older)).record
-        let newer = try decoder.decode(JSONValue.self, from: LedgerFormat.encoder().encode(stored))
-        return try encodedLine(of: newer.keepingUnknownFields(of: olderState, shape: .record), place)
+        let olderState = try JSONDecoder().decode(LedgerLine<JSONValue>.self, from: Data(older)).record
+        return try encodedLine(
+            of: JSONValue(encoding: stored).keepingUnknownFields(of: olderState, shape: .record),
+            place
+        )
     }
 
     private func encodedLine(of content: some Codable, _ place: LineHead) throws -> [UInt8] {

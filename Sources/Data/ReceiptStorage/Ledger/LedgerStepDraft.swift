@@ -92,7 +92,7 @@ struct LedgerStepDraft {
     ) throws {
         for line in try rules?.change(work) ?? [] {
             let key = EntityKey(kind: RuleEntity.kind, id: line.id)
-            let state = try line.rule.map { try JSONValue(of: RuleEntity($0)) }
+            let state = try line.rule.map { try JSONValue(encoding: RuleEntity($0)) }
             entities[key] = .some(state)
             let content = NewLine.Content.entity(key, state, adopts: line.adopts)
             lines.append(NewLine(content: content, undoes: line.adopts ? nil : undoing))
@@ -102,8 +102,7 @@ struct LedgerStepDraft {
     /// The step that made the rule being undone; `nil` for rules older than rule lines.
     private mutating func stepOfRule(undoneBy change: RuleChange) throws -> Int? {
         guard case .undo(let rule, _) = change else { return nil }
-        let key = EntityKey(kind: RuleEntity.kind, id: rule.ledgerID)
-        let step = try ledger.openSteps(of: key).first { !undoneSteps.contains($0) }
+        let step = try ledger.openSteps(of: rule.ledgerKey).first { !undoneSteps.contains($0) }
         if let step { undoneSteps.insert(step) }
         return step
     }

@@ -38,6 +38,7 @@ public struct RuleEntity: LedgerEntity {
 
 extension Rule {
     var ledgerID: String { RuleEntity(self).id }
+    var ledgerKey: EntityKey { EntityKey(kind: RuleEntity.kind, id: ledgerID) }
 }
 
 /// A user's rules: those in the ledger, and older ones that only `rules.json` has.
@@ -51,7 +52,7 @@ struct RuleStore {
 
     init(_ ledger: Ledger, file: RuleBook) throws {
         func isListed(_ rule: Rule) throws -> Bool {
-            try !ledger.lines(of: .entity(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))).isEmpty
+            try !ledger.lines(of: .entity(rule.ledgerKey)).isEmpty
         }
         let others = try file.rules.filter { try !isListed($0) }
         let listed = try ledger.newestLines(ofKind: RuleEntity.kind).compactMap { place -> Rule? in

@@ -114,14 +114,14 @@ struct MergedLines {
         guard let last = lines.last else { return }
         var put = last.put
         (put.content, put.undoes, put.parts) = (
-            .entity(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID), .adopt), nil, 1
+            .entity(rule.ledgerKey, .adopt), nil, 1
         )
         put.sequence = last.put.sequence + 1
         put.step = put.sequence
         let line: [String: JSONValue] = [
             "v": .integer(LedgerFormat.version), "at": .text(put.at.text), "kind": .text(RuleEntity.kind),
             "change": .text(DecodedLineContent.EntityLineChange.adopt.rawValue),
-            "entity": try JSONValue(of: RuleEntity(rule)),
+            "entity": try JSONValue(encoding: RuleEntity(rule)),
         ]
         lines.append((put, line))
     }

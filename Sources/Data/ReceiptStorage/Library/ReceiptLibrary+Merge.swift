@@ -167,7 +167,7 @@ extension ReceiptLibrary {
 
     private func rulesOnlyInFile(_ ledger: Ledger) throws -> [Rule] {
         try ruleStore(of: ledger.user, ledger).book.rules.filter { rule in
-            try !ledger.mentions(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))
+            try !ledger.mentions(rule.ledgerKey)
         }
     }
 
