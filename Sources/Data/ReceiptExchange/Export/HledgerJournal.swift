@@ -65,7 +65,7 @@ public struct HledgerJournal {
     }
 
     private func assertion(_ statement: Statement) -> String {
-        let zero = Money(minorUnits: 0, currency: statement.balance.currency)
+        let zero = Money.zero(statement.balance.currency)
         return """
             \(statement.date) * \(description(book.words.statement))
                 \(name(JournalNames.parts(of: statement.account, book)))  \(zero.decimalWithCode) = \(statement.balance.decimalWithCode)

@@ -70,7 +70,7 @@ public struct Budget: Hashable, Sendable {
 
     /// The money moved here for the period, less that moved away.
     public func moved(in period: ReportPeriod) -> Money {
-        moves.filter { period.contains($0.day) }.reduce(Money(minorUnits: 0, currency: currency)) { $0.plus($1.amount) }
+        moves.filter { period.contains($0.day) }.map(\.amount).sum(in: currency)
     }
 
     /// The budget's period that contains the day.

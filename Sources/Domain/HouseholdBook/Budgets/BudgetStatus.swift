@@ -25,14 +25,14 @@ public struct BudgetStatus: Hashable, Sendable {
     ) rethrows {
         guard let amount = budget.amount(in: period) else { return nil }
         (self.budget, self.period, self.amount) = (budget, period, amount)
-        var carried = Money(minorUnits: 0, currency: budget.currency)
+        var carried = Money.zero(budget.currency)
         for earlier in budget.rollsOver ? budget.periods(before: period) : [] {
             guard let amount = budget.amount(in: earlier) else { continue }
             carried = carried.plus(amount).plus(try spent(earlier).negated)
         }
         self.carried = carried
         self.spent = try spent(period)
-        self.coming = coming ?? Money(minorUnits: 0, currency: budget.currency)
+        self.coming = coming ?? Money.zero(budget.currency)
     }
 
     public var moved: Money { budget.moved(in: period) }
@@ -77,7 +77,7 @@ extension Budget {
         through last: CalendarDay,
         seen: Set<OccurrenceKey>
     ) -> Money {
-        let none = Money(minorUnits: 0, currency: currency)
+        let none = Money.zero(currency)
         let template = recurrence.template
         guard day < last, template.kind == .expense, let amount = template.amount, amount.currency == currency else {
             return none
@@ -85,7 +85,7 @@ extension Budget {
         let parts =
             template.splits.isEmpty
             ? [(template.category, amount)] : template.splits.map { ($0.category ?? template.category, $0.amount) }
-        let each = parts.filter { counts($0.0) }.map(\.1).summed.first ?? none
+        let each = parts.filter { counts($0.0) }.map(\.1).sum(in: currency)
         // A nominal day just outside the range may move into it over a weekend.
         let first = day.adding(days: -3) ?? day
         return recurrence.occurrences(from: first, through: last.adding(days: 3) ?? last)

@@ -35,6 +35,6 @@ public struct BudgetTally: Sendable {
 
     private func sum(_ budget: Budget, _ period: ReportPeriod, isPlanned: Bool) -> Money {
         sums[Key(budget: budget.id, first: period.first, isPlanned: isPlanned)]?.first
-            ?? Money(minorUnits: 0, currency: budget.currency)
+            ?? Money.zero(budget.currency)
     }
 }

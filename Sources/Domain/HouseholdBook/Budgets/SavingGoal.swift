@@ -24,9 +24,7 @@ public struct SavingGoal: Hashable, Sendable {
 
     /// The amount set aside until the day, or altogether.
     public func setAside(until day: CalendarDay? = nil) -> Money {
-        parts.filter { part in day.map { part.day <= $0 } ?? true }.reduce(
-            Money(minorUnits: 0, currency: target.currency)
-        ) { $0.plus($1.amount) }
+        parts.filter { part in day.map { part.day <= $0 } ?? true }.map(\.amount).sum(in: target.currency)
     }
 }
 
@@ -43,7 +41,7 @@ public struct GoalStatus: Hashable, Sendable {
     /// Zero once the goal is reached.
     public var left: Money {
         let left = goal.target.plus(saved.negated)
-        return left.minorUnits > 0 ? left : Money(minorUnits: 0, currency: left.currency)
+        return left.minorUnits > 0 ? left : Money.zero(left.currency)
     }
 
     public var isReached: Bool { left.minorUnits == 0 }

@@ -18,7 +18,7 @@ public struct AccountLine: Hashable, Sendable {
         self.record = record
         // Only records with a date have postings.
         date = record.date ?? .distantPast
-        change = Money(minorUnits: 0, currency: currency)
+        change = Money.zero(currency)
         balance = change
     }
 

@@ -62,8 +62,7 @@ public struct CardBills: Hashable, Sendable {
     /// The next unpaid bill, and the open amount of the later ones.
     public var next: (bill: Bill, later: Money)? {
         guard let index = bills.firstIndex(where: { $0.open.minorUnits > 0 }) else { return nil }
-        let later = bills[(index + 1)...].reduce(0) { $0.clampedAdding($1.open.minorUnits) }
-        return (bills[index], Money(minorUnits: later, currency: credit.currency))
+        return (bills[index], bills[(index + 1)...].map(\.open).sum(in: credit.currency))
     }
 }
 

@@ -64,7 +64,7 @@ public struct DailyBalances: Sendable {
         // An index returns them in order already.
         let isInOrder = zip(own, own.dropFirst()).allSatisfy { $0.day <= $1.day }
         if !isInOrder { own.sort { $0.day < $1.day } }
-        let none = Money(minorUnits: 0, currency: account.currency)
+        let none = Money.zero(account.currency)
         var days: [Day] = []
         for flow in own where flow.day >= account.opening.date {
             if days.last?.date != flow.day { days.append(Day(date: flow.day, change: none, balance: none)) }

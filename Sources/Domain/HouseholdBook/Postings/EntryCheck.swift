@@ -129,7 +129,7 @@ public struct EntryCheck: Sendable {
         if let other = splits.first(where: { $0.amount.currency != amount.currency })?.amount {
             throw .splitsDiffer(sum: other, amount: amount)
         }
-        let sum = splits.reduce(Money(minorUnits: 0, currency: amount.currency)) { $0.plus($1.amount) }
+        let sum = splits.map(\.amount).sum(in: amount.currency)
         guard sum == amount else { throw .splitsDiffer(sum: sum, amount: amount) }
     }
 

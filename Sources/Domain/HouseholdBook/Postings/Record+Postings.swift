@@ -72,7 +72,7 @@ extension Record {
     /// The shares, plus the rest of the amount under the record's category; there is one only if splits were edited by hand.
     private func wholeShares(of amount: Money) -> [Split] {
         var shares = shares.filter { $0.amount.currency == amount.currency }
-        let rest = amount.minorUnits.clampedSubtracting(shares.reduce(0) { $0.clampedAdding($1.amount.minorUnits) })
+        let rest = amount.minorUnits.clampedSubtracting(shares.lazy.map(\.amount).sum(in: amount.currency).minorUnits)
         if rest != 0 || shares.isEmpty {
             let money = Money(minorUnits: rest, currency: amount.currency)
             shares.append(Split(category: category, amount: money, subject: subject))

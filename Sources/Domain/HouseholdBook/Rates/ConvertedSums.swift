@@ -60,7 +60,7 @@ extension Conversion {
     /// Zero is zero in any currency.
     func balance(_ amount: Money, on day: CalendarDay) -> (amount: Money?, result: Result) {
         if amount.currency == currency { return (amount, .own) }
-        if amount.minorUnits == 0 { return (Money(minorUnits: 0, currency: currency), .own) }
+        if amount.minorUnits == 0 { return (Money.zero(currency), .own) }
         guard let rate = rates.rate(amount.currency, currency, on: day) else { return (nil, .missing) }
         return (rate.convert(amount), .byRate(rate))
     }

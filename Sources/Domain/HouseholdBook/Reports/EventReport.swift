@@ -16,14 +16,12 @@ public struct EventReport: Hashable, Sendable {
         /// Oldest first.
         public var entries: [Entry]
 
-        public func given(in currency: Currency) -> Money { sum(currency) { $0 < 0 ? -$0 : 0 } }
-        public func received(in currency: Currency) -> Money { sum(currency) { max(0, $0) } }
+        public func given(in currency: Currency) -> Money {
+            entries.map(\.amount).filter { $0.minorUnits < 0 }.sum(in: currency).negated
+        }
 
-        private func sum(_ currency: Currency, _ part: (Int) -> Int) -> Money {
-            let units = entries.filter { $0.amount.currency == currency }.reduce(0) {
-                $0.clampedAdding(part($1.amount.minorUnits))
-            }
-            return Money(minorUnits: units, currency: currency)
+        public func received(in currency: Currency) -> Money {
+            entries.map(\.amount).filter { $0.minorUnits > 0 }.sum(in: currency)
         }
     }
 

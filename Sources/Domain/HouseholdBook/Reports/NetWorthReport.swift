@@ -102,7 +102,6 @@ public struct NetWorthReport: Hashable, Sendable {
     public func end(in currency: Currency) -> Money { sum(\.end, currency) }
 
     private func sum(_ part: KeyPath<Line, Money>, _ currency: Currency) -> Money {
-        lines.map { $0[keyPath: part] }.filter { $0.currency == currency }.summed.first
-            ?? Money(minorUnits: 0, currency: currency)
+        lines.map { $0[keyPath: part] }.sum(in: currency)
     }
 }

@@ -13,7 +13,7 @@ public struct Report: Hashable, Sendable {
         public var records = 0
 
         init(_ currency: Currency) {
-            now = Money(minorUnits: 0, currency: currency)
+            now = Money.zero(currency)
             (before, sameDays) = (now, now)
         }
 

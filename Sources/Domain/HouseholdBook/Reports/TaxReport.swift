@@ -44,7 +44,7 @@ public struct TaxReport: Hashable, Sendable {
             var seen: Set<Currency> = []
             for flow in record.flows(accounts) {
                 let currency = flow.amount.currency
-                let none = Money(minorUnits: 0, currency: currency)
+                let none = Money.zero(currency)
                 var row = sums[currency]?[means] ?? Row(means: means, sum: none, excluded: none, records: 0)
                 row.sum = row.sum.plus(flow.amount)
                 let isExcluded = record.book.settled != nil || flow.category.map(Self.excluded.contains) ?? false

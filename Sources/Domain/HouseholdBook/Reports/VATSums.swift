@@ -53,7 +53,7 @@ public struct VATSums: Hashable, Sendable {
     }
 
     private mutating func add(_ net: Int, _ tax: Int, _ rate: Int?, _ currency: Currency, _ sign: Int, records: Int) {
-        let none = Money(minorUnits: 0, currency: currency)
+        let none = Money.zero(currency)
         var row = sums[Key(currency: currency, rate: rate)] ?? Row(rate: rate, net: none, tax: none, records: 0)
         row.net = row.net.plus(Money(minorUnits: sign * net, currency: currency))
         row.tax = row.tax.plus(Money(minorUnits: sign * tax, currency: currency))

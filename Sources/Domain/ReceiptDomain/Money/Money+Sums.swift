@@ -3,6 +3,8 @@
 // A sum that overflows is the largest number of its sign, stays so whatever is added, and is shown as too large
 // (``Money/isTooLarge``).
 extension Money {
+    public static func zero(_ currency: Currency) -> Money { Money(minorUnits: 0, currency: currency) }
+
     /// Whether this is a saturated sum, which is no amount.
     public var isTooLarge: Bool { minorUnits.isSumTooLarge }
 
@@ -30,6 +32,13 @@ extension Int {
     }
 
     public func clampedSubtracting(_ other: Int) -> Int { clampedAdding(other == .min ? .max : -other) }
+}
+
+extension Sequence<Money> {
+    /// The sum of the amounts in the currency.
+    public func sum(in currency: Currency) -> Money {
+        reduce(.zero(currency)) { $1.currency == currency ? $0.plus($1) : $0 }
+    }
 }
 
 extension Sequence<Int> {
