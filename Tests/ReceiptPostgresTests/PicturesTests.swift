@@ -357,10 +357,10 @@ struct PicturesTests {
         } catch PostgresProblem.refused(_, let message) {
             #expect(message.contains("../payroll.xlsx") && message.contains("account 1"))
         }
-        #expect(try connection.run(known).integer(0, 0) == 0)
+        #expect(try connection.run(known).row.integer(0) == 0)
         try connection.run("DELETE FROM receiptmind.object")
         try PostgresSchema.migrate(connection)
-        #expect(try connection.run(known).integer(0, 0) == 1)
+        #expect(try connection.run(known).row.integer(0) == 1)
     }
 
     // MARK: Elsewhere
@@ -475,9 +475,9 @@ extension Household {
             "SELECT count(bytes), count(key), (SELECT count(*) FROM receiptmind.object) FROM receiptmind.blob"
         )
         return Pictures(
-            inRows: try found.integer(0, 0),
-            inBuckets: try found.integer(0, 1),
-            objectsToClear: try found.integer(0, 2)
+            inRows: try found.row.integer(0),
+            inBuckets: try found.row.integer(1),
+            objectsToClear: try found.row.integer(2)
         )
     }
 
@@ -494,11 +494,11 @@ extension Household {
 
     func orphans() throws -> [String] {
         let found = try PostgresConnection(database).run("SELECT key FROM receiptmind.object ORDER BY since")
-        return try (0..<found.count).map { try found.text($0, 0) }
+        return try found.map { try $0.text(0) }
     }
 
     func oldestProgram() throws -> Int {
-        try PostgresConnection(database).run("SELECT max(oldest) FROM receiptmind.version").integer(0, 0)
+        try PostgresConnection(database).run("SELECT max(oldest) FROM receiptmind.version").row.integer(0)
     }
 
     /// The clock is the server's: instead of it, what was kept grows older.

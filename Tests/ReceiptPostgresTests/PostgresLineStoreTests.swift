@@ -42,7 +42,7 @@ struct PostgresLineStoreTests {
             for _ in 0..<4 { group.addTask { (try? PostgresSchema.migrate(self.connect())) != nil } }
             for await isDone in group { #expect(isDone) }
         }
-        #expect(try connect().run("SELECT number FROM receiptmind.version ORDER BY number").cells == before.cells)
+        #expect(try connect().run("SELECT number FROM receiptmind.version ORDER BY number") == before)
     }
 
     @Test func `tables of a newer program are left alone`() throws {
@@ -99,7 +99,7 @@ struct PostgresLineStoreTests {
         let problem = #expect(throws: PostgresProblem.self) { try connection.run("SELECT pg_sleep(20)") }
         guard case .unreachable = problem else { return #expect(Bool(false), "\(String(describing: problem))") }
         // Within the same time, however busy the machine is.
-        #expect(try connection.run("SELECT $1 + 1", [.integer(41)]).integer(0, 0) == 42)
+        #expect(try connection.run("SELECT $1 + 1", [.integer(41)]).row.integer(0) == 42)
         #expect(connection.generation == 1)
     }
 
@@ -134,8 +134,8 @@ struct PostgresLineStoreTests {
             .integer(.min), .text("점심 'a' \\"), .bytes(all), .list([[], [0, 44, 34], all]),
         ]
         let found = try connect().run("SELECT $1, $2, $3, $4[3], $4[1], NULL::text", values)
-        #expect(try found.integer(0, 0) == .min && found.text(0, 1) == "점심 'a' \\")
-        #expect(try found.bytes(0, 2) == all && found.bytes(0, 3) == all && found.bytes(0, 4) == [])
-        #expect(found.cells[0][5] == nil)
+        #expect(try found.row.integer(0) == .min && found.row.text(1) == "점심 'a' \\")
+        #expect(try found.row.bytes(2) == all && found.row.bytes(3) == all && found.row.bytes(4) == [])
+        #expect(try found.row.isNull(5))
     }
 }

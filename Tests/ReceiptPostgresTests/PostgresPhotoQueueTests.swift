@@ -45,7 +45,7 @@ struct PostgresPhotoQueueTests {
         try PostgresSchema.migrate(connection)
         try PostgresAccount.add(.me, connection)
         let queue = try PostgresPhotoQueue(connection, worker: "a")
-        func count() throws -> Int { try connection.run("SELECT count(*) FROM receiptmind.blob").integer(0, 0) }
+        func count() throws -> Int { try connection.run("SELECT count(*) FROM receiptmind.blob").row.integer(0) }
         for number in 1...2 { _ = try await queue.put(try PostgresServer.photo(number, of: .me, connection)) }
         #expect(throws: PostgresProblem.self) { try connection.run("DELETE FROM receiptmind.blob") }
         let first = try #require(try await queue.take())

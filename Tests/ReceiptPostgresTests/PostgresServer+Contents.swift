@@ -22,7 +22,7 @@ extension PostgresServer {
             [.text(user.rawValue), .bytes(bytes)]
         )
         var photo = WaitingPhoto(number: number, of: user)
-        photo.sha256 = try connection.run("SELECT encode(sha256($1), 'hex')", [.bytes(bytes)]).text(0, 0)
+        photo.sha256 = try connection.run("SELECT encode(sha256($1), 'hex')", [.bytes(bytes)]).row.text(0)
         return photo
     }
 }

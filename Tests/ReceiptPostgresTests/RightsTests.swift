@@ -67,7 +67,7 @@ struct RightsTests {
             let id = try owner.run("SELECT id FROM receiptmind.account WHERE name = $1", [.text(account.rawValue)])
             try connection.run(
                 "SELECT set_config('receiptmind.account', $1, false)",
-                [.text("\(try id.integer(0, 0))")]
+                [.text("\(try id.row.integer(0))")]
             )
         }
         return connection
@@ -102,14 +102,14 @@ struct RightsTests {
             WHERE c.relnamespace = 'receiptmind'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1
             """
         )
-        return try (0..<found.count).map { try found.text($0, 0) }
+        return try found.map { try $0.text(0) }
     }
 
     /// How many rows a statement saw or changed; nothing where it was refused.
     private func reach(_ connection: PostgresConnection, _ sql: String, _ values: [PostgresValue]) throws -> Int {
         do {
             return try connection.run("WITH touched AS (\(sql) RETURNING 1) SELECT count(*) FROM touched", values)
-                .integer(0, 0)
+                .row.integer(0)
         } catch PostgresProblem.notPermitted {
             // And not a constraint: that would say that the row was looked at.
             return 0
@@ -124,7 +124,7 @@ struct RightsTests {
                 JOIN receiptmind.account a ON a.id = t.account WHERE a.name = $1
                 """,
                 [.text(user.rawValue)]
-            ).text(0, 0)
+            ).row.text(0)
         }
     }
 
@@ -133,7 +133,7 @@ struct RightsTests {
         let tables = try tables()
         #expect(tables.count >= 5)
         let found = try owner.run("SELECT id FROM receiptmind.account WHERE name = $1", [.text(theirs.rawValue)])
-        let account = PostgresValue.integer(try found.integer(0, 0))
+        let account = PostgresValue.integer(try found.row.integer(0))
         let before = try state(of: theirs, in: tables)
         // A table without a row would prove nothing.
         #expect(!before.contains(""), "\(tables) have to have something of every account")
@@ -142,11 +142,11 @@ struct RightsTests {
             let row = try owner.run(
                 "SELECT to_jsonb(t)::text FROM receiptmind.\(table) t WHERE account = $1 LIMIT 1",
                 [account]
-            ).text(0, 0)
+            ).row.text(0)
             for stranger in strangers {
                 let name = "receiptmind.\(table)"
                 let seen = try? stranger.connection.run("SELECT count(*) FROM \(name) WHERE account = $1", [account])
-                #expect(try seen.map { try $0.integer(0, 0) } ?? 0 == 0, "\(stranger.name) sees \(table)")
+                #expect(try seen.map { try $0.row.integer(0) } ?? 0 == 0, "\(stranger.name) sees \(table)")
                 let insert = "INSERT INTO \(name) SELECT * FROM jsonb_populate_record(NULL::\(name), $1::text::jsonb)"
                 for (sql, values) in [
                     (insert, [.text(row)]), ("UPDATE \(name) SET account = account WHERE account = $1", [account]),
@@ -165,11 +165,11 @@ struct RightsTests {
     @Test func `everybody reaches what is theirs`() async throws {
         let strangers = try await strangers()
         let found = try owner.run("SELECT id FROM receiptmind.account WHERE name = $1", [.text(ours.rawValue)])
-        let account = PostgresValue.integer(try found.integer(0, 0))
+        let account = PostgresValue.integer(try found.row.integer(0))
         for place in [0, 2, 4] {
             let (name, connection) = strangers[place]
             let seen = try connection.run("SELECT count(*) FROM receiptmind.line WHERE account = $1", [account])
-            #expect(try seen.integer(0, 0) > 0, "\(name)")
+            #expect(try seen.row.integer(0) > 0, "\(name)")
             let store = try PostgresLineStore(connection, of: ours)
             #expect(try store.tryLock())
             try store.append([Array("by \(name)".utf8)])
@@ -191,8 +191,8 @@ struct RightsTests {
             (SELECT min(number) AS number FROM receiptmind.bucket) b ORDER BY a.name
             """
         )
-        let (library, me, them) = (try found.text(0, 0), try found.integer(0, 1), try found.integer(1, 1))
-        let (account, bucket) = (PostgresValue.integer(me), PostgresValue.integer(try found.integer(0, 2)))
+        let (library, me, them) = (try found.row.text(0), try found.row.integer(1), try found[1].integer(1))
+        let (account, bucket) = (PostgresValue.integer(me), PostgresValue.integer(try found.row.integer(2)))
         let hash = String(repeating: "b", count: 64)
         let other = "11111111" + library.dropFirst(8)
         func object(_ connection: PostgresConnection, _ key: String) throws {
@@ -279,7 +279,7 @@ struct RightsTests {
         #expect(state.waiting == 1 && state.inHand == 1 && state.workers.isEmpty)
         // By its identifier, because the name is not even found.
         let other = try owner.run("SELECT id FROM receiptmind.account WHERE name = $1", [.text(theirs.rawValue)])
-        let account = PostgresValue.integer(try other.integer(0, 0))
+        let account = PostgresValue.integer(try other.row.integer(0))
         for (name, connection) in strangers {
             for call in [
                 "put(gen_random_uuid(), $1, sha256('x'), 1, 'x', '', false)", "retry($1)", "parked($1)",
@@ -289,7 +289,7 @@ struct RightsTests {
                     #expect(
                         try call == "parked($1)"
                             && connection.run("SELECT receiptmind.parked($1)", [account]).count == 0,
-                        "\(name): \(call) \(found.cells)"
+                        "\(name): \(call) \(found.map(\.cells))"
                     )
                 } catch PostgresProblem.notPermitted {
                     // As it should be.
@@ -298,10 +298,10 @@ struct RightsTests {
         }
         // Another host cannot end what it was not lent, whatever token it names.
         let held = try owner.run("SELECT id::text, token FROM receiptmind.job WHERE state = 1")
-        let values: [PostgresValue] = [.text(try held.text(0, 0)), .integer(try held.integer(0, 1))]
+        let values: [PostgresValue] = [.text(try held.row.text(0)), .integer(try held.row.integer(1))]
         for function in ["done", "give_back"] {
             let ended = try login("host_b").run("SELECT receiptmind.\(function)($1::text::uuid, $2)", values)
-            #expect(try ended.flag(0, 0) == false)
+            #expect(try ended.row.flag(0) == false)
         }
         for role in ["person_a", "page"] {
             #expect(throws: PostgresProblem.self) { try login(role).run("SELECT receiptmind.take('x', 30)") }
@@ -349,7 +349,7 @@ struct RightsTests {
         try PostgresAccount.add(ours, keeper)
         try keeper.run("CREATE TABLE receiptmind.more (number bigint)")
         for login in [keeper] + others {
-            let name = try login.run("SELECT session_user::text").text(0, 0)
+            let name = try login.run("SELECT session_user::text").row.text(0)
             for sql in [
                 "GRANT pg_execute_server_program TO \(name)", "GRANT pg_write_server_files TO \(name)",
                 "GRANT pg_read_server_files TO \(name)", "GRANT postgres TO \(name)", "SET ROLE postgres",
@@ -374,10 +374,10 @@ struct RightsTests {
             AND NOT relrowsecurity
             """
         )
-        #expect(try (0..<open.count).map { try open.text($0, 0) }.sorted() == ["bucket", "library", "version"])
+        #expect(try open.map { try $0.text(0) }.sorted() == ["bucket", "library", "version"])
         let makers = try owner.run(
             "SELECT DISTINCT proowner::regrole::text FROM pg_proc WHERE pronamespace = 'receiptmind'::regnamespace"
         )
-        #expect(try makers.count == 1 && makers.text(0, 0) == "rm_owner")
+        #expect(try makers.count == 1 && makers.row.text(0) == "rm_owner")
     }
 }

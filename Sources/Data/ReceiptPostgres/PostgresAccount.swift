@@ -19,7 +19,7 @@ final class PostgresAccount: Sendable {
     init(_ user: UserID, _ connection: PostgresConnection, buckets: PostgresBuckets = .none) throws {
         let found = try connection.ask("SELECT id FROM receiptmind.account WHERE name = $1", [.text(user.rawValue)])
         guard found.count == 1 else { throw PostgresProblem.noSuchAccount(user.rawValue) }
-        id = try found.integer(0, 0)
+        id = try found.row.integer(0)
         (self.user, self.connection, self.buckets) = (user, connection, buckets)
     }
 
@@ -42,22 +42,22 @@ final class PostgresAccount: Sendable {
             try LibraryError.ofDatabase {
                 let sql = "SELECT size, changes FROM receiptmind.ledger WHERE account = $1"
                 let found = try (way ?? connection).ask(sql, [.integer(id)], for: id)
-                return found.count == 0 ? [] : [try found.integer(0, 0), try found.integer(0, 1)]
+                return try found.first.map { [try $0.integer(0), try $0.integer(1)] } ?? []
             }
         }
     }
 
     /// Runs a query whose first value is the account.
-    func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+    func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> [PostgresRow] {
         try LibraryError.ofDatabase { try connection.ask(sql, [.integer(id)] + values, for: id) }
     }
 
-    func ask(_ statements: [PostgresStatement]) throws -> [PostgresRows] {
+    func ask(_ statements: [PostgresStatement]) throws -> [[PostgresRow]] {
         try LibraryError.ofDatabase { try connection.ask(statements, for: id) }
     }
 
     @discardableResult
-    func run(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+    func run(_ sql: String, _ values: [PostgresValue] = []) throws -> [PostgresRow] {
         ReadSnapshot.end()
         return try LibraryError.ofDatabase { try connection.run(sql, [.integer(id)] + values, for: id) }
     }
@@ -73,7 +73,7 @@ final class PostgresAccount: Sendable {
     func change(
         _ statement: PostgresStatement,
         isDone: (PostgresSession) throws -> Bool,
-        _ check: (PostgresRows) throws -> Void
+        _ check: ([PostgresRow]) throws -> Void
     ) throws {
         ReadSnapshot.end()
         try LibraryError.ofDatabase { try connection.change(statement, for: id, isDone: isDone, check) }
@@ -151,7 +151,7 @@ final class PostgresAccount: Sendable {
         for hash in kept {
             guard let hook = wanted[hash] else { continue }
             let answer = try run(hook.sql, hook.values)
-            guard answer.count == 1, try answer.flag(0, 0) else { throw PostgresProblem.overtaken }
+            guard answer.count == 1, try answer.row.flag(0) else { throw PostgresProblem.overtaken }
         }
     }
 }

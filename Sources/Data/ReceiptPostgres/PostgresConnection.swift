@@ -29,17 +29,17 @@ public final class PostgresConnection: @unchecked Sendable {
 
     /// Runs a statement; `account` is the one whose rows it may use.
     @discardableResult
-    func run(_ sql: String, _ values: [PostgresValue] = [], for account: Int? = nil) throws -> PostgresRows {
+    func run(_ sql: String, _ values: [PostgresValue] = [], for account: Int? = nil) throws -> [PostgresRow] {
         try lock.withLock { try session.speak(for: account)(sql, values) }
     }
 
     /// Runs a query, and again on a new connection if the old one proves to be lost.
-    func ask(_ sql: String, _ values: [PostgresValue] = [], for account: Int? = nil) throws -> PostgresRows {
+    func ask(_ sql: String, _ values: [PostgresValue] = [], for account: Int? = nil) throws -> [PostgresRow] {
         try ask([PostgresStatement(sql, values)], for: account)[0]
     }
 
     /// Runs several queries, each of which sees the state after the one before.
-    func ask(_ statements: [PostgresStatement], for account: Int? = nil) throws -> [PostgresRows] {
+    func ask(_ statements: [PostgresStatement], for account: Int? = nil) throws -> [[PostgresRow]] {
         try lock.withLock {
             let wasOpen = session.isOpen
             do {
@@ -80,7 +80,7 @@ public final class PostgresConnection: @unchecked Sendable {
         _ statement: PostgresStatement,
         for account: Int? = nil,
         isDone: (PostgresSession) throws -> Bool,
-        _ check: (PostgresRows) throws -> Void
+        _ check: ([PostgresRow]) throws -> Void
     ) throws {
         try lock.withLock {
             let session = try session.speak(for: account)
@@ -121,7 +121,7 @@ final class PostgresSession {
         return self
     }
 
-    func callAsFunction(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+    func callAsFunction(_ sql: String, _ values: [PostgresValue] = []) throws -> [PostgresRow] {
         try run([PostgresStatement(sql, values)])[0]
     }
 
@@ -129,7 +129,7 @@ final class PostgresSession {
     func later(_ sql: String, _ values: [PostgresValue] = []) { waiting.append(PostgresStatement(sql, values)) }
 
     /// Runs all statements in one round trip.
-    func run(_ statements: [PostgresStatement]) throws -> [PostgresRows] {
+    func run(_ statements: [PostgresStatement]) throws -> [[PostgresRow]] {
         let all = waiting + statements
         waiting = []
         return try withHandle { handle in

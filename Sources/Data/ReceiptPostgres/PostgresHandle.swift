@@ -126,7 +126,7 @@ struct PostgresHandle: ~Copyable {
     mutating func run(
         _ statements: [PostgresStatement],
         until deadline: ContinuousClock.Instant
-    ) throws -> [PostgresRows] {
+    ) throws -> [[PostgresRow]] {
         guard isUsable else { throw PostgresProblem.unreachable(detail: "the connection is closed") }
         try send(statements, until: deadline)
         return try receive(until: deadline)
@@ -206,13 +206,13 @@ struct PostgresHandle: ~Copyable {
     // MARK: Answers
 
     /// Receives the answers to all requests.
-    private mutating func receive(until deadline: ContinuousClock.Instant) throws -> [PostgresRows] {
+    private mutating func receive(until deadline: ContinuousClock.Instant) throws -> [[PostgresRow]] {
         let sent = sent
         self.sent = []
-        var answers: [PostgresRows] = []
+        var answers: [[PostgresRow]] = []
         var problem: PostgresProblem?
         for each in sent {
-            var rows = PostgresRows()
+            var rows: [PostgresRow] = []
             var isPrepared = true
             while let result = try nextResult(until: deadline) {
                 defer { client.PQclear(result) }
@@ -258,10 +258,10 @@ struct PostgresHandle: ~Copyable {
         return client.PQgetResult(connection)
     }
 
-    private static func rows(of result: OpaquePointer) -> PostgresRows {
+    private static func rows(of result: OpaquePointer) -> [PostgresRow] {
         let columns = client.PQnfields(result)
-        let cells = (0..<client.PQntuples(result)).map { row in
-            (0..<columns).map { column -> [UInt8]? in
+        return (0..<client.PQntuples(result)).map { row in
+            let cells = (0..<columns).map { column -> [UInt8]? in
                 guard client.PQgetisnull(result, row, column) == 0, let value = client.PQgetvalue(result, row, column)
                 else {
                     return nil
@@ -269,8 +269,8 @@ struct PostgresHandle: ~Copyable {
                 let count = Int(client.PQgetlength(result, row, column))
                 return Array(UnsafeRawBufferPointer(start: value, count: count))
             }
+            return PostgresRow(cells: cells)
         }
-        return PostgresRows(cells: cells)
     }
 
     /// A field of an error or notice by its letter (PostgreSQL's documentation, "Error and Notice Message Fields").

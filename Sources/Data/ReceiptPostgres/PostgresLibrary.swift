@@ -35,7 +35,7 @@ public final class PostgresLibrary: SharedLibrary {
             // Command lines are visible to every user of the machine.
             if try PostgresName(name).hasPassword { throw PostgresProblem.passwordInName }
             try PostgresSchema.check(connection)
-            return try connection.ask("SELECT id::text FROM receiptmind.library").text(0, 0)
+            return try connection.ask("SELECT id::text FROM receiptmind.library").row.text(0)
         }
     }
 
@@ -43,7 +43,7 @@ public final class PostgresLibrary: SharedLibrary {
 
     public func users() throws -> [UserID] {
         let found = try ask("SELECT name FROM receiptmind.account ORDER BY name COLLATE \"C\"")
-        return try (0..<found.count).compactMap { UserID(try found.text($0, 0)) }
+        return try found.compactMap { UserID(try $0.text(0)) }
     }
 
     public func has(_ user: UserID) throws -> Bool {
@@ -69,11 +69,11 @@ public final class PostgresLibrary: SharedLibrary {
 
     public func placeOfMoved(_ user: UserID) throws -> String? {
         let found = try account(of: user).ask("SELECT moved FROM receiptmind.account WHERE id = $1")
-        return found.count == 0 || found.cells[0][0] == nil ? nil : try found.text(0, 0)
+        return try found.first.flatMap { $0.isNull(0) ? nil : try $0.text(0) }
     }
 
     public func photosWaiting(of user: UserID) throws -> Int {
-        try account(of: user).ask("SELECT count(*) FROM receiptmind.job WHERE account = $1").integer(0, 0)
+        try account(of: user).ask("SELECT count(*) FROM receiptmind.job WHERE account = $1").row.integer(0)
     }
 
     public func retire(_ user: UserID) throws {
@@ -134,7 +134,7 @@ public final class PostgresLibrary: SharedLibrary {
 
     public func commonFile(_ name: String) throws -> [UInt8]? {
         let found = try ask("SELECT bytes FROM receiptmind.common WHERE name = $1", [.text(name)])
-        return found.count == 0 ? nil : try found.bytes(0, 0)
+        return try found.first?.bytes(0)
     }
 
     public func changeCommonFile(_ name: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
@@ -144,7 +144,7 @@ public final class PostgresLibrary: SharedLibrary {
                 { run in
                     _ = try run("SELECT pg_advisory_xact_lock(5927100043)")
                     let found = try run("SELECT bytes FROM receiptmind.common WHERE name = $1", [.text(name)])
-                    let new = try change(found.count == 0 ? nil : found.bytes(0, 0))
+                    let new = try change(found.first?.bytes(0))
                     _ = try run(
                         """
                         INSERT INTO receiptmind.common (name, bytes) VALUES ($1, $2)
@@ -165,12 +165,12 @@ public final class PostgresLibrary: SharedLibrary {
         return try ReadSnapshot.marks(of: nil) {
             try LibraryError.ofDatabase {
                 let sql = "SELECT coalesce(sum(changes), 0)::bigint FROM receiptmind.common"
-                return [try second.ask(sql).integer(0, 0)]
+                return [try second.ask(sql).row.integer(0)]
             }
         }
     }
 
-    private func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+    private func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> [PostgresRow] {
         try LibraryError.ofDatabase { try connection.ask(sql, values) }
     }
 }

@@ -88,13 +88,14 @@ public final class PostgresLineStore: LineStore {
         let found = try account.ask([
             PostgresStatement(Self.locking, [lock, .integer(account.id)]), Self.head(of: account.id),
         ])
-        let hasLock = try found[0].flag(0, 0)
+        let row = try found[0].row
+        let hasLock = try row.flag(0)
         lockedIn = hasLock ? connection.generation : nil
         headUnderLock = hasLock ? try Head(found[1]) : nil
         if let headUnderLock { note(headUnderLock.size) }
-        if hasLock, !evenIfMoved, found[0].cells[0][2] != nil {
+        if hasLock, !evenIfMoved, !row.isNull(2) {
             unlock()
-            let place = try found[0].text(0, 2)
+            let place = try row.text(2)
             if let merge = UserMerge(mark: place) { throw LibraryError.merging(merge.from, into: merge.into) }
             throw LibraryError.moved(to: place)
         }
@@ -123,10 +124,11 @@ public final class PostgresLineStore: LineStore {
         var size: Int
         var last: [UInt8]
 
-        init?(_ found: PostgresRows) throws {
+        init?(_ found: [PostgresRow]) throws {
             guard found.count == 1 else { return nil }
-            (lines, size) = (try found.integer(0, 0), try found.integer(0, 1))
-            last = try found.bytes(0, 2)
+            let row = try found.row
+            (lines, size) = (try row.integer(0), try row.integer(1))
+            last = try row.bytes(2)
         }
 
         init(adding lines: [[UInt8]], to head: Head) {
@@ -172,8 +174,8 @@ public final class PostgresLineStore: LineStore {
             Self.addition,
             [.integer(account.id), .list(lines)] + head.values + wanted.values
         )
-        func check(_ added: PostgresRows) throws {
-            guard try added.integer(0, 0) == lines.count else { throw PostgresProblem.notLocked }
+        func check(_ added: [PostgresRow]) throws {
+            guard try added.row.integer(0) == lines.count else { throw PostgresProblem.notLocked }
         }
         // `FOR UPDATE` waits for a transaction in progress. Only this append can have made the wanted last line.
         func isDone(_ run: PostgresSession) throws -> Bool {
@@ -228,7 +230,7 @@ public final class PostgresLineStore: LineStore {
             """,
             [.bytes(Array("ledger.\(reason)-".utf8)), .integer(length), .text(sha256)]
         )
-        return found.count == 0 ? nil : try found.text(0, 0)
+        return try found.first?.text(0)
     }
 
     private static let acceptedName = PartName(.own, Array("ledger.accepted.jsonl".utf8))
@@ -265,9 +267,8 @@ private struct PostgresLineReader: LineReader {
             [.integer(offset), .integer(end)]
         )
         var text: [UInt8] = []
-        for row in 0..<found.count { text += try found.bytes(row, 1) + [UInt8(ascii: "\n")] }
-        guard found.count > 0 else { return [] }
-        let first = try found.integer(0, 0)
+        for row in found { text += try row.bytes(1) + [UInt8(ascii: "\n")] }
+        guard let first = try found.first?.integer(0) else { return [] }
         return Array(text.dropFirst(offset - first).prefix(count))
     }
 }

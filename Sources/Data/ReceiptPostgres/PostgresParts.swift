@@ -16,16 +16,16 @@ public final class PostgresParts: FileStore {
             """,
             [.text(folder.text)]
         )
-        return try (0..<found.count).map { row in
-            let name = PartName(folder, try found.bytes(row, 0))
-            return Part(name, size: try found.integer(row, 1), sha256: try found.bytes(row, 2).hexadecimal)
+        return try found.map { row in
+            let name = PartName(folder, try row.bytes(0))
+            return Part(name, size: try row.integer(1), sha256: try row.bytes(2).hexadecimal)
         }
     }
 
     public func records() throws -> [RecordID] {
         let sql = "SELECT DISTINCT folder FROM receiptmind.part WHERE account = $1 ORDER BY folder"
         let found = try account.ask(sql)
-        return try (0..<found.count).compactMap { RecordID(try found.text($0, 0)) }
+        return try found.compactMap { RecordID(try $0.text(0)) }
     }
 
     public func bytes(of name: PartName) throws -> [UInt8]? {
@@ -71,10 +71,10 @@ public final class PostgresParts: FileStore {
         )
         // Several files may share one picture.
         var states: [[UInt8]: PartDamage.Kind?] = [:]
-        return try (0..<found.count).compactMap { row in
-            let name = PartName(PartFolder(try found.text(row, 0)), try found.bytes(row, 1))
-            if try found.flag(row, 3) { return PartDamage(name, .changed) }
-            let hash = try found.bytes(row, 2)
+        return try found.compactMap { row in
+            let name = PartName(PartFolder(try row.text(0)), try row.bytes(1))
+            if try row.flag(3) { return PartDamage(name, .changed) }
+            let hash = try row.bytes(2)
             let kind = try states[hash] ?? damage(of: name)
             states[hash] = kind
             return kind.map { PartDamage(name, $0) }
@@ -136,7 +136,7 @@ public final class PostgresParts: FileStore {
             "DELETE FROM receiptmind.part WHERE account = $1 AND folder = $2 AND ($3 OR name = $4) RETURNING picture",
             [.integer(account), .text(folder.text), .flag(name == nil), .bytes(name ?? [])]
         )
-        for picture in found.cells.compactMap(\.first).compactMap(\.self) {
+        for picture in found.compactMap(\.cells.first).compactMap(\.self) {
             try removePicture(picture, of: account, run)
         }
     }

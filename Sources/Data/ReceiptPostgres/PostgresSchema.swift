@@ -42,7 +42,7 @@ public enum PostgresSchema {
 
     /// - Throws: ``PostgresProblem/schema(version:known:)`` for tables that are incomplete, or too new for this program.
     static func check(_ connection: PostgresConnection) throws {
-        let isThere = try connection.ask("SELECT to_regclass('receiptmind.version') IS NOT NULL").flag(0, 0)
+        let isThere = try connection.ask("SELECT to_regclass('receiptmind.version') IS NOT NULL").row.flag(0)
         guard isThere else { throw PostgresProblem.schema(version: 0, known: newest) }
         let found = try Found { try connection.ask($0) }
         guard found.oldest <= newest, Set(migrations.map(\.number)).isSubset(of: found.numbers) else {
@@ -59,11 +59,11 @@ public enum PostgresSchema {
 
         init(_ session: PostgresSession) throws { try self.init { try session($0) } }
 
-        init(_ ask: (String) throws -> PostgresRows) throws {
+        init(_ ask: (String) throws -> [PostgresRow]) throws {
             let rows = try ask("SELECT number, oldest FROM receiptmind.version")
-            for row in 0..<rows.count {
-                numbers.insert(try rows.integer(row, 0))
-                oldest = max(oldest, try rows.integer(row, 1))
+            for row in rows {
+                numbers.insert(try row.integer(0))
+                oldest = max(oldest, try row.integer(1))
             }
         }
     }

@@ -40,29 +40,38 @@ extension FixedWidthInteger {
     fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }
 
-/// The rows of a result.
-struct PostgresRows {
+/// A row of a result.
+struct PostgresRow: Equatable {
     /// `nil` for NULL.
-    var cells: [[[UInt8]?]] = []
+    let cells: [[UInt8]?]
 
-    var count: Int { cells.count }
+    func isNull(_ column: Int) -> Bool { cells.indices.contains(column) && cells[column] == nil }
 
-    func bytes(_ row: Int, _ column: Int) throws -> [UInt8] {
-        guard cells.indices.contains(row), cells[row].indices.contains(column), let bytes = cells[row][column] else {
-            throw PostgresProblem.unexpected(detail: "row \(row) has no column \(column)")
+    func bytes(_ column: Int) throws -> [UInt8] {
+        guard cells.indices.contains(column), let bytes = cells[column] else {
+            throw PostgresProblem.unexpected(detail: "the row has no column \(column)")
         }
         return bytes
     }
 
-    func integer(_ row: Int, _ column: Int) throws -> Int {
-        let bytes = try bytes(row, column)
+    func integer(_ column: Int) throws -> Int {
+        let bytes = try bytes(column)
         guard [4, 8].contains(bytes.count) else { throw PostgresProblem.unexpected(detail: "no number") }
         let bits = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return bytes.count == 8
             ? Int(Int64(bitPattern: bits)) : Int(Int32(bitPattern: UInt32(truncatingIfNeeded: bits)))
     }
 
-    func flag(_ row: Int, _ column: Int) throws -> Bool { try bytes(row, column) == [1] }
+    func flag(_ column: Int) throws -> Bool { try bytes(column) == [1] }
+    func text(_ column: Int) throws -> String { String(decoding: try bytes(column), as: UTF8.self) }
+}
 
-    func text(_ row: Int, _ column: Int) throws -> String { String(decoding: try bytes(row, column), as: UTF8.self) }
+extension [PostgresRow] {
+    /// The first row, of a result that has one.
+    var row: PostgresRow {
+        get throws {
+            guard let first else { throw PostgresProblem.unexpected(detail: "the result has no row") }
+            return first
+        }
+    }
 }

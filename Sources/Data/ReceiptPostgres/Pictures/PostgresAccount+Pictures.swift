@@ -11,13 +11,14 @@ extension PostgresAccount {
         var number: Int
         var address: String
 
+        init(_ row: PostgresRow) throws { (number, address) = (try row.integer(0), try row.text(1)) }
+
         static let current =
             "SELECT number, address FROM receiptmind.library JOIN receiptmind.bucket ON number = bucket"
     }
 
     func bucket() throws -> Bucket? {
-        let found = try ask(Bucket.current)
-        return found.count == 0 ? nil : Bucket(number: try found.integer(0, 0), address: try found.text(0, 1))
+        try ask(Bucket.current).first.map(Bucket.init)
     }
 
     /// Stores a picture durably.
@@ -63,7 +64,7 @@ extension PostgresAccount {
             """,
             [.bytes(hash)]
         )
-        return try found.flag(0, 0)
+        return try found.row.flag(0)
     }
 
     private func has(_ hash: [UInt8], _ run: PostgresSession) throws -> Bool {
@@ -85,7 +86,7 @@ extension PostgresAccount {
     /// Cached, because the id never changes.
     private func library() throws -> String {
         if let known = knownLibrary.withLock(\.self) { return known }
-        let found = try ask("SELECT id::text FROM receiptmind.library").text(0, 0)
+        let found = try ask("SELECT id::text FROM receiptmind.library").row.text(0)
         knownLibrary.withLock { $0 = found }
         return found
     }
@@ -122,27 +123,27 @@ extension PostgresAccount {
     /// Looks again where an object is missing and the row has changed: pictures may be moved at any time.
     ///
     /// - Throws: ``DatabaseProblem/changedPart(name:)``, ``BucketProblem/changed(name:)``, ``BucketProblem/gone(name:)``
-    func contents(named name: String, _ look: () throws -> PostgresRows) throws -> [UInt8]? {
+    func contents(named name: String, _ look: () throws -> [PostgresRow]) throws -> [UInt8]? {
         var rows = try look()
         while rows.count == 1 {
-            let hash = try rows.bytes(0, 0)
-            guard rows.cells[0][1] == nil else {
-                let bytes = try rows.bytes(0, 1)
+            let row = try rows.row
+            let hash = try row.bytes(0)
+            guard row.isNull(1) else {
+                let bytes = try row.bytes(1)
                 guard hash.elementsEqual(SHA256.hash(data: bytes)) else {
                     throw LibraryError.database(.changedPart(name: name))
                 }
                 return bytes
             }
-            let object = try object(rows.integer(0, 3), rows.text(0, 4))
-            if let bytes = try bytes(of: object, count: rows.integer(0, 2), named: name) {
+            let object = try object(row.integer(3), row.text(4))
+            if let bytes = try bytes(of: object, count: row.integer(2), named: name) {
                 guard hash.elementsEqual(SHA256.hash(data: bytes)) else {
                     throw LibraryError.bucket(.changed(name: name))
                 }
                 return bytes
             }
-            let earlier = rows.cells
             rows = try look()
-            if rows.cells == earlier { throw LibraryError.bucket(.gone(name: name)) }
+            if rows == [row] { throw LibraryError.bucket(.gone(name: name)) }
         }
         return nil
     }
@@ -160,7 +161,7 @@ extension PostgresAccount {
     private func store(of object: PostgresObject) throws -> any ObjectStore {
         let sql = "SELECT address FROM receiptmind.bucket WHERE number = $2"
         let found = try ask(sql, [.integer(object.bucket)])
-        return try buckets.at(found.text(0, 0))
+        return try buckets.at(found.row.text(0))
     }
 
     // MARK: Cleanup
@@ -168,8 +169,8 @@ extension PostgresAccount {
     /// Removes released objects, then the records of their keys.
     func clearObjects() throws {
         let found = try ask("SELECT bucket, key FROM receiptmind.object WHERE account = $1 AND NOT wanted ORDER BY key")
-        for row in 0..<found.count {
-            let object = try object(found.integer(row, 0), found.text(row, 1))
+        for row in found {
+            let object = try object(row.integer(0), row.text(1))
             try LibraryError.ofBucket { try store(of: object).remove(object.key) }
             try run("DELETE FROM receiptmind.object WHERE \(Self.thisObject) AND NOT wanted", object.values)
         }
@@ -193,7 +194,7 @@ extension PostgresAccount {
             UNION ALL SELECT key FROM receiptmind.object WHERE \(Self.unneededObjects) ORDER BY 1
             """
         )
-        return try (0..<found.count).map { try found.text($0, 0) }
+        return try found.map { try $0.text(0) }
     }
 
     func removeUnneeded() throws {

@@ -14,11 +14,11 @@ extension PostgresLibrary {
             )
             return PictureReport(
                 current: current?.address,
-                places: try (0..<found.count).map { row in
+                places: try found.map { row in
                     PictureReport.Place(
-                        address: found.cells[row][0] == nil ? nil : try found.text(row, 0),
-                        pictures: try found.integer(row, 1),
-                        bytes: try found.integer(row, 2)
+                        address: row.isNull(0) ? nil : try row.text(0),
+                        pictures: try row.integer(1),
+                        bytes: try row.integer(2)
                     )
                 }
             )
@@ -26,9 +26,7 @@ extension PostgresLibrary {
     }
 
     private func currentBucket() throws -> PostgresAccount.Bucket? {
-        let found = try connection.ask(PostgresAccount.Bucket.current)
-        return found.count == 0
-            ? nil : PostgresAccount.Bucket(number: try found.integer(0, 0), address: try found.text(0, 1))
+        try connection.ask(PostgresAccount.Bucket.current).first.map(PostgresAccount.Bucket.init)
     }
 
     /// Sends new pictures to a bucket, or into the tables for `nil`; existing ones stay.
@@ -127,27 +125,28 @@ extension PostgresAccount {
             """,
             [.bytes(last), .integer(target?.number ?? 0)]
         )
-        return found.count == 0 ? nil : try found.bytes(0, 0)
+        return try found.first?.bytes(0)
     }
 
     /// - Returns: Its size in bytes; 0 where it was removed meanwhile.
     fileprivate func movePicture(_ hash: [UInt8], to target: Bucket?) throws -> Int {
         let values: [PostgresValue] = [.bytes(hash)]
         let sql = "SELECT sha256, bytes, size, bucket, key FROM receiptmind.blob WHERE account = $1 AND sha256 = $2"
-        var row = PostgresRows()
+        var found: [PostgresRow] = []
         let bytes = try contents(named: hash.hexadecimal) {
-            row = try ask(sql, values)
-            return row
+            found = try ask(sql, values)
+            return found
         }
         guard let bytes else { return 0 }
-        let old = row.cells[0][4] == nil ? nil : try object(row.integer(0, 3), row.text(0, 4))
+        let row = try found.row
+        let old = row.isNull(4) ? nil : try object(row.integer(3), row.text(4))
         let new = try target.map { try putAndRead(bytes, hash, in: $0) }
         try transaction(
             { run in try replace(hash, bytes, old, by: new, run) },
             isDone: { run in
                 let now = try run(sql, [.integer(id)] + values)
                 return try now.count == 1
-                    && (new == nil ? now.cells[0][4] == nil : now.text(0, 4) == new?.key.description)
+                    && (new == nil ? now.row.isNull(4) : now.row.text(4) == new?.key.description)
             }
         )
         try clearObjects()

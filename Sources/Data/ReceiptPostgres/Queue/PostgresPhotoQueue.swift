@@ -44,7 +44,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
             ]
         )
         guard found.count == 1 else { throw PostgresProblem.noSuchAccount(photo.user.rawValue) }
-        return try found.flag(0, 0)
+        return try found.row.flag(0)
     }
 
     public func take() throws -> PhotoLease? {
@@ -52,26 +52,23 @@ public actor PostgresPhotoQueue: PhotoQueue {
             "SELECT * FROM receiptmind.take($1, $2::text::double precision)",
             [.text(worker), Self.seconds(lease)]
         )
-        guard found.count > 0 else { return nil }
-        return PhotoLease(
-            photo: try Self.photo(found, 0),
-            token: try found.integer(0, 7),
-            tries: try found.integer(0, 8)
-        )
+        return try found.first.map { row in
+            PhotoLease(photo: try Self.photo(row), token: try row.integer(7), tries: try row.integer(8))
+        }
     }
 
-    private static func photo(_ found: PostgresRows, _ row: Int) throws -> WaitingPhoto {
-        guard let id = RecordID(try found.text(row, 0)), let user = UserID(try found.text(row, 1)) else {
+    private static func photo(_ row: PostgresRow) throws -> WaitingPhoto {
+        guard let id = RecordID(try row.text(0)), let user = UserID(try row.text(1)) else {
             throw PostgresProblem.unexpected(detail: "a photo has no identifier")
         }
         return WaitingPhoto(
             id: id,
             user: user,
-            sha256: try found.text(row, 2),
-            bytes: try found.integer(row, 3),
-            name: FileLocation(bytes: try found.bytes(row, 4)),
-            day: CalendarDay(iso: try found.text(row, 5)),
-            isAmongOthers: try found.flag(row, 6)
+            sha256: try row.text(2),
+            bytes: try row.integer(3),
+            name: FileLocation(bytes: try row.bytes(4)),
+            day: CalendarDay(iso: try row.text(5)),
+            isAmongOthers: try row.flag(6)
         )
     }
 
@@ -87,11 +84,11 @@ public actor PostgresPhotoQueue: PhotoQueue {
             """,
             [.text(worker), .text(tokens), Self.seconds(lease), .integer(pace.photos), Self.seconds(pace.busy)]
         )
-        return Set(try (0..<found.count).map { try found.integer($0, 0) })
+        return Set(try found.map { try $0.integer(0) })
     }
 
     public func sweep() throws -> Int {
-        try connection.run("SELECT receiptmind.sweep($1)", [.integer(QueueLimits.tries)]).integer(0, 0)
+        try connection.run("SELECT receiptmind.sweep($1)", [.integer(QueueLimits.tries)]).row.integer(0)
     }
 
     /// Affects only leases of this login's workers.
@@ -99,7 +96,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
         try connection.run(
             "SELECT receiptmind.take_back($1, $2)",
             [.list(workers.map { Array($0.utf8) }), .integer(QueueLimits.tries)]
-        ).integer(0, 0)
+        ).row.integer(0)
     }
 
     public func giveBack(_ photo: PhotoLease) throws -> Bool { try end(photo, "give_back($1::text::uuid, $2)") }
@@ -120,7 +117,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
 
     private func end(_ photo: PhotoLease, _ function: String, _ values: [PostgresValue] = []) throws -> Bool {
         let values = [.text(photo.photo.id.rawValue), .integer(photo.token)] + values
-        return try connection.run("SELECT receiptmind." + function, values).flag(0, 0)
+        return try connection.run("SELECT receiptmind." + function, values).row.flag(0)
     }
 
     // MARK: State
@@ -129,7 +126,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
         let sql = "SELECT receiptmind.retry(id) FROM \(Self.account)"
         let found = try connection.run(sql, [.text(user.rawValue)])
         guard found.count == 1 else { throw PostgresProblem.noSuchAccount(user.rawValue) }
-        return try found.integer(0, 0)
+        return try found.row.integer(0)
     }
 
     public func parked(of user: UserID) throws -> [DeadLetter] {
@@ -137,19 +134,15 @@ public actor PostgresPhotoQueue: PhotoQueue {
             "SELECT p.* FROM \(Self.account), LATERAL receiptmind.parked(account.id) p",
             [.text(user.rawValue)]
         )
-        return try (0..<found.count).map { row in
-            DeadLetter(
-                photo: try Self.photo(found, row),
-                tries: try found.integer(row, 8),
-                reason: try found.text(row, 9)
-            )
+        return try found.map { row in
+            DeadLetter(photo: try Self.photo(row), tries: try row.integer(8), reason: try row.text(9))
         }
     }
 
     public func holds(_ sha256: String, of user: UserID) throws -> Bool {
         let sql = "SELECT receiptmind.waits(id, decode($2, 'hex')) FROM \(Self.account)"
         let found = try connection.run(sql, [.text(user.rawValue), .text(sha256)])
-        return try found.count == 1 && found.flag(0, 0)
+        return try found.count == 1 && found.row.flag(0)
     }
 
     public func state() throws -> QueueState {
@@ -157,7 +150,8 @@ public actor PostgresPhotoQueue: PhotoQueue {
         let found = try connection.run(
             "SELECT waiting, lent, parked, coalesce(round(longest * 1000), -1)::bigint FROM receiptmind.queue()"
         )
-        let wait = try found.integer(0, 3)
+        let row = try found.row
+        let wait = try row.integer(3)
         // Names and figures are as other machines reported them.
         let workers = try connection.run(
             """
@@ -167,16 +161,16 @@ public actor PostgresPhotoQueue: PhotoQueue {
             [Self.seconds(lease)]
         )
         return QueueState(
-            waiting: try found.integer(0, 0),
-            inHand: try found.integer(0, 1),
-            parked: try found.integer(0, 2),
+            waiting: try row.integer(0),
+            inHand: try row.integer(1),
+            parked: try row.integer(2),
             longestWait: wait < 0 ? nil : .milliseconds(wait),
-            workers: try (0..<workers.count).map { row in
-                let busy = Duration.milliseconds(try workers.integer(row, 3))
+            workers: try workers.map { row in
+                let busy = Duration.milliseconds(try row.integer(3))
                 return QueueState.Worker(
-                    name: try workers.text(row, 0),
-                    inHand: try workers.integer(row, 1),
-                    pace: WorkPace(photos: try workers.integer(row, 2), busy: busy)
+                    name: try row.text(0),
+                    inHand: try row.integer(1),
+                    pace: WorkPace(photos: try row.integer(2), busy: busy)
                 )
             }
         )
