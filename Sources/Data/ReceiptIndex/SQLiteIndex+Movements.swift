@@ -130,22 +130,4 @@ extension SQLiteIndex {
         }
         return numbers
     }
-
-    // MARK: Recognised texts
-
-    func readText(of id: RecordID) throws -> String? {
-        try read { db in
-            let sql = "SELECT text FROM read JOIN record USING (row) WHERE id = ?"
-            return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [id.bytes])
-        }
-    }
-
-    static func unread(_ limit: Int, _ db: Database) throws -> [(id: RecordID, line: LinePlace)] {
-        let sql = "SELECT id, offset, length, mark FROM unread JOIN record USING (row) ORDER BY row LIMIT ?"
-        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [limit]).map { row in
-            (try sound(RecordID(bytes: row["id"])), place(row))
-        }
-    }
-
-    func unreadCount(upTo limit: Int) throws -> Int { try read { db in try Self.unread(limit, db).count } }
 }

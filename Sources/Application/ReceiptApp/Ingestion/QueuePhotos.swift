@@ -1,3 +1,5 @@
+public import ReceiptDomain
+
 /// Imports photos and queues them for other machines to read.
 public struct QueuePhotos: Sendable {
     /// Stores a user's bytes under their hash, where all readers find them; durable on return.
