@@ -88,4 +88,25 @@ import Testing
         #expect(Currency.codes.allSatisfy { $0.utf8.count == 3 && $0 == $0.uppercased() })
         #expect(!Currency.codes.contains("XXX"))
     }
+
+    @Test(arguments: [("12.50", Currency.usd), ("12.50 USD", .krw), ("12.50 USD", nil)])
+    func `an amount says its currency unless it is that of its surroundings`(text: String, currency: Currency?) {
+        let money = Money(minorUnits: 1250, currency: .usd)
+        #expect(money.text(within: currency) == text)
+        #expect(Money(stored: text, within: currency) == money)
+    }
+
+    @Test(arguments: ["12.50", "USD 12.50", "12.50 USD KRW", "12.50  USD", "12.505 USD"])
+    func `an amount without a currency, or of another form, is refused`(text: String) {
+        #expect(Money(stored: text, within: nil) == nil)
+    }
+
+    @Test func `a sum has the amounts of its currency only, and stays as large as it can`() {
+        let amounts =
+            [1250, -250].map { Money(minorUnits: $0, currency: .usd) } + [Money(minorUnits: 9, currency: .krw)]
+        #expect(amounts.sum(in: .usd) == Money(minorUnits: 1000, currency: .usd))
+        #expect([Money]().sum(in: .usd) == .zero(.usd))
+        let large = [Int.max, 1, -5].map { Money(minorUnits: $0, currency: .usd) }
+        #expect(large.sum(in: .usd).isTooLarge)
+    }
 }
