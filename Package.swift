@@ -672,8 +672,8 @@ let package = Package(
         .testTarget(
             name: "ReceiptWebTests",
             dependencies: [
-                "ReceiptWeb", "ReceiptAPI", "ReceiptStorage", "ReceiptApp", "ReceiptReview", "ReceiptWording",
-                "HouseholdBook", "ReceiptDomain", "ReceiptTestSupport",
+                "ReceiptWeb", "ReceiptAPI", "ReceiptExchange", "ReceiptStorage", "ReceiptApp", "ReceiptReview",
+                "ReceiptWording", "HouseholdBook", "ReceiptDomain", "ReceiptTestSupport",
             ],
             swiftSettings: ofTests
         ),

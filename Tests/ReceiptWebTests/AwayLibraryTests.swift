@@ -85,6 +85,7 @@ private final class DistantLibrary: SharedLibrary {
             library: library,
             arrivals: ReadArrivals(library: library, ingestion: .withoutEngine(library)),
             pictures: .init(rendition: { _, _, _ in nil }, original: { _, _ in [] }),
+            statement: { TestStatement(name: $0, bytes: $1) },
             qrCode: { _ in nil },
             home: HomeLocale(environment: [:]),
             knownChains: [],

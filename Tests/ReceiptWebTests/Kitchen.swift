@@ -2,6 +2,7 @@ import Foundation
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
+import ReceiptExchange
 import ReceiptStorage
 import ReceiptTestSupport
 import ReceiptWording
@@ -51,6 +52,7 @@ struct Kitchen {
             library: library,
             arrivals: ReadArrivals(library: library, ingestion: .withoutEngine(library)),
             pictures: .init(rendition: { _, _, _ in [0xFF, 0xD8] }, original: { _, _ in [1, 2, 3] }),
+            statement: { TestStatement(name: $0, bytes: $1) },
             qrCode: { _ in [[true]] },
             home: HomeLocale(environment: ["LANG": "ko_KR.UTF-8"]),
             knownChains: [],
@@ -176,6 +178,38 @@ struct Pieces: AsyncSequence, Sendable {
     }
 
     func makeAsyncIterator() -> AsyncIterator { AsyncIterator(body: self) }
+}
+
+/// A statement that is no workbook.
+struct TestStatement: StatementSource {
+    var name: String
+    var bytes: [UInt8]
+
+    func content(_ options: StatementOptions) throws -> StatementContent {
+        do {
+            return try file(options).read(bytes)
+        } catch {
+            throw StatementProblem.file(path: name, Self.fault(error))
+        }
+    }
+
+    func header(_ options: StatementOptions) throws -> String? { try? file(options).header(of: bytes) }
+
+    func columns(_ options: StatementOptions) throws -> [[String]] { try file(options).columns(of: bytes) }
+
+    private func file(_ options: StatementOptions) -> StatementFile {
+        StatementFile(options) { _, _ throws(ExchangeError) in throw .unknownFormat }
+    }
+
+    private static func fault(_ error: ExchangeError) -> StatementProblem.Fault {
+        switch error {
+        case .doubt(let doubt): .doubt(doubt)
+        case .passwordNeeded: .passwordNeeded
+        case .noColumns: .noColumns
+        case .noRows: .noRows
+        default: .unknownFormat
+        }
+    }
 }
 
 extension PageResponse {

@@ -18,6 +18,7 @@ import drawing
 import hostile
 import pairing
 import speed
+import statements
 import taps
 import week
 from accessibility import broken_rules
@@ -71,7 +72,7 @@ def screens(household, playwright, pictures, is_short):
         "accounts": "/accounts", "coming": "/coming", "subjects": "/subjects", "subject": "/subjects/나비",
         "reports": "/reports?month=2026-11", "shops": "/reports?by=merchant&span=year", "calendar": "/calendar?day=2026-11-01",
         "moods": "/reports/moods", "prices": "/reports/prices?item=a", "categories": "/categories", "category": "/categories/food",
-        "rules": "/rules", "export": "/export", "account": "/accounts/wallet", "steps": "/steps", "settings": "/settings", "missing": "/nothing/here",
+        "rules": "/rules", "export": "/export", "account": "/accounts/wallet", "steps": "/steps", "settings": "/settings", "statements": "/statements", "missing": "/nothing/here",
     }
     seen = 0
     chromium = browser(playwright)
@@ -393,8 +394,8 @@ def mended(household, playwright):
     part = next(one for one in household.records("--status", "draft") if one.get("together"))
     page.goto(review + part["id"])
     join = page.locator("button[value=join]").bounding_box()
-    sizes = page.evaluate("[...document.querySelectorAll('.rows img')].map(one => one.getBoundingClientRect().width)")
-    check(join["y"] < page.viewport_size["height"] - 60 and len(sizes) == 3 and max(sizes) < 60,
+    sizes = page.evaluate("[...document.querySelectorAll('dialog .pictures img')].map(one => one.getBoundingClientRect().width)")
+    check(join["y"] < page.viewport_size["height"] - 60 and len(sizes) == 3 and min(sizes) > 80,
           f"the question about one purchase fits the screen: {join['y']:.0f}, {sizes}")
 
     # Making.
@@ -547,13 +548,13 @@ def main():
     arguments.add_argument("--kills", type=int, default=20)
     arguments.add_argument("parts", nargs="*")
     asked = arguments.parse_args()
-    parts = asked.parts or ["screens", "journeys", "mended", "changing", "week", "pairing", "taps", "https", "calls"]
+    parts = asked.parts or ["screens", "journeys", "mended", "changing", "week", "pairing", "statements", "taps", "https", "calls"]
     if asked.pictures:
         os.makedirs(asked.pictures, exist_ok=True)
     for part in parts:
         household = Household(asked.program)
         try:
-            if part in ("screens", "journeys", "mended", "changing", "week", "pairing", "speed", "taps"):
+            if part in ("screens", "journeys", "mended", "changing", "week", "pairing", "statements", "speed", "taps"):
                 household.start()
                 with sync_playwright() as playwright:
                     if part == "screens":
@@ -568,6 +569,8 @@ def main():
                         speed.speed(household, playwright, check)
                     elif part == "pairing":
                         pairing.pairing(household, playwright, check, asked.pictures)
+                    elif part == "statements":
+                        statements.statements(household, playwright, check, asked.pictures)
                     elif part == "week":
                         week.week(household, playwright, check, asked.pictures)
                     else:

@@ -162,6 +162,22 @@ public struct HouseholdReports: Sendable {
         return PriceReport(word, found, within: period)
     }
 
+    /// The names of items that were bought most often in the last twelve months, the most frequent first.
+    public func oftenBought(_ most: Int) async throws -> [String] {
+        var bought: [String: (name: String, count: Int, last: CalendarDay)] = [:]
+        let since = today.adding(days: -365).map { [RecordTest.day(.minimum, $0)] } ?? []
+        try await forEachPast([.text(field: "item", .isThere(true)), .status([.confirmed])] + since) { record in
+            guard let day = record.date else { return }
+            for item in record.items where item.priceOfOne.map({ $0.minorUnits > 0 }) ?? false {
+                let known = bought[SearchText.folded(item.name), default: (item.name, 0, day)]
+                bought[SearchText.folded(item.name)] = (known.name, known.count + 1, max(known.last, day))
+            }
+        }
+        return bought.values.filter { !$0.name.isEmpty }
+            .sorted { ($1.count, $1.last, $0.name) < ($0.count, $0.last, $1.name) }
+            .prefix(most).map(\.name)
+    }
+
     /// Money given and received at family events, in the period or over all time.
     public func events(within period: ReportPeriod?) async throws -> EventReport {
         var found: [RecordID: Record] = [:]

@@ -1,5 +1,6 @@
 import CHaru
 import Foundation
+import HouseholdBook
 
 /// libharu's functions; the library is opened at their first use.
 private let haru: charu = {

@@ -1,3 +1,4 @@
+import HouseholdBook
 import Foundation
 import ReceiptDomain
 

@@ -1,4 +1,4 @@
-public import HouseholdBook
+import HouseholdBook
 import ReceiptDomain
 
 extension StatementFile {
@@ -26,55 +26,16 @@ extension StatementFile {
         }
         return isData ? "#\(width)" : widest.map(ColumnWords.plain).joined(separator: "|")
     }
-}
 
-extension StatementOptions {
-    /// With what the format says, where nothing else was said.
-    public func completed(by format: StatementFormat) -> StatementOptions {
-        var all = self
-        all.encoding = encoding ?? format.encoding.flatMap(TextEncoding.init(named:))
-        all.dateOrder = dateOrder ?? format.dateOrder.flatMap(ReadingContext.DateOrder.init(rawValue:))
-        all.spentIsPositive = spentIsPositive ?? format.spentIsPositive
-        all.decimalSign = decimalSign ?? format.decimalSign.flatMap(DecimalSign.init(rawValue:))
-        if columns.isEmpty {
-            for (name, number) in format.columns ?? [:] where (1...StatementTable.mostColumns).contains(number) {
-                StatementRole(rawValue: name).map { all.columns[$0] = number }
-            }
+    /// The first cells of each column of the widest table, for a person who says what they have.
+    public func columns(of bytes: [UInt8]) throws(ExchangeError) -> [[String]] {
+        guard case .tables(let tables) = try body(of: bytes).body else { return [] }
+        func width(_ row: [String]) -> Int { row.count { !$0.isEmpty } }
+        func width(_ table: StatementTable) -> Int { table.rows.prefix(60).map(width).max() ?? 0 }
+        guard let table = tables.max(by: { width($0) < width($1) }) else { return [] }
+        let rows = table.rows.prefix(60).filter { width($0) * 2 >= width(table) && width($0) > 1 }.prefix(4)
+        return (0..<(rows.map(\.count).max() ?? 0)).map { column in
+            rows.map { column < $0.count ? $0[column] : "" }.filter { !$0.isEmpty }
         }
-        return all
-    }
-}
-
-extension StatementOptions {
-    /// Without what is of one file only.
-    public var ofAllFiles: StatementOptions {
-        var all = self
-        (all.year, all.password) = (nil, nil)
-        return all
-    }
-}
-
-extension StatementFormat {
-    /// With what the options say of all files of a bank.
-    public func saying(_ options: StatementOptions) -> StatementFormat {
-        var format = self
-        if let encoding = options.encoding { format.encoding = encoding.rawValue }
-        if let order = options.dateOrder { format.dateOrder = order.rawValue }
-        if let spent = options.spentIsPositive { format.spentIsPositive = spent }
-        if let sign = options.decimalSign { format.decimalSign = sign.rawValue }
-        if !options.columns.isEmpty {
-            format.columns = Dictionary(uniqueKeysWithValues: options.columns.map { ($0.key.rawValue, $0.value) })
-        }
-        return format
-    }
-
-    /// Whether this program knows all that it says.
-    public var isKnown: Bool {
-        (encoding.map { TextEncoding(named: $0) != nil } ?? true)
-            && (dateOrder.map { ReadingContext.DateOrder(rawValue: $0) != nil } ?? true)
-            && (decimalSign.map { DecimalSign(rawValue: $0) != nil } ?? true)
-            && (columns ?? [:]).allSatisfy {
-                StatementRole(rawValue: $0.key) != nil && (1...StatementTable.mostColumns).contains($0.value)
-            }
     }
 }

@@ -1,3 +1,5 @@
+import HouseholdBook
+
 /// Rows of cells, as a file or one of its sheets has them.
 struct StatementTable {
     var name: String
@@ -22,7 +24,7 @@ struct StatementTable {
 
     /// More than anybody's year has; a limit for what was made to be large.
     static let mostRows = 200_000
-    static let mostColumns = 256
+    static let mostColumns = StatementOptions.mostColumns
     /// Excel's limit for a cell.
     static let longestCell = 32_767
 }

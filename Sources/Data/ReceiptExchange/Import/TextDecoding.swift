@@ -1,3 +1,5 @@
+import HouseholdBook
+
 /// Finds out in which encoding a text is that does not say so.
 enum TextDecoding {
     /// - Throws: ``ExchangeError/unknownEncoding``, ``ExchangeError/unknownFormat`` for what is no text at all

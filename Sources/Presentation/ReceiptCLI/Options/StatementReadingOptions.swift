@@ -1,6 +1,6 @@
 import ArgumentParser
+import HouseholdBook
 import ReceiptDomain
-import ReceiptExchange
 import ReceiptWording
 
 /// How statements are meant, where they do not say it themselves.

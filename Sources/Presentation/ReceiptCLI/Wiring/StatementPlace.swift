@@ -7,61 +7,60 @@ import ReceiptDomain
 import ReceiptExchange
 import ReceiptWording
 
-/// A statement's file.
-struct StatementPlace {
-    var path: String
-    var options: StatementOptions
+/// A statement's bytes, wherever they came from.
+struct StatementBytes: StatementSource {
+    /// What messages call the file.
+    var name: String
+    var bytes: [UInt8]
 
-    /// - Throws: ``StatementProblem/file(path:_:)``
-    func content() throws -> StatementContent {
-        let bytes = try bytes()
+    func content(_ options: StatementOptions) throws -> StatementContent {
         do {
-            return try StatementFile(options, unpack: Self.unpack).read(bytes)
+            return try file(options).read(bytes)
         } catch {
-            throw StatementProblem.file(path: path, Self.fault(error))
+            throw StatementProblem.file(path: name, Self.fault(error))
         }
     }
 
-    /// By what files of the same format are known; `nil` where nothing is.
-    func header() throws -> String? { try? StatementFile(options, unpack: Self.unpack).header(of: bytes()) }
+    func header(_ options: StatementOptions) throws -> String? { try? file(options).header(of: bytes) }
+
+    func columns(_ options: StatementOptions) throws -> [[String]] {
+        do {
+            return try file(options).columns(of: bytes)
+        } catch {
+            throw StatementProblem.file(path: name, Self.fault(error))
+        }
+    }
+
+    private func file(_ options: StatementOptions = StatementOptions()) -> StatementFile {
+        StatementFile(options, unpack: Self.unpack)
+    }
 
     /// The records of our own CSV or workbook; `nil` for other files.
     func ownRecords(
         of user: UserID,
         _ subjects: SubjectDirectory
     ) throws -> [(line: Int, record: Record)]? {
-        let bytes = try bytes()
         do {
-            return try StatementFile(options, unpack: Self.unpack)
+            return try file()
                 .ownRecords(bytes, of: user, at: Date()) { subjects.idsByName[$0.lowercased()] ?? $0 }
         } catch .doubt, .unknownFormat, .unknownEncoding, .passwordNeeded {
             // Any other format says so itself.
             return nil
         } catch {
-            throw StatementProblem.file(path: path, Self.fault(error))
+            throw StatementProblem.file(path: name, Self.fault(error))
         }
     }
 
     /// The exchange rates of a file; see ``ReceiptExchange/StatementFile/rates(_:name:day:)``.
-    func rates(name: String, day: CalendarDay?) throws -> [RateDay] {
-        let bytes = try bytes()
+    func rates(named: String, day: CalendarDay?) throws -> [RateDay] {
         do {
-            return try StatementFile(options, unpack: Self.unpack).rates(bytes, name: name, day: day)
+            return try file().rates(bytes, name: named, day: day)
         } catch let problem as RateProblem {
-            throw RateFileProblem(path: path, problem)
+            throw RateFileProblem(path: name, problem)
         } catch ExchangeError.unknownFormat {
-            throw RateFileProblem(path: path, .notRates)
+            throw RateFileProblem(path: name, .notRates)
         } catch let problem as ExchangeError {
-            throw StatementProblem.file(path: path, Self.fault(problem))
-        }
-    }
-
-    /// - Throws: ``StatementProblem/file(path:_:)``
-    func bytes() throws -> [UInt8] {
-        do {
-            return try PhotoFile.contents(of: FileLocation(path), followsLink: true)
-        } catch {
-            throw StatementProblem.file(path: path, Self.fault(error))
+            throw StatementProblem.file(path: name, Self.fault(problem))
         }
     }
 
@@ -86,14 +85,6 @@ struct StatementPlace {
         }
     }
 
-    private static func fault(_ error: ReadingError) -> StatementProblem.Fault {
-        switch error {
-        case .fileTooLarge: .tooLarge
-        case .inaccessible(let detail): .unreachable(detail)
-        default: .unreachable("\(error)")
-        }
-    }
-
     private static func fault(_ error: ExchangeError) -> StatementProblem.Fault {
         switch error {
         case .unknownFormat: .unknownFormat
@@ -113,6 +104,39 @@ struct StatementPlace {
         case .otherBook: .otherBook
         case .sharedCosts: .sharedCosts
         case .doubt(let doubt): .doubt(doubt)
+        }
+    }
+}
+
+/// A statement's file.
+struct StatementPlace: StatementSource {
+    var path: String
+
+    func content(_ options: StatementOptions) throws -> StatementContent { try file().content(options) }
+
+    func header(_ options: StatementOptions) throws -> String? { try file().header(options) }
+
+    func columns(_ options: StatementOptions) throws -> [[String]] { try file().columns(options) }
+
+    /// - Throws: ``StatementProblem/file(path:_:)``
+    func file() throws -> StatementBytes {
+        do {
+            return StatementBytes(
+                name: path,
+                bytes: try PhotoFile.contents(of: FileLocation(path), followsLink: true)
+            )
+        } catch {
+            throw StatementProblem.file(path: path, Self.fault(error))
+        }
+    }
+
+    func bytes() throws -> [UInt8] { try file().bytes }
+
+    private static func fault(_ error: ReadingError) -> StatementProblem.Fault {
+        switch error {
+        case .fileTooLarge: .tooLarge
+        case .inaccessible(let detail): .unreachable(detail)
+        default: .unreachable("\(error)")
         }
     }
 }

@@ -26,6 +26,7 @@ extension WebDependencies {
             } original: { record, image in
                 try PhotoFile.contents(of: try await library.imageLocation(image, of: record))
             },
+            statement: { StatementBytes(name: $0, bytes: $1) },
             qrCode: { QRCode($0)?.squares },
             home: home,
             knownChains: KnownChains.all,

@@ -81,7 +81,10 @@ enum Assets {
         {"src":"/icon-512.png","sizes":"512x512","type":"image/png","purpose":"maskable"},
         {"src":"/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any"}],
         "share_target":{"action":"/share","method":"POST","enctype":"multipart/form-data",
-        "params":{"title":"title","text":"text","files":[{"name":"photo","accept":["image/*","application/pdf"]}]}}}
+        "params":{"title":"title","text":"text","files":[
+        {"name":"photo","accept":["image/*","application/pdf"]},
+        {"name":"statement","accept":["text/csv",".csv",".xls",".xlsx","application/vnd.ms-excel",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",".ofx",".qfx",".qif",".sta"]}]}}}
 
         """
 

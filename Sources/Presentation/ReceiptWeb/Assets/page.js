@@ -144,7 +144,18 @@ async function drain() {
   } finally { draining = false; }
 }
 
+// A statement is asked about at once.
+async function sendStatement(file) {
+  const body = new FormData();
+  body.append("statement", file);
+  const answer = await fetch("/statements", { method: "POST", body }).catch(() => null);
+  location.href = answer?.redirected ? answer.url : "/statements";
+  return new Promise(() => {});
+}
+
 async function send(files) {
+  const statement = [...files].find(file => /\.(csv|tsv|xlsx?|ofx|qfx|qif|sta|mt940)$/i.test(file.name));
+  if (statement) return sendStatement(statement);
   for (const file of files) {
     const photo = { blob: file, name: file.name || "photo", since: Date.now(), user };
     try {

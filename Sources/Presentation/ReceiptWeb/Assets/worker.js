@@ -58,6 +58,15 @@ function newID() {
 // Kept on the phone before anything is said, as a photo of the page's own.
 async function share(request) {
   const form = await request.formData();
+  // A statement is asked about at once, and kept nowhere.
+  if (form.get("statement")?.size) {
+    try {
+      const answer = await fetch("/statements", { method: "POST", body: form });
+      return Response.redirect(answer.redirected ? answer.url : "/statements", 303);
+    } catch {
+      return Response.redirect("/statements", 303);
+    }
+  }
   const files = form.getAll("photo").filter(file => file.size);
   const text = form.get("text") || form.get("title") || "";
   // It belongs to the user whose start page was shown last.

@@ -38,7 +38,8 @@ extension BookScreens {
                     }
                 }
                 tag("p", .class("actions")) {
-                    tag("a", .class("button"), .href(Link("/accounts/new")), .data("sheet", "")) {
+                    tag("a", .class("button"), .href(Link("/statements"))) { context.text(.importStatement) }
+                    tag("a", .class("button", "quiet"), .href(Link("/accounts/new")), .data("sheet", "")) {
                         context.text(.newAccount)
                     }
                 }
@@ -115,6 +116,9 @@ extension BookScreens {
                     if context.hasTransfers {
                         let transfer = Link("/add").with("kind", RecordKind.transfer.rawValue).with("account", id)
                         tag("a", .class("button", "quiet"), .href(transfer)) { wording.kind(.transfer) }
+                    }
+                    tag("a", .class("button", "quiet"), .href(Link("/statements").with("account", id))) {
+                        context.text(.importStatement)
                     }
                 }
             }

@@ -11,6 +11,7 @@ extension BookScreens {
         let currency = try await context.convention().homeCurrency
         return try await formFrame(context.text(.newAccount)).answer {
             context.form(Link("/accounts")) {
+                if let statement = context.request.query["statement"] { context.hidden("statement", statement) }
                 context.inputField("name", .name, .flag("required"))
                 context.selectField(
                     "kind",
@@ -44,7 +45,8 @@ extension BookScreens {
 
     func addAccount() async throws -> PageResponse {
         let form = try await context.request.form()
-        return try await taking(form, from: Link("/accounts/new")) {
+        let number = form["statement"]
+        return try await taking(form, from: Link("/accounts/new").with("statement", number)) {
             let convention = try await context.convention()
             let kind = form["kind"].flatMap { Account.Kind(rawValue: $0) } ?? .bank
             let home = convention.homeCurrency
@@ -72,6 +74,12 @@ extension BookScreens {
             account.billing = billing
             _ = try await ManageAccounts(library: context.library, user: context.user)
                 .add(account, profile: context.dependencies.home.profile)
+            // Back to the statement for which it was added.
+            if let number, await context.statements.exists(number, for: context.device) {
+                let id = account.id
+                await context.statements.change(number, for: context.device) { $0.account = id }
+                return .see(Link("/statements", number))
+            }
             // Its own page says which of its digits another account has as well.
             let isAlone = context.accounts.listing(cardsOf: account).isEmpty
             return try await context.done(isAlone ? Link("/accounts") : Link("/accounts", account.id), "made")

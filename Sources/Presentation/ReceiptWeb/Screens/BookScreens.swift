@@ -16,6 +16,7 @@ struct BookScreens {
         let places: [(link: Link, drawing: String, title: String, help: String)] = [
             (Link("/calendar"), "calendar", context.text(.calendar), context.text(.calendarHelp)),
             (Link("/accounts"), "card", context.text(.accounts), context.text(.accountsHelp)),
+            (Link("/statements"), "list", context.text(.statement), context.text(.statementsHelp)),
             (Link("/budgets"), "gauge", context.text(.budgets), context.text(.budgetsHelp)),
             (Link("/goals"), "savings", wording.goalsHeading, context.text(.goalsHelp)),
             (Link("/claims"), "health", context.text(.claims), context.text(.claimsHelp)),

@@ -27,16 +27,21 @@ struct PhotoView {
     static let thumbnailSide = 176
 
     /// A small square picture of the record's first page.
-    static func thumbnail(_ record: Record, alt: String = "") -> Markup {
+    static func thumbnail(_ record: Record) -> Markup {
         void(
             "img",
             .class("thumb"),
             .src(link(record, 1).with("small", "1")),
-            .text(.alt, alt),
+            .text(.alt, ""),
             .set("loading", "lazy"),
             .set("width", "44"),
             .set("height", "44")
         )
+    }
+
+    /// The record's first page, large enough to tell one receipt from another.
+    static func picture(_ record: Record, alt: String) -> Markup {
+        void("img", .src(source(record, 1)), .text(.alt, alt))
     }
 
     /// The fields read from this page of the document, with their boxes.

@@ -76,6 +76,7 @@ extension ReportsScreen {
         let word = context.request.query["item"]
         let report = word == nil ? nil : try await reports().prices(of: word ?? "", within: nil)
         let title = word.map { wording.title(ofPrices: $0.escapingControls) } ?? context.text(.prices)
+        let often = word == nil ? try await reports().oftenBought(12) : []
         let frame = try await context.frame(.reports, title, isLive: true)
         return frame.answer {
             tag("form", .class("search", "card"), .set("role", "search"), .action(Link("/reports/prices"))) {
@@ -93,8 +94,19 @@ extension ReportsScreen {
                 if report.purchases.isEmpty { context.empty(wording.noPrices(report.word).escapingControls) }
                 for currency in report.currencies { prices(report, currency) }
                 if !report.purchases.isEmpty { tag("p", .class("notes")) { wording.sizesDiffer } }
-            } else {
+            } else if often.isEmpty {
                 context.empty(context.text(.pricesHelp), drawing: "investment")
+            } else {
+                tag("section", .class("card")) {
+                    tag("h2") { context.text(.oftenBought) }
+                    tag("p", .class("tabs")) {
+                        for name in often {
+                            tag("a", .class("chip"), .href(Link("/reports/prices").with("item", name))) {
+                                name.escapingControls
+                            }
+                        }
+                    }
+                }
             }
         }
     }

@@ -250,11 +250,18 @@ extension ReviewScreen {
     }
 
     private func buttons(_ view: ReviewView, _ item: ReviewItem) -> Markup {
-        tag("div", .class("actions")) {
+        // What seems to be no receipt is discarded by most.
+        let isReceipt = view.record?.content == nil
+        return tag("div", .class("actions")) {
             context.button("skip", .skip, .class("quiet"), key: "s")
-            context.button("split", .split, .class("quiet"), key: "p")
-            context.button("discard", .discard, .class("quiet", "ink-bad"), key: "d")
-            context.button("confirm", .confirm, .class("main"), key: "Enter")
+            if isReceipt {
+                context.button("split", .split, .class("quiet"), key: "p")
+                context.button("discard", .discard, .class("quiet", "ink-bad"), key: "d")
+                context.button("confirm", .confirm, .class("main"), key: "Enter")
+            } else {
+                context.button("confirm", .confirm, .class("quiet"), key: "Enter")
+                context.button("discard", .discard, .class("main"), key: "d")
+            }
         }
     }
 }

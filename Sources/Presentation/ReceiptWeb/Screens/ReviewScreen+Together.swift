@@ -12,15 +12,15 @@ extension ReviewScreen {
         let labels = context.wording.keys(for: conversation.step).map(\.label.asTitle)
         return sheet(conversation) {
             tag("p") { context.wording.together(proposal) }
-            tag("ul", .class("rows")) {
+            tag("ul", .class("pictures")) {
                 for (index, member) in members.enumerated() {
-                    tag("li", .class("row")) {
+                    tag("li") {
                         tag("a", .href(PhotoView.link(member, 1))) {
-                            PhotoView.thumbnail(member, alt: context.wording.role(in: proposal, at: index))
+                            PhotoView.picture(member, alt: context.wording.role(in: proposal, at: index))
                         }
-                        tag("span", .class("what")) {
+                        tag("p") {
                             tag("b") { context.wording.role(in: proposal, at: index).asTitle }
-                            tag("small") {
+                            tag("small", .class("ink-faint")) {
                                 [
                                     member.merchant?.escapingControls, member.amount?.formatted,
                                     member.images.first?.originalName.escapingControls,

@@ -50,6 +50,8 @@ extension PageServer {
         .page("/claims/new") { context, _ in try await ClaimScreens(context: context).new() },
         .page("/claims/{id}") { try await ClaimScreens(context: $0).show($1[0]) },
         .device(.get, "/claims/{id}/pdf") { try await ClaimScreens(context: $0).pdf($1[0]) },
+        .device(.get, "/statements") { context, _ in try await StatementScreens(context: context).choose() },
+        .device(.get, "/statements/{number}") { try await StatementScreens(context: $0).show($1[0]) },
         .page("/accounts/new") { context, _ in try await BookScreens(context: context).newAccount() },
         .page("/coming/entry") { context, _ in try await BookScreens(context: context).newRecurring() },
         .page("/coming/entry/{id}") { try await BookScreens(context: $0).recurring($1[0]) },
@@ -83,6 +85,7 @@ extension PageServer {
         // Photos that other apps share where no service worker takes them.
         .device(.post, "/share") { context, _ in try await PhotoUploads(context: context).post() },
         .device(.post, "/photos") { context, _ in try await PhotoUploads(context: context).post() },
+        .device(.post, "/statements") { context, _ in try await StatementScreens(context: context).receive() },
         .device(.get, "/photos/{sha256}", rights: [.send]) { try await PhotoUploads(context: $0).state($1[0]) },
     ]
 
@@ -105,6 +108,7 @@ extension PageServer {
         .device(.post, "/coming") { context, _ in try await BookScreens(context: context).answerComing() },
         .device(.post, "/accounts") { context, _ in try await BookScreens(context: context).addAccount() },
         .device(.post, "/accounts/{id}") { try await BookScreens(context: $0).changeAccount($1[0]) },
+        .device(.post, "/statements/{number}") { try await StatementScreens(context: $0).answer($1[0]) },
         .device(.post, "/budgets") { context, _ in try await BookScreens(context: context).answerBudgets() },
         .device(.post, "/budgets/{id}") { try await BookScreens(context: $0).changeBudget($1[0]) },
         .device(.post, "/goals") { context, _ in try await BookScreens(context: context).addGoal() },

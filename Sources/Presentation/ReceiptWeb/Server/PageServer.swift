@@ -14,6 +14,7 @@ public struct PageServer: Sendable {
     private let pendingQuestions = PendingQuestions()
     private let queue: DraftQueue
     private let forms = KeptForms()
+    private let statements = KeptStatements()
     private let clock: @Sendable () -> ContinuousClock.Instant
     private let uploads = Slots(most: 4)
     private let devices = KnownDevices()
@@ -49,9 +50,14 @@ public struct PageServer: Sendable {
         queue = DraftQueue(library: dependencies.library)
     }
 
+    /// Whether files are sent to the address, which are larger than forms.
+    private static func takesFiles(_ path: [String]) -> Bool {
+        path.contains("photos") || path == ["share"] || path == ["statements"]
+    }
+
     public func answer(_ request: PageRequest) async -> PageResponse {
         var request = request
-        let time = request.path.contains("photos") ? Self.photoTime : Self.formTime
+        let time = Self.takesFiles(request.path) ? Self.photoTime : Self.formTime
         let body = ArrivingBody(request.body, within: time, now: clock)
         request.body = body
         let answer = await answer(reading: request)
@@ -217,6 +223,7 @@ public struct PageServer: Sendable {
             queue: queue,
             uploads: uploads,
             forms: forms,
+            statements: statements,
             kept: kept,
             isStillPaired: {
                 ReadSnapshot.end()  // a library elsewhere would be seen as it was when the request came

@@ -20,6 +20,7 @@ struct RequestContext: Sendable {
     let queue: DraftQueue
     let uploads: Slots
     let forms: KeptForms
+    let statements: KeptStatements
     /// The form that ``again(_:_:_:)`` kept for this page.
     let kept: KeptForms.Form?
     /// Whether the device is still paired; long operations check it again.

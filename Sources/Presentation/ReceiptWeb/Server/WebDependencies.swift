@@ -65,6 +65,8 @@ public struct WebDependencies: Sendable {
         _,
         _ in throw ExportProblem.nothingToExport
     }
+    /// Reads a statement's bytes, under the name that its file had.
+    public var statement: @Sendable (_ name: String, _ bytes: [UInt8]) -> any StatementSource
     /// The modules of a QR code, row by row, dark ones `true`; `nil` if the text does not fit.
     public var qrCode: @Sendable (String) -> [[Bool]]?
     /// The locale for users without a profile.
@@ -84,6 +86,7 @@ public struct WebDependencies: Sendable {
         library: any Library,
         arrivals: ReadArrivals,
         pictures: Pictures,
+        statement: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) -> any StatementSource,
         qrCode: @escaping @Sendable (String) -> [[Bool]]?,
         home: HomeLocale,
         knownChains: [String],
@@ -91,7 +94,8 @@ public struct WebDependencies: Sendable {
         now: @escaping @Sendable () -> Date = { Date() },
         secure: SecurePage? = nil
     ) {
-        (self.library, self.arrivals, self.pictures, self.qrCode) = (library, arrivals, pictures, qrCode)
+        (self.library, self.arrivals, self.pictures) = (library, arrivals, pictures)
+        (self.statement, self.qrCode) = (statement, qrCode)
         (self.home, self.knownChains, self.categoryOfProduct, self.now) = (home, knownChains, categoryOfProduct, now)
         self.secure = secure
         freeSpace = { try await library.freeSpace() }

@@ -18,12 +18,14 @@ struct PhotoUploads {
             .with("location", "/photos/\(arrived.sha256)")
     }
 
-    /// `POST /photos`: a form's photos.
+    /// `POST /photos`: a form's photos, and a statement that was shared.
     func post() async throws -> PageResponse {
         guard let form = Multipart(contentType: context.request.headers["content-type"]) else {
             throw PageProblem.badRequest
         }
-        return .see(Link("/").with("sent", "\(try await receive(form).count)"))
+        let sent = try await receiveAll(form)
+        guard let statement = sent.statement else { return .see(Link("/").with("sent", "\(sent.photos.count)")) }
+        return await StatementScreens(context: context).begin(statement)
     }
 
     /// Stores the body as one photo under the name that it had on the device, and has it read.
@@ -56,8 +58,21 @@ struct PhotoUploads {
         return arrived
     }
 
-    /// Stores the files of a form, and has them read.
+    /// The files of a form: photos that are stored, and at most one statement, which is not.
+    struct Sent {
+        var photos: [ArrivedPhoto] = []
+        var statement: KeptStatements.Statement?
+    }
+
+    /// Stores the photos of a form, and has them read.
     func receive(_ form: Multipart) async throws -> [ArrivedPhoto] {
+        let sent = try await receiveAll(form)
+        guard sent.statement == nil else { throw PageProblem.unreadable }
+        return sent.photos
+    }
+
+    /// Stores the photos of a form, and has them read; a statement's bytes are in the answer alone.
+    func receiveAll(_ form: Multipart) async throws -> Sent {
         var form = form
         guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
         defer { context.uploads.giveBack(context.device.id) }
@@ -65,12 +80,20 @@ struct PhotoUploads {
         try await check(before: context.request.contentLength ?? 0)
         var current: CheckedArrival?
         var (hasBytes, name) = (false, String?.none)
-        var arrived: [ArrivedPhoto] = []
+        var held: HeldPart?
+        var account: String?
+        var sent = Sent()
         do {
             for try await bytes in context.request.body {
                 try await check(behind: bytes.count)
                 for piece in try form.take(bytes) {
                     switch piece {
+                    case .part(name: "statement", let file?):
+                        held = HeldPart(limit: KeptStatements.largest)
+                        (hasBytes, name) = (false, file)
+                    case .part(name: "account", nil):
+                        held = HeldPart(limit: 1 << 10)
+                        name = nil
                     case .part(_, let file?):
                         // A file field without a chosen file is sent with an empty file name.
                         current =
@@ -80,11 +103,20 @@ struct PhotoUploads {
                     case .part: current = nil
                     case .data(let data):
                         hasBytes = hasBytes || !data.isEmpty
-                        try await current?.append(data)
+                        if held != nil { try held?.append(data) } else { try await current?.append(data) }
                     case .end:
+                        if let part = held {
+                            if let name, !part.bytes.isEmpty {
+                                sent.statement = KeptStatements.Statement(name: name, bytes: part.bytes)
+                            } else if name == nil {
+                                account = String(decoding: part.bytes, as: UTF8.self)
+                            }
+                            held = nil
+                            continue
+                        }
                         if hasBytes, var photo = current {
                             try await check(before: 0)
-                            arrived.append(try await photo.finish(named: name))
+                            sent.photos.append(try await photo.finish(named: name))
                         }
                         if !hasBytes { await current?.abandon() }
                         current = nil
@@ -99,8 +131,9 @@ struct PhotoUploads {
             await current?.abandon()
             throw error
         }
-        for photo in arrived { await context.dependencies.arrivals.receive(photo.file) }
-        return arrived
+        for photo in sent.photos { await context.dependencies.arrivals.receive(photo.file) }
+        if account?.isEmpty == false { sent.statement?.account = account }
+        return sent
     }
 
     /// The state of an uploaded photo, in a word for programs.
@@ -220,4 +253,17 @@ private struct CheckedArrival {
     }
 
     func abandon() async { await photo.abandon() }
+}
+
+/// A part of a form that is held in memory.
+private struct HeldPart {
+    let limit: Int
+    private(set) var bytes: [UInt8] = []
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func append(_ piece: [UInt8]) throws(PageProblem) {
+        guard bytes.count + piece.count <= limit else { throw .tooLarge(limit: limit) }
+        bytes += piece
+    }
 }

@@ -104,7 +104,7 @@ extension Wording {
         }
         lines += plan.assumptions.map(assumption)
         lines += plan.beforeOpening.map(beforeOpening)
-        lines += plan.balances.map(balance)
+        lines += plan.balances.map { balance($0, name: $0.account) }
         if !plan.unknownAccounts.isEmpty {
             lines.append(
                 localized("accounts not in the ledger, kept by name: ", "장부에 없어 이름만 적어 두는 계좌: ")
@@ -140,8 +140,9 @@ extension Wording {
         )
     }
 
-    private func balance(_ check: BalanceCheck) -> String {
-        let account = check.account.escapingControls
+    /// A balance that the file states: proved by its rows, or what is missing; `name` is its account's.
+    public func balance(_ check: BalanceCheck, name: String) -> String {
+        let account = name.escapingControls
         if let broken = check.broken {
             return localized(
                 "\(account): the balance of \(broken.date) \(broken.text.escapingControls) does not follow from the row before; "

@@ -11,6 +11,7 @@ extension PageText {
         "Prices of one item, over time and by shop, from the items of your receipts.",
         "영수증의 품목에서 한 물건의 가격을 날짜와 가게별로 보여 줍니다."
     )
+    public static let oftenBought = PageText("Often bought", "자주 산 품목")
     public static let cheapest = PageText("Lowest", "가장 쌀 때")
     public static let dearest = PageText("Highest", "가장 비쌀 때")
     public static let newest = PageText("Last", "최근")

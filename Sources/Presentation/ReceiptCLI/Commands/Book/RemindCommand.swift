@@ -344,7 +344,7 @@ struct PlanRemindersCommand: HouseholdCommand {
     }
 
     private func plan(at path: String) throws -> VaccinationPlan {
-        let bytes = try StatementPlace(path: path, options: StatementOptions()).bytes()
+        let bytes = try StatementPlace(path: path).bytes()
         do throws(PlanFile.Problem) {
             return try PlanFile(bytes).read()
         } catch {

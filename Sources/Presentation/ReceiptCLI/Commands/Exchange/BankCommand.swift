@@ -155,7 +155,7 @@ struct ImportStatementCommand: HouseholdCommand {
 
     /// The first line of the file.
     private static func password(_ path: String) throws -> String {
-        let bytes = try StatementPlace(path: path, options: StatementOptions()).bytes()
+        let bytes = try StatementPlace(path: path).bytes()
         return String(decoding: bytes.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
     }
 
@@ -174,17 +174,14 @@ struct ImportStatementCommand: HouseholdCommand {
     ) async throws {
         if try await takeExport(path, library, session) { return }
         let formats = StatementFormats(library: library, user: options.user)
-        let statement = StatementImport(command: self, path: path, use: use, formats: formats, session: session)
-        var meant = try reading.options()
-        meant.year = year
-        meant.password = try passwordFile.map(Self.password)
-        // A few days ahead, for payments that a bank has announced.
-        meant.latest = convention.today.adding(days: 7)
-        let own = try await use.account(account)
-        // A bank may write a card's balances as what is owed.
-        (meant.isOfCard, meant.currency) = (own?.kind == .card, own?.currency)
-        meant.usualOrder = try await use.usualOrder(account: account, own: convention.dateOrder)
-        let (plan, told) = try await statement.plan(meant)
+        var told = try reading.options()
+        told.year = year
+        told.password = try passwordFile.map(Self.password)
+        let source = StatementPlace(path: path)
+        let read = ReadStatement(source, use: use, formats: formats, account: account, again: again)
+        let meant = try await read.context(told, own: convention.dateOrder, today: convention.today)
+        let statement = StatementImport(command: self, path: path, reading: read, session: session)
+        let (plan, answered) = try await statement.plan(meant)
         for line in session.wording.summary(plan, of: path) { session.message(line) }
         if json {
             try StandardStreams.json(each: plan.items.map { RowForm($0, file: path) })
@@ -201,7 +198,7 @@ struct ImportStatementCommand: HouseholdCommand {
         session.message(session.wording.notice(result))
         for line in session.wording.differences(result.differences) { session.message(line) }
         for difference in try await use.differences(after: plan) { session.message(session.wording.text(difference)) }
-        if saveFormat || told.ofAllFiles != meant.ofAllFiles { try await statement.keep(told, plan) }
+        if saveFormat || answered.ofAllFiles != meant.ofAllFiles { try await statement.keep(answered, plan) }
         if result.drafts > 0 {
             session.message("→ receiptmind bank review")
             let accounts = Set(plan.items.map(\.row.account))
@@ -213,8 +210,8 @@ struct ImportStatementCommand: HouseholdCommand {
 
     /// Takes in a whole book, where the file is our own export; `false` where it is none, or has rows of other programs.
     private func takeExport(_ path: String, _ library: ReceiptLibrary, _ session: Session) async throws -> Bool {
-        let place = StatementPlace(path: path, options: StatementOptions())
-        let bytes = try place.bytes()
+        let file = try StatementPlace(path: path).file()
+        let bytes = file.bytes
         let take: TakeExport
         var photos = 0
         let head = String(decoding: bytes.prefix(200), as: UTF8.self)
@@ -224,7 +221,7 @@ struct ImportStatementCommand: HouseholdCommand {
             photos = export.photos
         } else {
             let subjects = try await library.subjectDirectory(of: options.user)
-            guard let records = try place.ownRecords(of: options.user, subjects) else { return false }
+            guard let records = try file.ownRecords(of: options.user, subjects) else { return false }
             var table = TakeExport(library: library, user: options.user)
             try await table.add(TakenEntries(records.map { (place: .line($0.line), entry: $0.record) }), of: .table)
             take = table

@@ -143,7 +143,7 @@ struct ImportFormatsCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let bytes = try StatementPlace(path: file, options: StatementOptions()).bytes()
+        let bytes = try StatementPlace(path: file).bytes()
         guard let read = try? JSONDecoder().decode(FormatsFile.self, from: Data(bytes)),
             read.format == FormatsFile.kind, read.version == 1, read.formats.allSatisfy(\.isKnown)
         else { throw StatementFormats.Problem.notFormats(path: file) }

@@ -14,7 +14,7 @@ struct JournalImport {
     var dryRun: Bool
 
     func run(_ session: Session) async throws {
-        let bytes = try StatementPlace(path: path, options: StatementOptions()).bytes()
+        let bytes = try StatementPlace(path: path).bytes()
         let library =
             dryRun
             ? try await options.openExisting(session, isDryRun: true, makesOne: true) : try await options.open(session)

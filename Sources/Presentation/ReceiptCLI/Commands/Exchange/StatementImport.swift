@@ -1,6 +1,5 @@
 import HouseholdBook
 import ReceiptApp
-import ReceiptExchange
 import ReceiptTerminal
 import ReceiptWording
 
@@ -8,16 +7,15 @@ import ReceiptWording
 struct StatementImport {
     let command: ImportStatementCommand
     let path: String
-    let use: ImportStatement
-    let formats: StatementFormats
+    let reading: ReadStatement
     let session: Session
 
     /// The plan, and the options as they were given or answered.
     func plan(_ meant: StatementOptions) async throws -> (StatementPlan, StatementOptions) {
-        let kept = try await format(meant)
+        let kept = try await reading.format(meant)
         let all = kept.map(meant.completed) ?? meant
         do {
-            let plan = try await plan(reading: all)
+            let plan = try await reading.plan(all)
             // The file names its account, and the format is for another one.
             if let own = kept?.account, plan.items.contains(where: { $0.row.account != own }) {
                 return try await asked(meant)
@@ -29,15 +27,10 @@ struct StatementImport {
         }
     }
 
-    private func plan(reading options: StatementOptions) async throws -> StatementPlan {
-        let content = try StatementPlace(path: path, options: options).content()
-        return try await use.plan(content, account: command.account, again: command.again)
-    }
-
     /// Open questions are asked where somebody is there to answer.
     private func asked(_ meant: StatementOptions) async throws -> (StatementPlan, StatementOptions) {
         do {
-            return (try await plan(reading: meant), meant)
+            return (try await reading.plan(meant), meant)
         } catch let problem as StatementProblem where !command.json && StatementQuestion.isPossible {
             return try await answered(problem, meant)
         }
@@ -47,35 +40,16 @@ struct StatementImport {
         _ problem: StatementProblem,
         _ meant: StatementOptions
     ) async throws -> (StatementPlan, StatementOptions) {
-        let question = StatementQuestion(path: path, account: command.account, use: use)
+        let question = StatementQuestion(path: path, reading: reading)
         guard let told = try await question.answer(to: problem, meant, session.wording), told != meant else {
             throw problem
         }
         return try await asked(told)
     }
 
-    /// The format that is kept for such files on the account; `nil` where there is none, or several are.
-    private func format(_ meant: StatementOptions) async throws -> StatementFormat? {
-        let all = try await formats.all()
-        guard !all.isEmpty else { return nil }
-        let own = try await formats.accountID(command.account)
-        let fitting = all.filter { format in
-            (own == nil || format.account == nil || format.account == own)
-                && (try? StatementPlace(path: path, options: meant.completed(by: format)).header()) == format.header
-        }
-        let exact = fitting.filter { $0.account != nil }
-        let found = exact.isEmpty ? fitting : exact
-        return found.count == 1 ? found.first : nil
-    }
-
     /// Keeps the format in which the file was read.
     func keep(_ told: StatementOptions, _ plan: StatementPlan) async throws {
-        guard let header = try StatementPlace(path: path, options: told).header() else { return }
-        let accounts = Set(plan.items.map(\.row.account)).subtracting(plan.unknownAccounts)
-        let only = accounts.count == 1 ? accounts.first : nil
-        let format = try await formats.format(header: header, account: only).saying(told)
-        guard !format.isEmpty else { return }
-        try await formats.keep(format)
+        guard let format = try await reading.keep(told, plan) else { return }
         session.message(session.wording.notice(.kept(format)))
     }
 

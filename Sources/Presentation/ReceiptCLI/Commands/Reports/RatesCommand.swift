@@ -119,9 +119,9 @@ struct ImportRatesCommand: HouseholdCommand {
         let name = (file as NSString).lastPathComponent
         let day = try date.map { try convention.pastDay($0) } ?? name.dayInName
         if let source, !RateDay.isSource(source) { throw RateProblem.badSource(source) }
-        let place = StatementPlace(path: file, options: StatementOptions())
+        let place = try StatementPlace(path: file).file()
         let days = try place.rates(
-            name: source
+            named: source
                 ?? String((name as NSString).deletingPathExtension.map { $0.isWhitespace ? "-" : $0 }.prefix(40)),
             day: day
         )

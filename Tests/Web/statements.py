@@ -1,0 +1,130 @@
+"""Statements of banks and cards on the page: sent from a phone, asked about, imported, undone; with and without JavaScript."""
+import os
+
+from accessibility import broken_rules
+from household import enter
+
+WORKBOOKS = os.path.join(os.path.dirname(__file__), "..", "ReceiptExchangeTests", "Workbooks")
+
+#: A bank's, with balances that prove it, and a purchase that the household has noted already.
+BANK = """거래일자,적요,출금액,입금액,잔액
+2026-11-02,스타벅스 강남점,5000,0,1195000
+2026-11-03,급여,0,3450000,4645000
+2026-11-04,이마트,23400,0,4621600
+2026-11-05,한국전력,43200,0,4578400
+"""
+#: Nothing says which number is the day, nor whether the amounts were spent.
+OPEN = """Date,Description,Amount
+03/04/2026,Cafe,5.00
+04/05/2026,Books,-3.00
+05/06/2026,Shop,7.00
+06/07/2026,Refund,-7.00
+"""
+
+
+def write(household, name, text):
+    path = os.path.join(household.folder, name)
+    with open(path, "w") as file:
+        file.write(text)
+    return path
+
+
+def troubles(page):
+    """What is wrong with the screen that is shown."""
+    found = broken_rules(page)
+    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        found.append("scrolls sideways")
+    return found
+
+
+def statements(household, playwright, check, pictures):
+    household.run("accounts", "add", "kb", "국민은행", "--kind", "bank", "--opening", "1200000KRW", "--since", "2026-11-01")
+    household.run("accounts", "add", "visa", "Visa", "--kind", "bank", "--opening", "0USD", "--currency", "USD")
+    household.run("add", "이마트", "23400KRW", "food", "--date", "2026-11-04", "--account", "kb")
+    before = len(household.records())
+    chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+
+    def device(name, **options):
+        context = chromium.new_context(**options)
+        page = context.new_page()
+        enter(page, household, name)
+        return page
+
+    def picture(page, name):
+        found = troubles(page)
+        check(not found, f"{name}: axe, and nothing scrolls sideways: {found}")
+        if pictures:
+            page.screenshot(path=f"{pictures}/statement-{name}.png", full_page=True)
+
+    def choose(page, path, account=""):
+        page.goto(household.base + "/statements")
+        if page.locator("#account").count():
+            page.select_option("#account", account)
+        page.set_input_files("#statement", path)
+        page.locator("main form .main").click()
+        page.wait_for_url("**/statements/*")
+
+    phone = device("Phone", **playwright.devices["Pixel 7"], locale="ko-KR")
+    phone.goto(household.base + "/accounts")
+    phone.locator("a[href='/statements']").click()
+    picture(phone, "choose")
+    choose(phone, write(household, "11월 거래내역.csv", BANK))
+    picture(phone, "whose")
+    phone.select_option("#account", "kb")
+    phone.click("button[value=account]")
+    phone.wait_for_load_state()
+    text = phone.inner_text("main")
+    check("국민은행" in text and "스타벅스 강남점" in text and "✓" in text, "a statement is shown before anything is written")
+    check(len(household.records()) == before, "nothing is written before it is said")
+    picture(phone, "preview")
+    phone.click("button[value=import]")
+    phone.wait_for_url("**said=imported**")
+    picture(phone, "imported")
+    drafts = household.records("--status", "draft")
+    check(len(drafts) == 3, f"what is new becomes drafts: {len(drafts)}")
+    phone.locator("main .button.main").click()
+    check(phone.url.endswith("/review/statements") and phone.locator("main .rows li").count() == 3, "it leads to their review")
+    phone.go_back()
+    phone.locator("#notice button").click()
+    phone.wait_for_load_state()
+    check(not household.records("--status", "draft"), "one tap takes it back")
+
+    plain = device("Plain", java_script_enabled=False, locale="en-US", viewport={"width": 320, "height": 700})
+    choose(plain, write(household, "export.csv", OPEN), "visa")
+    picture(plain, "order")
+    check(plain.locator("button[value=mean]").count() >= 2 and plain.locator("main .items li").count() >= 6,
+          "what is open is asked with rows as they would be entered")
+    plain.locator("form", has_text="Day, month, year").locator("button").click()
+    for _ in range(3):
+        if plain.locator("button[value=import]").count():
+            break
+        picture(plain, "sign")
+        plain.locator("button[value=mean]").first.click()
+    picture(plain, "read")
+    plain.click("button[value=import]")
+    check(len(household.records("--status", "draft")) == 4, "without JavaScript a statement is imported")
+    choose(plain, write(household, "again.csv", OPEN), "visa")
+    check(plain.locator("button[value=mean]").count() == 0 and "already" in plain.inner_text("main"),
+          "what was answered is not asked again, and nothing comes in twice")
+
+    choose(plain, write(household, "columns.csv", "x,y,z\n2026-11-20,Bakery,4.20\n2026-11-21,Bakery,4.80\n"), "visa")
+    picture(plain, "columns")
+    for column, role in (("1", "date"), ("2", "text"), ("3", "out")):
+        if plain.locator(f"#column-{column}").count():
+            plain.select_option(f"#column-{column}", role)
+    if plain.locator("button[value=columns]").count():
+        plain.click("button[value=columns]")
+    check("Bakery" in plain.inner_text("main") and plain.locator("button[value=import]").count() == 1, "columns without names can be told")
+
+    choose(plain, os.path.join(WORKBOOKS, "agile.xlsx"), "kb")
+    picture(plain, "password")
+    plain.fill("#password", "wrong")
+    plain.click("button[value=password]")
+    check("wrong" in plain.inner_text("main"), "a wrong password is told")
+    plain.fill("#password", "19880301")
+    plain.click("button[value=password]")
+    check(plain.locator("#password").count() == 0, "a workbook with a password is opened")
+    picture(plain, "workbook")
+    choose(plain, write(household, "letter.txt", "Dear customer,\nthank you.\n"), "kb")
+    picture(plain, "letter")
+    chromium.close()
