@@ -87,6 +87,8 @@ import Testing
         arguments: [
             ("rm 1", "rm", "discard", nil), ("find lidl", "find", "search", nil), ("검색 이마트", "검색", "search", nil),
             ("Delete 1", "Delete", "discard", nil), ("photos", "photos", nil, nil),
+            ("photo.jpg", "photo.jpg", "import PATH", nil), ("~/Pictures", "~/Pictures", "import PATH", nil),
+            ("setup", "setup", "init", nil), ("total", "total", "report", nil), ("-v", nil, nil, nil),
             ("budget add food 5", "budget add", "budget set", "budget"),
             ("goals new car", "goals new", "goals set", "goals"),
             ("account new a b c", "accounts new", "accounts add", "accounts"),

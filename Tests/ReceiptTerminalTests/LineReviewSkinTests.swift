@@ -193,6 +193,14 @@ import Testing
         #expect(summary.ending == .endOfInput)
     }
 
+    /// As `yes | receiptmind review`.
+    @Test(arguments: ["y", "c nothing"]) func `input without an answer comes to an end`(_ line: String) async {
+        let answers = Array(repeating: line, count: 1000)
+        let (transcript, summary, actions) = await review([Fixture.proved], .english, answers: answers)
+        #expect(actions.isEmpty && summary == expected(left: 1, .endOfInput))
+        #expect(transcript.contains("stopped: none of the last 10 lines is an answer"))
+    }
+
     @Test func `help explains every key`() async {
         let (transcript, _, _) = await review([Fixture.proved], .english, answers: ["?", "", "q"])
         let explained = transcript.split(separator: "\n").flatMap { $0.prefix(9).split(separator: " ") }

@@ -371,7 +371,11 @@ import Testing
             ("I received 50 from mom", "mom", .income), ("paid back Bob 20", "Bob", nil),
             ("Spent Grain 12.50", "Spent Grain", nil), ("paid Back Market 300", "Back Market", nil),
             ("got 45 at Lidl", "Lidl", nil), ("got 12 lunch", "lunch", nil), ("got 200 from the ATM", "ATM", nil),
-            ("received 500 from Acme", "Acme", .income),
+            ("received 500 from Acme", "Acme", .income), ("got 50", nil, nil), ("I got 50", nil, nil),
+            ("received 50", nil, .income), ("received 50 yesterday", nil, .income), ("받았다 20000", nil, .income),
+            ("earned 50 babysitting", "babysitting", .income), ("earned 50 from Acme", "Acme", .income),
+            ("gave mom 20", "mom", nil), ("cashback 3", "cashback", .income), ("엄마한테 5만원 받음", "엄마", .income),
+            ("할머니에게서 받은 5만원", "할머니", .income), ("로또 당첨 5만", "로또 당첨", .income),
         ] as [(String, String?, RecordKind?)]
     )
     func `a verb before the amount is no part of the name`(_ line: String, _ name: String?, _ kind: RecordKind?) throws
@@ -404,6 +408,47 @@ import Testing
         #expect(throws: BookProblem.incomeOrExpense(word)) { try read(line) { $0.account = "dollars" } }
     }
 
+    @Test(arguments: [
+        ("received 20 groceries", "received"), ("I received 20 Target", "I received"), ("받음 20000 이마트", "받음"),
+    ])
+    func `what was received, if money was at all, is asked about`(_ line: String, _ word: String) throws {
+        #expect(throws: BookProblem.incomeOrExpense(word)) { try read(line) }
+        #expect(try read(line) { $0.kind = "income" }.kind == .income)
+        #expect(try read(line) { ($0.words, $0.merchant) = (["received 20"], "Mom") }.kind == .income)
+    }
+
+    @Test(arguments: [
+        ("rent 1.2k", 120_000), ("rent 1,25K", 125_000), ("$1.2k rent", 120_000), ("car 12k", 1_200_000),
+        ("4K TV 500", 50_000),
+    ])
+    func `k is a thousand`(_ line: String, _ cents: Int) throws {
+        #expect(try read(line) { $0.account = "dollars" }.amount == Money(minorUnits: cents, currency: .usd))
+    }
+
+    @Test(arguments: [
+        ("netflix 15.99/month", "15.99/month"), ("커피 4500x2", "4500x2"), ("lunch 12+2", "12+2"), ("house 1.5m", "1.5m"),
+    ])
+    func `what begins as an amount and is none is told`(_ line: String, _ word: String) throws {
+        #expect(throws: InputProblem.notAnAmount(word)) { try read(line) }
+        #expect(try read(line) { $0.amount = "5000" }.merchant == line)
+    }
+
+    @Test(arguments: [("Costco 82000 groceries", "Costco"), ("이마트 52300 장보기", "이마트"), ("이마트 52300 식료품", "이마트")])
+    func `what was bought is a category, too`(_ line: String, _ shop: String) throws {
+        let entry = try read(line)
+        #expect(entry.category == .food && entry.merchant == shop)
+    }
+
+    @Test func `a bill that is due is of no category`() {
+        #expect(throws: BookProblem.unclearWord("due")) { try read("electricity 80000 due friday") }
+    }
+
+    @Test(arguments: ["visa", "debit"]) func `how it was paid names an account that is not there`(_ word: String) {
+        #expect(throws: BookProblem.noSuchAccount(word, known: ["kb-salary", "wallet", "dollars"])) {
+            try read("Walmart 50000 \(word)")
+        }
+    }
+
     @Test(arguments: ["지지난달 이마트 5000", "지난 주말 이마트 5000", "지지난주 이마트 5000"])
     func `a time that is no day is not taken for a shop`(_ line: String) {
         #expect(throws: InputProblem.self) { try read(line) }
@@ -411,7 +456,9 @@ import Testing
 
     @Test(arguments: [
         ("쿠팡 반품 15900", "쿠팡"), ("쿠팡 환불 받음 15900", "쿠팡"), ("주문취소 쿠팡 15900", "쿠팡"), ("쿠팡 15900 취소", "쿠팡"),
-        ("refund from Amazon 15900", "Amazon"),
+        ("refund from Amazon 15900", "Amazon"), ("refund 15900 Amazon", "Amazon"),
+        ("refund 15900 from Amazon", "Amazon"),
+        ("환불 15900 쿠팡", "쿠팡"), ("returned shoes 15900", "shoes"),
     ])
     func `what was taken back is a refund`(_ line: String, _ shop: String) throws {
         let entry = try read(line)

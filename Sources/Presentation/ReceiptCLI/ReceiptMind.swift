@@ -80,7 +80,8 @@ struct ReceiptMind: AsyncParsableCommand {
             return ["export", "--format", format.rawValue] + arguments.dropFirst(2)
         }
         guard let word = arguments.first else { return arguments }
-        return [word == "version" ? "--version" : otherNumber(of: word) ?? word] + arguments.dropFirst()
+        let isVersion = ["version", "-v", "-V"].contains(word)
+        return [isVersion ? "--version" : otherNumber(of: word) ?? word] + arguments.dropFirst()
     }
 
     private static var names: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
@@ -96,11 +97,14 @@ struct ReceiptMind: AsyncParsableCommand {
     /// Such words are suggested, not taken: what they mean here may not be what was expected.
     private static let meanings = [
         "add": "new create enter 추가 입력", "devices pair": "pair login", "discard": "delete remove rm del 삭제",
-        "edit": "change modify update 수정", "export": "save 내보내기", "--help": "도움말 usage", "import": "read upload 가져오기",
-        "list": "ls records record receipts receipt transactions 목록", "report": "summary stats spending 보고서",
+        "edit": "change modify update 수정", "export": "save 내보내기", "--help": "도움말 usage commands",
+        "import": "read upload 가져오기",
+        "list": "ls records record receipts receipt transactions 목록",
+        "report": "summary stats spending total totals 보고서 합계",
         "accounts": "balance balances bank-accounts 계좌", "recurring": "subscriptions subscription bills 정기",
         "remind": "reminders reminder 알림", "review": "confirm check drafts 검토 확정", "search": "find grep 검색 찾기",
-        "serve": "web page server", "settings": "config configure preferences 설정", "undo": "revert back 되돌리기 취소",
+        "serve": "web page server", "settings": "config configure preferences 설정", "init": "setup start 시작",
+        "undo": "revert back 되돌리기 취소",
         "users merge": "merge", "budget": "예산", "categories": "분류",
     ]
 
@@ -111,7 +115,12 @@ struct ReceiptMind: AsyncParsableCommand {
         guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
             return nil
         }
-        return .noSuchCommand(word, nearest: meant(by: word) ?? names.nearest(to: word))
+        return .noSuchCommand(word, nearest: isFile(word) ? "import PATH" : meant(by: word) ?? names.nearest(to: word))
+    }
+
+    /// Whether a word is a photo that was named without a command: `receiptmind photo.jpg`.
+    private static func isFile(_ word: String) -> Bool {
+        word.wholeMatch(of: /.+\.[A-Za-z0-9]{3,4}/) != nil || word.contains("/")
     }
 
     /// Whether the word is a command of other programs, so that it names nothing of the household.

@@ -92,7 +92,7 @@ extension CategoryCatalog {
     /// Ends of words for money that nobody spends under that name.
     private static let incomeEndings = [
         "수당", "장학금", "퇴직금", "원고료", "지원금", "장려금", "보험금", "세뱃돈", "환급", "환급금", "캐시백", "당첨금", "부수입",
-        "기타수입", "기초연금", "판매대금", "판매",
+        "기타수입", "기초연금", "판매대금", "판매", "당첨", "cashback", "winnings",
     ]
 
     /// Words for a pay, alone or before the name of who pays it.
@@ -114,13 +114,19 @@ extension CategoryCatalog {
         return found.flatMap { offered(for: kind).contains($0) ? $0 : nil }
     }
 
+    /// The category of what was bought, where the word says nothing else: `groceries`, `장보기`.
+    public func everyday(_ word: String) -> Category? {
+        let found = Self.everyday.first { $0.words.contains(word.lowercased()) }?.category
+        return found.flatMap { offered(for: .expense).contains($0) ? $0 : nil }
+    }
+
     /// Names of purchases that are no shops.
     private static let everyday: [(category: Category, words: Set<String>)] = [
         (
             .food,
             [
                 "아침", "점심", "저녁", "밥값", "점심값", "외식", "회식", "간식", "야식", "배달", "배달음식", "장보기", "반찬", "빵", "쌀",
-                "고기", "배추", "우유", "계란", "과일", "breakfast", "lunch", "dinner", "groceries", "snacks",
+                "고기", "배추", "우유", "계란", "과일", "식료품", "breakfast", "lunch", "dinner", "groceries", "snacks",
             ]
         ),
         (
@@ -130,9 +136,15 @@ extension CategoryCatalog {
                 "parking",
             ]
         ),
-        (.utilities, ["수도세", "수도요금", "가스비", "가스요금", "도시가스", "전기세", "전기요금", "관리비", "난방비", "아파트관리비"]),
+        (
+            .utilities,
+            [
+                "수도세", "수도요금", "가스비", "가스요금", "도시가스", "전기세", "전기요금", "관리비", "난방비", "아파트관리비", "electricity",
+                "electricbill", "powerbill", "waterbill", "gasbill",
+            ]
+        ),
         (.housing, ["월세", "집세", "방세", "임대료", "월세이체", "전세대출이자", "주택담보대출", "rent", "mortgage"]),
-        (.telecom, ["인터넷요금", "휴대폰요금", "핸드폰요금", "핸드폰비", "통신요금"]),
+        (.telecom, ["인터넷요금", "휴대폰요금", "핸드폰요금", "핸드폰비", "통신요금", "phonebill", "internet"]),
         (.events, ["선물", "생일선물", "gift", "present", "birthday", "부조금", "축의금", "조의금", "부의금", "결혼식", "돌잔치"]),
         (.clothing, ["옷", "신발", "양말"]),
         (.beauty, ["파마", "염색", "이발", "커트", "haircut"]), (.household, ["휴지", "세제"]),

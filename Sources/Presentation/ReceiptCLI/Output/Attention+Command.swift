@@ -7,7 +7,7 @@ extension Attention {
     func command(library: String?) -> String? {
         let options = library.map { " --library \(Self.quoted($0))" } ?? ""
         return switch self {
-        case .noLibrary: "import\(options) PATH"
+        case .noLibrary, .nothing(confirmed: 0, _): "import\(options) PATH"
         case .inbox: "watch\(options)"
         case .drafts(_, let user): "review\(options)\(Self.option(user))"
         case .failed(_, let user): "retry --list\(options)\(Self.option(user))"

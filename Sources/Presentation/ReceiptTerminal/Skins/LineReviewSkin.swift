@@ -4,7 +4,7 @@ public import ReceiptWording
 
 /// A review line by line, for pipes, dumb terminals and screen readers.
 ///
-/// End of input means stop, never yes.
+/// End of input means stop, never yes; so does input of which nothing is an answer, which may have no end.
 public struct LineReviewSkin: Sendable {
     private let console: any LineConsole
     private let wording: any Wording
@@ -22,8 +22,14 @@ public struct LineReviewSkin: Sendable {
     ) async -> ReviewSummary {
         var review = TypedReview(conversation)
         var shown: Shown?
+        var repetitions = 0
         while review.conversation.ending == nil {
-            await show(review, unlessShown: &shown)
+            repetitions = await show(review, unlessShown: &shown) ? 0 : repetitions + 1
+            if repetitions == Self.mostRepetitions, !review.conversation.isInteractive {
+                _ = review.handle(.endOfInput)
+                await console.write("\n" + wording.stoppedWithoutAnswers(repetitions) + "\n")
+                break
+            }
             guard let line = await console.readLine() else {
                 _ = review.handle(.endOfInput)
                 await console.write("\n")
@@ -44,7 +50,11 @@ public struct LineReviewSkin: Sendable {
         var isHelpShown: Bool
     }
 
-    private func show(_ review: TypedReview, unlessShown shown: inout Shown?) async {
+    /// How often in a row piped input may have no effect: `yes | receiptmind review`.
+    private static let mostRepetitions = 10
+
+    /// Returns whether there was anything new to show.
+    private func show(_ review: TypedReview, unlessShown shown: inout Shown?) async -> Bool {
         let layout = StepLayout(review: review, wording: wording, width: width)
         await write(layout.noticeLines)
         let view = review.conversation.view
@@ -54,7 +64,8 @@ public struct LineReviewSkin: Sendable {
             step: view.step,
             isHelpShown: review.isHelpShown
         )
-        if now != shown {
+        let isNew = now != shown
+        if isNew {
             if view.step == .draft, !review.isHelpShown {
                 let draft = DraftLayout(view: view, wording: wording, width: width)
                 await write([""] + draft.heading + draft.body + layout.keyLines)
@@ -66,6 +77,7 @@ public struct LineReviewSkin: Sendable {
         }
         shown = now
         await console.write(review.isHelpShown ? "> " : prompt(view))
+        return isNew
     }
 
     /// All line items of a receipt, because output scrolls; of other lists only some rows.

@@ -52,8 +52,10 @@ extension HouseholdCurrencies.Problem: LocalizedProblem {
 extension Wording {
     public var noCurrencies: String {
         localized(
-            "no own currencies yet; those of ISO 4217 need no adding. For example: receiptmind currencies add BTC --digits 8 --symbol ₿",
-            "직접 정한 통화가 없습니다. ISO 4217 통화는 추가하지 않아도 쓸 수 있습니다. 예: receiptmind currencies add BTC --digits 8 --symbol ₿"
+            "no own currencies yet; those of ISO 4217 need no adding, and 'receiptmind settings currency=EUR' makes one yours. "
+                + "For example: receiptmind currencies add BTC --digits 8 --symbol ₿",
+            "직접 정한 통화가 없습니다. ISO 4217 통화는 추가하지 않아도 쓸 수 있고, 기본 통화는 'receiptmind settings currency=EUR'로 바꿉니다. "
+                + "예: receiptmind currencies add BTC --digits 8 --symbol ₿"
         )
     }
 

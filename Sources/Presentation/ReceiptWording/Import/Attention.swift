@@ -31,6 +31,7 @@ extension KoreanWording {
             "\(folder.escapingControls)에 사진 \(Quantities.count(count))장이 대기하고 있습니다"
         case .drafts(let count, let user): "\(of(user))검토할 초안이 \(Quantities.count(count))건 있습니다"
         case .failed(let count, let user): "\(of(user))읽지 못한 파일이 \(Quantities.count(count))개 있습니다"
+        case .nothing(0, let folder): "대기하는 것이 없습니다. \(folder.escapingControls)에는 아직 기록이 없습니다"
         case .nothing(let confirmed, let folder):
             "대기하는 것이 없습니다. \(folder.escapingControls)의 확정된 기록은 \(Quantities.count(confirmed))건입니다"
         case .nothingFailed: "읽지 못한 파일이 없습니다"

@@ -2,7 +2,7 @@ import ReceiptDomain
 import ReceiptRegions
 import ReceiptReview
 
-/// Parses a typed amount: `23,400`, `1.234,50`, `$8.60`, `23400원`, `2만 3천`, `12.50 usd`, `-5`.
+/// Parses a typed amount: `23,400`, `1.234,50`, `$8.60`, `23400원`, `2만 3천`, `1.2k`, `12.50 usd`, `-5`.
 struct AmountParser {
     /// The currency of amounts without one; it also resolves `$` and `¥`.
     var currency: Currency
@@ -14,6 +14,7 @@ struct AmountParser {
         var plain = text.halfWidth.withoutEndingOfAmount
         // `5,-`
         if plain.wholeMatch(of: /.*[0-9][.,][-–]/) != nil { plain.removeLast(2) }
+        if CurrencyParser(current: currency).currency(named: "k") == nil { plain = plain.withThousands }
         for character in EastAsianNumber.digits(in: plain) ?? plain where !character.isWhitespace {
             switch character {
             case "−", "–": number.append("-")
@@ -122,6 +123,19 @@ extension String {
         guard utf8.count > count else { return self }
         let pattern = /(.*[0-9만천백십](?:원|달러|불|엔|유로|위안))(?:정도|정|쯤|가량|어치|씩)?(?:[을를이가은는에만]|으로|로|이나)?/
         return wholeMatch(of: pattern).map { String($0.output.1) } ?? self
+    }
+
+    /// Whether this is a number of thousands: `1.2k`.
+    var isThousands: Bool { withThousands != self }
+
+    /// With thousands written out: `1200` for `1.2k`.
+    fileprivate var withThousands: String {
+        guard let match = wholeMatch(of: /([^0-9]*)([0-9]+)(?:[.,]([0-9]{1,2}))?[kK]([^a-zA-Z0-9]*)/) else {
+            return self
+        }
+        let decimals = match.output.3 ?? ""
+        let zeros = String(repeating: "0", count: 3 - decimals.count)
+        return "\(match.output.1)\(match.output.2)\(decimals)\(zeros)\(match.output.4)"
     }
 
     /// With digits, commas and points as a Korean or Japanese keyboard types them in full width as ASCII ones.

@@ -16,8 +16,12 @@ struct EntryLine {
     let convention: InputConvention
     var accounts: AccountBook { convention.accounts }
 
+    /// Whether no option has the amount.
+    private let needsAmount: Bool
+
     /// A word may contain spaces, as when a person quotes the whole line for the shell.
-    init(_ words: [String], _ convention: InputConvention) {
+    init(_ words: [String], _ convention: InputConvention, needsAmount: Bool = true) {
+        self.needsAmount = needsAmount
         typed = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
         let plain = typed.map { word in
             let word = Self.withoutComma(word.halfWidth)
@@ -25,6 +29,11 @@ struct EntryLine {
         }
         self.words = Self.withWholeTimes(EastAsianNumber.joined(plain))
         self.convention = convention
+    }
+
+    /// Whether the word begins as an amount does, and is none: `15.99/month`, `4500x2`, `12+2`.
+    private static func isMistakenAmount(_ word: String) -> Bool {
+        word.wholeMatch(of: /[$€£₩¥]?[0-9][0-9.,]*[A-Za-z*+\/×][^가-힣]*/) != nil
     }
 
     /// Whether the word is the price of one of several, and not what was paid: `4500원씩`.
@@ -71,6 +80,9 @@ struct EntryLine {
         }
         if entry.date == nil, let time = vagueTime(words) { throw InputProblem.notADate(time) }
         guard let position = amountPosition(words) else {
+            if needsAmount, words.count > 1, let word = words.last, Self.isMistakenAmount(word) {
+                throw InputProblem.notAnAmount(word)
+            }
             if entry.merchant == nil {
                 entry.merchant = words.joined(separator: " ").nonEmpty
             } else {
@@ -98,8 +110,10 @@ struct EntryLine {
         // An account may be called so as well: `KB급여`.
         let behind = words[(position + 1)...]
         let isGiven = behind.contains(where: Self.givings.contains) && words.contains(where: Self.isReceiver)
-        if entry.kind == nil, !isGiven, !behind.contains(where: Self.isRefund), accounts.account(called: all) == nil,
-            convention.catalog.speaksOfIncome(all)
+        // `received 20 groceries` may be either.
+        let isVerbAlone = Self.isReceiving(before)
+        if entry.kind == nil, !isGiven, !isVerbAlone, !behind.contains(where: Self.isRefund),
+            accounts.account(called: all) == nil, convention.catalog.speaksOfIncome(all)
         {
             entry.kind = .income
         }
@@ -111,8 +125,9 @@ struct EntryLine {
         takeVerb(from: &before, behind: behind.map { $0.lowercased() }, into: &entry)
         if let last = before.last { before[before.count - 1] = Self.withoutParticle(last) }
         let name = before.joined(separator: " ").nonEmpty
-        // `$45 Target`
-        var mayFollow = name == nil && entry.merchant == nil
+        // `$45 Target`, `refund 20 Amazon`
+        let isRefundAlone = name.map(Self.isRefund) ?? false
+        var mayFollow = (name == nil || isRefundAlone) && entry.merchant == nil
         let takesShop = entry.merchant == nil
         if takesShop { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
         var (isBehindAt, hasShop) = (false, false)
@@ -139,11 +154,21 @@ struct EntryLine {
                 try take(word, into: &entry)
             } catch let problem as BookProblem where (mayFollow || isBehindAt) && problem.isUnknownWord {
                 // `groceries 82 at Trader Joe's` is called as `groceries at Trader Joe's 82` is.
-                let link = isBehindAt && entry.merchant != nil ? "at" : nil
-                entry.merchant = [entry.merchant, link, word].compactMap(\.self).joined(separator: " ")
+                let first = isRefundAlone && entry.merchant == name ? nil : entry.merchant
+                let link = isBehindAt && first != nil ? "at" : nil
+                entry.merchant = [first, link, word].compactMap(\.self).joined(separator: " ")
                 if isBehindAt { (isBehindAt, hasShop, mayFollow) = (false, true, true) }
+            } catch let problem as BookProblem where problem.isUnknownWord && entry.category == nil {
+                // `Costco 82 groceries`
+                guard entry.kind != .income, let category = convention.catalog.everyday(word) else { throw problem }
+                entry.category = category
             }
         }
+        if isVerbAlone, entry.kind == nil, !entry.isRefund {
+            if takesShop, entry.merchant != nil { throw BookProblem.incomeOrExpense(all) }
+            entry.kind = .income
+        }
+        if entry.kind == .income, takesShop { entry.merchant = entry.merchant.map(Self.giver) }
         return words[position]
     }
 
@@ -160,15 +185,18 @@ struct EntryLine {
             return
         }
         // `got 50 from mom`; `got 45 at Lidl` was spent, and `got 200 from the ATM` changed hands.
-        if rest.count == 1, !behind.isEmpty, let verb = rest.first, ["got", "received"].contains(verb.lowercased()) {
+        if rest.count == 1, let verb = rest.first,
+            Self.receivings.contains(verb.lowercased()) || Self.isReceiving(before)
+        {
             let source = behind.drop { $0 != "from" }.dropFirst().first { $0 != "the" }
             let isFromSomebody = source.map { !["atm", "bank", "cash"].contains($0) } ?? false
-            (entry.kind, before) = (isFromSomebody ? entry.kind ?? income : entry.kind, [])
+            let isEarned = verb.lowercased() == "earned"
+            (entry.kind, before) = (isFromSomebody || isEarned ? entry.kind ?? income : entry.kind, [])
             return
         }
         let isReceived = rest.prefix(2).map { $0.lowercased() } == ["got", "paid"]
         let verb = isReceived ? "got" : rest.first?.lowercased() ?? ""
-        guard isReceived || ["spent", "paid", "bought"].contains(verb) else { return }
+        guard isReceived || ["spent", "paid", "bought", "gave", "sent"].contains(verb) else { return }
         if isReceived { entry.kind = entry.kind ?? income }
         rest = rest.dropFirst(isReceived ? 2 : 1)
         // `Spent Grain 12.50` may be a brewery.
@@ -182,6 +210,21 @@ struct EntryLine {
             if isTie || rest.count == 1 && Self.links.contains(link) { rest = rest.dropFirst() }
         }
         before = Array(rest)
+    }
+
+    /// Verbs that alone before an amount are no name: `got 50`.
+    private static let receivings: Set = ["got", "received", "earned"]
+
+    /// Whether nothing but that money was received stands before the amount: `I received`, `받음`.
+    private static func isReceiving(_ words: [String]) -> Bool {
+        let rest = words.first?.lowercased() == "i" ? words.dropFirst() : words[...]
+        guard rest.count == 1, let verb = rest.first?.lowercased() else { return false }
+        return verb == "received" || verb.wholeMatch(of: /들어[옴왔].*|받[음았].*/) != nil
+    }
+
+    /// Who gave the money: `엄마한테`, `할머니에게서 받음`.
+    private static func giver(_ name: String) -> String {
+        name.wholeMatch(of: /(.+?)(?:한테서?|에게서?|로부터)(?: 받[음은았].*)?/).map { String($0.output.1) } ?? name
     }
 
     /// Words that tie whom the money went to or came from to the verb; `paid by visa` says how.
@@ -223,7 +266,7 @@ struct EntryLine {
     private static let conjunctions: Set = ["and", "plus", "&", "그리고"]
 
     private static let refunds: Set = [
-        "환불", "환불받음", "반품", "취소", "주문취소", "결제취소", "승인취소", "구매취소", "refund",
+        "환불", "환불받음", "반품", "취소", "주문취소", "결제취소", "승인취소", "구매취소", "refund", "returned",
     ]
 
     static func isRefund(_ word: String) -> Bool { refunds.contains(word.lowercased()) }
@@ -265,6 +308,8 @@ struct EntryLine {
         if found.isEmpty {
             return words.indices.last { EastAsianNumber.isSpelled(words[$0]) && ($0 > 0 || words[$0].hasSuffix("원")) }
         }
+        // `TV 500 4K`
+        if found.contains(where: { !words[$0].isThousands }) { found.removeAll { words[$0].isThousands } }
         // A date without separators behind an amount is a date.
         if found.count > 1 { found.removeAll { words[$0].count == 8 && (try? day(words[$0], isNote: false)) != nil } }
         return found.last { accounts.account(called: words[$0]) == nil } ?? found.first
@@ -328,9 +373,9 @@ struct EntryLine {
         }
     }
 
-    /// The name in a word that names no account and can only be meant as one: `신한카드`, `카카오뱅크로`, `cash`.
+    /// The name in a word that names no account and can only be meant as one: `신한카드`, `카카오뱅크로`, `cash`, `visa`.
     static func nameOfAccount(_ word: String) -> String? {
-        if ["cash", "현금"].contains(word.lowercased()) { return word }
+        if ["cash", "현금", "visa", "mastercard", "amex", "debit", "credit"].contains(word.lowercased()) { return word }
         let name = word.wholeMatch(of: /(.+(?:카드|은행|뱅크|통장))(?:으로|로)?/).map { String($0.output.1) }
         return name == "푸드뱅크" ? nil : name
     }
@@ -388,6 +433,8 @@ struct EntryLine {
         if wanted.allSatisfy(\.isASCII), wanted.count < 3, wanted != found.code { return nil }
         // `금` is a weekday, and one initial stands for anything.
         if wanted.count < 2, catalog.koreanName(of: found) != word { return nil }
+        // A bill that is due is of no category.
+        if wanted == "due" { return nil }
         // `카드` is how it was paid.
         if found == .card, catalog.koreanName(of: found) != word { return nil }
         let names = [found.code, catalog.koreanName(of: found), catalog.englishName(of: found)]

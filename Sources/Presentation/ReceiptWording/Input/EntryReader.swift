@@ -57,7 +57,7 @@ public struct EntryReader: Sendable {
         (entry.memo, entry.subject, entry.isRefund) = (text.memo ?? "", text.subject, text.isRefund)
         entry.tags = text.tags.flatMap { $0.split(separator: ",") }.map { String($0.trimmingSpaces.drop { $0 == "#" }) }
             .filter { !$0.isEmpty }
-        let amount = try EntryLine(text.words, convention).read(into: &entry)
+        let amount = try EntryLine(text.words, convention, needsAmount: text.amount == nil).read(into: &entry)
         entry.subject = entry.subject.map { convention.subjects[$0.lowercased()] ?? $0 }
         if let amount, let other = text.amount { throw BookProblem.twoAmounts(amount, other) }
         try readAmounts(text, amount, into: &entry)

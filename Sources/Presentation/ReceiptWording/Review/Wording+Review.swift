@@ -22,6 +22,14 @@ extension Wording {
         )
     }
 
+    /// Piped input went on without an answer.
+    public func stoppedWithoutAnswers(_ count: Int) -> String {
+        localized(
+            "stopped: none of the last \(count) lines is an answer; an empty line confirms, s skips",
+            "마지막 \(count)줄에 답이 없어 멈췄습니다. 빈 줄은 확정, s는 나중에입니다"
+        )
+    }
+
     public func reason(_ reason: AccountReason) -> String {
         switch reason {
         case .listed(let card):

@@ -22,7 +22,7 @@ struct AddCommand: HouseholdCommand {
 
             In one line: date, where, amount; then category, account, mood, #tags and @whom in any order. What you leave out \
             is taken from similar entries; the date is today. On a terminal, 'add' alone asks for each part. A shell takes # \
-            as a comment: put it in quotes.
+            as a comment and $12 for a value of its own: put them in quotes.
             """,
             """
             receiptmind add 11/18 이마트 23400 식비 '#제사' @나비
@@ -30,7 +30,7 @@ struct AddCommand: HouseholdCommand {
             receiptmind add 300000 --from kb-salary --to jeokgeum
 
             한 줄로 쓸 때는 날짜, 어디서, 금액 순서로 쓰고, 분류, 계좌, 기분, #태그, @누구는 순서에 상관없이 씁니다. 쓰지 않은 것은 비슷한 기록을 따르고 날짜는 오늘입니다. 터미널에서 'add'만 실행하면 \
-            하나씩 묻습니다. 셸은 # 뒤를 주석으로 처리하므로 따옴표로 감싸세요.
+            하나씩 묻습니다. 셸은 # 뒤를 주석으로 처리하고 $12는 셸의 값으로 바꾸므로 따옴표로 감싸세요.
             """
         )
     )
