@@ -109,7 +109,7 @@ import Testing
         _ group: String?
     ) {
         let words = ReceiptMind.understood(typed.split(separator: " ").map(String.init))
-        let expected = word.map { UsageProblem.noSuchCommand($0, nearest: nearest, of: group) }
+        let expected = word.map { NoSuchCommand($0, nearest: nearest, of: group) }
         var problem = ReceiptMind.unknownCommand(in: words)
         do {
             _ = try ReceiptMind.parseAsRoot(words)

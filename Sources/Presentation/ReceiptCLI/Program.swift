@@ -11,13 +11,9 @@ public enum Program {
         // A closed pipe, as after `| head`, becomes an error of the write instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
         let arguments = ReceiptMind.understood(ProcessInfo.processInfo.arguments.dropFirst().forParser)
-        if let problem = ReceiptMind.unknownCommand(in: arguments) {
-            StandardStreams.message("receiptmind: " + Language.ofHelp.wording.usage(problem))
-            exit(ExitStatus.wrongUsage.rawValue)
-        }
+        if let problem = ReceiptMind.unknownCommand(in: arguments) { refuse(problem.sentence) }
         if let word = AddCommand.signedAmount(in: arguments) {
-            StandardStreams.message("receiptmind: " + Language.ofHelp.wording.problem(BookProblem.signedAmount(word)))
-            exit(ExitStatus.wrongUsage.rawValue)
+            refuse(Language.ofHelp.wording.problem(BookProblem.signedAmount(word)))
         }
         do {
             var command = try parsed(arguments)
@@ -32,8 +28,12 @@ public enum Program {
             return try ReceiptMind.parseAsRoot(arguments)
         } catch {
             guard let problem = ReceiptMind.unknownVerb(in: arguments, error) else { throw error }
-            StandardStreams.message("receiptmind: " + Language.ofHelp.wording.usage(problem))
-            exit(ExitStatus.wrongUsage.rawValue)
+            refuse(problem.sentence)
         }
+    }
+
+    private static func refuse(_ sentence: String) -> Never {
+        StandardStreams.message("receiptmind: " + sentence)
+        exit(ExitStatus.wrongUsage.rawValue)
     }
 }

@@ -111,11 +111,14 @@ struct ReceiptMind: AsyncParsableCommand {
     /// The usage error for a first word that is no command.
     ///
     /// Otherwise it would be reported as an unexpected argument of the default command.
-    static func unknownCommand(in arguments: [String]) -> UsageProblem? {
+    static func unknownCommand(in arguments: [String]) -> NoSuchCommand? {
         guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
             return nil
         }
-        return .noSuchCommand(word, nearest: isFile(word) ? "import PATH" : meant(by: word) ?? names.nearest(to: word))
+        return NoSuchCommand(
+            word,
+            nearest: isFile(word) ? "import PATH" : meant(by: word) ?? names.nearest(to: word)
+        )
     }
 
     /// Whether a word is a photo that was named without a command: `receiptmind photo.jpg`.
@@ -127,10 +130,10 @@ struct ReceiptMind: AsyncParsableCommand {
     static func isVerb(_ word: String) -> Bool { meant(by: word) != nil }
 
     /// The usage error for a word that names nothing, where it is nearly a command of its group: `goals lsit`.
-    static func mistypedVerb(_ word: String, of group: any ParsableCommand.Type) -> UsageProblem? {
+    static func mistypedVerb(_ word: String, of group: any ParsableCommand.Type) -> NoSuchCommand? {
         let name = group.configuration.commandName ?? ""
         let verbs = group.configuration.subcommands.compactMap { $0.configuration.commandName }
-        return verbs.nearest(to: word).map { .noSuchCommand("\(name) \(word)", nearest: "\(name) \($0)", of: name) }
+        return verbs.nearest(to: word).map { NoSuchCommand("\(name) \(word)", nearest: "\(name) \($0)", of: name) }
     }
 
     private static func meant(by word: String) -> String? {
@@ -140,7 +143,7 @@ struct ReceiptMind: AsyncParsableCommand {
     /// The usage error for a second word that is none of the first one's commands: `budget food 500`.
     ///
     /// `error` is what the parser says, which is about the default of these commands.
-    static func unknownVerb(in arguments: [String], _ error: any Error) -> UsageProblem? {
+    static func unknownVerb(in arguments: [String], _ error: any Error) -> NoSuchCommand? {
         guard message(for: error).lowercased().contains("unexpected argument"), arguments.count > 1,
             let group = configuration.subcommands.first(where: { $0.configuration.commandName == arguments[0] })
         else { return nil }
@@ -153,7 +156,29 @@ struct ReceiptMind: AsyncParsableCommand {
         let isLeftOut = arguments.count > 2 && meant(by: word) == nil
         let verb = (isAdding ? adding : nil) ?? verbs.nearest(to: word) ?? (isLeftOut ? adding : nil)
         let nearest = verb.map { "\(arguments[0]) \($0)" }
-        return .noSuchCommand("\(arguments[0]) \(word)", nearest: nearest, of: arguments[0])
+        return NoSuchCommand("\(arguments[0]) \(word)", nearest: nearest, of: arguments[0])
+    }
+}
+
+/// A word that stands where a command is expected, and names none.
+struct NoSuchCommand: Equatable {
+    var word: String
+    /// The command that was probably meant.
+    var nearest: String?
+    /// The command that it would be a part of.
+    var group: String?
+
+    init(_ word: String, nearest: String?, of group: String? = nil) {
+        (self.word, self.nearest, self.group) = (word, nearest, group)
+    }
+
+    var sentence: String {
+        let help = "'receiptmind \(group.map { $0 + " " } ?? "")--help'"
+        return .localized(
+            "there is no command \"\(word.escapingControls)\"; "
+                + (nearest.map { "did you mean '\($0)'?" } ?? "\(help) lists them"),
+            "\"\(word.escapingControls)\" 명령이 없습니다. " + (nearest.map { "혹시 '\($0)'입니까?" } ?? "\(help)로 확인하세요")
+        )
     }
 }
 

@@ -74,8 +74,6 @@ public protocol Wording: Sendable {
     /// The heading of the drafts that a question is about.
     func draftsOfShop(_ count: Int) -> String
 
-    // Messages about wrong arguments, and the argument parser's own words.
-    func usage(_ problem: UsageProblem) -> String
     /// Translates a line of the argument parser's English output.
     func parser(_ line: String) -> String
 

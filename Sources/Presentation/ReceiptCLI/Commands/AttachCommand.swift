@@ -8,11 +8,9 @@ import ReceiptWording
 
 struct AttachCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "attach",
-        abstract: .localized(
-            "Add images to a record: the card slip, or what was bought.",
-            "카드 전표나 산 물건의 사진을 기록에 추가합니다."
-        ),
+        "attach",
+        "Add images to a record: the card slip, or what was bought.",
+        "카드 전표나 산 물건의 사진을 기록에 추가합니다.",
         discussion: .localized(
             """
             receiptmind attach a1b2c3d4 slip.jpg --as slip
@@ -35,15 +33,13 @@ struct AttachCommand: HouseholdCommand {
     @Argument(help: .record)
     var id: String
 
-    @Argument(help: .localized("Pictures or documents.", "사진이나 문서."), completion: .file())
+    @Argument("Pictures or documents.", "사진이나 문서.", completion: .file())
     var files: [String]
 
     @Option(
-        name: .customLong("as"),
-        help: .localized(
-            "What they are: receipt (another part of it), slip, or other.",
-            "무엇인지: receipt(영수증의 다른 부분), slip(카드 전표), other(그 밖)."
-        )
+        "What they are: receipt (another part of it), slip, or other.",
+        "무엇인지: receipt(영수증의 다른 부분), slip(카드 전표), other(그 밖).",
+        name: .customLong("as")
     )
     var role: ImageRole = .other
 
@@ -63,11 +59,9 @@ struct AttachCommand: HouseholdCommand {
 
 struct DetachCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "detach",
-        abstract: .localized(
-            "Remove an image from a record; 'receiptmind undo' brings it back.",
-            "기록에서 사진 하나를 뗍니다. 'receiptmind undo'로 되돌립니다."
-        ),
+        "detach",
+        "Remove an image from a record; 'receiptmind undo' brings it back.",
+        "기록에서 사진 하나를 뗍니다. 'receiptmind undo'로 되돌립니다.",
         discussion: .localized(
             "A record keeps at least one image. The file stays in the record's folder, so nothing is lost.",
             "기록에는 사진이 적어도 하나 남습니다. 뗀 파일도 기록 폴더에 그대로 있습니다."
@@ -79,7 +73,7 @@ struct DetachCommand: HouseholdCommand {
     @Argument(help: .record)
     var id: String
 
-    @Argument(help: .localized("Which image, as 'receiptmind show' numbers them.", "'receiptmind show'에 나오는 사진 번호."))
+    @Argument("Which image, as 'receiptmind show' numbers them.", "'receiptmind show'에 나오는 사진 번호.")
     var number: Int
 
     @Flag(help: .jsonOfChangedRecord)

@@ -7,11 +7,9 @@ import ReceiptWording
 
 struct BackupCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backup",
-        abstract: .localized(
-            "Write the whole library into one new file, a tar with checksums.",
-            "보관함 전체를 체크섬이 든 tar 파일 하나로 백업합니다."
-        ),
+        "backup",
+        "Write the whole library into one new file, a tar with checksums.",
+        "보관함 전체를 체크섬이 든 tar 파일 하나로 백업합니다.",
         discussion: .localized(
             """
             May run while photos are read: the backup holds every record that was saved when it ended. What \
@@ -29,10 +27,8 @@ struct BackupCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     @Argument(
-        help: .localized(
-            "The file to make; it must not exist yet, and must be outside the library.",
-            "만들 파일. 이미 있는 파일이나 보관함 안의 경로는 쓸 수 없습니다."
-        ),
+        "The file to make; it must not exist yet, and must be outside the library.",
+        "만들 파일. 이미 있는 파일이나 보관함 안의 경로는 쓸 수 없습니다.",
         completion: .file()
     )
     var file: String
@@ -48,11 +44,9 @@ struct BackupCommand: SessionCommand {
 
 struct RestoreCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore",
-        abstract: .localized(
-            "Make a library from a backup, where there is none yet.",
-            "백업에서 보관함을 복원합니다. 보관함이 없는 곳에만 복원합니다."
-        ),
+        "restore",
+        "Make a library from a backup, where there is none yet.",
+        "백업에서 보관함을 복원합니다. 보관함이 없는 곳에만 복원합니다.",
         discussion: .localized(
             """
             Every byte is compared with the backup's checksums before there is a library, and nothing is ever \
@@ -67,17 +61,16 @@ struct RestoreCommand: SessionCommand {
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Argument(
-        help: .localized("A file that 'receiptmind backup' made.", "'receiptmind backup'이 만든 파일."),
-        completion: .file()
-    )
+    @Argument("A file that 'receiptmind backup' made.", "'receiptmind backup'이 만든 파일.", completion: .file())
     var file: String
 
     func run(_ session: Session) async throws {
         let root = place.root(environment: session.environment)
         guard !PostgresLibrary.isName(root.path) else {
-            session.message("receiptmind: " + session.wording.usage(.restoreNeedsFolder))
-            return try ExitStatus.wrongUsage.leave()
+            try session.refuse(
+                "A backup is restored into a folder: use --library FOLDER, then 'receiptmind library move --to postgresql://…'.",
+                "백업은 폴더로만 복원할 수 있습니다. --library 폴더로 복원한 다음 'receiptmind library move --to postgresql://…'로 옮기세요."
+            )
         }
         let restored = try ReceiptLibrary.restore(from: FileLocation(file), to: root)
         session.message(session.wording.restored(restored, to: root.path))

@@ -11,14 +11,12 @@ import ReceiptWording
 
 struct BenchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench",
-        abstract: .localized(
-            """
-            Measure how many fields are read correctly: of your confirmed records, or of receipts with known \
-            truth.
-            """,
-            "얼마나 정확하게 읽는지 확정된 기록이나 정답이 있는 영수증으로 측정합니다."
-        ),
+        "bench",
+        """
+        Measure how many fields are read correctly: of your confirmed records, or of receipts with known \
+        truth.
+        """,
+        "얼마나 정확하게 읽는지 확정된 기록이나 정답이 있는 영수증으로 측정합니다.",
         discussion: .localized(
             """
             With --ledger the photos of confirmed records are read again and compared with what you confirmed. \
@@ -33,62 +31,43 @@ struct BenchCommand: HouseholdCommand {
         )
     )
 
-    @Argument(
-        help: .localized("The truth, then photos and folders of them.", "정답 파일, 그다음 사진이나 사진 폴더."),
-        completion: .file()
-    )
+    @Argument("The truth, then photos and folders of them.", "정답 파일, 그다음 사진이나 사진 폴더.", completion: .file())
     var files: [String] = []
 
-    @Flag(help: .localized("Read the photos of the library's confirmed records again.", "보관함의 확정된 기록의 사진을 다시 읽습니다."))
+    @Flag("Read the photos of the library's confirmed records again.", "보관함의 확정된 기록의 사진을 다시 읽습니다.")
     var ledger = false
 
     @Flag(
-        help: .localized(
-            "Print everything recognised on each photo, to be replayed later.",
-            "사진마다 인식한 것을 모두 출력합니다. 나중에 --replay로 다시 읽습니다."
-        )
+        "Print everything recognised on each photo, to be replayed later.",
+        "사진마다 인식한 것을 모두 출력합니다. 나중에 --replay로 다시 읽습니다."
     )
     var record = false
 
-    @Flag(
-        help: .localized(
-            "Read recordings instead of photos: FILES are what --record printed.",
-            "사진 대신 --record가 출력한 파일을 읽습니다."
-        )
-    )
+    @Flag("Read recordings instead of photos: FILES are what --record printed.", "사진 대신 --record가 출력한 파일을 읽습니다.")
     var replay = false
 
-    @Flag(
-        help: .localized(
-            "Print which recorded receipts would be taken for parts of others.",
-            "다른 영수증에 이어지는 부분으로 볼 영수증을 출력합니다."
-        )
-    )
+    @Flag("Print which recorded receipts would be taken for parts of others.", "다른 영수증에 이어지는 부분으로 볼 영수증을 출력합니다.")
     var overlaps = false
 
     @Flag(
-        help: .localized(
-            "Open files without reading them: print how many letters are on straight lines, page by page.",
-            "파일을 읽지 않고 열기만 해서, 곧은 줄에 놓인 글자 수를 쪽마다 출력합니다."
-        )
+        "Open files without reading them: print how many letters are on straight lines, page by page.",
+        "파일을 읽지 않고 열기만 해서, 곧은 줄에 놓인 글자 수를 쪽마다 출력합니다."
     )
     var letters = false
 
     @Flag(
-        help: .localized(
-            "Print the features behind each decision on recordings, for Scripts/fit-weights.",
-            "판단마다 근거가 된 특징 값을 출력합니다. Scripts/fit-weights가 씁니다."
-        )
+        "Print the features behind each decision on recordings, for Scripts/fit-weights.",
+        "판단마다 근거가 된 특징 값을 출력합니다. Scripts/fit-weights가 씁니다."
     )
     var features = false
 
-    @Flag(help: .localized("Print for each receipt which fields were right.", "영수증마다 맞게 읽은 항목을 출력합니다."))
+    @Flag("Print for each receipt which fields were right.", "영수증마다 맞게 읽은 항목을 출력합니다.")
     var each = false
 
-    @Flag(help: .localized("Also list every field that was read wrong.", "잘못 읽은 항목도 모두 보여 줍니다."))
+    @Flag("Also list every field that was read wrong.", "잘못 읽은 항목도 모두 보여 줍니다.")
     var misses = false
 
-    @Flag(help: .localized("Print the figures as one JSON object.", "결과를 JSON 객체 하나로 출력합니다."))
+    @Flag("Print the figures as one JSON object.", "결과를 JSON 객체 하나로 출력합니다.")
     var json = false
 
     @OptionGroup var options: LibraryOptions
@@ -97,7 +76,12 @@ struct BenchCommand: HouseholdCommand {
     func validate() throws {
         guard [ledger, record, replay, features, overlaps, letters].count(where: \.self) <= 1,
             ledger ? files.isEmpty : files.count >= (replay || features || overlaps || letters ? 1 : 2)
-        else { throw ValidationError(.nothingToMeasure) }
+        else {
+            throw ValidationError(
+                "Give --ledger, or a file with the truth and at least one photo.",
+                "--ledger를 쓰거나, 정답 파일과 사진을 하나 이상 지정하세요."
+            )
+        }
     }
 
     func run(_ session: Session) async throws {
@@ -237,9 +221,15 @@ struct BenchCommand: HouseholdCommand {
         do {
             return try decode(Data(PhotoFile.contents(of: source, followsLink: true)))
         } catch let problem as TruthProblem {
-            throw ValidationError(.notTruth(file: source.path, line: problem.line))
+            throw ValidationError(
+                "\(source.path.escapingControls):\(problem.line) does not state a receipt; see receiptmind bench --help.",
+                "\(source.path.escapingControls):\(problem.line): 영수증의 정답이 아닌 줄입니다. receiptmind bench --help를 보세요."
+            )
         } catch let problem as ReadingError {
-            throw ValidationError(.unreadable(file: source.path, detail: problem.summary))
+            throw ValidationError(
+                "\(source.path.escapingControls): \(problem.summary.escapingControls)",
+                "\(source.path.escapingControls): \(problem.summary.escapingControls)"
+            )
         }
     }
 

@@ -8,11 +8,9 @@ import ReceiptWording
 
 struct DiscardCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "discard",
-        abstract: .localized(
-            "Discard records; with --purge, remove their images for good.",
-            "기록을 버립니다. --purge를 주면 사진을 완전히 지웁니다."
-        ),
+        "discard",
+        "Discard records; with --purge, remove their images for good.",
+        "기록을 버립니다. --purge를 주면 사진을 완전히 지웁니다.",
         discussion: .localized(
             """
             A discarded record keeps its images and its history, and is left out of lists and sums. --purge \
@@ -30,22 +28,25 @@ struct DiscardCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    @Argument(help: .localized("The records: their ids, or the beginning or end of each.", "기록: ID, 또는 ID의 앞이나 뒤 일부."))
+    @Argument("The records: their ids, or the beginning or end of each.", "기록: ID, 또는 ID의 앞이나 뒤 일부.")
     var ids: [String]
 
-    @Flag(help: .localized("Remove the images and what was read from them, for good.", "사진과 사진에서 읽은 글자를 완전히 지웁니다."))
+    @Flag("Remove the images and what was read from them, for good.", "사진과 사진에서 읽은 글자를 완전히 지웁니다.")
     var purge = false
 
-    @Flag(
-        help: .localized("Bring the records back, as they were before they were discarded.", "버린 기록을 버리기 전 상태로 되살립니다.")
-    )
+    @Flag("Bring the records back, as they were before they were discarded.", "버린 기록을 버리기 전 상태로 되살립니다.")
     var back = false
 
     @Flag(help: .jsonOfRecords)
     var json = false
 
     func validate() throws {
-        if back, purge { throw ValidationError(.backOrPurge) }
+        if back, purge {
+            throw ValidationError(
+                "--back brings records back, --purge removes images for good: choose one.",
+                "--back은 기록을 되살리고 --purge는 사진을 지웁니다. 하나만 쓰세요."
+            )
+        }
     }
 
     func run(_ session: Session) async throws {

@@ -7,19 +7,17 @@ import ReceiptWording
 
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor",
-        abstract: .localized(
-            """
-            Check text recognition, the library, its permissions and the free space, and say how to fix what is wrong.
-            """,
-            "글자 인식, 보관함, 권한, 남은 공간을 점검하고, 문제가 있으면 고치는 방법을 알려 줍니다."
-        )
+        "doctor",
+        """
+        Check text recognition, the library, its permissions and the free space, and say how to fix what is wrong.
+        """,
+        "글자 인식, 보관함, 권한, 남은 공간을 점검하고, 문제가 있으면 고치는 방법을 알려 줍니다."
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .localized("Print one JSON object a line for each check.", "점검 항목마다 JSON 객체를 한 줄씩 출력합니다."))
+    @Flag("Print one JSON object a line for each check.", "점검 항목마다 JSON 객체를 한 줄씩 출력합니다.")
     var json = false
 
     func run(_ session: Session) async throws {

@@ -17,8 +17,9 @@ struct EditCommand: HouseholdCommand {
     }()
 
     static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: .localized("Change fields of one record or many.", "기록 하나 또는 여러 건의 항목을 고칩니다."),
+        "edit",
+        "Change fields of one record or many.",
+        "기록 하나 또는 여러 건의 항목을 고칩니다.",
         discussion: .localized(
             """
             receiptmind edit a1b2c3d4 category=food memo='with Mina'
@@ -40,12 +41,7 @@ struct EditCommand: HouseholdCommand {
         )
     )
 
-    @Argument(
-        help: .localized(
-            "Ids of records, as 'list' shows them, and FIELD=VALUE for each field.",
-            "'list'에 나오는 기록 ID, 그리고 항목=값."
-        )
-    )
+    @Argument("Ids of records, as 'list' shows them, and FIELD=VALUE for each field.", "'list'에 나오는 기록 ID, 그리고 항목=값.")
     var arguments: [String]
 
     @OptionGroup var options: LibraryOptions
@@ -54,16 +50,12 @@ struct EditCommand: HouseholdCommand {
     @Flag(help: .dryRun)
     var dryRun = false
 
-    @Flag(
-        help: .localized("Print one JSON object a line for each record that changes.", "바뀌는 기록마다 JSON 객체를 한 줄씩 출력합니다.")
-    )
+    @Flag("Print one JSON object a line for each record that changes.", "바뀌는 기록마다 JSON 객체를 한 줄씩 출력합니다.")
     var json = false
 
     @Flag(
-        help: .localized(
-            "Also change what was reconciled: records checked against a statement count as not checked afterwards.",
-            "명세와 대조한 기록도 고칩니다. 고친 기록은 확인하지 않은 상태가 됩니다."
-        )
+        "Also change what was reconciled: records checked against a statement count as not checked afterwards.",
+        "명세와 대조한 기록도 고칩니다. 고친 기록은 확인하지 않은 상태가 됩니다."
     )
     var unlock = false
 
@@ -104,9 +96,12 @@ struct EditCommand: HouseholdCommand {
     /// Requires at least one assignment, and a record or filter.
     func validate() throws {
         let isAssignment = arguments.map { $0.contains("=") }
-        guard isAssignment.contains(true) else { throw ValidationError(.noChange) }
+        guard isAssignment.contains(true) else { throw ValidationError.noChange }
         guard isAssignment.contains(false) || !filters.isEmpty else {
-            throw ValidationError(.noRecords)
+            throw ValidationError(
+                "Say which records: their ids, or filters such as --where.",
+                "어느 기록인지 쓰세요: ID, 또는 --where 같은 조건."
+            )
         }
     }
 

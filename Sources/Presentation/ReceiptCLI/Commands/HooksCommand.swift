@@ -6,8 +6,9 @@ import ReceiptWording
 
 struct HooksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hooks",
-        abstract: .localized("Run your own programs when something happens.", "이벤트가 생기면 원하는 프로그램을 실행합니다."),
+        "hooks",
+        "Run your own programs when something happens.",
+        "이벤트가 생기면 원하는 프로그램을 실행합니다.",
         discussion: .localized(
             """
             In ~/.config/receiptmind/hooks.json, which only you may read and write, make a list such as \
@@ -28,10 +29,7 @@ struct HooksCommand: AsyncParsableCommand {
 }
 
 struct ListHooksCommand: SessionCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List the programs and their events.", "프로그램과 이벤트를 보여 줍니다.")
-    )
+    static let configuration = CommandConfiguration("list", "List the programs and their events.", "프로그램과 이벤트를 보여 줍니다.")
 
     @OptionGroup var general: GeneralOptions
 
@@ -48,8 +46,9 @@ struct ListHooksCommand: SessionCommand {
 
 struct RunHooksCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "run",
-        abstract: .localized("Run the programs for all waiting events, once.", "대기하는 이벤트를 모두 한 번 알립니다."),
+        "run",
+        "Run the programs for all waiting events, once.",
+        "대기하는 이벤트를 모두 한 번 알립니다.",
         discussion: .localized(
             """
             For machines where neither 'watch' nor 'serve' runs; use it from cron. The first run only notes where the ledger ends: \

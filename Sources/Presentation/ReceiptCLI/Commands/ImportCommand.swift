@@ -6,8 +6,9 @@ import ReceiptWording
 
 struct ImportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: .localized("Read photos of receipts into the library as drafts.", "영수증 사진을 읽어 보관함에 초안으로 넣습니다."),
+        "import",
+        "Read photos of receipts into the library as drafts.",
+        "영수증 사진을 읽어 보관함에 초안으로 넣습니다.",
         discussion: .localized(
             """
             Folders are searched with their subfolders. The photos are copied and stay where they are, unless \
@@ -22,21 +23,19 @@ struct ImportCommand: HouseholdCommand {
         )
     )
 
-    @Argument(help: .localized("Photos, and folders of photos.", "사진이나 사진 폴더."), completion: .file())
+    @Argument("Photos, and folders of photos.", "사진이나 사진 폴더.", completion: .file())
     var paths: [String] = []
 
     @Option(
+        """
+        Instead of photos, take in the accounts and entries of a journal of hledger, Ledger or beancount. Its balances are \
+        checked, all of it is one step for 'receiptmind undo', and what cannot be taken in is told by its line.
+        """,
+        """
+        사진 대신 hledger, Ledger, beancount 장부 파일의 계좌와 기록을 가져옵니다. 잔액을 확인하고, 전체를 'receiptmind undo' 한 번으로 \
+        되돌릴 수 있습니다. 가져올 수 없는 것이 있으면 몇 행인지 알려 줍니다.
+        """,
         name: .customLong("journal"),
-        help: .localized(
-            """
-            Instead of photos, take in the accounts and entries of a journal of hledger, Ledger or beancount. Its balances are \
-            checked, all of it is one step for 'receiptmind undo', and what cannot be taken in is told by its line.
-            """,
-            """
-            사진 대신 hledger, Ledger, beancount 장부 파일의 계좌와 기록을 가져옵니다. 잔액을 확인하고, 전체를 'receiptmind undo' 한 번으로 \
-            되돌릴 수 있습니다. 가져올 수 없는 것이 있으면 몇 행인지 알려 줍니다.
-            """
-        ),
         completion: .file()
     )
     var journals: [String] = []
@@ -44,10 +43,8 @@ struct ImportCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     @Flag(
-        help: .localized(
-            "Remove each photo once its record is safe; one that cannot be read goes to Failed/.",
-            "기록이 저장된 사진은 지웁니다. 읽을 수 없는 사진은 Failed/로 옮깁니다."
-        )
+        "Remove each photo once its record is safe; one that cannot be read goes to Failed/.",
+        "기록이 저장된 사진은 지웁니다. 읽을 수 없는 사진은 Failed/로 옮깁니다."
     )
     var move = false
 
@@ -55,7 +52,7 @@ struct ImportCommand: HouseholdCommand {
     @Flag(name: .shortAndLong, help: .hidden)
     var recursive = false
 
-    @Flag(help: .localized("Show what would be imported, and change nothing.", "가져올 사진만 보여 주고 아무것도 바꾸지 않습니다."))
+    @Flag("Show what would be imported, and change nothing.", "가져올 사진만 보여 주고 아무것도 바꾸지 않습니다.")
     var dryRun = false
 
     @Flag(help: .jsonOfPhotos)
@@ -67,9 +64,19 @@ struct ImportCommand: HouseholdCommand {
     @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
-        if paths.isEmpty, journals.isEmpty { throw ValidationError(.nothingToRead) }
+        if paths.isEmpty, journals.isEmpty {
+            throw ValidationError(
+                "Name photos or folders of photos, or a journal with --journal.",
+                "사진이나 사진 폴더를 쓰거나, --journal로 장부 파일을 지정하세요."
+            )
+        }
         let isOfPhotos = !paths.isEmpty || move || json || queue
-        if !journals.isEmpty, isOfPhotos { throw ValidationError(.journalAlone) }
+        if !journals.isEmpty, isOfPhotos {
+            throw ValidationError(
+                "--journal goes with --dry-run only; import photos with a command of their own.",
+                "--journal은 --dry-run하고만 함께 쓸 수 있습니다. 사진은 따로 가져오세요."
+            )
+        }
     }
 
     func run(_ session: Session) async throws {

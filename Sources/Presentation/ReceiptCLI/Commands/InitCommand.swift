@@ -4,8 +4,9 @@ import ReceiptWording
 
 struct InitCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init",
-        abstract: .localized("Make a library, asking what it needs to know.", "보관함을 만들고, 필요한 것을 묻습니다."),
+        "init",
+        "Make a library, asking what it needs to know.",
+        "보관함을 만들고, 필요한 것을 묻습니다.",
         discussion: .localized(
             """
             On a terminal it asks where the library is to lie, who has receipts in it, and in which currency and languages. The \

@@ -8,22 +8,18 @@ import ReceiptWording
 
 struct LibraryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "library",
-        abstract: .localized(
-            "Move a library between a folder and a database, or its pictures to other storage.",
-            "보관함을 폴더와 데이터베이스 사이에서 옮기거나, 사진을 다른 저장소로 옮깁니다."
-        ),
+        "library",
+        "Move a library between a folder and a database, or its pictures to other storage.",
+        "보관함을 폴더와 데이터베이스 사이에서 옮기거나, 사진을 다른 저장소로 옮깁니다.",
         subcommands: [MoveLibraryCommand.self, LibraryPicturesCommand.self]
     )
 }
 
 struct MoveLibraryCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "move",
-        abstract: .localized(
-            "Move the whole library into a database, or back into a folder, byte for byte.",
-            "보관함 전체를 데이터베이스로, 또는 다시 폴더로 바이트 그대로 옮깁니다."
-        ),
+        "move",
+        "Move the whole library into a database, or back into a folder, byte for byte.",
+        "보관함 전체를 데이터베이스로, 또는 다시 폴더로 바이트 그대로 옮깁니다.",
         discussion: .localized(
             """
             The old place stays the library until everything is in the new one, was read back and found identical; then \
@@ -41,19 +37,15 @@ struct MoveLibraryCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     @Option(
-        help: .localized(
-            "Where to: postgresql://[USER@]HOST/NAME (without a password), or a folder that does not exist yet.",
-            "옮길 곳: postgresql://[사용자@]호스트/이름(암호 없이), 또는 아직 없는 폴더."
-        ),
+        "Where to: postgresql://[USER@]HOST/NAME (without a password), or a folder that does not exist yet.",
+        "옮길 곳: postgresql://[사용자@]호스트/이름(암호 없이), 또는 아직 없는 폴더.",
         completion: .directory
     )
     var to: String
 
     @Option(
-        help: .localized(
-            "Where to put the database's pictures: s3://BUCKET/PREFIX?endpoint=…&region=…",
-            "데이터베이스의 사진을 둘 곳: s3://버킷/접두사?endpoint=…&region=…"
-        )
+        "Where to put the database's pictures: s3://BUCKET/PREFIX?endpoint=…&region=…",
+        "데이터베이스의 사진을 둘 곳: s3://버킷/접두사?endpoint=…&region=…"
     )
     var pictures: String?
 
@@ -61,12 +53,16 @@ struct MoveLibraryCommand: SessionCommand {
         let from = place.root(environment: session.environment)
         let target = LibraryPlace.location(to)
         guard PostgresLibrary.isName(from.path) != PostgresLibrary.isName(target.path) else {
-            session.message("receiptmind: " + session.wording.usage(.moveNeedsBoth))
-            return try ExitStatus.wrongUsage.leave()
+            try session.refuse(
+                "A move goes from a folder to a database or back: one of --library and --to must be postgresql://…",
+                "폴더에서 데이터베이스로, 또는 그 반대로 옮깁니다. --library와 --to 중 하나는 postgresql://…여야 합니다."
+            )
         }
         guard pictures == nil || PostgresLibrary.isName(target.path) else {
-            session.message("receiptmind: " + session.wording.usage(.picturesNeedDatabase))
-            return try ExitStatus.wrongUsage.leave()
+            try session.refuse(
+                "Only the pictures of a library in a database can be elsewhere: name it with --library postgresql://…",
+                "데이터베이스에 있는 보관함의 사진만 다른 곳에 둘 수 있습니다. --library postgresql://…로 지정하세요."
+            )
         }
         let library = try place.requireExisting(session, isBeingMoved: true)
         let report: MoveReport
@@ -85,11 +81,9 @@ struct MoveLibraryCommand: SessionCommand {
 
 struct LibraryPicturesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pictures",
-        abstract: .localized(
-            "Show where a database's pictures are, or store them elsewhere.",
-            "데이터베이스의 사진이 저장된 곳을 보여 주거나 바꿉니다."
-        ),
+        "pictures",
+        "Show where a database's pictures are, or store them elsewhere.",
+        "데이터베이스의 사진이 저장된 곳을 보여 주거나 바꿉니다.",
         discussion: .localized(
             """
             Pictures are in the database, or in a bucket of S3-compatible storage; older ones can be read wherever they are. \
@@ -110,14 +104,12 @@ struct LibraryPicturesCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     @Option(
-        help: .localized(
-            "New pictures go there from now on: s3://BUCKET/PREFIX?endpoint=https://HOST&region=REGION, or 'database'.",
-            "지금부터 새 사진을 둘 곳: s3://버킷/접두사?endpoint=https://호스트&region=리전, 또는 'database'."
-        )
+        "New pictures go there from now on: s3://BUCKET/PREFIX?endpoint=https://HOST&region=REGION, or 'database'.",
+        "지금부터 새 사진을 둘 곳: s3://버킷/접두사?endpoint=https://호스트&region=리전, 또는 'database'."
     )
     var to: String?
 
-    @Flag(help: .localized("Move all pictures to where new ones go.", "모든 사진을 새 사진을 두는 곳으로 옮깁니다."))
+    @Flag("Move all pictures to where new ones go.", "모든 사진을 새 사진을 두는 곳으로 옮깁니다.")
     var move = false
 
     /// The value of ``to`` that means the database itself.
@@ -125,8 +117,10 @@ struct LibraryPicturesCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         guard let library = try place.database(session) else {
-            session.message("receiptmind: " + session.wording.usage(.picturesNeedDatabase))
-            return try ExitStatus.wrongUsage.leave()
+            try session.refuse(
+                "Only the pictures of a library in a database can be elsewhere: name it with --library postgresql://…",
+                "데이터베이스에 있는 보관함의 사진만 다른 곳에 둘 수 있습니다. --library postgresql://…로 지정하세요."
+            )
         }
         if let to { try library.setPictures(to: to == Self.database ? nil : BucketAddress(to).description) }
         let moved = move ? try library.movePictures() : nil

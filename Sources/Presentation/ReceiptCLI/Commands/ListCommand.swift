@@ -8,8 +8,9 @@ import ReceiptWording
 
 struct ListCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List records, the newest receipts first.", "기록을 새 영수증부터 보여 줍니다."),
+        "list",
+        "List records, the newest receipts first.",
+        "기록을 새 영수증부터 보여 줍니다.",
         discussion: .localized(
             """
             The columns of the table are always the same. For scripts, --tsv prints: id, status, date, time, \
@@ -23,10 +24,8 @@ struct ListCommand: HouseholdCommand {
     )
 
     @Argument(
-        help: .localized(
-            "today, 11/18, 2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22 (default: everything).",
-            "오늘, 11/18, 2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 전체 기간)."
-        )
+        "today, 11/18, 2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22 (default: everything).",
+        "오늘, 11/18, 2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 전체 기간)."
     )
     var period: [String] = []
 
@@ -37,7 +36,7 @@ struct ListCommand: HouseholdCommand {
     @Flag(help: .jsonOfRecords)
     var json = false
 
-    @Flag(help: .localized("Print columns separated by tabs, for scripts.", "스크립트에서 쓰도록 열을 탭으로 구분해 출력합니다."))
+    @Flag("Print columns separated by tabs, for scripts.", "스크립트에서 쓰도록 열을 탭으로 구분해 출력합니다.")
     var tsv = false
 
     @Option(name: [.customShort("n"), .long], help: .tableLimit)
@@ -47,8 +46,8 @@ struct ListCommand: HouseholdCommand {
     var all = false
 
     func validate() throws {
-        if json, tsv { throw ValidationError(.oneFormOnly) }
-        guard limit > 0 else { throw ValidationError(.limitOutOfRange) }
+        if json, tsv { throw ValidationError.oneFormOnly }
+        guard limit > 0 else { throw ValidationError.limitOutOfRange }
     }
 
     func run(_ session: Session) async throws {

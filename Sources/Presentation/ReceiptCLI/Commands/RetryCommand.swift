@@ -7,11 +7,9 @@ import ReceiptWording
 
 struct RetryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "retry",
-        abstract: .localized(
-            "Read the files in Failed/ again, for instance after an update.",
-            "Failed/의 파일을 다시 읽습니다. 프로그램을 업데이트한 뒤 등에 씁니다."
-        ),
+        "retry",
+        "Read the files in Failed/ again, for instance after an update.",
+        "Failed/의 파일을 다시 읽습니다. 프로그램을 업데이트한 뒤 등에 씁니다.",
         discussion: .localized(
             """
             What can be read now becomes a draft; the rest stays where it is, with the new reason.
@@ -22,7 +20,7 @@ struct RetryCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("Only list the files, and why they could not be read.", "파일과 읽지 못한 이유만 보여 줍니다."))
+    @Flag("Only list the files, and why they could not be read.", "파일과 읽지 못한 이유만 보여 줍니다.")
     var list = false
 
     @Flag(help: .jsonOfFiles)

@@ -11,11 +11,9 @@ import ReceiptWording
 
 struct ReviewCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "review",
-        abstract: .localized(
-            "Go through the drafts one by one: confirm, correct, skip or discard.",
-            "초안을 하나씩 보고 확정하거나, 고치거나, 건너뛰거나, 버립니다."
-        ),
+        "review",
+        "Go through the drafts one by one: confirm, correct, skip or discard.",
+        "초안을 하나씩 보고 확정하거나, 고치거나, 건너뛰거나, 버립니다.",
         discussion: .localized(
             """
             Nothing is written until you answer, and every answer is on the disk before the next draft is shown. \
@@ -45,10 +43,8 @@ struct ReviewCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     @Option(
-        help: .localized(
-            "Which drafts first: doubt (the least certain, then the largest) or date.",
-            "어떤 초안부터: doubt(가장 불확실한 것, 그다음 큰 금액) 또는 date."
-        )
+        "Which drafts first: doubt (the least certain, then the largest) or date.",
+        "어떤 초안부터: doubt(가장 불확실한 것, 그다음 큰 금액) 또는 date."
     )
     var order: ReviewOrder = .doubt
 
@@ -64,23 +60,16 @@ struct ReviewCommand: HouseholdCommand {
     var auto: Certainty?
 
     @Flag(
-        help: .localized(
-            "With --auto: show what would be confirmed, and change nothing.",
-            "--auto와 함께 쓰면, 확정할 초안만 보여 주고 아무것도 바꾸지 않습니다."
-        )
+        "With --auto: show what would be confirmed, and change nothing.",
+        "--auto와 함께 쓰면, 확정할 초안만 보여 주고 아무것도 바꾸지 않습니다."
     )
     var dryRun = false
 
-    @Flag(
-        help: .localized(
-            "Print the drafts and take the answers as JSON, one object a line.",
-            "초안과 답을 JSON 객체로 한 줄에 하나씩 주고받습니다."
-        )
-    )
+    @Flag("Print the drafts and take the answers as JSON, one object a line.", "초안과 답을 JSON 객체로 한 줄에 하나씩 주고받습니다.")
     var json = false
 
     func validate() throws {
-        if dryRun, auto == nil { throw ValidationError(.dryRunWithoutAuto) }
+        if dryRun, auto == nil { throw ValidationError("--dry-run goes with --auto.", "--dry-run은 --auto와 함께 씁니다.") }
     }
 
     func run(_ session: Session) async throws {

@@ -10,11 +10,9 @@ import ReceiptWording
 
 struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules",
-        abstract: .localized(
-            "Show what was learned and your own rules; add or remove a rule.",
-            "학습한 내용과 직접 정한 규칙을 보여 줍니다. 규칙을 추가하거나 삭제합니다."
-        ),
+        "rules",
+        "Show what was learned and your own rules; add or remove a rule.",
+        "학습한 내용과 직접 정한 규칙을 보여 줍니다. 규칙을 추가하거나 삭제합니다.",
         subcommands: [ListRulesCommand.self, AddRuleCommand.self, RemoveRuleCommand.self],
         defaultSubcommand: ListRulesCommand.self
     )
@@ -22,11 +20,9 @@ struct RulesCommand: AsyncParsableCommand {
 
 struct ListRulesCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized(
-            "Show your rules, and what was learned from confirmed records.",
-            "직접 정한 규칙과 확정된 기록에서 학습한 내용을 보여 줍니다."
-        )
+        "list",
+        "Show your rules, and what was learned from confirmed records.",
+        "직접 정한 규칙과 확정된 기록에서 학습한 내용을 보여 줍니다."
     )
 
     /// The rows that fit a screen without scrolling.
@@ -34,12 +30,10 @@ struct ListRulesCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("Show all shops about which something was learned.", "학습한 내용이 있는 가게를 모두 보여 줍니다."))
+    @Flag("Show all shops about which something was learned.", "학습한 내용이 있는 가게를 모두 보여 줍니다.")
     var all = false
 
-    @Flag(
-        help: .localized("Print one JSON object a line for each rule and each shop.", "규칙과 가게마다 JSON 객체를 한 줄씩 출력합니다.")
-    )
+    @Flag("Print one JSON object a line for each rule and each shop.", "규칙과 가게마다 JSON 객체를 한 줄씩 출력합니다.")
     var json = false
 
     func run(_ session: Session) async throws {
@@ -70,8 +64,9 @@ struct ListRulesCommand: HouseholdCommand {
 
 struct AddRuleCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized("Make a rule for a shop's category or name.", "가게의 분류나 상호를 규칙으로 정합니다."),
+        "add",
+        "Make a rule for a shop's category or name.",
+        "가게의 분류나 상호를 규칙으로 정합니다.",
         discussion: .localized(
             """
             receiptmind rules add 이마트 category=household
@@ -90,17 +85,17 @@ struct AddRuleCommand: HouseholdCommand {
         )
     )
 
-    @Argument(help: .localized("The shop's name.", "상호."))
+    @Argument("The shop's name.", "상호.")
     var merchant: String
 
-    @Argument(help: .localized("category=NAME or merchant=NAME.", "category=분류 또는 merchant=이름."))
+    @Argument("category=NAME or merchant=NAME.", "category=분류 또는 merchant=이름.")
     var value: String
 
     @OptionGroup var options: LibraryOptions
 
     func validate() throws {
         guard merchant.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw ValidationError(.noShop)
+            throw ValidationError("Say which shop by its name.", "어느 가게인지 상호를 쓰세요.")
         }
     }
 
@@ -129,13 +124,12 @@ struct AddRuleCommand: HouseholdCommand {
 
 struct RemoveRuleCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Remove a rule by its number in the list.", "목록의 번호로 규칙을 삭제합니다.")
+        "remove",
+        "Remove a rule by its number in the list.",
+        "목록의 번호로 규칙을 삭제합니다."
     )
 
-    @Argument(
-        help: .localized("The rule's number, as 'receiptmind rules' shows it.", "'receiptmind rules'에 나오는 규칙 번호.")
-    )
+    @Argument("The rule's number, as 'receiptmind rules' shows it.", "'receiptmind rules'에 나오는 규칙 번호.")
     var number: Int
 
     @OptionGroup var options: LibraryOptions

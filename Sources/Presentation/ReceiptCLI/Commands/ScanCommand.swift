@@ -7,11 +7,9 @@ import ReceiptWording
 
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scan",
-        abstract: .localized(
-            "Read receipts and print what was understood, without storing anything.",
-            "영수증을 읽은 결과를 출력하고, 저장하지 않습니다."
-        ),
+        "scan",
+        "Read receipts and print what was understood, without storing anything.",
+        "영수증을 읽은 결과를 출력하고, 저장하지 않습니다.",
         discussion: .localized(
             "Folders are searched with their subfolders. No library is needed.",
             "폴더는 하위 폴더까지 모두 찾습니다. 보관함이 없어도 됩니다."
@@ -22,7 +20,7 @@ struct ScanCommand: SessionCommand {
     @Flag(name: .shortAndLong, help: .hidden)
     var recursive = false
 
-    @Argument(help: .localized("Photos of receipts, and folders of them.", "영수증 사진이나 사진 폴더."), completion: .file())
+    @Argument("Photos of receipts, and folders of them.", "영수증 사진이나 사진 폴더.", completion: .file())
     var files: [String]
 
     @OptionGroup var general: GeneralOptions
@@ -31,10 +29,8 @@ struct ScanCommand: SessionCommand {
     var json = false
 
     @Option(
-        help: .localized(
-            "Also mark on a copy of the photo where each field was read; for one photo.",
-            "항목을 읽은 자리를 사진의 복사본에 표시합니다. 사진 하나일 때만 씁니다."
-        ),
+        "Also mark on a copy of the photo where each field was read; for one photo.",
+        "항목을 읽은 자리를 사진의 복사본에 표시합니다. 사진 하나일 때만 씁니다.",
         completion: .file(extensions: ["png"])
     )
     var overlay: String?
@@ -44,10 +40,13 @@ struct ScanCommand: SessionCommand {
     func validate() throws {
         guard let overlay else { return }
         guard files.count == 1, !PhotoFile.isFolder(files[0]) else {
-            throw ValidationError(.overlayOfOnePhoto)
+            throw ValidationError("--overlay takes one photo.", "--overlay는 사진 하나일 때만 씁니다.")
         }
         guard !FileManager.default.fileExists(atPath: overlay) else {
-            throw ValidationError(.pictureExists(overlay))
+            throw ValidationError(
+                "\(overlay.escapingControls) already exists; give another name for the picture.",
+                "\(overlay.escapingControls): 이미 있습니다. 사진에 다른 이름을 주세요."
+            )
         }
     }
 

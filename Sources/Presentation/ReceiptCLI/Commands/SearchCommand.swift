@@ -8,11 +8,9 @@ import ReceiptWording
 
 struct SearchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "search",
-        abstract: .localized(
-            "Find records by the words in them, the newest receipts first.",
-            "낱말로 기록을 찾아 새 영수증부터 보여 줍니다."
-        ),
+        "search",
+        "Find records by the words in them, the newest receipts first.",
+        "낱말로 기록을 찾아 새 영수증부터 보여 줍니다.",
         discussion: .localized(
             """
             receiptmind search coffee oakland month:2026-10 'amount>5'
@@ -32,7 +30,7 @@ struct SearchCommand: HouseholdCommand {
         )
     )
 
-    @Argument(help: .localized("Words or parts of them, and conditions.", "찾을 낱말이나 그 일부, 조건."))
+    @Argument("Words or parts of them, and conditions.", "찾을 낱말이나 그 일부, 조건.")
     var words: [String]
 
     @OptionGroup var options: LibraryOptions
@@ -45,19 +43,14 @@ struct SearchCommand: HouseholdCommand {
     @Flag(help: .wholeTable)
     var all = false
 
-    @Flag(help: .localized("Print one JSON object a line for each record found.", "찾은 기록마다 JSON 객체를 한 줄씩 출력합니다."))
+    @Flag("Print one JSON object a line for each record found.", "찾은 기록마다 JSON 객체를 한 줄씩 출력합니다.")
     var json = false
 
-    @Flag(
-        help: .localized(
-            "Also show, in the terminal, the part of the photo where a word was read.",
-            "낱말을 읽은 사진 부분도 터미널에 보여 줍니다."
-        )
-    )
+    @Flag("Also show, in the terminal, the part of the photo where a word was read.", "낱말을 읽은 사진 부분도 터미널에 보여 줍니다.")
     var photo = false
 
     func validate() throws {
-        guard limit > 0 else { throw ValidationError(.limitOutOfRange) }
+        guard limit > 0 else { throw ValidationError.limitOutOfRange }
     }
 
     func run(_ session: Session) async throws {

@@ -9,11 +9,9 @@ import ReceiptWording
 
 struct SettingsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "settings",
-        abstract: .localized(
-            "Show or change a user's currency, date order and languages.",
-            "사용자의 통화, 날짜 순서, 언어를 보여 주거나 바꿉니다."
-        ),
+        "settings",
+        "Show or change a user's currency, date order and languages.",
+        "사용자의 통화, 날짜 순서, 언어를 보여 주거나 바꿉니다.",
         discussion: .localized(
             """
             For example: receiptmind settings currency=KRW dates=year-first languages=ko,en. Settings are used where a receipt or an \
@@ -30,16 +28,14 @@ struct SettingsCommand: HouseholdCommand {
     )
 
     @Argument(
-        help: .localized(
-            "currency=CODE, dates=day-first, month-first or year-first, languages=CODES, month-start=DAY.",
-            "currency=코드, dates=day-first·month-first·year-first, languages=코드 목록, month-start=날짜."
-        )
+        "currency=CODE, dates=day-first, month-first or year-first, languages=CODES, month-start=DAY.",
+        "currency=코드, dates=day-first·month-first·year-first, languages=코드 목록, month-start=날짜."
     )
     var changes: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("Print the settings as a JSON object.", "설정을 JSON 객체로 출력합니다."))
+    @Flag("Print the settings as a JSON object.", "설정을 JSON 객체로 출력합니다.")
     var json = false
 
     func run(_ session: Session) async throws {

@@ -11,11 +11,9 @@ import ReceiptWording
 
 struct ShowCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: .localized(
-            "Show a record with its photo and the words it was read from.",
-            "기록을 사진, 사진에서 읽은 글자와 함께 보여 줍니다."
-        ),
+        "show",
+        "Show a record with its photo and the words it was read from.",
+        "기록을 사진, 사진에서 읽은 글자와 함께 보여 줍니다.",
         discussion: .localized(
             """
             The photo is shown if standard output is a terminal, in the best form it has: kitty's or \
@@ -31,29 +29,23 @@ struct ShowCommand: HouseholdCommand {
     var id: String
 
     @Flag(
-        help: .localized(
-            "Print JSON: the record, and with --evidence what was read.",
-            "기록을 JSON으로 출력합니다. --evidence를 주면 읽은 글자도 출력합니다."
-        )
+        "Print JSON: the record, and with --evidence what was read.",
+        "기록을 JSON으로 출력합니다. --evidence를 주면 읽은 글자도 출력합니다."
     )
     var json = false
 
-    @Flag(help: .localized("Also print all text that was read.", "읽은 글자도 모두 출력합니다."))
+    @Flag("Also print all text that was read.", "읽은 글자도 모두 출력합니다.")
     var evidence = false
 
-    @Flag(inversion: .prefixedNo, help: .localized("Show the photo in the terminal.", "터미널에 사진을 보여 줍니다."))
+    @Flag("Show the photo in the terminal.", "터미널에 사진을 보여 줍니다.", inversion: .prefixedNo)
     var picture = true
 
-    @Option(
-        help: .localized("Which page to show, counted over all images of the record.", "보여 줄 쪽. 기록의 모든 사진에 걸쳐 셉니다.")
-    )
+    @Option("Which page to show, counted over all images of the record.", "보여 줄 쪽. 기록의 모든 사진에 걸쳐 셉니다.")
     var page = 1
 
     @Option(
-        help: .localized(
-            "Also write the part of the photo behind each field to this folder: total.png.",
-            "항목마다 근거가 된 사진 부분을 total.png처럼 이 폴더에 저장합니다."
-        ),
+        "Also write the part of the photo behind each field to this folder: total.png.",
+        "항목마다 근거가 된 사진 부분을 total.png처럼 이 폴더에 저장합니다.",
         completion: .directory
     )
     var cuts: String?

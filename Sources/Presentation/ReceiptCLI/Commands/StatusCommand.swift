@@ -9,29 +9,30 @@ import ReceiptWording
 /// `receiptmind` without arguments: shows pending matters and the commands for them.
 struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status",
-        abstract: .localized(
-            "Say what is waiting to be read, reviewed or checked, and what to do next.",
-            "읽거나 검토하거나 확인할 것과 다음에 할 일을 알려 줍니다."
-        )
+        "status",
+        "Say what is waiting to be read, reviewed or checked, and what to do next.",
+        "읽거나 검토하거나 확인할 것과 다음에 할 일을 알려 줍니다."
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .localized("Print the state of the queue in Prometheus's format.", "대기열 상태를 Prometheus 형식으로 출력합니다."))
+    @Flag("Print the state of the queue in Prometheus's format.", "대기열 상태를 Prometheus 형식으로 출력합니다.")
     var prometheus = false
 
     @Flag(
-        help: .localized(
-            "Print one JSON object a line: what waits (inbox, drafts, failed), reminders that are due, and claims that end soon.",
-            "JSON 객체를 한 줄에 하나씩 출력합니다: 기다리는 일(inbox, drafts, failed), 때가 된 알림, 곧 끝나는 청구."
-        )
+        "Print one JSON object a line: what waits (inbox, drafts, failed), reminders that are due, and claims that end soon.",
+        "JSON 객체를 한 줄에 하나씩 출력합니다: 기다리는 일(inbox, drafts, failed), 때가 된 알림, 곧 끝나는 청구."
     )
     var json = false
 
     func validate() throws {
-        if json && prometheus { throw ValidationError(.metricsOrLines) }
+        if json && prometheus {
+            throw ValidationError(
+                "--json and --prometheus are different formats; choose one.",
+                "--json과 --prometheus는 서로 다른 형식입니다. 하나만 고르세요."
+            )
+        }
     }
 
     func run(_ session: Session) async throws {

@@ -11,9 +11,7 @@ struct StepOptions: ParsableArguments {
     private static let many = 10
 
     /// A text, so that an id is answered with what changes one record.
-    @Argument(
-        help: .localized("How many steps; more than 10 are asked about (default: 1).", "단계 수. 10이 넘으면 먼저 묻습니다 (기본: 1).")
-    )
+    @Argument("How many steps; more than 10 are asked about (default: 1).", "단계 수. 10이 넘으면 먼저 묻습니다 (기본: 1).")
     var count: String?
 
     @Option(name: [.customShort("n"), .customLong("steps")], help: .hidden)
@@ -24,16 +22,16 @@ struct StepOptions: ParsableArguments {
     @Flag(help: .dryRun)
     var dryRun = false
 
-    @Flag(
-        help: .localized(
-            "Print one JSON object a line for each record, as it is afterwards.",
-            "바뀐 기록마다 JSON 객체를 한 줄씩 출력합니다."
-        )
-    )
+    @Flag("Print one JSON object a line for each record, as it is afterwards.", "바뀐 기록마다 JSON 객체를 한 줄씩 출력합니다.")
     var json = false
 
     func validate() throws {
-        guard (1...10_000).contains(steps ?? 1) else { throw ValidationError(.notSteps(count ?? "\(steps ?? 0)")) }
+        guard (1...10_000).contains(steps ?? 1) else {
+            throw ValidationError(
+                "\(count ?? "\(steps ?? 0)".escapingControls) is no number of steps, from 1 to 10000; one record is changed with 'receiptmind edit' or 'receiptmind discard'",
+                "\(count ?? "\(steps ?? 0)".escapingControls): 단계 수가 아닙니다. 1부터 10000까지의 수를 쓰세요. 기록 하나만 바꾸려면 'receiptmind edit'이나 'receiptmind discard'를 쓰세요"
+            )
+        }
     }
 
     /// Takes the newest steps back, and says which.
@@ -74,11 +72,9 @@ struct StepOptions: ParsableArguments {
 
 struct UndoCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "undo",
-        abstract: .localized(
-            "Undo the last change, or the last few, however long ago.",
-            "마지막 변경이나 최근 변경 몇 개를 되돌립니다. 오래전 것도 되돌릴 수 있습니다."
-        ),
+        "undo",
+        "Undo the last change, or the last few, however long ago.",
+        "마지막 변경이나 최근 변경 몇 개를 되돌립니다. 오래전 것도 되돌릴 수 있습니다.",
         discussion: .localized(
             """
             An answer in the review, an edit of many records and an automatic review are each one step. Nothing is \
@@ -99,8 +95,9 @@ struct UndoCommand: HouseholdCommand {
 
 struct RedoCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "redo",
-        abstract: .localized("Redo what was undone last, one step or a few.", "마지막으로 되돌린 변경을 한 단계나 몇 단계 다시 적용합니다."),
+        "redo",
+        "Redo what was undone last, one step or a few.",
+        "마지막으로 되돌린 변경을 한 단계나 몇 단계 다시 적용합니다.",
         discussion: .localized(
             """
             The opposite of 'receiptmind undo', however long ago that was. After a new change nothing is left to redo; a \

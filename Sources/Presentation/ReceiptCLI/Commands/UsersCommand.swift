@@ -7,11 +7,9 @@ import ReceiptWording
 
 struct UsersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "users",
-        abstract: .localized(
-            "List the library's users; add, rename or merge them.",
-            "보관함의 사용자를 보여 주고, 추가하거나, 이름을 바꾸거나, 합칩니다."
-        ),
+        "users",
+        "List the library's users; add, rename or merge them.",
+        "보관함의 사용자를 보여 주고, 추가하거나, 이름을 바꾸거나, 합칩니다.",
         discussion: .localized(
             "Photos in Inbox/NAME/ belong to the user of that name. Other commands take --user NAME.",
             "Inbox/이름/에 놓은 사진은 그 사용자의 사진입니다. 다른 명령에서는 --user 이름으로 지정합니다."
@@ -24,15 +22,12 @@ struct UsersCommand: AsyncParsableCommand {
 }
 
 struct ListUsersCommand: SessionCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List the users.", "사용자를 보여 줍니다.")
-    )
+    static let configuration = CommandConfiguration("list", "List the users.", "사용자를 보여 줍니다.")
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .localized("Print one JSON object a line for each user.", "사용자마다 JSON 객체를 한 줄씩 출력합니다."))
+    @Flag("Print one JSON object a line for each user.", "사용자마다 JSON 객체를 한 줄씩 출력합니다.")
     var json = false
 
     func run(_ session: Session) async throws {
@@ -49,11 +44,9 @@ struct ListUsersCommand: SessionCommand {
 
 struct AddUserCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized(
-            "Add a user, for whom Inbox/NAME is an inbox of their own.",
-            "사용자를 추가합니다. Inbox/이름이 그 사용자의 받은 폴더가 됩니다."
-        )
+        "add",
+        "Add a user, for whom Inbox/NAME is an inbox of their own.",
+        "사용자를 추가합니다. Inbox/이름이 그 사용자의 받은 폴더가 됩니다."
     )
 
     @Argument(help: .newUserName)
@@ -73,8 +66,9 @@ struct AddUserCommand: SessionCommand {
 
 struct RenameUserCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rename",
-        abstract: .localized("Give a user another name.", "사용자의 이름을 바꿉니다."),
+        "rename",
+        "Give a user another name.",
+        "사용자의 이름을 바꿉니다.",
         discussion: .localized(
             """
             Records, photos, accounts, rules, settings and devices keep to the user, with their history. What runs for the old name \
@@ -88,7 +82,7 @@ struct RenameUserCommand: SessionCommand {
         )
     )
 
-    @Argument(help: .localized("The user.", "사용자."))
+    @Argument("The user.", "사용자.")
     var user: UserID
 
     @Argument(help: .newUserName)
@@ -107,11 +101,9 @@ struct RenameUserCommand: SessionCommand {
 
 struct MergeUsersCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge",
-        abstract: .localized(
-            "Move everything of one user to another, and remove the first.",
-            "한 사용자의 모든 것을 다른 사용자에게 옮기고, 앞의 사용자를 없앱니다."
-        ),
+        "merge",
+        "Move everything of one user to another, and remove the first.",
+        "한 사용자의 모든 것을 다른 사용자에게 옮기고, 앞의 사용자를 없앱니다.",
         discussion: .localized(
             """
             For instance where a second user was made by mistake. Records come with their history, photos, accounts, reminders and \
@@ -126,16 +118,16 @@ struct MergeUsersCommand: SessionCommand {
         )
     )
 
-    @Argument(help: .localized("The user whose records are moved, and who is removed.", "기록을 옮기고 없앨 사용자."))
+    @Argument("The user whose records are moved, and who is removed.", "기록을 옮기고 없앨 사용자.")
     var user: UserID
 
-    @Argument(help: .localized("The user who gets them.", "기록을 받을 사용자."))
+    @Argument("The user who gets them.", "기록을 받을 사용자.")
     var into: UserID
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .localized("Do not ask.", "묻지 않습니다."))
+    @Flag("Do not ask.", "묻지 않습니다.")
     var yes = false
 
     func validate() throws {

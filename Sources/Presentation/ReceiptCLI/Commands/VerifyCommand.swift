@@ -7,11 +7,9 @@ import ReceiptWording
 
 struct VerifyCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify",
-        abstract: .localized(
-            "Check that everything taken in is there, unchanged, and readable by its owner only.",
-            "보관한 것이 빠짐없이 원본 그대로 있고 주인만 볼 수 있는지 확인합니다."
-        ),
+        "verify",
+        "Check that everything taken in is there, unchanged, and readable by its owner only.",
+        "보관한 것이 빠짐없이 원본 그대로 있고 주인만 볼 수 있는지 확인합니다.",
         discussion: .localized(
             """
             Checks, for all users, the ledgers' hash chains, every byte of the images, that records and folders match, \
@@ -29,14 +27,12 @@ struct VerifyCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     @Flag(
-        help: .localized(
-            "Set damaged parts aside, add complete records to the ledger, remove leftovers, restrict permissions.",
-            "손상된 부분을 따로 빼 두고, 온전한 기록을 장부에 넣고, 남은 임시 파일을 지우고, 권한을 제한합니다."
-        )
+        "Set damaged parts aside, add complete records to the ledger, remove leftovers, restrict permissions.",
+        "손상된 부분을 따로 빼 두고, 온전한 기록을 장부에 넣고, 남은 임시 파일을 지우고, 권한을 제한합니다."
     )
     var repair = false
 
-    @Flag(help: .localized("Print one JSON object a line for each finding.", "찾은 문제마다 JSON 객체를 한 줄씩 출력합니다."))
+    @Flag("Print one JSON object a line for each finding.", "찾은 문제마다 JSON 객체를 한 줄씩 출력합니다.")
     var json = false
 
     func run(_ session: Session) async throws {

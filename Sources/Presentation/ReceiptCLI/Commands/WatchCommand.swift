@@ -6,8 +6,9 @@ import ReceiptWording
 
 struct WatchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch",
-        abstract: .localized("Read photos as they arrive in the inbox.", "받은 폴더에 들어오는 사진을 읽습니다."),
+        "watch",
+        "Read photos as they arrive in the inbox.",
+        "받은 폴더에 들어오는 사진을 읽습니다.",
         discussion: .localized(
             """
             What is already in the inbox is read first. A photo becomes a draft and leaves the inbox; one that cannot \
@@ -24,26 +25,22 @@ struct WatchCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     @Option(
-        help: .localized(
-            """
-            Check the inbox every so many seconds, for network folders that do not report changes.
-            """,
-            "이 초마다 받은 폴더를 확인합니다. 변경을 알리지 않는 네트워크 폴더에 씁니다."
-        )
+        """
+        Check the inbox every so many seconds, for network folders that do not report changes.
+        """,
+        "이 초마다 받은 폴더를 확인합니다. 변경을 알리지 않는 네트워크 폴더에 씁니다."
     )
     var poll: Int?
 
-    @Flag(help: .localized("Read what is in the inbox, then stop.", "받은 폴더에 있는 것을 읽고 끝냅니다."))
+    @Flag("Read what is in the inbox, then stop.", "받은 폴더에 있는 것을 읽고 끝냅니다.")
     var once = false
 
     @Flag(help: .jsonOfPhotos)
     var json = false
 
     @Option(
-        help: .localized(
-            "Write figures for Prometheus into this file at each change and every minute.",
-            "Prometheus를 위한 수치를 바뀔 때마다, 그리고 1분마다 이 파일에 씁니다."
-        ),
+        "Write figures for Prometheus into this file at each change and every minute.",
+        "Prometheus를 위한 수치를 바뀔 때마다, 그리고 1분마다 이 파일에 씁니다.",
         completion: .file(extensions: ["prom"])
     )
     var metrics: String?
@@ -55,7 +52,7 @@ struct WatchCommand: HouseholdCommand {
 
     func validate() throws {
         guard (1...86_400).contains(poll ?? 1) else {
-            throw ValidationError(.secondsOutOfRange)
+            throw ValidationError("--poll takes a number of seconds from 1 to 86400.", "--poll에는 1부터 86400까지의 초를 씁니다.")
         }
     }
 

@@ -8,8 +8,9 @@ import ReceiptWording
 
 struct WorkCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "work",
-        abstract: .localized("Read photos that wait in a shared library.", "함께 쓰는 보관함에서 대기하는 사진을 읽습니다."),
+        "work",
+        "Read photos that wait in a shared library.",
+        "함께 쓰는 보관함에서 대기하는 사진을 읽습니다.",
         discussion: .localized(
             """
             Run it on as many machines as you like, with a library in a database. 'import --queue', 'watch --queue' and 'serve --queue' \
@@ -27,10 +28,10 @@ struct WorkCommand: SessionCommand {
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .localized("Stop when the queue is empty.", "대기열이 비면 끝냅니다."))
+    @Flag("Stop when the queue is empty.", "대기열이 비면 끝냅니다.")
     var once = false
 
-    @Flag(help: .localized("Print a JSON object for each photo.", "사진마다 JSON 객체를 한 줄씩 출력합니다."))
+    @Flag("Print a JSON object for each photo.", "사진마다 JSON 객체를 한 줄씩 출력합니다.")
     var json = false
 
     @OptionGroup var reading: ReadingOptions

@@ -42,9 +42,111 @@ extension ArgumentHelp {
     }
 }
 
+// Options, flags, arguments and commands with their help in both languages.
+
+extension Option {
+    init(
+        _ english: String,
+        _ korean: String,
+        name: NameSpecification = .long,
+        completion: CompletionKind? = nil
+    ) where Value: ExpressibleByArgument {
+        self.init(name: name, help: .localized(english, korean), completion: completion)
+    }
+
+    init(wrappedValue: Value, _ english: String, _ korean: String, name: NameSpecification = .long)
+    where Value: ExpressibleByArgument {
+        self.init(wrappedValue: wrappedValue, name: name, help: .localized(english, korean))
+    }
+
+    init<T: ExpressibleByArgument>(
+        _ english: String,
+        _ korean: String,
+        name: NameSpecification = .long,
+        parsing: SingleValueParsingStrategy = .next,
+        completion: CompletionKind? = nil
+    ) where Value == T? {
+        self.init(name: name, parsing: parsing, help: .localized(english, korean), completion: completion)
+    }
+
+    init<T: ExpressibleByArgument>(
+        wrappedValue: [T],
+        _ english: String,
+        _ korean: String,
+        name: NameSpecification = .long,
+        completion: CompletionKind? = nil
+    ) where Value == [T] {
+        self.init(wrappedValue: wrappedValue, name: name, help: .localized(english, korean), completion: completion)
+    }
+}
+
+extension Flag {
+    init(wrappedValue: Bool, _ english: String, _ korean: String, name: NameSpecification = .long)
+    where Value == Bool {
+        self.init(wrappedValue: wrappedValue, name: name, help: .localized(english, korean))
+    }
+
+    init(wrappedValue: Bool, _ english: String, _ korean: String, inversion: FlagInversion) where Value == Bool {
+        self.init(wrappedValue: wrappedValue, inversion: inversion, help: .localized(english, korean))
+    }
+
+    /// `nil` where neither the flag nor its opposite was given.
+    init(_ english: String, _ korean: String, inversion: FlagInversion) where Value == Bool? {
+        self.init(inversion: inversion, help: .localized(english, korean))
+    }
+}
+
+extension Argument {
+    init(_ english: String, _ korean: String, completion: CompletionKind? = nil) where Value: ExpressibleByArgument {
+        self.init(help: .localized(english, korean), completion: completion)
+    }
+
+    init<T: ExpressibleByArgument>(_ english: String, _ korean: String, completion: CompletionKind? = nil)
+    where Value == T? {
+        self.init(help: .localized(english, korean), completion: completion)
+    }
+
+    init<T: ExpressibleByArgument>(
+        wrappedValue: [T],
+        _ english: String,
+        _ korean: String,
+        completion: CompletionKind? = nil
+    ) where Value == [T] {
+        self.init(wrappedValue: wrappedValue, help: .localized(english, korean), completion: completion)
+    }
+
+    init<T: ExpressibleByArgument>(
+        _ english: String,
+        _ korean: String,
+        parsing: ArgumentArrayParsingStrategy = .remaining,
+        completion: CompletionKind? = nil
+    ) where Value == [T] {
+        self.init(parsing: parsing, help: .localized(english, korean), completion: completion)
+    }
+}
+
+extension CommandConfiguration {
+    init(
+        _ name: String,
+        _ english: String,
+        _ korean: String,
+        discussion: String = "",
+        subcommands: [any ParsableCommand.Type] = [],
+        defaultSubcommand: (any ParsableCommand.Type)? = nil
+    ) {
+        self.init(
+            commandName: name,
+            abstract: .localized(english, korean),
+            discussion: discussion,
+            subcommands: subcommands,
+            defaultSubcommand: defaultSubcommand
+        )
+    }
+}
+
 extension ValidationError {
     /// A usage error in this process's language.
-    init(_ problem: UsageProblem) { self.init(Language.ofHelp.wording.usage(problem)) }
+    init(_ english: String, _ korean: String) { self.init(.localized(english, korean)) }
 
     /// As the parser reports a word that the command does not take, which is then translated with its own messages.
     init(unexpected word: String) { self.init("Unexpected argument '\(word)'") }

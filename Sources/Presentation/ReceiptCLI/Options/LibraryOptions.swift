@@ -14,10 +14,8 @@ import ReceiptWording
 /// The option that names the library.
 struct LibraryPlace: ParsableArguments {
     @Option(
-        help: .localized(
-            "The library: a folder, or postgresql://HOST/NAME (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind).",
-            "보관함: 폴더 또는 postgresql://호스트/이름 (기본: RECEIPTMIND_LIBRARY, 없으면 ~/ReceiptMind)."
-        ),
+        "The library: a folder, or postgresql://HOST/NAME (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind).",
+        "보관함: 폴더 또는 postgresql://호스트/이름 (기본: RECEIPTMIND_LIBRARY, 없으면 ~/ReceiptMind).",
         completion: .directory
     )
     var library: String?
@@ -168,7 +166,7 @@ extension Session {
 struct LibraryOptions: ParsableArguments {
     @OptionGroup var place: LibraryPlace
 
-    @Option(help: .localized("Whose records.", "누구의 기록인지."))
+    @Option("Whose records.", "누구의 기록인지.")
     var user: UserID = LibraryOptions.usualUser
 
     @OptionGroup var general: GeneralOptions

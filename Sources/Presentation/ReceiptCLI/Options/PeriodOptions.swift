@@ -28,13 +28,13 @@ struct PeriodOptions: ParsableArguments {
     func validate() throws {
         // `11` alone is a month.
         for year in years.compactMap({ Int($0) }) where !(1000...9999).contains(year) {
-            throw ValidationError(.notAYear(year))
+            throw ValidationError.notAYear(year)
         }
         try require(noneBeside: nil)
     }
 
     /// Requires that the period, or one of its ends, is said in one way.
     func require(noneBeside others: String?...) throws {
-        guard all.count + others.compactMap(\.self).count <= 1 else { throw ValidationError(.periodTwice) }
+        guard all.count + others.compactMap(\.self).count <= 1 else { throw ValidationError.periodTwice }
     }
 }

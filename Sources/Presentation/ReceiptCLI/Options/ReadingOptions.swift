@@ -6,21 +6,19 @@ import ReceiptWording
 
 /// Options of reading receipts.
 struct ReadingOptions: ParsableArguments {
-    @Option(
-        help: .localized("How many receipts to read at once (default: one per core).", "동시에 읽을 영수증 수 (기본: 코어마다 하나).")
-    )
+    @Option("How many receipts to read at once (default: one per core).", "동시에 읽을 영수증 수 (기본: 코어마다 하나).")
     var jobs: Int?
 
     @Flag(
-        help: .localized(
-            "Read nothing unless this kernel can confine the program that opens photos and documents.",
-            "커널이 사진과 문서를 여는 프로그램을 격리할 수 있을 때만 읽습니다."
-        )
+        "Read nothing unless this kernel can confine the program that opens photos and documents.",
+        "커널이 사진과 문서를 여는 프로그램을 격리할 수 있을 때만 읽습니다."
     )
     var requireConfinement = false
 
     func validate() throws {
-        guard (1...256).contains(jobs ?? 1) else { throw ValidationError(.jobsOutOfRange) }
+        guard (1...256).contains(jobs ?? 1) else {
+            throw ValidationError("--jobs takes a number from 1 to 256.", "--jobs에는 1부터 256까지의 수를 씁니다.")
+        }
     }
 
     /// The number of receipts read at once.

@@ -38,6 +38,12 @@ struct Session: Sendable {
         StandardStreams.message(line.folded(toColumns: messageWidth))
     }
 
+    /// Ends the command, because its arguments make no sense together.
+    func refuse(_ english: String, _ korean: String) throws -> Never {
+        message("receiptmind: " + wording.localized(english, korean))
+        throw ExitCode(ExitStatus.wrongUsage.rawValue)
+    }
+
     /// Writes a sentence to standard output, broken at words as a message is.
     func output(_ sentence: String) throws { try StandardStreams.output(sentence.folded(toColumns: outputWidth)) }
 

@@ -10,11 +10,9 @@ import ReceiptWording
 
 struct AccountsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "accounts",
-        abstract: .localized(
-            "Show the accounts with their balances, or the entries of one; add, change, reconcile or close one.",
-            "계좌와 잔액, 또는 한 계좌의 거래를 보여 줍니다. 계좌를 추가·수정·해지하고 잔액을 맞춥니다."
-        ),
+        "accounts",
+        "Show the accounts with their balances, or the entries of one; add, change, reconcile or close one.",
+        "계좌와 잔액, 또는 한 계좌의 거래를 보여 줍니다. 계좌를 추가·수정·해지하고 잔액을 맞춥니다.",
         subcommands: [
             ListAccountsCommand.self, AddAccountCommand.self, EditAccountCommand.self, ReconcileCommand.self,
             CloseAccountCommand.self,
@@ -26,54 +24,53 @@ struct AccountsCommand: AsyncParsableCommand {
 /// Shows all accounts, or the entries of one.
 struct ListAccountsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized(
-            "Show the accounts with their balances, or the entries of one with the balance after each.",
-            "계좌와 잔액을, 또는 한 계좌의 거래를 거래 후 잔액과 함께 보여 줍니다."
-        )
+        "list",
+        "Show the accounts with their balances, or the entries of one with the balance after each.",
+        "계좌와 잔액을, 또는 한 계좌의 거래를 거래 후 잔액과 함께 보여 줍니다."
     )
 
     /// The most lines that a small screen shows without scrolling.
     private static let pageSize = 18
 
     @Argument(
-        help: .localized(
-            """
-            One account, whose entries are shown: its id, its name, a part of either, or the last digits of a card; and a period, \
-            as in 'accounts checking november'.
-            """,
-            "거래를 볼 계좌 하나: ID, 이름, 그 일부, 또는 카드 끝 번호. '국민은행 11월'처럼 기간도 쓸 수 있습니다."
-        )
+        """
+        One account, whose entries are shown: its id, its name, a part of either, or the last digits of a card; and a period, \
+        as in 'accounts checking november'.
+        """,
+        "거래를 볼 계좌 하나: ID, 이름, 그 일부, 또는 카드 끝 번호. '국민은행 11월'처럼 기간도 쓸 수 있습니다."
     )
     var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(help: .localized("Balances at the end of this day (default: today).", "잔액의 기준일 (기본: 오늘)."))
+    @Option("Balances at the end of this day (default: today).", "잔액의 기준일 (기본: 오늘).")
     var on: String?
 
-    @Option(help: .localized("Only entries from this day on.", "이날부터의 거래만."))
+    @Option("Only entries from this day on.", "이날부터의 거래만.")
     var from: String?
 
-    @Option(help: .localized("Only entries until this day.", "이날까지의 거래만."))
+    @Option("Only entries until this day.", "이날까지의 거래만.")
     var to: String?
 
-    @Option(help: .localized("Which page; 1 is the newest.", "볼 쪽. 1이 가장 최근입니다."))
+    @Option("Which page; 1 is the newest.", "볼 쪽. 1이 가장 최근입니다.")
     var page = 1
 
-    @Option(help: .localized("Entries on a page.", "한 쪽에 보일 거래 수."))
+    @Option("Entries on a page.", "한 쪽에 보일 거래 수.")
     var lines = Self.pageSize
 
     @Flag(
-        help: .localized(
-            "Print one JSON object a line: the accounts and then the net worth, or all entries of the one account.",
-            "JSON 객체를 한 줄에 하나씩 출력합니다: 모든 계좌와 순자산, 또는 한 계좌의 모든 거래."
-        )
+        "Print one JSON object a line: the accounts and then the net worth, or all entries of the one account.",
+        "JSON 객체를 한 줄에 하나씩 출력합니다: 모든 계좌와 순자산, 또는 한 계좌의 모든 거래."
     )
     var json = false
 
     func validate() throws {
-        if words.isEmpty ? from != nil || to != nil : on != nil { throw ValidationError(.accountOrAll) }
+        if words.isEmpty ? from != nil || to != nil : on != nil {
+            throw ValidationError(
+                "--from and --to are for the entries of one account, --on for the balances of all.",
+                "--from과 --to는 한 계좌의 거래에, --on은 모든 계좌의 잔액에 씁니다."
+            )
+        }
         if words.count > 1, ReceiptMind.isVerb(words[0]) { throw ValidationError(unexpected: words[0]) }
     }
 
@@ -81,7 +78,7 @@ struct ListAccountsCommand: HouseholdCommand {
         let library = try await options.openExisting(session)
         let convention = try await options.convention(session, library)
         let typed = NameAndPeriod(words, convention) { (try? convention.accounts.account(named: $0)) != nil }
-        if typed.first != nil || typed.last != nil, from != nil || to != nil { throw ValidationError(.periodTwice) }
+        if typed.first != nil || typed.last != nil, from != nil || to != nil { throw ValidationError.periodTwice }
         guard let name = typed.name else { return try await showAll(library, convention, on: typed.last, session) }
         guard let library else { throw BookProblem.noSuchAccount(name, known: []) }
         try await showOne(name, typed, library, convention, session)
@@ -148,45 +145,37 @@ struct ListAccountsCommand: HouseholdCommand {
 /// An account's values as options.
 struct AccountOptions: ParsableArguments {
     @Option(
-        help: .localized(
-            "cash, bank, savings, card, prepaid or loan.",
-            "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), loan(대출)."
-        )
+        "cash, bank, savings, card, prepaid or loan.",
+        "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), loan(대출)."
     )
     var kind: Account.Kind?
 
     @Option(
-        name: .customLong("card"),
-        help: .localized(
-            "The last digits of a card paid from this account, with a label if you like: 7719=debit. Repeatable.",
-            "이 계좌에서 결제되는 카드의 끝 번호. 이름을 붙일 수 있습니다: 7719=체크카드. 여러 번 쓸 수 있습니다."
-        )
+        "The last digits of a card paid from this account, with a label if you like: 7719=debit. Repeatable.",
+        "이 계좌에서 결제되는 카드의 끝 번호. 이름을 붙일 수 있습니다: 7719=체크카드. 여러 번 쓸 수 있습니다.",
+        name: .customLong("card")
     )
     var cards: [String] = []
 
     @Option(
-        help: .localized(
-            "How far below zero it may go: 0 refuses every entry that would overdraw it; any allows all.",
-            "마이너스 한도. 0이면 잔액이 모자라는 기록을 막고, any면 제한하지 않습니다."
-        )
+        "How far below zero it may go: 0 refuses every entry that would overdraw it; any allows all.",
+        "마이너스 한도. 0이면 잔액이 모자라는 기록을 막고, any면 제한하지 않습니다."
     )
     var overdraft: String?
 
-    @Option(help: .localized("The most of one transfer from it; any for no limit.", "1회 이체 한도. any면 제한하지 않습니다."))
+    @Option("The most of one transfer from it; any for no limit.", "1회 이체 한도. any면 제한하지 않습니다.")
     var transferLimit: String?
 
     @Option(
-        help: .localized(
-            "For a card: the closing day of its billing period; 31 for the last day of the month.",
-            "카드: 이용 기간의 마지막 날. 말일이면 31."
-        )
+        "For a card: the closing day of its billing period; 31 for the last day of the month.",
+        "카드: 이용 기간의 마지막 날. 말일이면 31."
     )
     var cutoff: String?
 
-    @Option(help: .localized("For a card: the day of the month when the bill is paid.", "카드: 매달 결제일."))
+    @Option("For a card: the day of the month when the bill is paid.", "카드: 매달 결제일.")
     var payDay: String?
 
-    @Option(help: .localized("For a card: the account that pays it.", "카드: 결제 대금이 빠지는 계좌."))
+    @Option("For a card: the account that pays it.", "카드: 결제 대금이 빠지는 계좌.")
     var payFrom: String?
 
     /// Applies the given options.
@@ -219,8 +208,9 @@ struct AccountOptions: ParsableArguments {
 
 struct AddAccountCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized("Add an account: cash, a bank account, a card.", "계좌를 추가합니다: 현금, 은행 계좌, 카드."),
+        "add",
+        "Add an account: cash, a bank account, a card.",
+        "계좌를 추가합니다: 현금, 은행 계좌, 카드.",
         discussion: .localized(
             """
             receiptmind accounts add wallet Wallet 120
@@ -241,25 +231,23 @@ struct AddAccountCommand: HouseholdCommand {
     )
 
     @Argument(
-        help: .localized(
-            """
-            An id for commands and files, such as kb-salary, which never changes; its name; and what is in it. One of id and \
-            name is enough.
-            """,
-            "명령과 파일에서 쓰는 ID(예: kb-salary, 나중에 바꿀 수 없음), 이름, 지금 잔액. ID와 이름은 하나만 써도 됩니다."
-        )
+        """
+        An id for commands and files, such as kb-salary, which never changes; its name; and what is in it. One of id and \
+        name is enough.
+        """,
+        "명령과 파일에서 쓰는 ID(예: kb-salary, 나중에 바꿀 수 없음), 이름, 지금 잔액. ID와 이름은 하나만 써도 됩니다."
     )
     var words: [String]
 
     @OptionGroup var account: AccountOptions
 
-    @Option(help: .localized("Its currency, such as KRW (default: yours).", "통화. 예: KRW (기본: 사용자의 통화)."))
+    @Option("Its currency, such as KRW (default: yours).", "통화. 예: KRW (기본: 사용자의 통화).")
     var currency: String?
 
     @Option(parsing: .unconditional, help: .openingBalance)
     var opening: String?
 
-    @Option(help: .localized("For a card or a loan: what is owed at the opening.", "카드나 대출: 시작할 때 갚을 돈."))
+    @Option("For a card or a loan: what is owed at the opening.", "카드나 대출: 시작할 때 갚을 돈.")
     var owed: String?
 
     @Option(help: .openingDay)
@@ -303,8 +291,9 @@ struct AddAccountCommand: HouseholdCommand {
 
 struct EditAccountCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: .localized("Change an account; its id stays the same.", "계좌를 고칩니다. ID는 그대로입니다.")
+        "edit",
+        "Change an account; its id stays the same.",
+        "계좌를 고칩니다. ID는 그대로입니다."
     )
 
     @Argument(help: .account)
@@ -312,7 +301,7 @@ struct EditAccountCommand: HouseholdCommand {
 
     @OptionGroup var account: AccountOptions
 
-    @Option(help: .localized("Its new name.", "새 이름."))
+    @Option("Its new name.", "새 이름.")
     var name: String?
 
     @Option(parsing: .unconditional, help: .openingBalance)
@@ -324,12 +313,7 @@ struct EditAccountCommand: HouseholdCommand {
     @Option(help: .adoptedName)
     var adopt: [String] = []
 
-    @Flag(
-        help: .localized(
-            "Change it even if a reconciled balance is then no longer right.",
-            "이미 확인한 잔액이 맞지 않게 되더라도 고칩니다."
-        )
-    )
+    @Flag("Change it even if a reconciled balance is then no longer right.", "이미 확인한 잔액이 맞지 않게 되더라도 고칩니다.")
     var unlock = false
 
     @OptionGroup var options: LibraryOptions
@@ -365,17 +349,15 @@ extension Session {
 
 struct CloseAccountCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "close",
-        abstract: .localized(
-            "Close an empty account: it takes no entries afterwards.",
-            "잔액이 없는 계좌를 해지합니다. 그 뒤로는 기록을 넣을 수 없습니다."
-        )
+        "close",
+        "Close an empty account: it takes no entries afterwards.",
+        "잔액이 없는 계좌를 해지합니다. 그 뒤로는 기록을 넣을 수 없습니다."
     )
 
     @Argument(help: .account)
     var id: String
 
-    @Option(help: .localized("The last day (default: today).", "해지일 (기본: 오늘)."))
+    @Option("The last day (default: today).", "해지일 (기본: 오늘).")
     var on: String?
 
     @OptionGroup var options: LibraryOptions

@@ -12,8 +12,9 @@ import ReceiptWording
 
 struct AddCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized("Enter spending, income or a transfer that has no receipt.", "영수증 없는 지출, 수입, 이체를 입력합니다."),
+        "add",
+        "Enter spending, income or a transfer that has no receipt.",
+        "영수증 없는 지출, 수입, 이체를 입력합니다.",
         discussion: .localized(
             """
             receiptmind add Nov 18 Bakery 12 food '#party' @nabi
@@ -35,49 +36,41 @@ struct AddCommand: HouseholdCommand {
         )
     )
 
-    @Argument(help: .localized("The entry in one line.", "한 줄로 쓴 기록."))
+    @Argument("The entry in one line.", "한 줄로 쓴 기록.")
     var words: [String] = []
 
     @OptionGroup var entry: EntryOptions
 
     @Option(
-        name: .customLong("text"),
-        help: .localized(
-            "The text of a card company's or a bank's message; - reads it from standard input.",
-            "카드사나 은행 문자의 내용. -를 쓰면 표준 입력에서 읽습니다."
-        )
+        "The text of a card company's or a bank's message; - reads it from standard input.",
+        "카드사나 은행 문자의 내용. -를 쓰면 표준 입력에서 읽습니다.",
+        name: .customLong("text")
     )
     var message: String?
 
     @Option(
-        help: .localized(
-            "Enter it again, as every month, \"2 weeks\" or year: a recurring entry from this one on.",
-            "주기(매달, 2주, 매년 등)를 정해 이 기록부터 정기 기록으로 만듭니다."
-        )
+        "Enter it again, as every month, \"2 weeks\" or year: a recurring entry from this one on.",
+        "주기(매달, 2주, 매년 등)를 정해 이 기록부터 정기 기록으로 만듭니다."
     )
     var every: String?
 
     @Option(
+        "A photo to keep with it; may be given several times.",
+        "함께 보관할 사진. 여러 번 쓸 수 있습니다.",
         name: .customLong("photo"),
-        help: .localized("A photo to keep with it; may be given several times.", "함께 보관할 사진. 여러 번 쓸 수 있습니다."),
         completion: .file()
     )
     var photos: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(
-        help: .localized(
-            "Enter it even if a reconciled balance is then no longer right.",
-            "이미 확인한 잔액이 맞지 않게 되더라도 입력합니다."
-        )
-    )
+    @Flag("Enter it even if a reconciled balance is then no longer right.", "이미 확인한 잔액이 맞지 않게 되더라도 입력합니다.")
     var unlock = false
 
-    @Flag(help: .localized("Show what would be entered, and change nothing.", "입력할 내용만 보여 주고 아무것도 바꾸지 않습니다."))
+    @Flag("Show what would be entered, and change nothing.", "입력할 내용만 보여 주고 아무것도 바꾸지 않습니다.")
     var dryRun = false
 
-    @Flag(help: .localized("Print the entry as a JSON object.", "기록을 JSON 객체로 출력합니다."))
+    @Flag("Print the entry as a JSON object.", "기록을 JSON 객체로 출력합니다.")
     var json = false
 
     /// A word that the parser would report as an unknown option: `-5000`.
@@ -91,7 +84,10 @@ struct AddCommand: HouseholdCommand {
         if message != nil,
             !words.isEmpty || entry.text([]) != EntryText() || dryRun || unlock || every != nil || !photos.isEmpty
         {
-            throw ValidationError(.textAlone)
+            throw ValidationError(
+                "--text takes all from the message: leave out words, fields, --dry-run and --unlock.",
+                "--text는 문자에서 모두 읽습니다. 낱말, 다른 항목, --dry-run, --unlock 없이 쓰세요."
+            )
         }
     }
 

@@ -9,8 +9,9 @@ import ReceiptWording
 
 struct CategoriesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "categories",
-        abstract: .localized("List the categories, and make your own.", "분류를 보고, 직접 만듭니다."),
+        "categories",
+        "List the categories, and make your own.",
+        "분류를 보고, 직접 만듭니다.",
         discussion: .localized(
             """
             The 23 built-in ones come first, then your own. Records keep a category's code, which never \
@@ -26,14 +27,11 @@ struct CategoriesCommand: AsyncParsableCommand {
 }
 
 struct ListCategoriesCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List the categories.", "분류를 봅니다.")
-    )
+    static let configuration = CommandConfiguration("list", "List the categories.", "분류를 봅니다.")
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("List hidden ones too.", "숨긴 분류도 봅니다."))
+    @Flag("List hidden ones too.", "숨긴 분류도 봅니다.")
     var all = false
 
     @Flag(help: .jsonLines)
@@ -52,19 +50,19 @@ struct ListCategoriesCommand: HouseholdCommand {
 
 /// A category's values as options.
 struct CategoryFacts: ParsableArguments {
-    @Option(help: .localized("Its name in both languages.", "두 언어에서 쓸 이름."))
+    @Option("Its name in both languages.", "두 언어에서 쓸 이름.")
     var name: String?
 
-    @Option(help: .localized("Its name in Korean.", "한국어 이름."))
+    @Option("Its name in Korean.", "한국어 이름.")
     var korean: String?
 
-    @Option(help: .localized("Its name in English.", "영어 이름."))
+    @Option("Its name in English.", "영어 이름.")
     var english: String?
 
-    @Option(help: .localized("One symbol before the name, such as 🏠.", "이름 앞에 붙는 아이콘 하나. 예: 🏠"))
+    @Option("One symbol before the name, such as 🏠.", "이름 앞에 붙는 아이콘 하나. 예: 🏠")
     var icon: String?
 
-    @Option(help: .localized("What it is for: expense or income.", "쓰임새: expense(지출)나 income(수입)."))
+    @Option("What it is for: expense or income.", "쓰임새: expense(지출)나 income(수입).")
     var kind: String?
 
     func facts(_ convention: InputConvention) throws -> HouseholdCategories.Facts {
@@ -76,20 +74,16 @@ struct CategoryFacts: ParsableArguments {
 
 struct AddCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized("Make a category.", "분류를 만듭니다."),
+        "add",
+        "Make a category.",
+        "분류를 만듭니다.",
         discussion: .localized(
             "Adding a hidden category shows it again: receiptmind categories add pets --korean 반려동물 --icon 🐾",
             "숨긴 분류를 추가하면 다시 나타납니다: receiptmind categories add 반려동물 --english Pets --icon 🐾"
         )
     )
 
-    @Argument(
-        help: .localized(
-            "A code, or a name to make a code from: pets, \"Pet care\".",
-            "코드, 또는 코드로 바꿀 이름: 주거, \"반려 동물\"."
-        )
-    )
+    @Argument("A code, or a name to make a code from: pets, \"Pet care\".", "코드, 또는 코드로 바꿀 이름: 주거, \"반려 동물\".")
     var category: String
 
     @OptionGroup var facts: CategoryFacts
@@ -107,8 +101,9 @@ struct AddCategoryCommand: HouseholdCommand {
 
 struct EditCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: .localized("Change a category's name, icon or kind.", "분류의 이름, 아이콘, 종류를 바꿉니다.")
+        "edit",
+        "Change a category's name, icon or kind.",
+        "분류의 이름, 아이콘, 종류를 바꿉니다."
     )
 
     @Argument(help: .category)
@@ -119,7 +114,7 @@ struct EditCategoryCommand: HouseholdCommand {
 
     func validate() throws {
         let said = [facts.name, facts.korean, facts.english, facts.icon, facts.kind].compactMap(\.self)
-        if said.isEmpty { throw ValidationError(.noChange) }
+        if said.isEmpty { throw ValidationError.noChange }
     }
 
     func run(_ session: Session) async throws {
@@ -134,8 +129,9 @@ struct EditCategoryCommand: HouseholdCommand {
 
 struct RemoveCategoryCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Remove a category, or hide it if it is in use.", "분류를 삭제하거나, 쓰고 있으면 숨깁니다."),
+        "remove",
+        "Remove a category, or hide it if it is in use.",
+        "분류를 삭제하거나, 쓰고 있으면 숨깁니다.",
         discussion: .localized(
             "A category that a record or a rule uses, or a built-in one, is only hidden; any other is removed. "
                 + "'receiptmind undo' undoes it.",

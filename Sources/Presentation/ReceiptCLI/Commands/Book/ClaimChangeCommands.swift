@@ -9,25 +9,24 @@ import ReceiptWording
 /// The facts of a claim that a person gives.
 struct ClaimFacts: ParsableArguments {
     @Option(
-        help: .localized(
-            "medical, pet, warranty or return (default: from the records).",
-            "medical(실손), pet(펫), warranty(보증), return(반품) 중 하나 (기본: 기록에 따라)."
-        )
+        "medical, pet, warranty or return (default: from the records).",
+        "medical(실손), pet(펫), warranty(보증), return(반품) 중 하나 (기본: 기록에 따라)."
     )
     var kind: Claim.Kind?
 
-    @Option(help: .localized("What it is called (default: the shop).", "이름 (기본: 가게)."))
+    @Option("What it is called (default: the shop).", "이름 (기본: 가게).")
     var title: String?
 
-    @Option(help: .localized("Who is asked: an insurance, a shop.", "청구할 곳: 보험사, 가게."))
+    @Option("Who is asked: an insurance, a shop.", "청구할 곳: 보험사, 가게.")
     var payer: String?
 
-    @Option(help: .localized("The last day to ask.", "청구할 수 있는 마지막 날."))
+    @Option("The last day to ask.", "청구할 수 있는 마지막 날.")
     var until: String?
 
     @Option(
-        name: .customLong("for"),
-        help: .localized("The time to ask, from the first purchase: 14d, 2y.", "첫 구매일부터 청구할 수 있는 기간: 14d, 2년.")
+        "The time to ask, from the first purchase: 14d, 2y.",
+        "첫 구매일부터 청구할 수 있는 기간: 14d, 2년.",
+        name: .customLong("for")
     )
     var period: String?
 
@@ -35,8 +34,13 @@ struct ClaimFacts: ParsableArguments {
     var memo: String?
 
     func validate() throws {
-        if let period, Period(period) == nil { throw ValidationError(.notAPeriod(period)) }
-        if period != nil, until != nil { throw ValidationError(.untilOrFor) }
+        if let period, Period(period) == nil { throw ValidationError.notAPeriod(period) }
+        if period != nil, until != nil {
+            throw ValidationError(
+                "--until and --for both say when it ends; choose one.",
+                "--until과 --for는 모두 기한입니다. 하나만 쓰세요."
+            )
+        }
     }
 
     func facts(_ convention: InputConvention) throws -> HouseholdClaims.Facts {
@@ -60,8 +64,9 @@ struct ClaimDay: ParsableArguments {
 
 struct AddClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized("Make a claim of one or more purchases.", "지출 하나 이상으로 청구를 만듭니다."),
+        "add",
+        "Make a claim of one or more purchases.",
+        "지출 하나 이상으로 청구를 만듭니다.",
         discussion: .localized(
             """
             Spending on health is a claim of the medical insurance, of a pet or at a vet's of the pet's; everything else is a \
@@ -77,7 +82,7 @@ struct AddClaimCommand: HouseholdCommand {
         )
     )
 
-    @Argument(help: .localized("The ids of the records, or their ends.", "기록의 ID나 ID의 끝부분."))
+    @Argument("The ids of the records, or their ends.", "기록의 ID나 ID의 끝부분.")
     var records: [String]
 
     @OptionGroup var facts: ClaimFacts
@@ -99,29 +104,25 @@ struct AddClaimCommand: HouseholdCommand {
 
 struct EditClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: .localized("Change a claim, its records, or what its papers are.", "청구와 그 기록, 서류의 종류를 고칩니다.")
+        "edit",
+        "Change a claim, its records, or what its papers are.",
+        "청구와 그 기록, 서류의 종류를 고칩니다."
     )
 
     @Argument(help: .claim)
     var id: String
 
-    @Option(
-        name: .customLong("add"),
-        help: .localized("Add this record; may be repeated.", "이 기록을 넣습니다. 여러 번 쓸 수 있습니다.")
-    )
+    @Option("Add this record; may be repeated.", "이 기록을 넣습니다. 여러 번 쓸 수 있습니다.", name: .customLong("add"))
     var added: [String] = []
 
-    @Option(help: .localized("Take this record out; may be repeated.", "이 기록을 뺍니다. 여러 번 쓸 수 있습니다."))
+    @Option("Take this record out; may be repeated.", "이 기록을 뺍니다. 여러 번 쓸 수 있습니다.")
     var takeOut: [String] = []
 
     @Option(
-        help: .localized(
-            "What the paper with this number in 'claims show' is: 2=details; bill, pharmacyBill, details, prescription, certificate, "
-                + "slip, receipt or other.",
-            "'claims show'에서 이 번호인 서류의 종류: 2=details. bill(진료비 영수증), pharmacyBill(약제비 영수증), details(세부내역서), "
-                + "prescription(처방전), certificate(진단서·확인서), slip(카드 전표), receipt(영수증), other(기타)."
-        )
+        "What the paper with this number in 'claims show' is: 2=details; bill, pharmacyBill, details, prescription, certificate, "
+            + "slip, receipt or other.",
+        "'claims show'에서 이 번호인 서류의 종류: 2=details. bill(진료비 영수증), pharmacyBill(약제비 영수증), details(세부내역서), "
+            + "prescription(처방전), certificate(진단서·확인서), slip(카드 전표), receipt(영수증), other(기타)."
     )
     var paper: [String] = []
 
@@ -151,10 +152,7 @@ struct EditClaimCommand: HouseholdCommand {
 }
 
 struct ClaimSentCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "sent",
-        abstract: .localized("Mark a claim as sent.", "청구했다고 표시합니다.")
-    )
+    static let configuration = CommandConfiguration("sent", "Mark a claim as sent.", "청구했다고 표시합니다.")
 
     @Argument(help: .claim)
     var id: String
@@ -173,28 +171,26 @@ struct ClaimSentCommand: HouseholdCommand {
 
 struct ClaimPaidCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "paid",
-        abstract: .localized(
-            "Note what came back, and enter it: as income, for a return as a refund.",
-            "받은 금액을 적고 기록합니다. 보험금은 수입, 반품은 환불로 기록합니다."
-        )
+        "paid",
+        "Note what came back, and enter it: as income, for a return as a refund.",
+        "받은 금액을 적고 기록합니다. 보험금은 수입, 반품은 환불로 기록합니다."
     )
 
     @Argument(help: .claim)
     var id: String
 
-    @Argument(help: .localized("What was paid; may be paid in several parts.", "받은 금액. 나누어 받으면 여러 번 적습니다."))
+    @Argument("What was paid; may be paid in several parts.", "받은 금액. 나누어 받으면 여러 번 적습니다.")
     var amount: String
 
     @OptionGroup var day: ClaimDay
 
-    @Option(help: .localized("The account that it arrived on.", "받은 계좌."))
+    @Option("The account that it arrived on.", "받은 계좌.")
     var account: String?
 
-    @Option(help: .localized("The category of the entry.", "기록의 분류."))
+    @Option("The category of the entry.", "기록의 분류.")
     var category: String?
 
-    @Flag(help: .localized("Make no entry, as where one is there already.", "기록을 만들지 않습니다. 이미 기록이 있을 때 씁니다."))
+    @Flag("Make no entry, as where one is there already.", "기록을 만들지 않습니다. 이미 기록이 있을 때 씁니다.")
     var noEntry = false
 
     @OptionGroup var options: LibraryOptions
@@ -221,17 +217,14 @@ struct ClaimPaidCommand: HouseholdCommand {
 }
 
 struct ClaimRefusedCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "refused",
-        abstract: .localized("Mark a claim as refused.", "거절되었다고 표시합니다.")
-    )
+    static let configuration = CommandConfiguration("refused", "Mark a claim as refused.", "거절되었다고 표시합니다.")
 
     @Argument(help: .claim)
     var id: String
 
     @OptionGroup var day: ClaimDay
 
-    @Option(help: .localized("The reason, kept as the memo.", "이유. 메모로 남깁니다."))
+    @Option("The reason, kept as the memo.", "이유. 메모로 남깁니다.")
     var reason: String?
 
     @OptionGroup var options: LibraryOptions
@@ -247,8 +240,9 @@ struct ClaimRefusedCommand: HouseholdCommand {
 
 struct RemoveClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Remove a claim; its records stay.", "청구를 삭제합니다. 기록은 남습니다.")
+        "remove",
+        "Remove a claim; its records stay.",
+        "청구를 삭제합니다. 기록은 남습니다."
     )
 
     @Argument(help: .claim)

@@ -10,11 +10,9 @@ import ReceiptWording
 
 struct ClaimsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "claims",
-        abstract: .localized(
-            "Keep track of money that you can still get back: insurances, warranties, returns.",
-            "돌려받을 수 있는 돈을 관리합니다: 보험금, 보증 수리, 반품."
-        ),
+        "claims",
+        "Keep track of money that you can still get back: insurances, warranties, returns.",
+        "돌려받을 수 있는 돈을 관리합니다: 보험금, 보증 수리, 반품.",
         discussion: .localized(
             """
             receiptmind claims find
@@ -42,13 +40,14 @@ struct ClaimsCommand: AsyncParsableCommand {
 
 struct ListClaimsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List the claims, those that end first before the others.", "청구를 기한이 가까운 순서로 봅니다.")
+        "list",
+        "List the claims, those that end first before the others.",
+        "청구를 기한이 가까운 순서로 봅니다."
     )
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("Paid and refused ones too.", "받은 청구와 거절된 청구도 봅니다."))
+    @Flag("Paid and refused ones too.", "받은 청구와 거절된 청구도 봅니다.")
     var all = false
 
     @Flag(help: .jsonLines)
@@ -82,11 +81,9 @@ struct ListClaimsCommand: HouseholdCommand {
 
 struct FindClaimsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "find",
-        abstract: .localized(
-            "List purchases of the last three years that an insurance may pay for and that belong to no claim.",
-            "지난 3년 동안 보험에 청구할 만한데 아직 청구에 넣지 않은 지출을 봅니다."
-        )
+        "find",
+        "List purchases of the last three years that an insurance may pay for and that belong to no claim.",
+        "지난 3년 동안 보험에 청구할 만한데 아직 청구에 넣지 않은 지출을 봅니다."
     )
 
     @OptionGroup var options: LibraryOptions
@@ -111,11 +108,9 @@ struct FindClaimsCommand: HouseholdCommand {
 
 struct ShowClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: .localized(
-            "Show a claim: records, papers, what is missing, days left.",
-            "청구 하나를 봅니다: 기록, 서류, 없는 서류, 남은 날."
-        )
+        "show",
+        "Show a claim: records, papers, what is missing, days left.",
+        "청구 하나를 봅니다: 기록, 서류, 없는 서류, 남은 날."
     )
 
     @Argument(help: .claim)
@@ -151,17 +146,15 @@ struct ShowClaimCommand: HouseholdCommand {
 
 struct BundleClaimCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bundle",
-        abstract: .localized(
-            "Write a PDF with a list of the records and all their pictures.",
-            "기록의 목록과 모든 사진이 든 PDF를 만듭니다."
-        )
+        "bundle",
+        "Write a PDF with a list of the records and all their pictures.",
+        "기록의 목록과 모든 사진이 든 PDF를 만듭니다."
     )
 
     @Argument(help: .claim)
     var id: String
 
-    @Argument(help: .localized("The PDF file.", "PDF 파일."), completion: .file(extensions: ["pdf"]))
+    @Argument("The PDF file.", "PDF 파일.", completion: .file(extensions: ["pdf"]))
     var file: String
 
     @Flag(help: .replacing)

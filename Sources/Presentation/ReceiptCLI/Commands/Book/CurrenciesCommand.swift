@@ -8,8 +8,9 @@ import ReceiptWording
 
 struct CurrenciesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "currencies",
-        abstract: .localized("Keep money that has no ISO code: BTC, points.", "ISO 코드가 없는 돈(BTC, 포인트)을 정합니다."),
+        "currencies",
+        "Keep money that has no ISO code: BTC, points.",
+        "ISO 코드가 없는 돈(BTC, 포인트)을 정합니다.",
         discussion: .localized(
             """
             receiptmind currencies add BTC --digits 8 --symbol ₿ --name Bitcoin
@@ -31,10 +32,7 @@ struct CurrenciesCommand: AsyncParsableCommand {
 }
 
 struct ListCurrenciesCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List your own currencies.", "직접 정한 통화를 봅니다.")
-    )
+    static let configuration = CommandConfiguration("list", "List your own currencies.", "직접 정한 통화를 봅니다.")
 
     @OptionGroup var options: LibraryOptions
 
@@ -54,8 +52,9 @@ struct ListCurrenciesCommand: HouseholdCommand {
 
 struct AddCurrencyCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized("Add a currency, or change its symbol or name.", "통화를 추가하거나, 기호와 이름을 바꿉니다."),
+        "add",
+        "Add a currency, or change its symbol or name.",
+        "통화를 추가하거나, 기호와 이름을 바꿉니다.",
         discussion: .localized(
             "The number of decimals stays once an amount was stored, because all amounts are counted by it.",
             "금액을 한 번이라도 저장한 뒤에는 소수 자릿수를 바꿀 수 없습니다. 모든 금액을 그 자릿수로 세기 때문입니다."
@@ -66,17 +65,15 @@ struct AddCurrencyCommand: HouseholdCommand {
     var code: String
 
     @Option(
-        help: .localized(
-            "How many decimals its amounts have, 0 to \(OwnCurrency.possibleDigits.upperBound) (default: 2).",
-            "금액의 소수 자릿수, 0에서 \(OwnCurrency.possibleDigits.upperBound)까지 (기본: 2)."
-        )
+        "How many decimals its amounts have, 0 to \(OwnCurrency.possibleDigits.upperBound) (default: 2).",
+        "금액의 소수 자릿수, 0에서 \(OwnCurrency.possibleDigits.upperBound)까지 (기본: 2)."
     )
     var digits: Int?
 
-    @Option(help: .localized("The sign before its amounts: ₿ (default: the code).", "금액 앞에 붙는 기호: ₿ (기본: 코드)."))
+    @Option("The sign before its amounts: ₿ (default: the code).", "금액 앞에 붙는 기호: ₿ (기본: 코드).")
     var symbol: String?
 
-    @Option(help: .localized("What it is called; amounts can be typed with it, too.", "이름. 금액을 입력할 때도 쓸 수 있습니다."))
+    @Option("What it is called; amounts can be typed with it, too.", "이름. 금액을 입력할 때도 쓸 수 있습니다.")
     var name: String?
 
     @OptionGroup var options: LibraryOptions
@@ -91,8 +88,9 @@ struct AddCurrencyCommand: HouseholdCommand {
 
 struct RemoveCurrencyCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Remove a currency that is not in use.", "쓰지 않는 통화를 삭제합니다."),
+        "remove",
+        "Remove a currency that is not in use.",
+        "쓰지 않는 통화를 삭제합니다.",
         discussion: .localized(
             "'receiptmind undo' brings it back. A currency of which amounts are stored stays.",
             "되돌리려면 'receiptmind undo'. 금액이 저장된 통화는 삭제할 수 없습니다."

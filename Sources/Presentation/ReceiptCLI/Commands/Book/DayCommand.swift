@@ -10,8 +10,9 @@ import ReceiptWording
 
 struct DayCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "day",
-        abstract: .localized("Show a day of the diary.", "하루의 일기를 봅니다."),
+        "day",
+        "Show a day of the diary.",
+        "하루의 일기를 봅니다.",
         discussion: .localized(
             "Notes, entries, moods, measurements, what was done, and the same day in earlier years.",
             "그날의 일기, 거래, 기분, 측정값, 한 일과 지난해 같은 날의 기록."

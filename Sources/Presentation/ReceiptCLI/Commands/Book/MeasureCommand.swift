@@ -11,8 +11,9 @@ import ReceiptWording
 
 struct MeasureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "measure",
-        abstract: .localized("Note and show weights, symptoms and the like.", "체중, 증상 등을 적고 봅니다."),
+        "measure",
+        "Note and show weights, symptoms and the like.",
+        "체중, 증상 등을 적고 봅니다.",
         discussion: .localized(
             "For example: receiptmind measure add Nabi weight 4.2kg; then receiptmind measure Nabi weight draws a chart.",
             "예: receiptmind measure add 나비 체중 4.2kg으로 적고, receiptmind measure 나비 체중으로 그래프를 봅니다."
@@ -24,23 +25,22 @@ struct MeasureCommand: AsyncParsableCommand {
 
 struct ShowMeasureCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: .localized("Show measurements, with a chart if they are numbers.", "측정값을 보고, 숫자면 그래프도 그립니다.")
+        "show",
+        "Show measurements, with a chart if they are numbers.",
+        "측정값을 보고, 숫자면 그래프도 그립니다."
     )
 
     @Argument(help: .subject)
     var subject: String?
 
-    @Argument(help: .localized("What was measured (default: everything).", "측정 항목 (기본: 전부)."))
+    @Argument("What was measured (default: everything).", "측정 항목 (기본: 전부).")
     var what: String?
 
     @OptionGroup var options: LibraryOptions
 
     @Option(
-        help: .localized(
-            "Also draw the chart into this file, as SVG for a browser.",
-            "그래프를 브라우저에서 볼 수 있는 SVG로 이 파일에도 저장합니다."
-        ),
+        "Also draw the chart into this file, as SVG for a browser.",
+        "그래프를 브라우저에서 볼 수 있는 SVG로 이 파일에도 저장합니다.",
         completion: .file()
     )
     var svg: String?
@@ -115,8 +115,9 @@ struct ShowMeasureCommand: HouseholdCommand {
 
 struct AddMeasureCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized("Note a value.", "값을 적습니다."),
+        "add",
+        "Note a value.",
+        "값을 적습니다.",
         discussion: .localized(
             """
             A number with its unit, or words. For example: receiptmind measure add Nabi stool soft --date yesterday
@@ -132,46 +133,39 @@ struct AddMeasureCommand: HouseholdCommand {
     @Argument(help: .subject)
     var subject: String
 
-    @Argument(
-        help: .localized(
-            "weight, snack, stool, symptom, odometer, trip, or any other word.",
-            "체중, 간식, 대변, 증상, 주행거리, 운행 또는 다른 낱말."
-        )
-    )
+    @Argument("weight, snack, stool, symptom, odometer, trip, or any other word.", "체중, 간식, 대변, 증상, 주행거리, 운행 또는 다른 낱말.")
     var what: String
 
-    @Argument(help: .localized("The value: 4.2kg, 48,200km, soft.", "값: 4.2kg, 48,200km, 무른 변."))
+    @Argument("The value: 4.2kg, 48,200km, soft.", "값: 4.2kg, 48,200km, 무른 변.")
     var value: [String]
 
     @Option(help: .day)
     var date: String?
 
     @Option(
-        help: .localized(
-            "Also enter it as spending of this much a unit: 0.30; for an odometer of each one since its last value.",
-            "한 단위에 이 금액씩 지출로도 기록합니다: 150. 주행거리는 지난 값부터의 차이로 계산합니다."
-        )
+        "Also enter it as spending of this much a unit: 0.30; for an odometer of each one since its last value.",
+        "한 단위에 이 금액씩 지출로도 기록합니다: 150. 주행거리는 지난 값부터의 차이로 계산합니다."
     )
     var per: String?
 
-    @Flag(
-        help: .localized(
-            "With --per: enter it as income, as a mileage allowance is.",
-            "--per와 함께: 유류비 지원금처럼 수입으로 기록합니다."
-        )
-    )
+    @Flag("With --per: enter it as income, as a mileage allowance is.", "--per와 함께: 유류비 지원금처럼 수입으로 기록합니다.")
     var income = false
 
-    @Option(help: .localized("With --per: the entry's account.", "--per와 함께: 기록의 계좌."))
+    @Option("With --per: the entry's account.", "--per와 함께: 기록의 계좌.")
     var account: String?
 
-    @Option(help: .localized("With --per: the entry's category (default: transport).", "--per와 함께: 기록의 분류 (기본: 교통비)."))
+    @Option("With --per: the entry's category (default: transport).", "--per와 함께: 기록의 분류 (기본: 교통비).")
     var category: String?
 
     @OptionGroup var options: LibraryOptions
 
     func validate() throws {
-        if per == nil, income || account != nil || category != nil { throw ValidationError(.chargeWithoutPrice) }
+        if per == nil, income || account != nil || category != nil {
+            throw ValidationError(
+                "--income, --account and --category go with --per.",
+                "--income, --account, --category는 --per와 함께 씁니다."
+            )
+        }
     }
 
     func run(_ session: Session) async throws {
@@ -200,14 +194,9 @@ struct AddMeasureCommand: HouseholdCommand {
 }
 
 struct RemoveMeasureCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Remove a value.", "값을 삭제합니다.")
-    )
+    static let configuration = CommandConfiguration("remove", "Remove a value.", "값을 삭제합니다.")
 
-    @Argument(
-        help: .localized("The id of the value, or its beginning, as --json shows it.", "--json에 나오는 값의 ID나 ID의 앞부분.")
-    )
+    @Argument("The id of the value, or its beginning, as --json shows it.", "--json에 나오는 값의 ID나 ID의 앞부분.")
     var id: String
 
     @OptionGroup var options: LibraryOptions

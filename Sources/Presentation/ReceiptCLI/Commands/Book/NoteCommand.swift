@@ -10,18 +10,19 @@ import ReceiptWording
 
 struct NoteCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "note",
-        abstract: .localized("Write a note in the diary.", "일기를 씁니다."),
+        "note",
+        "Write a note in the diary.",
+        "일기를 씁니다.",
         discussion: .localized(
             "For example: receiptmind note \"Nabi slept all day\" --mood calm --subject Nabi --photo nabi.jpg",
             "예: receiptmind note \"나비가 종일 잤다\" --mood 평온 --subject 나비 --photo nabi.jpg"
         )
     )
 
-    @Argument(help: .localized("The text.", "내용."))
+    @Argument("The text.", "내용.")
     var words: [String]
 
-    @Option(help: .localized("Its title.", "제목."))
+    @Option("Its title.", "제목.")
     var title: String?
 
     @Option(help: .day)
@@ -30,19 +31,20 @@ struct NoteCommand: HouseholdCommand {
     @Option(help: .mood)
     var mood: String?
 
-    @Option(help: .localized("Whom or what it is about.", "누구에 관한 일기인지."))
+    @Option("Whom or what it is about.", "누구에 관한 일기인지.")
     var subject: String?
 
     @Option(
+        "A photo to keep with it. Repeatable.",
+        "함께 보관할 사진. 여러 번 쓸 수 있습니다.",
         name: .customLong("photo"),
-        help: .localized("A photo to keep with it. Repeatable.", "함께 보관할 사진. 여러 번 쓸 수 있습니다."),
         completion: .file()
     )
     var photos: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("Print the note as a JSON object.", "일기를 JSON 객체로 출력합니다."))
+    @Flag("Print the note as a JSON object.", "일기를 JSON 객체로 출력합니다.")
     var json = false
 
     func run(_ session: Session) async throws {

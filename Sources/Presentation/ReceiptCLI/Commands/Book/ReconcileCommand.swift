@@ -11,11 +11,9 @@ import ReceiptWording
 
 struct ReconcileCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reconcile",
-        abstract: .localized(
-            "Compare an account with the bank's balance, or with the money you counted.",
-            "계좌 잔액을 은행 잔액이나 직접 센 돈과 대조합니다."
-        ),
+        "reconcile",
+        "Compare an account with the bank's balance, or with the money you counted.",
+        "계좌 잔액을 은행 잔액이나 직접 센 돈과 대조합니다.",
         discussion: .localized(
             """
             receiptmind accounts reconcile wallet 116500
@@ -37,24 +35,22 @@ struct ReconcileCommand: HouseholdCommand {
     var id: String
 
     @Argument(
-        parsing: .allUnrecognized,
-        help: .localized(
-            "The money counted, or the balance on the statement; negative for money owed.",
-            "직접 센 돈이나 명세의 잔액. 갚을 돈은 음수로 씁니다."
-        )
+        "The money counted, or the balance on the statement; negative for money owed.",
+        "직접 센 돈이나 명세의 잔액. 갚을 돈은 음수로 씁니다.",
+        parsing: .allUnrecognized
     )
     var balance: [String]
 
-    @Option(help: .localized("The balance is that at the end of this day (default: today).", "잔액의 기준일 (기본: 오늘)."))
+    @Option("The balance is that at the end of this day (default: today).", "잔액의 기준일 (기본: 오늘).")
     var on: String?
 
-    @Flag(help: .localized("Enter the difference as an adjustment.", "차이를 잔액 조정으로 넣습니다."))
+    @Flag("Enter the difference as an adjustment.", "차이를 잔액 조정으로 넣습니다.")
     var adjust = false
 
-    @Flag(help: .localized("Only compare; change nothing.", "대조만 하고 아무것도 바꾸지 않습니다."))
+    @Flag("Only compare; change nothing.", "대조만 하고 아무것도 바꾸지 않습니다.")
     var dryRun = false
 
-    @Flag(help: .localized("Print the comparison as one JSON object.", "대조 결과를 JSON 객체로 출력합니다."))
+    @Flag("Print the comparison as one JSON object.", "대조 결과를 JSON 객체로 출력합니다.")
     var json = false
 
     @OptionGroup var options: LibraryOptions

@@ -11,8 +11,9 @@ import ReceiptWording
 
 struct RemindCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remind",
-        abstract: .localized("Show and keep reminders of what is to be done.", "할 일의 알림을 보고 관리합니다."),
+        "remind",
+        "Show and keep reminders of what is to be done.",
+        "할 일의 알림을 보고 관리합니다.",
         discussion: .localized(
             "Reminders that are due appear in 'receiptmind' and in 'receiptmind watch --json'.",
             "예정일이 된 알림은 'receiptmind'와 'receiptmind watch --json'에 나옵니다."
@@ -26,14 +27,11 @@ struct RemindCommand: AsyncParsableCommand {
 }
 
 struct ListRemindersCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List the reminders by due date.", "알림을 예정일 순서로 봅니다.")
-    )
+    static let configuration = CommandConfiguration("list", "List the reminders by due date.", "알림을 예정일 순서로 봅니다.")
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("List finished ones too.", "끝난 알림도 봅니다."))
+    @Flag("List finished ones too.", "끝난 알림도 봅니다.")
     var all = false
 
     @Flag(help: .jsonLines)
@@ -55,8 +53,9 @@ struct ListRemindersCommand: HouseholdCommand {
 
 struct AddReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized("Add a reminder.", "알림을 추가합니다."),
+        "add",
+        "Add a reminder.",
+        "알림을 추가합니다.",
         discussion: .localized(
             """
             Once: receiptmind remind add dentist tomorrow
@@ -72,42 +71,36 @@ struct AddReminderCommand: HouseholdCommand {
     )
 
     @Argument(
-        help: .localized(
-            "What is to be done, with the day and how often if you like: pay rent every month on the 5th.",
-            "할 일. 날짜와 주기도 함께 쓸 수 있습니다: 월세 내기 매월 5일."
-        )
+        "What is to be done, with the day and how often if you like: pay rent every month on the 5th.",
+        "할 일. 날짜와 주기도 함께 쓸 수 있습니다: 월세 내기 매월 5일."
     )
     var words: [String]
 
-    @Option(help: .localized("The subject it is for.", "알림의 대상."))
+    @Option("The subject it is for.", "알림의 대상.")
     var subject: String?
 
     @Option(
-        help: .localized(
-            "The first day, \"last\" for the last day of the month (default: one period from today).",
-            "첫 날짜. 매월 마지막 날은 \"말일\" (기본: 오늘부터 한 주기 뒤)."
-        )
+        "The first day, \"last\" for the last day of the month (default: one period from today).",
+        "첫 날짜. 매월 마지막 날은 \"말일\" (기본: 오늘부터 한 주기 뒤)."
     )
     var on: String?
 
-    @Option(help: .localized("How often: 1y, 6 months, 2w, 10d.", "주기: 1y, 6개월, 2주, 10일."))
+    @Option("How often: 1y, 6 months, 2w, 10d.", "주기: 1y, 6개월, 2주, 10일.")
     var every: String?
 
-    @Flag(
-        help: .localized("Count from the day it was last done, not from fixed dates.", "정해진 날짜가 아니라 마지막으로 한 날부터 셉니다.")
-    )
+    @Flag("Count from the day it was last done, not from fixed dates.", "정해진 날짜가 아니라 마지막으로 한 날부터 셉니다.")
     var afterLast = false
 
-    @Option(help: .localized("The day it was last done; the next one counts from there.", "마지막으로 한 날. 주면 그날부터 셉니다."))
+    @Option("The day it was last done; the next one counts from there.", "마지막으로 한 날. 주면 그날부터 셉니다.")
     var last: String?
 
-    @Option(help: .localized("The last day on which it comes.", "끝나는 날."))
+    @Option("The last day on which it comes.", "끝나는 날.")
     var until: String?
 
     @OptionGroup var options: LibraryOptions
 
     func validate() throws {
-        if let every, Period(every) == nil { throw ValidationError(.notAPeriod(every)) }
+        if let every, Period(every) == nil { throw ValidationError.notAPeriod(every) }
     }
 
     func run(_ session: Session) async throws {
@@ -116,7 +109,9 @@ struct AddReminderCommand: HouseholdCommand {
         let subjects = HouseholdSubjects(library: library, user: options.user)
         let typed = try ReminderWords(words, takesDay: on == nil, takesPeriod: every == nil, convention)
         let (on, every) = (on ?? typed.on, every ?? typed.every)
-        if every == nil, afterLast || last != nil { throw ValidationError(.afterLastWithoutPeriod) }
+        if every == nil, afterLast || last != nil {
+            throw ValidationError("--after-last and --last go with --every.", "--after-last와 --last는 --every와 함께 씁니다.")
+        }
         let period = every.flatMap(Period.init)
         var facts = HouseholdReminders.Facts(first: convention.firstDay(of: period), period: period)
         if let subject { facts.subject = try await subjects.subject(subject).id }
@@ -135,26 +130,27 @@ struct AddReminderCommand: HouseholdCommand {
 
 struct EditReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: .localized("Change a reminder: what, for whom, when.", "알림의 할 일, 대상, 날짜를 고칩니다.")
+        "edit",
+        "Change a reminder: what, for whom, when.",
+        "알림의 할 일, 대상, 날짜를 고칩니다."
     )
 
     @Argument(help: .reminder)
     var words: [String]
 
-    @Option(help: .localized("What is to be done instead.", "새 할 일."))
+    @Option("What is to be done instead.", "새 할 일.")
     var title: String?
 
-    @Option(help: .localized("The subject it is for; - for none.", "대상. 없애려면 -."))
+    @Option("The subject it is for; - for none.", "대상. 없애려면 -.")
     var subject: String?
 
-    @Option(help: .localized("The next day; the following ones are counted from it.", "다음 날짜. 그 뒤는 이 날부터 셉니다."))
+    @Option("The next day; the following ones are counted from it.", "다음 날짜. 그 뒤는 이 날부터 셉니다.")
     var on: String?
 
-    @Option(help: .localized("How often: 1y, 6 months, 2w; - for once.", "주기: 1y, 6개월, 2주. 한 번만이면 -."))
+    @Option("How often: 1y, 6 months, 2w; - for once.", "주기: 1y, 6개월, 2주. 한 번만이면 -.")
     var every: String?
 
-    @Option(help: .localized("The last day on which it comes; - for none.", "끝나는 날. 없애려면 -."))
+    @Option("The last day on which it comes; - for none.", "끝나는 날. 없애려면 -.")
     var until: String?
 
     @OptionGroup var options: LibraryOptions
@@ -162,7 +158,7 @@ struct EditReminderCommand: HouseholdCommand {
     private static let none = "-"
 
     func validate() throws {
-        if let every, every != Self.none, Period(every) == nil { throw ValidationError(.notAPeriod(every)) }
+        if let every, every != Self.none, Period(every) == nil { throw ValidationError.notAPeriod(every) }
     }
 
     func run(_ session: Session) async throws {
@@ -188,18 +184,15 @@ struct EditReminderCommand: HouseholdCommand {
 }
 
 struct ReminderDoneCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "done",
-        abstract: .localized("Mark a reminder as done.", "알림을 완료로 표시합니다.")
-    )
+    static let configuration = CommandConfiguration("done", "Mark a reminder as done.", "알림을 완료로 표시합니다.")
 
     @Argument(help: .reminder)
     var words: [String]
 
-    @Option(help: .localized("The day it was done (default: today).", "한 날짜 (기본: 오늘)."))
+    @Option("The day it was done (default: today).", "한 날짜 (기본: 오늘).")
     var date: String?
 
-    @Option(help: .localized("The id of its record, such as the vet's receipt.", "관련 기록의 ID. 예: 동물병원 영수증."))
+    @Option("The id of its record, such as the vet's receipt.", "관련 기록의 ID. 예: 동물병원 영수증.")
     var record: String?
 
     @OptionGroup var options: LibraryOptions
@@ -221,10 +214,7 @@ struct ReminderDoneCommand: HouseholdCommand {
 }
 
 struct SkipReminderCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "skip",
-        abstract: .localized("Skip the next time.", "다음 한 번을 건너뜁니다.")
-    )
+    static let configuration = CommandConfiguration("skip", "Skip the next time.", "다음 한 번을 건너뜁니다.")
 
     @Argument(help: .reminder)
     var words: [String]
@@ -242,11 +232,9 @@ struct SkipReminderCommand: HouseholdCommand {
 
 struct RemoveReminderCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized(
-            "Remove a reminder; 'receiptmind undo' brings it back.",
-            "알림을 삭제합니다. 되돌리려면 'receiptmind undo'."
-        )
+        "remove",
+        "Remove a reminder; 'receiptmind undo' brings it back.",
+        "알림을 삭제합니다. 되돌리려면 'receiptmind undo'."
     )
 
     @Argument(help: .reminder)
@@ -265,11 +253,9 @@ struct RemoveReminderCommand: HouseholdCommand {
 
 struct PlanRemindersCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "plan",
-        abstract: .localized(
-            "Add the common vaccinations of a dog or a cat, or a plan of your own.",
-            "개나 고양이의 일반적인 예방접종이나 직접 쓴 계획을 추가합니다."
-        ),
+        "plan",
+        "Add the common vaccinations of a dog or a cat, or a plan of your own.",
+        "개나 고양이의 일반적인 예방접종이나 직접 쓴 계획을 추가합니다.",
         discussion: .localized(
             """
             From the 2024 guidelines of the World Small Animal Veterinary Association (doi:10.1111/jsap.13718); in Korea, \
@@ -286,29 +272,22 @@ struct PlanRemindersCommand: HouseholdCommand {
     var subject: String
 
     @Option(
-        help: .localized(
-            "Take the plan from this file, for any animal: names with ages in weeks, or how often.",
-            "이 파일의 계획을 추가합니다. 어느 동물에나 쓸 수 있습니다. 항목마다 이름과 주령(weeks)이나 간격(every)을 적습니다."
-        ),
+        "Take the plan from this file, for any animal: names with ages in weeks, or how often.",
+        "이 파일의 계획을 추가합니다. 어느 동물에나 쓸 수 있습니다. 항목마다 이름과 주령(weeks)이나 간격(every)을 적습니다.",
         completion: .file(extensions: ["json"])
     )
     var from: String?
 
-    @Option(
-        help: .localized(
-            "The day of the first doses of an animal of unknown age (default: today).",
-            "나이를 모르는 동물의 첫 접종일 (기본: 오늘)."
-        )
-    )
+    @Option("The day of the first doses of an animal of unknown age (default: today).", "나이를 모르는 동물의 첫 접종일 (기본: 오늘).")
     var start: String?
 
-    @Flag(help: .localized("Print the plan as such a file, to be changed.", "고쳐 쓸 수 있게 계획을 그런 파일로 출력합니다."))
+    @Flag("Print the plan as such a file, to be changed.", "고쳐 쓸 수 있게 계획을 그런 파일로 출력합니다.")
     var template = false
 
-    @Flag(help: .localized("Also add those that depend on region and way of life.", "지역과 생활 환경에 따라 정하는 접종도 넣습니다."))
+    @Flag("Also add those that depend on region and way of life.", "지역과 생활 환경에 따라 정하는 접종도 넣습니다.")
     var optional = false
 
-    @Flag(help: .localized("Show what would be added, and change nothing.", "추가할 알림만 보여 주고 아무것도 바꾸지 않습니다."))
+    @Flag("Show what would be added, and change nothing.", "추가할 알림만 보여 주고 아무것도 바꾸지 않습니다.")
     var dryRun = false
 
     @OptionGroup var options: LibraryOptions

@@ -9,11 +9,9 @@ import ReceiptWording
 
 struct SubjectsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "subjects",
-        abstract: .localized(
-            "Show whom and what money is spent for: people, pets, cars, homes.",
-            "돈을 쓰는 대상을 봅니다: 사람, 반려동물, 자동차, 집."
-        ),
+        "subjects",
+        "Show whom and what money is spent for: people, pets, cars, homes.",
+        "돈을 쓰는 대상을 봅니다: 사람, 반려동물, 자동차, 집.",
         discussion: .localized(
             "Entries name a subject with @NAME or subject=NAME; its id never changes, so a new name also shows in old records.",
             "기록에는 @이름이나 subject=이름으로 적습니다. ID는 바뀌지 않으므로 이름을 바꾸면 이전 기록에도 새 이름이 나옵니다."
@@ -28,22 +26,21 @@ struct SubjectsCommand: AsyncParsableCommand {
 /// Shows all subjects, or everything about one.
 struct ListSubjectsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("Show the subjects, or everything about one.", "대상의 목록을, 또는 한 대상의 모든 것을 봅니다."),
+        "list",
+        "Show the subjects, or everything about one.",
+        "대상의 목록을, 또는 한 대상의 모든 것을 봅니다.",
         discussion: .localized(
             "Of one: spending by month, newest records and photos, measurements, and what is due next.",
             "한 대상을 고르면 월별 지출, 최근 기록과 사진, 측정값, 다음 할 일이 나옵니다."
         )
     )
 
-    @Argument(
-        help: .localized("One subject: its name, the beginning of it, or its id.", "볼 대상 하나: 이름, 이름의 앞부분, 또는 ID.")
-    )
+    @Argument("One subject: its name, the beginning of it, or its id.", "볼 대상 하나: 이름, 이름의 앞부분, 또는 ID.")
     var subject: String?
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("List hidden ones too.", "목록에서 뺀 대상도 봅니다."))
+    @Flag("List hidden ones too.", "목록에서 뺀 대상도 봅니다.")
     var all = false
 
     @Flag(help: .jsonLines)
@@ -75,20 +72,25 @@ struct ListSubjectsCommand: HouseholdCommand {
 
 /// A subject's values as options.
 struct SubjectFacts: ParsableArguments {
-    @Option(help: .localized("What it is: person, pet, car or home.", "종류: person(사람), pet(반려동물), car(자동차), home(집)."))
+    @Option("What it is: person, pet, car or home.", "종류: person(사람), pet(반려동물), car(자동차), home(집).")
     var kind: String?
 
-    @Option(help: .localized("For a pet: dog, cat or any other word.", "반려동물의 종: dog(개), cat(고양이) 등."))
+    @Option("For a pet: dog, cat or any other word.", "반려동물의 종: dog(개), cat(고양이) 등.")
     var species: String?
 
-    @Option(help: .localized("The day it was born, or made.", "태어난 날이나 만든 날."))
+    @Option("The day it was born, or made.", "태어난 날이나 만든 날.")
     var born: String?
 
-    @Option(help: .localized("One symbol before the name.", "이름 앞에 붙는 아이콘 하나."))
+    @Option("One symbol before the name.", "이름 앞에 붙는 아이콘 하나.")
     var icon: String?
 
     func validate() throws {
-        if let kind, Subject.Kind(typed: kind) == nil { throw ValidationError(.notASubjectKind) }
+        if let kind, Subject.Kind(typed: kind) == nil {
+            throw ValidationError(
+                "--kind takes person, pet, car or home.",
+                "--kind에는 person(사람), pet(반려동물), car(자동차), home(집)을 씁니다."
+            )
+        }
     }
 
     func facts(_ convention: InputConvention) throws -> HouseholdSubjects.Facts {
@@ -105,15 +107,16 @@ struct SubjectFacts: ParsableArguments {
 
 struct AddSubjectCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized("Add a person, a pet, a car or a home.", "사람, 반려동물, 자동차, 집을 추가합니다."),
+        "add",
+        "Add a person, a pet, a car or a home.",
+        "사람, 반려동물, 자동차, 집을 추가합니다.",
         discussion: .localized(
             "For example: receiptmind subjects add Nabi --kind pet --species cat --born 2021-05-03",
             "예: receiptmind subjects add 나비 --kind pet --species cat --born 2021-05-03"
         )
     )
 
-    @Argument(help: .localized("Its name.", "이름."))
+    @Argument("Its name.", "이름.")
     var name: String
 
     @OptionGroup var facts: SubjectFacts
@@ -130,21 +133,22 @@ struct AddSubjectCommand: HouseholdCommand {
 
 struct EditSubjectCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: .localized("Change a name, kind, birthday and the like.", "이름, 종류, 생일 등을 바꿉니다.")
+        "edit",
+        "Change a name, kind, birthday and the like.",
+        "이름, 종류, 생일 등을 바꿉니다."
     )
 
     @Argument(help: .subject)
     var subject: String
 
-    @Option(help: .localized("The new name.", "새 이름."))
+    @Option("The new name.", "새 이름.")
     var name: String?
 
     @OptionGroup var facts: SubjectFacts
     @OptionGroup var options: LibraryOptions
 
     func validate() throws {
-        if name == nil, facts.isEmpty { throw ValidationError(.noChange) }
+        if name == nil, facts.isEmpty { throw ValidationError.noChange }
     }
 
     func run(_ session: Session) async throws {
@@ -158,8 +162,9 @@ struct EditSubjectCommand: HouseholdCommand {
 
 struct RemoveSubjectCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Hide a subject from the list; its records stay.", "대상을 목록에서 뺍니다. 기록은 남습니다.")
+        "remove",
+        "Hide a subject from the list; its records stay.",
+        "대상을 목록에서 뺍니다. 기록은 남습니다."
     )
 
     @Argument(help: .subject)

@@ -12,19 +12,18 @@ import ReceiptWording
 
 struct BankCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bank",
-        abstract: .localized("Compare the ledger with statements of banks and cards.", "장부를 은행과 카드의 명세와 대조합니다."),
+        "bank",
+        "Compare the ledger with statements of banks and cards.",
+        "장부를 은행과 카드의 명세와 대조합니다.",
         subcommands: [ImportStatementCommand.self, BankReviewCommand.self, BankFormatsCommand.self]
     )
 }
 
 struct ImportStatementCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: .localized(
-            "Import statements: CSV, Excel, OFX, QIF, MT940 or CAMT.",
-            "CSV, 엑셀, OFX, QIF, MT940, CAMT 명세를 가져옵니다."
-        ),
+        "import",
+        "Import statements: CSV, Excel, OFX, QIF, MT940 or CAMT.",
+        "CSV, 엑셀, OFX, QIF, MT940, CAMT 명세를 가져옵니다.",
         discussion: .localized(
             """
             receiptmind bank import --dry-run kb.csv --account kb
@@ -54,63 +53,58 @@ struct ImportStatementCommand: HouseholdCommand {
     )
 
     @Argument(
-        help: .localized("Statements, as downloaded.", "내려받은 명세 파일."),
+        "Statements, as downloaded.",
+        "내려받은 명세 파일.",
         completion: .file(extensions: StatementName.extensions + ["txt", "xml"])
     )
     var files: [String]
 
-    @Option(help: .localized("The account of the statement.", "명세의 계좌."))
+    @Option("The account of the statement.", "명세의 계좌.")
     var account: String?
 
     @OptionGroup var reading: StatementReadingOptions
 
     @Option(
-        help: .localized(
-            "The year of the newest row, where days have none (default: found out).",
-            "날짜에 연도가 없을 때 가장 새로운 행의 연도 (기본: 자동)."
-        )
+        "The year of the newest row, where days have none (default: found out).",
+        "날짜에 연도가 없을 때 가장 새로운 행의 연도 (기본: 자동)."
     )
     var year: Int?
 
     @Option(
-        help: .localized(
-            "A file whose first line is the workbook's password (default: asked at a terminal; never stored).",
-            "첫 줄에 엑셀 파일의 암호가 있는 파일 (기본: 터미널에서 물음, 저장하지 않음)."
-        ),
+        "A file whose first line is the workbook's password (default: asked at a terminal; never stored).",
+        "첫 줄에 엑셀 파일의 암호가 있는 파일 (기본: 터미널에서 물음, 저장하지 않음).",
         completion: .file()
     )
     var passwordFile: String?
 
-    @Flag(
-        help: .localized(
-            "Keep these options for all files with the same columns.",
-            "같은 열을 가진 파일에도 쓰도록 이 옵션들을 양식으로 저장합니다."
-        )
-    )
+    @Flag("Keep these options for all files with the same columns.", "같은 열을 가진 파일에도 쓰도록 이 옵션들을 양식으로 저장합니다.")
     var saveFormat = false
 
     @Flag(
-        help: .localized(
-            "Accept likely matches without asking; rows of another amount stay open.",
-            "같아 보이는 거래는 묻지 않고 같은 것으로 처리합니다. 금액이 다른 거래는 남겨 둡니다."
-        )
+        "Accept likely matches without asking; rows of another amount stay open.",
+        "같아 보이는 거래는 묻지 않고 같은 것으로 처리합니다. 금액이 다른 거래는 남겨 둡니다."
     )
     var accept = false
 
-    @Flag(help: .localized("Also import rows that were discarded or undone since.", "가져온 뒤 버렸거나 되돌린 행도 다시 가져옵니다."))
+    @Flag("Also import rows that were discarded or undone since.", "가져온 뒤 버렸거나 되돌린 행도 다시 가져옵니다.")
     var again = false
 
-    @Flag(help: .localized("Show what would happen, and write nothing.", "결과만 보여 주고 아무것도 쓰지 않습니다."))
+    @Flag("Show what would happen, and write nothing.", "결과만 보여 주고 아무것도 쓰지 않습니다.")
     var dryRun = false
 
-    @Flag(help: .localized("Print one JSON object a row; nothing is asked.", "행마다 JSON 객체를 한 줄씩 출력하고, 묻지 않습니다."))
+    @Flag("Print one JSON object a row; nothing is asked.", "행마다 JSON 객체를 한 줄씩 출력하고, 묻지 않습니다.")
     var json = false
 
     @OptionGroup var options: LibraryOptions
 
     func validate() throws {
-        if let year, !(1970...2200).contains(year) { throw ValidationError(.notAYear(year)) }
-        if saveFormat, dryRun { throw ValidationError(.dryRunSavesNothing) }
+        if let year, !(1970...2200).contains(year) { throw ValidationError.notAYear(year) }
+        if saveFormat, dryRun {
+            throw ValidationError(
+                "--dry-run writes nothing, and --save-format would; choose one.",
+                "--dry-run은 아무것도 쓰지 않으므로 --save-format과 함께 쓸 수 없습니다. 하나만 고르세요."
+            )
+        }
     }
 
     func run(_ session: Session) async throws {

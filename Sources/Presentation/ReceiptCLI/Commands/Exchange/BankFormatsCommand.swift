@@ -10,8 +10,9 @@ import ReceiptWording
 
 struct BankFormatsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "formats",
-        abstract: .localized("Show and change how banks' files are read.", "은행 파일을 읽는 양식을 보고 바꿉니다."),
+        "formats",
+        "Show and change how banks' files are read.",
+        "은행 파일을 읽는 양식을 보고 바꿉니다.",
         discussion: .localized(
             """
             What 'bank import' has asked about a bank's files is kept as a format, and so are its options with \
@@ -41,12 +42,9 @@ private struct FormatsFile: Codable {
 }
 
 struct ListFormatsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List the formats, or show one.", "양식을 모두, 또는 하나를 봅니다.")
-    )
+    static let configuration = CommandConfiguration("list", "List the formats, or show one.", "양식을 모두, 또는 하나를 봅니다.")
 
-    @Argument(help: .localized("One format (default: all).", "양식 하나 (기본: 모두)."))
+    @Argument("One format (default: all).", "양식 하나 (기본: 모두).")
     var id: String?
 
     @OptionGroup var options: LibraryOptions
@@ -67,21 +65,22 @@ struct ListFormatsCommand: HouseholdCommand {
 
 struct EditFormatCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: .localized("Change how files of a format are read.", "양식의 읽는 방법을 바꿉니다.")
+        "edit",
+        "Change how files of a format are read.",
+        "양식의 읽는 방법을 바꿉니다."
     )
 
     @Argument(help: .bankFormat)
     var id: String
 
-    @Option(help: .localized("The account whose files it is for, or any.", "이 양식을 쓸 계좌, 또는 모두(any)."))
+    @Option("The account whose files it is for, or any.", "이 양식을 쓸 계좌, 또는 모두(any).")
     var account: String?
 
     @OptionGroup var reading: StatementReadingOptions
     @OptionGroup var options: LibraryOptions
 
     func validate() throws {
-        if account == nil, try reading.options() == StatementOptions() { throw ValidationError(.noChange) }
+        if account == nil, try reading.options() == StatementOptions() { throw ValidationError.noChange }
     }
 
     func run(_ session: Session) async throws {
@@ -99,11 +98,12 @@ struct EditFormatCommand: HouseholdCommand {
 
 struct ExportFormatsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export",
-        abstract: .localized("Write formats to a file for another library.", "양식을 다른 보관함에서 쓸 파일로 저장합니다.")
+        "export",
+        "Write formats to a file for another library.",
+        "양식을 다른 보관함에서 쓸 파일로 저장합니다."
     )
 
-    @Argument(help: .localized("The formats (default: all).", "저장할 양식 (기본: 모두)."))
+    @Argument("The formats (default: all).", "저장할 양식 (기본: 모두).")
     var ids: [String] = []
 
     @Option(help: .outputFile, completion: .file())
@@ -132,12 +132,9 @@ struct ExportFormatsCommand: HouseholdCommand {
 }
 
 struct ImportFormatsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: .localized("Add formats from such a file.", "그렇게 저장한 파일의 양식을 추가합니다.")
-    )
+    static let configuration = CommandConfiguration("import", "Add formats from such a file.", "그렇게 저장한 파일의 양식을 추가합니다.")
 
-    @Argument(help: .localized("The file of formats.", "양식 파일."), completion: .file(extensions: ["json"]))
+    @Argument("The file of formats.", "양식 파일.", completion: .file(extensions: ["json"]))
     var file: String
 
     @OptionGroup var options: LibraryOptions
@@ -155,10 +152,7 @@ struct ImportFormatsCommand: HouseholdCommand {
 }
 
 struct RemoveFormatCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Remove a format.", "양식을 삭제합니다.")
-    )
+    static let configuration = CommandConfiguration("remove", "Remove a format.", "양식을 삭제합니다.")
 
     @Argument(help: .bankFormat)
     var id: String

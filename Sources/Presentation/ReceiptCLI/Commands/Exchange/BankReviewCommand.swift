@@ -9,8 +9,9 @@ import ReceiptWording
 
 struct BankReviewCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "review",
-        abstract: .localized("Review drafts from statements, shop by shop.", "명세에서 온 초안을 상호별로 검토합니다."),
+        "review",
+        "Review drafts from statements, shop by shop.",
+        "명세에서 온 초안을 상호별로 검토합니다.",
         discussion: .localized(
             """
             Drafts that are known from statements alone are shown by shop, with the category that a rule, earlier records or \

@@ -36,8 +36,9 @@ enum ExportFormat: String, ExpressibleByArgument, EnumerableFlag {
 
 struct ExportCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export",
-        abstract: .localized("Write records to a file for other programs.", "기록을 다른 프로그램이 읽을 수 있는 파일로 내보냅니다."),
+        "export",
+        "Write records to a file for other programs.",
+        "기록을 다른 프로그램이 읽을 수 있는 파일로 내보냅니다.",
         discussion: .localized(
             """
             receiptmind export november.xlsx --from 2026-11-01 --to 2026-11-30
@@ -61,10 +62,8 @@ struct ExportCommand: HouseholdCommand {
     var file: String?
 
     @Option(
-        help: .localized(
-            "csv, xlsx, json, hledger, beancount, ofx, qif or ics (default: the one that the file's ending names).",
-            "csv, xlsx, json, hledger, beancount, ofx, qif, ics (기본: 파일 이름의 확장자)."
-        )
+        "csv, xlsx, json, hledger, beancount, ofx, qif or ics (default: the one that the file's ending names).",
+        "csv, xlsx, json, hledger, beancount, ofx, qif, ics (기본: 파일 이름의 확장자)."
     )
     var format: ExportFormat?
 
@@ -77,20 +76,16 @@ struct ExportCommand: HouseholdCommand {
     var out: String?
 
     @Option(
-        help: .localized(
-            "Also copy the photos into this folder, one folder for each record.",
-            "사진도 이 폴더에 복사합니다. 기록마다 폴더를 하나씩 만듭니다."
-        ),
+        "Also copy the photos into this folder, one folder for each record.",
+        "사진도 이 폴더에 복사합니다. 기록마다 폴더를 하나씩 만듭니다.",
         completion: .directory
     )
     var images: String?
 
     @Flag(
-        name: .customLong("no-bom"),
-        help: .localized(
-            "Leave out the mark (BOM) by which Excel recognises a CSV in UTF-8.",
-            "엑셀이 UTF-8을 알아보도록 CSV 앞에 붙이는 표시(BOM)를 뺍니다."
-        )
+        "Leave out the mark (BOM) by which Excel recognises a CSV in UTF-8.",
+        "엑셀이 UTF-8을 알아보도록 CSV 앞에 붙이는 표시(BOM)를 뺍니다.",
+        name: .customLong("no-bom")
     )
     var hasNoMark = false
 
@@ -101,8 +96,12 @@ struct ExportCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func validate() throws {
-        if file != nil, out != nil { throw ValidationError(.oneFileOnly) }
-        if Set(formats + [format].compactMap(\.self)).count > 1 { throw ValidationError(.oneFormatOnly) }
+        if file != nil, out != nil {
+            throw ValidationError("--out names a second file; leave it out.", "--out이 가리키는 파일이 하나 더 있습니다. --out을 빼세요.")
+        }
+        if Set(formats + [format].compactMap(\.self)).count > 1 {
+            throw ValidationError("An export has one format; choose one.", "한 번에 한 형식으로만 내보냅니다. 형식을 하나만 고르세요.")
+        }
     }
 
     private var output: OutputFile? {

@@ -8,11 +8,9 @@ import ReceiptWording
 
 struct AddRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: .localized(
-            "Add a recurring entry, by name and amount or modelled on a record.",
-            "이름과 금액으로, 또는 기존 기록을 바탕으로 정기 기록을 추가합니다."
-        ),
+        "add",
+        "Add a recurring entry, by name and amount or modelled on a record.",
+        "이름과 금액으로, 또는 기존 기록을 바탕으로 정기 기록을 추가합니다.",
         discussion: .localized(
             """
             receiptmind recurring add Rent 650 --every month --on 31 --account kakao
@@ -36,97 +34,75 @@ struct AddRecurringCommand: HouseholdCommand {
     )
 
     @Argument(
-        help: .localized(
-            "Its name, which is the shop, or whoever pays or is paid; the amount; how often and when: Gym 30 monthly on the 1st.",
-            "이름(상호, 또는 돈을 주고받는 사람), 금액, 주기와 날: 헬스장 3만원 매달 1일."
-        )
+        "Its name, which is the shop, or whoever pays or is paid; the amount; how often and when: Gym 30 monthly on the 1st.",
+        "이름(상호, 또는 돈을 주고받는 사람), 금액, 주기와 날: 헬스장 3만원 매달 1일."
     )
     var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Option(
-        help: .localized(
-            "The record to model it on: its id, or the beginning or end of it.",
-            "바탕으로 삼을 기록: ID, 또는 ID의 앞이나 뒤 일부."
-        )
-    )
+    @Option("The record to model it on: its id, or the beginning or end of it.", "바탕으로 삼을 기록: ID, 또는 ID의 앞이나 뒤 일부.")
     var from: String?
 
     @Flag(
-        help: .localized(
-            "The amount varies: make drafts with the median of the last three amounts.",
-            "금액이 매번 다릅니다. 지난 세 번의 중앙값으로 초안을 만듭니다."
-        )
+        "The amount varies: make drafts with the median of the last three amounts.",
+        "금액이 매번 다릅니다. 지난 세 번의 중앙값으로 초안을 만듭니다."
     )
     var about = false
 
-    @Option(
-        help: .localized(
-            "How often: day, week, \"2 weeks\", month, \"3 months\" or year.",
-            "주기: 매일, 매주, 2주, 매달, 3개월, 매년."
-        )
-    )
+    @Option("How often: day, week, \"2 weeks\", month, \"3 months\" or year.", "주기: 매일, 매주, 2주, 매달, 3개월, 매년.")
     var every: String?
 
     @Option(
-        name: .customLong("on"),
-        help: .localized(
-            "The day: a date, a weekday, or a day of the month (default: today).",
-            "기준일: 날짜, 요일, 또는 매달의 며칠 (기본: 오늘)."
-        )
+        "The day: a date, a weekday, or a day of the month (default: today).",
+        "기준일: 날짜, 요일, 또는 매달의 며칠 (기본: 오늘).",
+        name: .customLong("on")
     )
     var anchor: String?
 
-    @Option(help: .localized("Also enter what was due since this day.", "이날부터 예정일이 지난 것도 넣습니다."))
+    @Option("Also enter what was due since this day.", "이날부터 예정일이 지난 것도 넣습니다.")
     var since: String?
 
-    @Option(help: .localized("The last day on which it comes.", "마지막 날짜."))
+    @Option("The last day on which it comes.", "마지막 날짜.")
     var until: String?
 
-    @Option(help: .localized("How many times it comes in all.", "총횟수."))
+    @Option("How many times it comes in all.", "총횟수.")
     var count: String?
 
     @Option(
-        help: .localized(
-            "If the day is a Saturday or Sunday, date the entry: keep, before (Friday) or after (Monday).",
-            "토요일이나 일요일일 때의 기록 날짜: keep(그대로), before(금요일), after(월요일)."
-        )
+        "If the day is a Saturday or Sunday, date the entry: keep, before (Friday) or after (Monday).",
+        "토요일이나 일요일일 때의 기록 날짜: keep(그대로), before(금요일), after(월요일)."
     )
     var weekend = "keep"
 
     @Option(
-        help: .localized(
-            "What happens when it is due: enter (a confirmed record), draft, or remind (only a message).",
-            "예정일이 되면 할 일: enter(확정해서 기록), draft(초안으로 기록), remind(알리기만)."
-        )
+        "What happens when it is due: enter (a confirmed record), draft, or remind (only a message).",
+        "예정일이 되면 할 일: enter(확정해서 기록), draft(초안으로 기록), remind(알리기만)."
     )
     var mode: String?
 
     @Option(
-        help: .localized(
-            "expense, income, transfer or note (default: expense).",
-            "expense(지출), income(수입), transfer(이체), note(일기) (기본: expense)."
-        )
+        "expense, income, transfer or note (default: expense).",
+        "expense(지출), income(수입), transfer(이체), note(일기) (기본: expense)."
     )
     var kind: String?
 
-    @Option(help: .localized("Its category, as in the review.", "분류. 검토에서처럼 씁니다."))
+    @Option("Its category, as in the review.", "분류. 검토에서처럼 씁니다.")
     var category: String?
 
-    @Option(help: .localized("The account that pays or is paid into.", "돈이 나가거나 들어오는 계좌."))
+    @Option("The account that pays or is paid into.", "돈이 나가거나 들어오는 계좌.")
     var account: String?
 
     @Option(name: .customLong("to"), help: .receivingAccount)
     var toAccount: String?
 
-    @Option(help: .localized("Whom or what it is for.", "누구에게, 무엇에 쓴 돈인지."))
+    @Option("Whom or what it is for.", "누구에게, 무엇에 쓴 돈인지.")
     var subject: String?
 
-    @Option(help: .localized("A memo for every entry.", "기록마다 붙는 메모."))
+    @Option("A memo for every entry.", "기록마다 붙는 메모.")
     var memo: String?
 
-    @Option(help: .localized("A tag for every entry. Repeatable.", "기록마다 붙는 태그. 여러 번 쓸 수 있습니다."))
+    @Option("A tag for every entry. Repeatable.", "기록마다 붙는 태그. 여러 번 쓸 수 있습니다.")
     var tag: [String] = []
 
     @Flag(help: .jsonObjects)

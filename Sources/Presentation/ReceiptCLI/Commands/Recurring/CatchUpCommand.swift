@@ -8,11 +8,9 @@ import ReceiptWording
 
 struct CatchUpCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "catch-up",
-        abstract: .localized(
-            "Enter what is due, including what needs your consent.",
-            "예정일이 지난 것을 기록합니다. 확인이 필요한 것도 넣습니다."
-        ),
+        "catch-up",
+        "Enter what is due, including what needs your consent.",
+        "예정일이 지난 것을 기록합니다. 확인이 필요한 것도 넣습니다.",
         discussion: .localized(
             """
             An entry that was due for more than a year, days far beyond everything in the ledger, and reminders are entered \
@@ -30,10 +28,10 @@ struct CatchUpCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("Skip what is due for good.", "밀린 것을 기록하지 않고 건너뜁니다."))
+    @Flag("Skip what is due for good.", "밀린 것을 기록하지 않고 건너뜁니다.")
     var ignore = false
 
-    @Flag(help: .localized("Show what would be entered, and write nothing.", "기록할 내용만 보여 주고 아무것도 쓰지 않습니다."))
+    @Flag("Show what would be entered, and write nothing.", "기록할 내용만 보여 주고 아무것도 쓰지 않습니다.")
     var dryRun = false
 
     @Flag(help: .jsonObjects)

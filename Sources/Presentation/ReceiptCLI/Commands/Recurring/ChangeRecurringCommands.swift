@@ -67,8 +67,9 @@ struct RecurringChangeOptions: ParsableArguments {
 
 struct EditRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: .localized("Change a recurring entry, from now on.", "정기 기록을 고칩니다. 다음 예정일부터 적용됩니다."),
+        "edit",
+        "Change a recurring entry, from now on.",
+        "정기 기록을 고칩니다. 다음 예정일부터 적용됩니다.",
         discussion: .localized(
             """
             receiptmind recurring edit Rent amount=700000
@@ -90,13 +91,13 @@ struct EditRecurringCommand: SessionCommand {
     @Argument(help: .recurringEntry)
     var name: String
 
-    @Argument(help: .localized("FIELD=VALUE for each field; FIELD= empties a field.", "항목=값. = 뒤를 비우면 항목이 비워집니다."))
+    @Argument("FIELD=VALUE for each field; FIELD= empties a field.", "항목=값. = 뒤를 비우면 항목이 비워집니다.")
     var assignments: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
 
-    @Flag(help: .localized("Also change its drafts that wait for review.", "검토를 기다리는 초안도 함께 고칩니다."))
+    @Flag("Also change its drafts that wait for review.", "검토를 기다리는 초안도 함께 고칩니다.")
     var drafts = false
 
     func run(_ session: Session) async throws {
@@ -111,11 +112,9 @@ struct EditRecurringCommand: SessionCommand {
 
 struct PauseRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pause",
-        abstract: .localized(
-            "Pause it; what falls into the pause is not entered later.",
-            "일시 중지합니다. 그동안의 것은 나중에도 기록하지 않습니다."
-        )
+        "pause",
+        "Pause it; what falls into the pause is not entered later.",
+        "일시 중지합니다. 그동안의 것은 나중에도 기록하지 않습니다."
     )
 
     @Argument(help: .recurringEntry)
@@ -124,10 +123,10 @@ struct PauseRecurringCommand: SessionCommand {
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
 
-    @Option(help: .localized("The first day of the pause (default: today).", "중지하는 첫날 (기본: 오늘)."))
+    @Option("The first day of the pause (default: today).", "중지하는 첫날 (기본: 오늘).")
     var from: String?
 
-    @Option(help: .localized("The last day of the pause (default: until 'resume').", "중지하는 마지막 날 (기본: 'resume'까지)."))
+    @Option("The last day of the pause (default: until 'resume').", "중지하는 마지막 날 (기본: 'resume'까지).")
     var to: String?
 
     func run(_ session: Session) async throws {
@@ -142,10 +141,7 @@ struct PauseRecurringCommand: SessionCommand {
 }
 
 struct ResumeRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "resume",
-        abstract: .localized("End its pause.", "중지한 것을 다시 시작합니다.")
-    )
+    static let configuration = CommandConfiguration("resume", "End its pause.", "중지한 것을 다시 시작합니다.")
 
     @Argument(help: .recurringEntry)
     var words: [String]
@@ -153,7 +149,7 @@ struct ResumeRecurringCommand: SessionCommand {
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
 
-    @Option(help: .localized("The day from which it comes again (default: today).", "다시 시작하는 날 (기본: 오늘)."))
+    @Option("The day from which it comes again (default: today).", "다시 시작하는 날 (기본: 오늘).")
     var on: String?
 
     func run(_ session: Session) async throws {
@@ -168,14 +164,15 @@ struct ResumeRecurringCommand: SessionCommand {
 
 struct SkipRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "skip",
-        abstract: .localized("Skip one or more days (default: the next one).", "예정일을 하나 이상 건너뜁니다 (기본: 다음 예정일).")
+        "skip",
+        "Skip one or more days (default: the next one).",
+        "예정일을 하나 이상 건너뜁니다 (기본: 다음 예정일)."
     )
 
     @Argument(help: .recurringEntry)
     var name: String
 
-    @Argument(help: .localized("Days on which it is due.", "건너뛸 예정일."))
+    @Argument("Days on which it is due.", "건너뛸 예정일.")
     var days: [String] = []
 
     @OptionGroup var options: RecurringChangeOptions
@@ -194,8 +191,9 @@ struct SkipRecurringCommand: SessionCommand {
 
 struct EndRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "end",
-        abstract: .localized("End it; what was entered stays.", "정기 기록을 끝냅니다. 이미 넣은 기록은 남습니다.")
+        "end",
+        "End it; what was entered stays.",
+        "정기 기록을 끝냅니다. 이미 넣은 기록은 남습니다."
     )
 
     @Argument(help: .recurringEntry)
@@ -204,7 +202,7 @@ struct EndRecurringCommand: SessionCommand {
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.library.general }
 
-    @Option(help: .localized("The last day on which it may come (default: today).", "마지막 날짜 (기본: 오늘)."))
+    @Option("The last day on which it may come (default: today).", "마지막 날짜 (기본: 오늘).")
     var on: String?
 
     func run(_ session: Session) async throws {

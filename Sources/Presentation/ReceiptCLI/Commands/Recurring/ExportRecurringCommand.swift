@@ -9,8 +9,9 @@ import ReceiptWording
 
 struct ExportRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export",
-        abstract: .localized("Write a calendar file for phones and computers.", "휴대전화와 컴퓨터의 캘린더가 읽을 수 있는 파일을 내보냅니다."),
+        "export",
+        "Write a calendar file for phones and computers.",
+        "휴대전화와 컴퓨터의 캘린더가 읽을 수 있는 파일을 내보냅니다.",
         discussion: .localized(
             "Each recurring entry becomes a recurring event (RFC 5545). Exporting again updates these events and doubles none.",
             "정기 기록마다 반복 일정(RFC 5545)이 하나씩 들어갑니다. 다시 내보내면 같은 일정이 갱신되고 중복되지 않습니다."
@@ -20,10 +21,8 @@ struct ExportRecurringCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     @Option(
-        help: .localized(
-            "The file to write; - for standard output. A calendar that ReceiptMind wrote before is replaced.",
-            "저장할 파일. -는 표준 출력. 전에 내보낸 캘린더면 덮어씁니다."
-        ),
+        "The file to write; - for standard output. A calendar that ReceiptMind wrote before is replaced.",
+        "저장할 파일. -는 표준 출력. 전에 내보낸 캘린더면 덮어씁니다.",
         completion: .file(extensions: ["ics"])
     )
     var ics: String

@@ -8,11 +8,9 @@ import ReceiptWording
 
 struct RecurringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "recurring",
-        abstract: .localized(
-            "Show and keep recurring entries: rent, salary, subscriptions.",
-            "월세, 월급, 구독 같은 정기 기록을 보고 관리합니다."
-        ),
+        "recurring",
+        "Show and keep recurring entries: rent, salary, subscriptions.",
+        "월세, 월급, 구독 같은 정기 기록을 보고 관리합니다.",
         discussion: .localized(
             """
             What is due is entered by any command that opens the library, and by 'receiptmind watch' at midnight: everything \
@@ -34,13 +32,14 @@ struct RecurringCommand: AsyncParsableCommand {
 
 struct ListRecurringCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List recurring entries, and when they come next.", "정기 기록과 다음 예정일을 봅니다.")
+        "list",
+        "List recurring entries, and when they come next.",
+        "정기 기록과 다음 예정일을 봅니다."
     )
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("List ended ones too.", "끝난 정기 기록도 봅니다."))
+    @Flag("List ended ones too.", "끝난 정기 기록도 봅니다.")
     var all = false
 
     @Flag(help: .jsonObjects)
@@ -65,10 +64,7 @@ struct ListRecurringCommand: HouseholdCommand {
 }
 
 struct PreviewRecurringCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "preview",
-        abstract: .localized("Show what comes next, for one or all.", "앞으로의 예정을 봅니다.")
-    )
+    static let configuration = CommandConfiguration("preview", "Show what comes next, for one or all.", "앞으로의 예정을 봅니다.")
 
     @Argument(help: .recurringEntry)
     var words: [String] = []

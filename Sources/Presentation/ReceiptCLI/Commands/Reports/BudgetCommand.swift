@@ -9,8 +9,9 @@ import ReceiptWording
 
 struct BudgetCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "budget",
-        abstract: .localized("Set budgets, and see what is left of them.", "예산을 정하고 남은 돈을 봅니다."),
+        "budget",
+        "Set budgets, and see what is left of them.",
+        "예산을 정하고 남은 돈을 봅니다.",
         discussion: .localized(
             """
             receiptmind budget set food 400000
@@ -32,15 +33,14 @@ struct BudgetCommand: AsyncParsableCommand {
 
 struct ListBudgetsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List the budgets and what is left of each.", "예산과 남은 돈을 봅니다.")
+        "list",
+        "List the budgets and what is left of each.",
+        "예산과 남은 돈을 봅니다."
     )
 
     @Argument(
-        help: .localized(
-            "Only the budget of this category; and as of the end of a period: food, november, 'last month'.",
-            "이 분류의 예산만. 기간을 쓰면 그 기간의 마지막 날을 기준으로: 식비, 11월, 지난달."
-        )
+        "Only the budget of this category; and as of the end of a period: food, november, 'last month'.",
+        "이 분류의 예산만. 기간을 쓰면 그 기간의 마지막 날을 기준으로: 식비, 11월, 지난달."
     )
     var words: [String] = []
 
@@ -69,7 +69,7 @@ struct ListBudgetsCommand: HouseholdCommand {
         let convention = try await options.convention(session, library)
         let reports = HouseholdReports(library, options.user, convention)
         let typed = NameAndPeriod(words, convention) { convention.catalog.category(named: $0) != nil }
-        if on != nil, typed.last != nil { throw ValidationError(.periodTwice) }
+        if on != nil, typed.last != nil { throw ValidationError.periodTwice }
         let category = try typed.name.map { try self.category(named: $0, convention) }
         let day = try on.map { try Typed.lastDay($0, convention) } ?? typed.last ?? convention.today
         let printer = ReportPrinter(
@@ -91,7 +91,9 @@ struct ListBudgetsCommand: HouseholdCommand {
         do throws(InputProblem) {
             return try CategorySearch.any(name, in: convention.catalog)
         } catch {
-            if let problem = ReceiptMind.mistypedVerb(name, of: BudgetCommand.self) { throw ValidationError(problem) }
+            if let problem = ReceiptMind.mistypedVerb(name, of: BudgetCommand.self) {
+                throw ValidationError(problem.sentence)
+            }
             throw error
         }
     }
@@ -99,15 +101,16 @@ struct ListBudgetsCommand: HouseholdCommand {
 
 struct SetBudgetCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set",
-        abstract: .localized("Set a budget for a category, or for all spending.", "분류나 전체 지출의 예산을 정합니다."),
+        "set",
+        "Set a budget for a category, or for all spending.",
+        "분류나 전체 지출의 예산을 정합니다.",
         discussion: .localized(
             "Earlier months keep their amount. Refunds add back to the budget.",
             "지난달까지의 예산은 그대로 둡니다. 환불받은 돈은 예산에 다시 더해집니다."
         )
     )
 
-    @Argument(help: .localized("The category, if any, then the amount.", "분류(없으면 전체 지출), 그다음 금액."))
+    @Argument("The category, if any, then the amount.", "분류(없으면 전체 지출), 그다음 금액.")
     var words: [String]
 
     @OptionGroup var options: LibraryOptions
@@ -115,21 +118,13 @@ struct SetBudgetCommand: HouseholdCommand {
     @Flag(help: .yearly)
     var yearly = false
 
-    @Option(
-        help: .localized(
-            "From this month on, for example 2027-01 (default: this month).",
-            "시작할 달. 예: 2027-01 (기본: 이번 달)."
-        )
-    )
+    @Option("From this month on, for example 2027-01 (default: this month).", "시작할 달. 예: 2027-01 (기본: 이번 달).")
     var from: String?
 
-    @Option(help: .localized("Begin its months on this day.", "한 달의 시작일."))
+    @Option("Begin its months on this day.", "한 달의 시작일.")
     var fromPayday: Int?
 
-    @Flag(
-        inversion: .prefixedNo,
-        help: .localized("Carry what is left or overspent into the next month.", "남거나 초과한 금액을 다음 달로 이월합니다.")
-    )
+    @Flag("Carry what is left or overspent into the next month.", "남거나 초과한 금액을 다음 달로 이월합니다.", inversion: .prefixedNo)
     var rollover: Bool?
 
     @Option(help: .memo)
@@ -162,8 +157,9 @@ struct SetBudgetCommand: HouseholdCommand {
 
 struct MoveBudgetCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "move",
-        abstract: .localized("Move money from one budget to another.", "한 예산의 돈을 다른 예산으로 옮깁니다."),
+        "move",
+        "Move money from one budget to another.",
+        "한 예산의 돈을 다른 예산으로 옮깁니다.",
         discussion: .localized(
             """
             receiptmind budget move 50000 --from food --to culture
@@ -180,21 +176,16 @@ struct MoveBudgetCommand: HouseholdCommand {
         )
     )
 
-    @Argument(help: .localized("How much.", "옮길 금액."))
+    @Argument("How much.", "옮길 금액.")
     var amount: String
 
-    @Option(help: .localized("The category whose budget gives it.", "돈을 뺄 분류."))
+    @Option("The category whose budget gives it.", "돈을 뺄 분류.")
     var from: String
 
-    @Option(help: .localized("The category whose budget gets it.", "돈을 더할 분류."))
+    @Option("The category whose budget gets it.", "돈을 더할 분류.")
     var to: String
 
-    @Option(
-        help: .localized(
-            "For this month, for example 2027-01 (default: this month).",
-            "어느 달의 예산인지. 예: 2027-01 (기본: 이번 달)."
-        )
-    )
+    @Option("For this month, for example 2027-01 (default: this month).", "어느 달의 예산인지. 예: 2027-01 (기본: 이번 달).")
     var month: String?
 
     @Flag(help: .yearly)
@@ -232,19 +223,20 @@ struct MoveBudgetCommand: HouseholdCommand {
 
 struct RemoveBudgetCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Remove the budget of a category, or of all spending.", "분류나 전체 지출의 예산을 삭제합니다.")
+        "remove",
+        "Remove the budget of a category, or of all spending.",
+        "분류나 전체 지출의 예산을 삭제합니다."
     )
 
-    @Argument(help: .localized("The category (default: all spending).", "분류 (기본: 전체 지출)."))
+    @Argument("The category (default: all spending).", "분류 (기본: 전체 지출).")
     var category: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
-    @Flag(help: .localized("Only the yearly one.", "연간 예산만."))
+    @Flag("Only the yearly one.", "연간 예산만.")
     var yearly = false
 
-    @Flag(help: .localized("Only the monthly one.", "월간 예산만."))
+    @Flag("Only the monthly one.", "월간 예산만.")
     var monthly = false
 
     func run(_ session: Session) async throws {

@@ -10,8 +10,9 @@ import ReceiptWording
 
 struct GoalsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "goals",
-        abstract: .localized("Set saving goals, and see what is needed a month.", "저축 목표를 정하고 매월 얼마가 필요한지 봅니다."),
+        "goals",
+        "Set saving goals, and see what is needed a month.",
+        "저축 목표를 정하고 매월 얼마가 필요한지 봅니다.",
         discussion: .localized(
             """
             receiptmind goals set Japan 3000 --by 2027-06
@@ -30,12 +31,9 @@ struct GoalsCommand: AsyncParsableCommand {
 }
 
 struct ListGoalsCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List the goals, and how far each is.", "저축 목표와 모은 돈을 봅니다.")
-    )
+    static let configuration = CommandConfiguration("list", "List the goals, and how far each is.", "저축 목표와 모은 돈을 봅니다.")
 
-    @Argument(help: .localized("Only this goal; a part of its name will do.", "이 저축 목표만. 이름의 일부를 써도 됩니다."))
+    @Argument("Only this goal; a part of its name will do.", "이 저축 목표만. 이름의 일부를 써도 됩니다.")
     var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
@@ -53,7 +51,7 @@ struct ListGoalsCommand: HouseholdCommand {
     /// A name and an amount are for `set`: `goals Japan 3000`; `Japan 2027` may be a goal's name.
     private func refuseSetting() throws {
         guard words.count > 1, let last = words.last, (try? Typed.amount(last, .unknown)) != nil else { return }
-        throw ValidationError(UsageProblem.noSuchCommand("goals \(words[0])", nearest: "goals set", of: "goals"))
+        throw ValidationError(NoSuchCommand("goals \(words[0])", nearest: "goals set", of: "goals").sentence)
     }
 
     func run(_ session: Session) async throws {
@@ -84,7 +82,9 @@ struct ListGoalsCommand: HouseholdCommand {
             return try await goals.goal(name)
         } catch {
             try refuseSetting()
-            if let problem = ReceiptMind.mistypedVerb(name, of: GoalsCommand.self) { throw ValidationError(problem) }
+            if let problem = ReceiptMind.mistypedVerb(name, of: GoalsCommand.self) {
+                throw ValidationError(problem.sentence)
+            }
             throw error
         }
     }
@@ -92,31 +92,25 @@ struct ListGoalsCommand: HouseholdCommand {
 
 struct SetGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set",
-        abstract: .localized("Set a goal, or change one.", "저축 목표를 정하거나 바꿉니다."),
+        "set",
+        "Set a goal, or change one.",
+        "저축 목표를 정하거나 바꿉니다.",
         discussion: .localized(
             "With --account the balance of that account is what is saved; without it, what 'goals save' puts aside.",
             "--account를 주면 그 계좌의 잔액이 모은 돈입니다. 주지 않으면 'goals save'로 모은 금액을 셉니다."
         )
     )
 
-    @Argument(
-        help: .localized(
-            "Its name, then the amount; a goal that is there keeps its amount.",
-            "이름, 그다음 금액. 이미 있는 목표는 금액을 빼도 됩니다."
-        )
-    )
+    @Argument("Its name, then the amount; a goal that is there keeps its amount.", "이름, 그다음 금액. 이미 있는 목표는 금액을 빼도 됩니다.")
     var words: [String]
 
     @Option(
-        help: .localized(
-            "The day or month by which it is to be saved; nothing after = for no day.",
-            "모을 기한. 날짜나 달. 기한을 없애려면 --by= 뒤를 비웁니다."
-        )
+        "The day or month by which it is to be saved; nothing after = for no day.",
+        "모을 기한. 날짜나 달. 기한을 없애려면 --by= 뒤를 비웁니다."
     )
     var by: String?
 
-    @Option(help: .localized("The account whose balance is saved for it.", "이 목표를 위해 잔액을 모으는 계좌."))
+    @Option("The account whose balance is saved for it.", "이 목표를 위해 잔액을 모으는 계좌.")
     var account: String?
 
     @Option(help: .memo)
@@ -171,21 +165,22 @@ struct SetGoalCommand: HouseholdCommand {
 
 struct SaveForGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "save",
-        abstract: .localized("Put money aside for a goal.", "저축 목표에 돈을 모읍니다."),
+        "save",
+        "Put money aside for a goal.",
+        "저축 목표에 돈을 모읍니다.",
         discussion: .localized(
             "No account changes by this: it is a part of the money that you have, kept for the goal.",
             "계좌의 잔액은 바뀌지 않습니다. 가진 돈 가운데 목표를 위해 떼어 둔 몫입니다."
         )
     )
 
-    @Argument(help: .localized("The goal, then the amount.", "목표, 그다음 금액."))
+    @Argument("The goal, then the amount.", "목표, 그다음 금액.")
     var words: [String]
 
     @Option(help: .day)
     var on: String?
 
-    @Flag(help: .localized("Take the amount back.", "모은 돈에서 뺍니다."))
+    @Flag("Take the amount back.", "모은 돈에서 뺍니다.")
     var back = false
 
     @OptionGroup var options: LibraryOptions
@@ -206,14 +201,12 @@ struct SaveForGoalCommand: HouseholdCommand {
 
 struct RemoveGoalCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized(
-            "Remove a goal; 'receiptmind undo' brings it back.",
-            "저축 목표를 삭제합니다. 되돌리려면 'receiptmind undo'."
-        )
+        "remove",
+        "Remove a goal; 'receiptmind undo' brings it back.",
+        "저축 목표를 삭제합니다. 되돌리려면 'receiptmind undo'."
     )
 
-    @Argument(help: .localized("The goal.", "저축 목표의 이름."))
+    @Argument("The goal.", "저축 목표의 이름.")
     var name: [String]
 
     @OptionGroup var options: LibraryOptions

@@ -11,8 +11,9 @@ import ReceiptWording
 
 struct RatesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rates",
-        abstract: .localized("Take exchange rates from files, and show them.", "파일에서 환율을 가져오고 봅니다."),
+        "rates",
+        "Take exchange rates from files, and show them.",
+        "파일에서 환율을 가져오고 봅니다.",
         discussion: .localized(
             """
             receiptmind rates import eurofxref-hist.csv
@@ -38,15 +39,12 @@ struct RatesCommand: AsyncParsableCommand {
 }
 
 struct ListRatesCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("Show the newest rates.", "가장 최근의 환율을 봅니다.")
-    )
+    static let configuration = CommandConfiguration("list", "Show the newest rates.", "가장 최근의 환율을 봅니다.")
 
-    @Argument(help: .localized("Only rates of this currency: USD.", "이 통화의 환율만: USD."))
+    @Argument("Only rates of this currency: USD.", "이 통화의 환율만: USD.")
     var currency: String?
 
-    @Option(help: .localized("Show the rates as of this day (default: the newest).", "이날을 기준으로 봅니다 (기본: 최신)."))
+    @Option("Show the rates as of this day (default: the newest).", "이날을 기준으로 봅니다 (기본: 최신).")
     var on: String?
 
     @OptionGroup var options: LibraryOptions
@@ -79,36 +77,25 @@ struct ListRatesCommand: HouseholdCommand {
 
 struct ImportRatesCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: .localized(
-            "Take the rates of a file in; those of the same day, source and currencies are replaced.",
-            "파일의 환율을 가져옵니다. 날짜, 출처, 통화가 같은 환율은 새 값으로 바뀝니다."
-        )
+        "import",
+        "Take the rates of a file in; those of the same day, source and currencies are replaced.",
+        "파일의 환율을 가져옵니다. 날짜, 출처, 통화가 같은 환율은 새 값으로 바뀝니다."
     )
 
     @Argument(
-        help: .localized(
-            "eurofxref-hist.csv, an answer of 한국수출입은행 (JSON, CSV, Excel), or a table with day, from, to, rate.",
-            "eurofxref-hist.csv, 한국수출입은행의 응답(JSON, CSV, 엑셀), 또는 day, from, to, rate 열이 있는 표."
-        ),
+        "eurofxref-hist.csv, an answer of 한국수출입은행 (JSON, CSV, Excel), or a table with day, from, to, rate.",
+        "eurofxref-hist.csv, 한국수출입은행의 응답(JSON, CSV, 엑셀), 또는 day, from, to, rate 열이 있는 표.",
         completion: .file(extensions: ["csv", "json", "xlsx"])
     )
     var file: String
 
     @Option(
-        help: .localized(
-            "The day of rates that name none (default: the day in the file's name).",
-            "날짜가 적혀 있지 않은 환율의 날짜 (기본: 파일 이름의 날짜)."
-        )
+        "The day of rates that name none (default: the day in the file's name).",
+        "날짜가 적혀 있지 않은 환율의 날짜 (기본: 파일 이름의 날짜)."
     )
     var date: String?
 
-    @Option(
-        help: .localized(
-            "The name of the source of a plain table (default: the file's name).",
-            "일반 표의 출처 이름 (기본: 파일 이름)."
-        )
-    )
+    @Option("The name of the source of a plain table (default: the file's name).", "일반 표의 출처 이름 (기본: 파일 이름).")
     var source: String?
 
     @OptionGroup var options: LibraryOptions
@@ -132,12 +119,9 @@ struct ImportRatesCommand: HouseholdCommand {
 }
 
 struct RemoveRatesCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Remove all rates of a source.", "한 출처의 환율을 모두 삭제합니다.")
-    )
+    static let configuration = CommandConfiguration("remove", "Remove all rates of a source.", "한 출처의 환율을 모두 삭제합니다.")
 
-    @Argument(help: .localized("The source, as 'receiptmind rates' names it.", "'receiptmind rates'에 나오는 출처."))
+    @Argument("The source, as 'receiptmind rates' names it.", "'receiptmind rates'에 나오는 출처.")
     var source: String
 
     @OptionGroup var options: LibraryOptions

@@ -10,8 +10,9 @@ import ReceiptWording
 
 struct DevicesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices",
-        abstract: .localized("Choose which devices may use the page.", "페이지를 쓸 수 있는 기기를 관리합니다."),
+        "devices",
+        "Choose which devices may use the page.",
+        "페이지를 쓸 수 있는 기기를 관리합니다.",
         discussion: .localized(
             """
             Each device belongs to one user. A removed device is shut out at once: the codes it shows no longer work, \
@@ -25,10 +26,7 @@ struct DevicesCommand: AsyncParsableCommand {
 }
 
 struct ListDevicesCommand: SessionCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .localized("List the devices.", "기기 목록을 보여 줍니다.")
-    )
+    static let configuration = CommandConfiguration("list", "List the devices.", "기기 목록을 보여 줍니다.")
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
@@ -46,8 +44,9 @@ struct ListDevicesCommand: SessionCommand {
 
 struct PairDeviceCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pair",
-        abstract: .localized("Pair a phone: show a code for its camera.", "휴대전화를 연결할 코드를 보여 줍니다."),
+        "pair",
+        "Pair a phone: show a code for its camera.",
+        "휴대전화를 연결할 코드를 보여 줍니다.",
         discussion: .localized(
             """
             The code works once, within five minutes, while "receiptmind serve --lan" runs. With --token (or --upload, \
@@ -68,30 +67,33 @@ struct PairDeviceCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
     @OptionGroup var web: WebOptions
 
-    @Option(help: .localized("The user whose records the device sees.", "기기에 보일 기록의 사용자."))
+    @Option("The user whose records the device sees.", "기기에 보일 기록의 사용자.")
     var user: UserID = .me
 
-    @Flag(help: .localized("Print a token that can only send photos.", "사진을 보낼 수만 있는 토큰을 출력합니다."))
+    @Flag("Print a token that can only send photos.", "사진을 보낼 수만 있는 토큰을 출력합니다.")
     var upload = false
 
     @Option(
-        help: .localized(
-            "Print a token for programs with these rights: send, read, review, write, metrics, several with commas; or calendar.",
-            "프로그램을 위한 토큰을 출력합니다. 권한: send, read, review, write, metrics. 여럿은 쉼표로. 또는 calendar."
-        )
+        "Print a token for programs with these rights: send, read, review, write, metrics, several with commas; or calendar.",
+        "프로그램을 위한 토큰을 출력합니다. 권한: send, read, review, write, metrics. 여럿은 쉼표로. 또는 calendar."
     )
     var token: TokenRights?
 
-    @Option(help: .localized("The last day on which the token is accepted.", "토큰을 받는 마지막 날."))
+    @Option("The last day on which the token is accepted.", "토큰을 받는 마지막 날.")
     var until: String?
 
-    @Option(help: .localized("The device's name in lists.", "목록에 보일 기기의 이름."))
+    @Option("The device's name in lists.", "목록에 보일 기기의 이름.")
     var name: String?
 
     func validate() throws {
-        guard until == nil || upload || token != nil else { throw ValidationError(.untilWithoutToken) }
+        guard until == nil || upload || token != nil else {
+            throw ValidationError("--until goes with --token.", "--until은 --token과 함께 씁니다.")
+        }
         if let rights = token?.rights, rights.contains(.calendar), rights.count > 1 {
-            throw ValidationError(.calendarAlone)
+            throw ValidationError(
+                "A token for a calendar stands in an address and has no other right: --token calendar.",
+                "달력 토큰은 주소에 들어가므로 다른 권한을 줄 수 없습니다: --token calendar."
+            )
         }
     }
 
@@ -173,12 +175,9 @@ extension String {
 }
 
 struct RemoveDeviceCommand: SessionCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: .localized("Remove a device.", "기기를 삭제합니다.")
-    )
+    static let configuration = CommandConfiguration("remove", "Remove a device.", "기기를 삭제합니다.")
 
-    @Argument(help: .localized("The device's id, as the list shows it.", "목록에 나오는 기기 ID."))
+    @Argument("The device's id, as the list shows it.", "목록에 나오는 기기 ID.")
     var id: String
 
     @OptionGroup var place: LibraryPlace

@@ -10,11 +10,9 @@ import ReceiptWording
 
 struct McpCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mcp",
-        abstract: .localized(
-            "Let a language model's program on this machine read the household's book (MCP).",
-            "이 컴퓨터의 언어 모델 프로그램이 가계부를 읽게 합니다(MCP)."
-        ),
+        "mcp",
+        "Let a language model's program on this machine read the household's book (MCP).",
+        "이 컴퓨터의 언어 모델 프로그램이 가계부를 읽게 합니다(MCP).",
         discussion: .localized(
             """
             Speaks the Model Context Protocol on standard input and output, for a client that starts it: search, records, drafts \
@@ -31,10 +29,8 @@ struct McpCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     @Flag(
-        help: .localized(
-            "Also let it answer drafts and enter and change records; each step can be undone.",
-            "초안에 답하고 기록을 입력하고 고치는 것도 허용합니다. 모두 되돌릴 수 있습니다."
-        )
+        "Also let it answer drafts and enter and change records; each step can be undone.",
+        "초안에 답하고 기록을 입력하고 고치는 것도 허용합니다. 모두 되돌릴 수 있습니다."
     )
     var write = false
 

@@ -8,8 +8,9 @@ import ReceiptWording
 
 struct ServeCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve",
-        abstract: .localized("Serve a page for phones and browsers.", "휴대전화와 브라우저를 위한 페이지를 엽니다."),
+        "serve",
+        "Serve a page for phones and browsers.",
+        "휴대전화와 브라우저를 위한 페이지를 엽니다.",
         discussion: .localized(
             """
             Send photos to the page and they become drafts; review drafts there, find and change records, and enter new ones. \
@@ -28,14 +29,12 @@ struct ServeCommand: SessionCommand {
     @OptionGroup var web: WebOptions
 
     @Flag(
-        help: .localized(
-            "Open the page to other devices on this network; not encrypted without --https, so only for home networks.",
-            "같은 네트워크의 다른 기기에도 페이지를 엽니다. --https가 없으면 암호화하지 않으므로 집 네트워크에서만 쓰세요."
-        )
+        "Open the page to other devices on this network; not encrypted without --https, so only for home networks.",
+        "같은 네트워크의 다른 기기에도 페이지를 엽니다. --https가 없으면 암호화하지 않으므로 집 네트워크에서만 쓰세요."
     )
     var lan = false
 
-    @Option(help: .localized("The user whose records this machine's browser sees.", "이 컴퓨터의 브라우저에 보일 기록의 사용자."))
+    @Option("The user whose records this machine's browser sees.", "이 컴퓨터의 브라우저에 보일 기록의 사용자.")
     var user: UserID = .me
 
     @Flag(help: .queue)
@@ -44,7 +43,12 @@ struct ServeCommand: SessionCommand {
     @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
-        if web.proxy != nil, web.proxyFrom.isEmpty { throw ValidationError(.proxyWithoutAddress) }
+        if web.proxy != nil, web.proxyFrom.isEmpty {
+            throw ValidationError(
+                "Say from which address the reverse proxy connects: --proxy-from 127.0.0.1.",
+                "리버스 프록시가 어느 주소에서 접속하는지 쓰세요: --proxy-from 127.0.0.1."
+            )
+        }
     }
 
     func run(_ session: Session) async throws {
@@ -122,56 +126,42 @@ struct ServeCommand: SessionCommand {
 /// The page's ports and address.
 struct WebOptions: ParsableArguments {
     @Option(
-        name: .customLong("port"),
-        help: .localized(
-            "The port of the page (default: 8420, or that of the running page).",
-            "페이지의 포트 (기본: 8420, 페이지가 열려 있으면 그 포트)."
-        )
+        "The port of the page (default: 8420, or that of the running page).",
+        "페이지의 포트 (기본: 8420, 페이지가 열려 있으면 그 포트).",
+        name: .customLong("port")
     )
     var askedPort: Int?
 
     @Option(
-        help: .localized(
-            "Another name of this machine, such as receiptmind.local; best one that no other service uses.",
-            "이 컴퓨터의 다른 이름. 예: receiptmind.local. 다른 서비스가 쓰지 않는 이름이 좋습니다."
-        )
+        "Another name of this machine, such as receiptmind.local; best one that no other service uses.",
+        "이 컴퓨터의 다른 이름. 예: receiptmind.local. 다른 서비스가 쓰지 않는 이름이 좋습니다."
     )
     var host: [String] = []
 
     @Flag(
-        help: .localized(
-            "Also open an encrypted page, with the household's own certificate, which each device installs once.",
-            "우리 집 인증서로 암호화한 페이지도 엽니다. 인증서는 기기마다 한 번 설치합니다."
-        )
+        "Also open an encrypted page, with the household's own certificate, which each device installs once.",
+        "우리 집 인증서로 암호화한 페이지도 엽니다. 인증서는 기기마다 한 번 설치합니다."
     )
     var https = false
 
-    @Option(
-        help: .localized("The port of the encrypted page (default: --port plus 1).", "암호화한 페이지의 포트 (기본: --port 다음 번호).")
-    )
+    @Option("The port of the encrypted page (default: --port plus 1).", "암호화한 페이지의 포트 (기본: --port 다음 번호).")
     var httpsPort: Int?
 
     @Option(
-        help: .localized(
-            "The address of a reverse proxy before the page, as browsers have it: https://receipts.example.org.",
-            "페이지 앞에 있는 리버스 프록시의 주소. 브라우저에 보이는 대로: https://receipts.example.org."
-        )
+        "The address of a reverse proxy before the page, as browsers have it: https://receipts.example.org.",
+        "페이지 앞에 있는 리버스 프록시의 주소. 브라우저에 보이는 대로: https://receipts.example.org."
     )
     var proxy: String?
 
     @Option(
-        help: .localized(
-            "An IP address from which the proxy connects; may be repeated. Whoever can connect from there is believed.",
-            "프록시가 접속하는 IP 주소. 여러 번 쓸 수 있습니다. 그 주소에서 접속하는 프로그램은 모두 믿습니다."
-        )
+        "An IP address from which the proxy connects; may be repeated. Whoever can connect from there is believed.",
+        "프록시가 접속하는 IP 주소. 여러 번 쓸 수 있습니다. 그 주소에서 접속하는 프로그램은 모두 믿습니다."
     )
     var proxyFrom: [String] = []
 
     @Option(
-        help: .localized(
-            "The header in which the proxy names the user whom it let in, such as Remote-User; then nobody pairs there.",
-            "프록시가 들여보낸 사용자의 이름을 담는 헤더. 예: Remote-User. 그러면 기기를 연결하지 않고 씁니다."
-        )
+        "The header in which the proxy names the user whom it let in, such as Remote-User; then nobody pairs there.",
+        "프록시가 들여보낸 사용자의 이름을 담는 헤더. 예: Remote-User. 그러면 기기를 연결하지 않고 씁니다."
     )
     var proxyUserHeader: String?
 
@@ -182,18 +172,32 @@ struct WebOptions: ParsableArguments {
 
     func validate() throws {
         guard (1...65_535).contains(port), (1...65_535).contains(securePort), port != securePort else {
-            throw ValidationError(.portOutOfRange)
+            throw ValidationError("--port takes a number from 1 to 65535.", "--port에는 1부터 65535까지의 수를 씁니다.")
         }
         if let proxy {
-            guard reverseProxy != nil else { throw ValidationError(.notAnOrigin(proxy)) }
+            guard reverseProxy != nil else {
+                throw ValidationError(
+                    "\(proxy.escapingControls) is no address of a proxy; --proxy takes one such as https://receipts.example.org, without a path.",
+                    "\(proxy.escapingControls): 프록시의 주소가 아닙니다. --proxy에는 https://receipts.example.org처럼 경로 없이 씁니다."
+                )
+            }
         } else if !proxyFrom.isEmpty || proxyUserHeader != nil {
-            throw ValidationError(.proxyMissing)
+            throw ValidationError(
+                "--proxy-from and --proxy-user-header go with --proxy.",
+                "--proxy-from과 --proxy-user-header는 --proxy와 함께 씁니다."
+            )
         }
         if let wrong = proxyFrom.first(where: { ReverseProxy.address($0) == nil }) {
-            throw ValidationError(.notAnIPAddress(wrong))
+            throw ValidationError(
+                "\(wrong.escapingControls) is no IP address; --proxy-from takes one such as 127.0.0.1.",
+                "\(wrong.escapingControls): IP 주소가 아닙니다. --proxy-from에는 127.0.0.1처럼 씁니다."
+            )
         }
         if let proxyUserHeader, !ReverseProxy.isHeader(proxyUserHeader) {
-            throw ValidationError(.notAHeader(proxyUserHeader))
+            throw ValidationError(
+                "\(proxyUserHeader.escapingControls) is no name of a header; --proxy-user-header takes one such as Remote-User.",
+                "\(proxyUserHeader.escapingControls): 헤더의 이름이 아닙니다. --proxy-user-header에는 Remote-User처럼 씁니다."
+            )
         }
     }
 
