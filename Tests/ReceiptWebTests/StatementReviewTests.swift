@@ -13,7 +13,7 @@ import Testing
         var generator = SystemRandomNumberGenerator()
         let now = Date()
         let id = RecordID(milliseconds: UInt64(now.timeIntervalSince1970 * 1000), using: &generator)
-        var record = Record(id: id, user: .me, status: .draft, merchant: merchant, createdAt: now, updatedAt: now)
+        var record = Record(id: id, user: .me, status: .draft, merchant: merchant, createdAt: now)
         record.date = CalendarDay(year: 2026, month: 11, day: day)
         record.amount = Money(minorUnits: won, currency: .krw)
         record.account = "bank"

@@ -64,8 +64,7 @@ public struct AddEntry: Sendable {
             id: entry.id ?? RecordID(at: instant),
             user: user,
             kind: kind,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         record.status = .confirmed
         (record.date, record.time) = (entry.date ?? today, entry.time)

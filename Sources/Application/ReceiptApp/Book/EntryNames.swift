@@ -3,7 +3,9 @@ import ReceiptParsing
 
 /// The meaning of names that people and banks write for money without a shop: `월급 들어옴`, `카뱅 이자`, `축의금 받음`.
 extension CategoryCatalog {
-    /// The income category of a name that is money coming in and no shop; `용돈` is given as often as it is got.
+    /// The income category of a name that means money coming in rather than a shop.
+    ///
+    /// `용돈`, an allowance, is none of these names: it is given as often as it is received.
     public func income(named name: String) -> Category? {
         // `Salary Acme` is a pay, `salary slip` is none.
         let isNamed = name.split(separator: " ").last?.first?.isUppercase == true

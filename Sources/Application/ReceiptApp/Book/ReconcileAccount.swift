@@ -109,8 +109,7 @@ public struct ReconcileAccount: Sendable {
             date: comparison.day,
             amount: comparison.difference,
             account: comparison.account.id,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         record.book.isChecked = true
         return record

@@ -287,8 +287,7 @@ extension HouseholdClaims {
             amount: isRefund ? amount.negated : amount,
             category: entry.category ?? (isRefund ? records.first?.category : nil),
             account: entry.account,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         record.subject = claim.subject
         if isRefund, records.count == 1 { record.book.refundOf = records.first?.id }

@@ -105,8 +105,7 @@ struct StatementChanges {
             time: row.time,
             amount: row.amount.magnitude,
             account: row.account,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         record.bankKeys = [row.key]
         record.memo = row.memo

@@ -8,7 +8,7 @@ extension CalendarDay {
         guard let text = getenv("RECEIPTMIND_TODAY").map({ String(cString: $0) }), !text.isEmpty else {
             return try local(of: instant)
         }
-        // The trial of another day must not become work on this one.
+        // A mistyped day must not become today: the trial would change the real book.
         guard let named = CalendarDay(iso: text) else { throw ClockError.notADay(text) }
         return named
     }

@@ -11,7 +11,7 @@ struct MessageMatch {
 
     /// The most minutes between a till's clock and the card company's, as for card slips.
     private static let mostMinutes = 15
-    /// Within so many, nobody pays the same amount twice.
+    /// The most minutes between two payments of one amount that count as the same one, unless their shops differ.
     private static let sameMoment = 1
     /// The similarity from which a name as a card company writes it is the shop's.
     private static let sameShop = 0.6
@@ -41,8 +41,9 @@ struct MessageMatch {
         return isShop
     }
 
-    /// Whether nothing parts the message from the statement's row that the record has: that may be of a later day, with the time of
-    /// a message that was joined before.
+    /// Whether the message can be about the statement's row that the record was made of.
+    ///
+    /// The row may be of a later day, and its time that of a message that was joined earlier.
     var mayBeRow: Bool {
         if let isOne = approvals { return isOne && isNearDay }
         guard message.mayBeCard(record.printed.cardDigits), isNearDay else { return false }

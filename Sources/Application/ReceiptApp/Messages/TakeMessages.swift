@@ -119,7 +119,7 @@ public struct TakeMessages: Sendable {
             ?? MessageID.drawn(.taught, at: now())
         if let known = try await library.record(ifThere: id, of: user) { return .known(known) }
         let instant = now()
-        var record = Record(id: id, user: user, date: day, time: time, createdAt: instant, updatedAt: instant)
+        var record = Record(id: id, user: user, date: day, time: time, createdAt: instant)
         record.memo = Self.memo(text)
         return .unread(try await add(record))
     }
@@ -148,8 +148,7 @@ public struct TakeMessages: Sendable {
             date: message.date,
             time: message.time,
             amount: message.amount,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         if message.event == .deposit { record.kind = .income }
         record.memo = Self.memo(text)

@@ -47,7 +47,7 @@ extension ReviewConversation {
         self.working = changed.merchant == working.merchant ? changed : following(changed)
     }
 
-    /// The renamed record with the category that history suggests for the new name, or else where there is none the name itself.
+    /// The renamed record with the category that history suggests for the new name, otherwise that of the name itself.
     private func following(_ renamed: Record) -> Record {
         guard let item, !changedFields.contains(.category) || renamed.learned.category != nil else { return renamed }
         var record = renamed

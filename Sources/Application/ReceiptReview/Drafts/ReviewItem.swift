@@ -48,7 +48,7 @@ public struct ReviewItem: Hashable, Sendable {
         .filter { seen.insert($0.text).inserted }
     }
 
-    /// The record that this state of the draft would double; not the entry that it replaces as the payment that was due.
+    /// The record that the draft would duplicate in this state; the due entry that it replaces does not count.
     public func doubled(by record: Record) -> PossibleDuplicate? {
         let replaced = offered.flatMap { $0.key == record.occurrence ? $0.replaces : nil }
         return possibleDuplicate?.record.id == replaced ? nil : possibleDuplicate

@@ -34,7 +34,7 @@ public struct ReviewProposal: Sendable {
         }
     }
 
-    /// Answers of a person that a statement's row needs of its shop to be confirmed without one.
+    /// The number of equal answers about a shop after which its rows in statements are confirmed without asking.
     static let leastAnswers = 3
 
     /// Whether a rule, or enough equal answers, say what a payment to the counterpart is for.

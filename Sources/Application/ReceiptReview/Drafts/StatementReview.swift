@@ -3,7 +3,7 @@ public import ReceiptDomain
 
 /// Drafts that came from statements alone, by shop: one answer is for all drafts of a shop.
 public struct StatementReview: Sendable {
-    /// The drafts of a shop that go the same way, or of one pair of accounts.
+    /// Drafts of one shop that all pay or all receive, or transfers between one pair of accounts.
     public struct Group: Sendable {
         public var proposals: [ReviewProposal]
         /// The category for all; `nil` where it is still to be said.

@@ -153,7 +153,7 @@ struct AddScreen {
     private func division(_ form: FormFields, _ kind: RecordKind, _ currency: Currency?) -> Markup {
         let empty = RecordID(high: 0, low: 0)
         let now = context.dependencies.now()
-        let sample = Record(id: empty, user: context.user, kind: kind, createdAt: now, updatedAt: now)
+        let sample = Record(id: empty, user: context.user, kind: kind, createdAt: now)
         return tag("details", .flag("open", if: PartsForm.text(form)?.isEmpty == false)) {
             tag("summary") { context.text(.divideIt) }
             PartsForm(context: context, record: sample, sent: form, problem: nil, currency: currency).markup

@@ -25,8 +25,7 @@ extension Diary {
             status: .confirmed,
             merchant: note.title,
             date: note.day,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         (record.memo, record.mood, record.subject) = (note.text, note.mood, note.subject)
         let new = record

@@ -142,8 +142,7 @@ public struct HouseholdMeasures: Sendable {
             amount: amount,
             category: charge.category ?? (charge.kind == .expense ? .transport : nil),
             account: charge.account,
-            createdAt: instant,
-            updatedAt: instant
+            createdAt: instant
         )
         let unit = measure.unit.map { " " + $0 } ?? ""
         record.subject = subject.id
