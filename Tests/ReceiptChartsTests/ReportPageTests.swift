@@ -48,7 +48,7 @@ import Testing
     }
 
     private static func pages(_ language: Language) throws -> [String] {
-        let page = ReportPage(language.wording, names: ReportNames(), home: .krw, today: today)
+        let page = ReportPage(language.wording, isPlain: false, home: .krw, today: today)
         let accounts = AccountBook([
             Account(
                 id: "wallet",
@@ -99,7 +99,7 @@ import Testing
     @Test(arguments: ReportGrouping.allCases) func `a chart is a file for browsers`(_ grouping: ReportGrouping) throws {
         for period in [ReportPeriod.month(11, of: 2026), ReportPeriod.year(2026)] {
             let report = try #require(try Self.overview(period, grouping).reports.first)
-            let charts = ReportCharts(Language.korean.wording, names: ReportNames())
+            let charts = ReportCharts(Language.korean.wording, isPlain: false)
             let file = try #require(charts.chart(report)).file
             #expect(XMLParser(data: Data(file.utf8)).parse(), "\(file)")
             #expect(file.contains("prefers-color-scheme:dark"))

@@ -51,7 +51,7 @@ import struct Foundation.Date
             let sheet = ReportSheet(
                 report,
                 budgets: [try status(.food, period), try status(.culture, period), try status(nil, period)],
-                names: ReportNames(),
+                isPlain: false,
                 wording: language.wording,
                 width: width
             )
@@ -65,7 +65,7 @@ import struct Foundation.Date
     @Test(arguments: [60, 80], Language.allCases)
     func `prices, means of payment and budgets fit the screen too`(_ width: Int, _ language: Language) throws {
         let today = Fixture.day("2026-11-22")
-        let views = ReportViews(language.wording, names: ReportNames(), width: width, home: .krw)
+        let views = ReportViews(language.wording, isPlain: false, width: width, home: .krw)
         var bought = records()
         for index in bought.indices {
             bought[index].items = [LineItem(name: "서울우유 나 100% 1L", quantity: "2", amount: Fixture.won(index * 2 + 2))]
@@ -88,7 +88,7 @@ import struct Foundation.Date
         let sheet = ReportSheet(
             Report(context, records(), in: .krw),
             budgets: [],
-            names: ReportNames(),
+            isPlain: false,
             wording: language.wording,
             width: 60
         )
@@ -102,7 +102,7 @@ import struct Foundation.Date
         let sheet = ReportSheet(
             report,
             budgets: [],
-            names: ReportNames(),
+            isPlain: false,
             wording: Language.korean.wording,
             width: 80
         )

@@ -62,8 +62,7 @@ extension HouseholdAPI {
         let conversion = try await conversion(values, chosen)
         let overview = try await reports.overview(chosen, by: [grouping], filter: filter, conversion: conversion)
         guard let report = overview.reports.first else { throw ReportProblem.notAGrouping(grouping.rawValue) }
-        let names = ReportNames(accounts: accounts, subjects: subjects, isPlain: true)
-        return ReportForm(report, overview.budgets, overview.goals, wording, names)
+        return ReportForm(report, overview.budgets, overview.goals, wording)
     }
 
     public func netWorth(_ values: APIValues) async throws -> NetWorthReportForm {

@@ -1,4 +1,3 @@
-public import HouseholdBook
 public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptReview
@@ -14,8 +13,6 @@ public struct HouseholdAPI: Sendable {
     let user: UserID
     let wording: any Wording
     let convention: InputConvention
-    let accounts: AccountBook
-    let subjects: SubjectDirectory
     let memories: LedgerMemories
     let together: FindTogether
     /// For a user who has none of their own yet.
@@ -27,15 +24,12 @@ public struct HouseholdAPI: Sendable {
         user: UserID,
         wording: any Wording,
         convention: InputConvention,
-        accounts: AccountBook,
-        subjects: SubjectDirectory,
         memories: LedgerMemories,
         together: FindTogether,
         profile: Profile
     ) {
         (self.library, self.user, self.wording, self.convention) = (library, user, wording, convention)
-        (self.accounts, self.subjects, self.memories) = (accounts, subjects, memories)
-        (self.together, self.profile) = (together, profile)
+        (self.memories, self.together, self.profile) = (memories, together, profile)
     }
 
     /// - Throws: ``LibraryError/noSuchRecord(_:)`` or ``LibraryError/ambiguousRecord(_:matches:)`` where there is none.
@@ -54,19 +48,13 @@ public struct HouseholdAPI: Sendable {
         memories: LedgerMemories,
         together: FindTogether
     ) async throws {
-        let catalog = try await library.categoryCatalog(of: user)
-        let accounts = try await library.accountBook(of: user)
-        let subjects = try await library.subjectDirectory(of: user)
+        let names = try await library.bookNames(of: user)
         let own = try await library.profile(of: user, orElse: profile)
-        var convention = InputConvention(today: today, profile: own, catalog: catalog)
-        (convention.accounts, convention.subjects) = (accounts, subjects.idsByName)
         self.init(
             library: library,
             user: user,
-            wording: language.wording(catalog, BookNames(accounts: accounts, subjects: subjects)),
-            convention: convention,
-            accounts: accounts,
-            subjects: subjects,
+            wording: language.wording(names),
+            convention: names.convention(today: today, profile: own),
             memories: memories,
             together: together,
             profile: profile

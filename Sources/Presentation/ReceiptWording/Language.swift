@@ -1,5 +1,3 @@
-public import ReceiptDomain
-
 /// A language of the user interface.
 public enum Language: String, CaseIterable, Hashable, Sendable {
     case english = "en"
@@ -20,13 +18,13 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The wording with the built-in categories only.
-    public var wording: any Wording { wording(.builtIn) }
+    public var wording: any Wording { wording(BookNames()) }
 
     /// The wording with the household's names for its categories, accounts and subjects.
-    public func wording(_ catalog: CategoryCatalog, _ names: BookNames = BookNames()) -> any Wording {
+    public func wording(_ names: BookNames) -> any Wording {
         switch self {
-        case .english: EnglishWording(catalog: catalog, names: names)
-        case .korean: KoreanWording(catalog: catalog, names: names)
+        case .english: EnglishWording(names: names)
+        case .korean: KoreanWording(names: names)
         }
     }
 }

@@ -10,9 +10,7 @@ public import ReceiptReview
 /// names and receipt text that it contains.
 public protocol Wording: Sendable {
     var language: Language { get }
-    /// The categories with the household's names and icons.
-    var catalog: CategoryCatalog { get }
-    /// The household's names for its accounts and subjects.
+    /// The user's own names for categories, accounts and subjects.
     var names: BookNames { get }
 
     // Progress and results of commands.
@@ -96,6 +94,10 @@ public protocol Wording: Sendable {
     var adjustQuestion: String { get }
 }
 
+extension Wording {
+    public var catalog: CategoryCatalog { names.catalog }
+}
+
 /// A key with the label of its action.
 public struct KeyLabel: Hashable, Sendable {
     public var key: String
@@ -109,12 +111,10 @@ public struct KeyLabel: Hashable, Sendable {
 
 struct EnglishWording: Wording {
     let language = Language.english
-    var catalog = CategoryCatalog.builtIn
     var names = BookNames()
 }
 
 struct KoreanWording: Wording {
     let language = Language.korean
-    var catalog = CategoryCatalog.builtIn
     var names = BookNames()
 }

@@ -59,8 +59,7 @@ public struct ReportForm: Encodable {
         _ report: Report,
         _ statuses: [BudgetStatus],
         _ goals: [GoalStatus],
-        _ wording: any Wording,
-        _ names: ReportNames
+        _ wording: any Wording
     ) {
         self.goals = goals.map(GoalForm.init)
         let isRunning = report.isRunning
@@ -68,7 +67,7 @@ public struct ReportForm: Encodable {
             rows.map {
                 Row(
                     key: $0.key,
-                    name: wording.label($0.key, report.context.grouping, names.plain),
+                    name: wording.label($0.key, report.context.grouping, isPlain: true),
                     sum: Sum($0.sum, isRunning: isRunning)
                 )
             }

@@ -47,13 +47,13 @@ struct AttachCommand: HouseholdCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard try await options.openExisting(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
-        let library = try await options.open(session)
-        let record = try await library.record(matching: id, of: options.user)
-        let images = AttachImages(library: library, facts: Readers.forPictures().facts)
-        try await images.check(files)
-        let change = try await images.attach(files.map { FileLocation($0) }, to: record, as: role)
-        try session.show(change, as: json ? try await library.record(record.id, of: options.user) : nil)
+        guard let book = try await options.repairedBook(session) else {
+            throw LibraryError.ambiguousRecord(id, matches: 0)
+        }
+        let record = try await book.library.record(matching: id, of: book.user)
+        try await book.images.check(files)
+        let change = try await book.images.attach(files.map { FileLocation($0) }, to: record, as: role)
+        try await book.show(change, json: json)
     }
 }
 
@@ -80,22 +80,24 @@ struct DetachCommand: HouseholdCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard try await options.openExisting(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
-        let library = try await options.open(session)
-        let record = try await library.record(matching: id, of: options.user)
-        let images = AttachImages(library: library, facts: Readers.forPictures().facts)
-        guard let change = try await images.detach(number, from: record) else {
+        guard let book = try await options.repairedBook(session) else {
+            throw LibraryError.ambiguousRecord(id, matches: 0)
+        }
+        let record = try await book.library.record(matching: id, of: book.user)
+        guard let change = try await book.images.detach(number, from: record) else {
             throw LibraryError.noSuchImage(record.id, number: number)
         }
-        try session.show(change, as: json ? try await library.record(record.id, of: options.user) : nil)
+        try await book.show(change, json: json)
     }
 }
 
-extension Session {
+extension OpenBook {
     /// Shows the record's images after the change, or as JSON the record as it was written.
-    fileprivate func show(_ change: RecordChange, as written: Record?) throws {
-        if let written { return try StandardStreams.json(RecordForm(written)) }
-        guard change.isSubstantial else { return message(wording.notice(.nothingToChange)) }
+    fileprivate func show(_ change: RecordChange, json: Bool) async throws {
+        guard !json else {
+            return try StandardStreams.json(RecordForm(try await library.record(change.after.id, of: user)))
+        }
+        guard change.isSubstantial else { return say(wording.notice(.nothingToChange)) }
         for (index, image) in change.after.images.enumerated() {
             try StandardStreams.output("  \(index + 1)  " + wording.image(image))
         }

@@ -50,43 +50,40 @@ struct DiscardCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard try await options.openExisting(session) != nil else {
+        guard let book = try await options.repairedBook(session) else {
             throw LibraryError.ambiguousRecord(ids.first ?? "", matches: 0)
         }
-        let library = try await options.open(session)
         var records: [Record] = []
-        for id in ids { records.append(try await library.record(matching: id, of: options.user)) }
-        guard !back else { return try await bringBack(records, in: library, session) }
-        let edit = EditRecords(library: library, user: options.user)
+        for id in ids { records.append(try await book.library.record(matching: id, of: book.user)) }
+        guard !back else { return try await bringBack(records, in: book) }
         for record in records {
             let discarded =
                 purge
-                ? try await purged(record.id, in: library, session)
-                : try await edit.write([RecordEdit(record).discarding], unlocking: true)[0]
+                ? try await purged(record.id, in: book)
+                : try await book.edits.write([RecordEdit(record).discarding], unlocking: true)[0]
             if json {
                 try StandardStreams.json(RecordForm(discarded))
             } else {
-                session.message(session.wording.discarded(discarded))
+                book.say(book.wording.discarded(discarded))
             }
         }
     }
 
     /// Restores all records in one step, or none.
-    private func bringBack(_ records: [Record], in library: ReceiptLibrary, _ session: Session) async throws {
-        let edit = EditRecords(library: library, user: options.user)
-        let changes = try await edit.returning(records)
-        guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }
-        let written = try await session.unlocking(false) { unlocking in
-            try await edit.write(changes, unlocking: unlocking)
+    private func bringBack(_ records: [Record], in book: OpenBook) async throws {
+        let changes = try await book.edits.returning(records)
+        guard !changes.isEmpty else { return book.say(book.wording.notice(.nothingToChange)) }
+        let written = try await book.session.unlocking(false) { unlocking in
+            try await book.edits.write(changes, unlocking: unlocking)
         }
-        try session.show(changes, written: written, json: json)
-        session.message(session.wording.notice(.changed(count: changes.count)))
+        try book.session.show(changes, written: written, json: json)
+        book.say(book.wording.notice(.changed(count: changes.count)))
     }
 
     /// Purges the record, and the cached renditions of its images on this machine.
-    private func purged(_ id: RecordID, in library: ReceiptLibrary, _ session: Session) async throws -> Record {
-        let record = try await library.purge(id, of: options.user)
-        let renditions = KeptRenditions(environment: session.environment)
+    private func purged(_ id: RecordID, in book: OpenBook) async throws -> Record {
+        let record = try await book.library.purge(id, of: book.user)
+        let renditions = KeptRenditions(environment: book.session.environment)
         for image in record.purged { try renditions.remove(of: image) }
         return record
     }

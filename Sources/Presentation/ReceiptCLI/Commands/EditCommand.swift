@@ -60,36 +60,34 @@ struct EditCommand: HouseholdCommand {
     var unlock = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session, isDryRun: dryRun) else {
+        guard let book = try await options.existingBook(session, isDryRun: dryRun) else {
             return session.message(session.wording.noRecords)
         }
-        let convention = try await options.convention(session, library)
-        let session = try await session.knowing(library, options.user)
         let (ids, assignments, bookAssignments) = try parts()
-        let edit = EditRecords(library: library, user: options.user)
-        let chosen = try await edit.records(named: ids, try filters.filter(convention))
-        guard !chosen.isEmpty else { return session.message(session.wording.notice(.noneSelected)) }
+        let edit = book.edits
+        let chosen = try await edit.records(named: ids, try filters.filter(book.convention))
+        guard !chosen.isEmpty else { return book.say(book.wording.notice(.noneSelected)) }
         let changes = try EditRecords.changes(of: chosen) { (edit: inout RecordEdit) throws in
-            for assignment in assignments { try edit.apply(assignment, convention) }
-            for assignment in bookAssignments { try edit.apply(assignment, convention) }
+            for assignment in assignments { try edit.apply(assignment, book.convention) }
+            for assignment in bookAssignments { try edit.apply(assignment, book.convention) }
             if unlock, edit.change.isSubstantial { edit.apply { $0.book.isChecked = false } }
         }
-        guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }
-        let written = try await session.unlocking(unlock) { unlocking in
+        guard !changes.isEmpty else { return book.say(book.wording.notice(.nothingToChange)) }
+        let written = try await book.session.unlocking(unlock) { unlocking in
             try await edit.check(changes, unlocking: unlocking)
             return dryRun ? changes.map(\.after) : try await edit.write(changes, unlocking: unlocking)
         }
-        try session.show(changes, written: written, json: json)
+        try book.session.show(changes, written: written, json: json)
         let count = changes.count
-        session.message(session.wording.notice(dryRun ? .wouldChange(count: count) : .changed(count: count)))
+        book.say(book.wording.notice(dryRun ? .wouldChange(count: count) : .changed(count: count)))
         for change in changes {
             if let sum = change.abandonedSum {
-                session.message(session.wording.notice(.differsFromItems(change.after.id, sum)))
+                book.say(book.wording.notice(.differsFromItems(change.after.id, sum)))
             }
             guard change.before.isProvedByStatement, !change.after.isProvedByStatement,
                 let amount = change.before.amount
             else { continue }
-            session.message(session.wording.notice(.differsFromBank(change.after.id, amount)))
+            book.say(book.wording.notice(.differsFromBank(change.after.id, amount)))
         }
     }
 

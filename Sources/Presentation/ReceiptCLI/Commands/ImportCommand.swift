@@ -48,7 +48,7 @@ struct ImportCommand: HouseholdCommand {
     )
     var move = false
 
-    /// Folders are searched with all within them anyway; other programs have to be told.
+    /// Accepted as in other programs: folders are always searched with their subfolders.
     @Flag(name: .shortAndLong, help: .hidden)
     var recursive = false
 
@@ -106,9 +106,8 @@ struct ImportCommand: HouseholdCommand {
             }
             if found == 0 { session.message(session.wording.notice(.nothingToImport(path: path))) }
         }
-        var session = session
-        let existing = try await options.openExisting(session, isDryRun: dryRun, makesOne: true)
-        if let existing { session = try await session.knowing(existing, options.user) }
+        let existing = try await options.existingBook(session, isDryRun: dryRun, makesOne: true)
+        let session = existing?.session ?? session
         var report = IngestReport(
             session: session,
             options: options,
@@ -118,7 +117,7 @@ struct ImportCommand: HouseholdCommand {
         )
         report.count(unreachable: problems)
         if dryRun {
-            for file in files { try await report.rehearse(file, existing) }
+            for file in files { try await report.rehearse(file, existing?.library) }
         } else if !files.isEmpty {
             session.tellConfinement()
             let library = try await options.open(session)

@@ -51,18 +51,16 @@ struct ListCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try await options.openExisting(session)
-        var session = session
-        if let library { session = try await session.knowing(library, options.user) }
-        var filter = try filters.filter(try await options.convention(session, library))
+        let existing = try await options.existingBook(session)
+        var filter = try filters.filter(existing?.convention ?? session.convention)
         if !period.isEmpty { try filter.require(within: period.joined(separator: " ")) }
-        guard let library else { return noRecords(session) }
-        let find = FindRecords(library: library, user: options.user)
+        guard let book = existing else { return noRecords(session) }
+        let find = FindRecords(library: book.library, user: book.user)
         if json || tsv {
-            let together = json ? try await proposals(library) : [:]
+            let together = json ? try await proposals(book) : [:]
             return try await find.forEach(filter) { records in
                 let duplicates =
-                    json ? try await PossibleDuplicates(library: library, user: options.user)(of: records) : [:]
+                    json ? try await PossibleDuplicates(library: book.library, user: book.user)(of: records) : [:]
                 for record in records {
                     let form = RecordForm(
                         record,
@@ -75,17 +73,17 @@ struct ListCommand: HouseholdCommand {
         }
         let page = try await find.first(all ? .max - 1 : limit, filter)
         guard !page.records.isEmpty else {
-            guard try await find.hasRecords else { return noRecords(session) }
-            return session.message(session.wording.notice(.noneSelected))
+            guard try await find.hasRecords else { return noRecords(book.session) }
+            return book.say(book.wording.notice(.noneSelected))
         }
-        let duplicates = try await PossibleDuplicates(library: library, user: options.user)(of: page.records)
-        try session.show(.records(page.records, duplicates: duplicates, session.wording))
-        session.showFooter(page)
+        let duplicates = try await PossibleDuplicates(library: book.library, user: book.user)(of: page.records)
+        try book.show(.records(page.records, duplicates: duplicates, book.wording))
+        book.session.showFooter(page)
     }
 
     /// Merge proposals among all drafts, whichever are listed.
-    private func proposals(_ library: ReceiptLibrary) async throws -> [RecordID: MergeProposal] {
-        try await FindTogether(library: library)(among: library.drafts(of: options.user))
+    private func proposals(_ book: OpenBook) async throws -> [RecordID: MergeProposal] {
+        try await FindTogether(library: book.library)(among: book.library.drafts(of: book.user))
     }
 
     private func noRecords(_ session: Session) {

@@ -36,7 +36,7 @@ struct RetryCommand: HouseholdCommand {
         guard !failed.isEmpty, let library else { return session.message(session.wording.attention(.nothingFailed)) }
         guard !list else { return try show(failed, session) }
         try await library.recover()
-        let session = try await session.knowing(library, options.user)
+        let session = try await OpenBook(library, options.user, session).session
         var report = IngestReport(session: session, options: options, json: json, total: failed.count)
         let ingestion = try await Ingestion.checked(library: library, home: session.home, reading: reading)
         try await ingestion.run(failed.map { library.incoming($0) }, &report)

@@ -73,39 +73,36 @@ struct ReviewCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard try await options.openExisting(session, isDryRun: dryRun) != nil else {
+        guard let book = try await options.repairedBook(session, isDryRun: dryRun) else {
             return try nothingToReview(session)
         }
-        let library = try await options.open(session, isDryRun: dryRun)
-        let session = try await session.knowing(library, options.user)
-        let drafts = ReviewDrafts(library: library, together: FindTogether(library: library))
-        let items = try await drafts(of: options.user, order: order)
-        guard !items.isEmpty else { return try nothingToReview(session) }
-        let memory = try await LedgerMemories(library: library).memory(of: options.user)
-        let convention = try await options.convention(session, library)
+        let drafts = ReviewDrafts(library: book.library, together: FindTogether(library: book.library))
+        let items = try await drafts(of: book.user, order: order)
+        guard !items.isEmpty else { return try nothingToReview(book.session) }
+        let memory = try await book.memory
         let proposals = items.map { ReviewProposal($0, memory: memory) }
-        if let auto { return try await confirm(proposals, atLeast: auto, library, session) }
+        if let auto { return try await confirm(proposals, atLeast: auto, book) }
         if json {
             let review = ScriptedReview(
-                session: session,
-                library: library,
-                user: options.user,
-                convention: convention
+                session: book.session,
+                library: book.library,
+                user: book.user,
+                convention: book.convention
             )
             return try await review.hold(proposals, answers: StandardConsole()).leave()
         }
         let conversation = ReviewConversation(
             items: items,
-            convention: convention,
+            convention: book.convention,
             memory: memory,
             chains: KnownChains.all,
             goods: GoodsCategories.category,
             isInteractive: ReviewTerminal.isInteractive
         )
-        let viewer = DesktopViewer(environment: session.environment)
-        let joining = JoinDrafts(library: library, user: options.user)
-        let actions = ReviewActions(library: library, user: options.user, joining: joining) { try viewer.open($0) }
-        let terminal = ReviewTerminal(session: session, library: library, actions: actions)
+        let viewer = DesktopViewer(environment: book.session.environment)
+        let joining = JoinDrafts(library: book.library, user: book.user)
+        let actions = ReviewActions(library: book.library, user: book.user, joining: joining) { try viewer.open($0) }
+        let terminal = ReviewTerminal(session: book.session, library: book.library, actions: actions)
         let summary = await terminal.hold(conversation)
         if summary.ending == .interrupted { try ExitStatus.interrupted.leave() }
     }
@@ -118,20 +115,18 @@ struct ReviewCommand: HouseholdCommand {
     private func confirm(
         _ proposals: [ReviewProposal],
         atLeast certainty: Certainty,
-        _ library: ReceiptLibrary,
-        _ session: Session
+        _ book: OpenBook
     ) async throws {
         let (wanted, left) = AutomaticReview(minimumConfidence: certainty.probability).changes(proposals)
-        let edits = EditRecords(library: library, user: options.user)
-        let (changes, refused) = try await edits.possible(wanted)
-        let written = dryRun ? changes.map(\.after) : try await edits.write(changes, unlocking: true)
-        try session.show(changes, written: written, json: json)
+        let (changes, refused) = try await book.edits.possible(wanted)
+        let written = dryRun ? changes.map(\.after) : try await book.edits.write(changes, unlocking: true)
+        try book.session.show(changes, written: written, json: json)
         for (obstacle, count) in left {
-            session.message("  " + session.wording.obstacle(obstacle, count: count))
+            book.say("  " + book.wording.obstacle(obstacle, count: count))
         }
-        for problem in refused { session.message("  " + session.wording.problem(problem)) }
-        session.message(
-            session.wording.automaticSummary(
+        for problem in refused { book.say("  " + book.wording.problem(problem)) }
+        book.say(
+            book.wording.automaticSummary(
                 confirmed: changes.count,
                 left: proposals.count - changes.count,
                 isDryRun: dryRun

@@ -37,32 +37,31 @@ struct ListRulesCommand: HouseholdCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
+        guard let book = try await options.existingBook(session) else {
             return session.message(session.wording.notice(.nothingKnown))
         }
-        let overview = try await HouseholdRules(library: library, user: options.user).overview()
-        let session = try await session.knowing(library, options.user)
-        let (book, shops) = (overview.rules, overview.shops)
+        let overview = try await book.rules.overview()
+        let (rules, shops) = (overview.rules.rules, overview.shops)
         guard !json else {
-            return try StandardStreams.json(each: book.rules.map(LessonForm.init) + shops.map(LessonForm.init))
+            return try StandardStreams.json(each: rules.map(LessonForm.init) + shops.map(LessonForm.init))
         }
-        guard !book.rules.isEmpty || !shops.isEmpty else {
-            return session.message(session.wording.notice(.nothingKnown))
+        guard !rules.isEmpty || !shops.isEmpty else {
+            return book.say(book.wording.notice(.nothingKnown))
         }
-        try session.output(session.wording.notice(.rules(count: book.rules.count)))
-        if !book.rules.isEmpty { try session.show(.rules(book, session.wording)) }
+        try book.session.output(book.wording.notice(.rules(count: rules.count)))
+        if !rules.isEmpty { try book.show(.rules(overview.rules, book.wording)) }
         guard !shops.isEmpty else { return }
         let shown = all ? shops : Array(shops.prefix(Self.shortList))
-        let heading = session.wording.notice(.learned(shops: shops.count, shown: shown.count))
+        let heading = book.wording.notice(.learned(shops: shops.count, shown: shown.count))
         try StandardStreams.output("\n" + heading)
-        try session.show(.shops(shown, session.wording))
+        try book.show(.shops(shown, book.wording))
         if overview.habits != Habits() {
-            try session.output(session.wording.notice(.habits(overview.habits)))
+            try book.session.output(book.wording.notice(.habits(overview.habits)))
         }
     }
 }
 
-struct AddRuleCommand: HouseholdCommand {
+struct AddRuleCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "add",
         "Make a rule for a shop's category or name.",
@@ -99,12 +98,10 @@ struct AddRuleCommand: HouseholdCommand {
         }
     }
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
-        let rule = Rule(merchant: merchant, effect: try effect(session.wording.catalog), since: Date())
-        try await HouseholdRules(library: library, user: options.user).add(rule, profile: session.home.profile)
-        session.message(session.wording.notice(.added(rule)))
+    func run(_ book: OpenBook) async throws {
+        let rule = Rule(merchant: merchant, effect: try effect(book.wording.catalog), since: Date())
+        try await book.rules.add(rule, profile: book.profile)
+        book.say(book.wording.notice(.added(rule)))
     }
 
     private func effect(_ catalog: CategoryCatalog) throws(InputProblem) -> Rule.Effect {
@@ -136,12 +133,11 @@ struct RemoveRuleCommand: HouseholdCommand {
 
     func run(_ session: Session) async throws {
         do {
-            guard let library = try await options.openExisting(session) else {
+            guard let book = try await options.existingBook(session) else {
                 throw HouseholdRules.NoSuchRule(number: number, count: 0)
             }
-            let rule = try await HouseholdRules(library: library, user: options.user).remove(number: number)
-            let session = try await session.knowing(library, options.user)
-            session.message(session.wording.notice(.removed(rule)))
+            let rule = try await book.rules.remove(number: number)
+            book.say(book.wording.notice(.removed(rule)))
         } catch let none as HouseholdRules.NoSuchRule {
             session.message("receiptmind: " + session.wording.notice(.noSuchRule(none.number, of: none.count)))
             try ExitStatus.wrongUsage.leave()

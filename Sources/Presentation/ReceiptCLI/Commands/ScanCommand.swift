@@ -16,7 +16,7 @@ struct ScanCommand: SessionCommand {
         )
     )
 
-    /// As with `import`: what is done anyway.
+    /// Accepted as in other programs: folders are always searched with their subfolders.
     @Flag(name: .shortAndLong, help: .hidden)
     var recursive = false
 

@@ -54,12 +54,12 @@ struct SearchCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try await options.openExisting(session)
-        var filter = try filters.filter(try await options.convention(session, library))
+        let existing = try await options.existingBook(session)
+        var filter = try filters.filter(existing?.convention ?? session.convention)
         try filter.require(searched: words)
-        guard let library else { return json ? () : session.message(session.wording.noRecords) }
-        if !filter.words.isEmpty { try await tellOfReading(library, session) }
-        let find = FindRecords(library: library, user: options.user)
+        guard let book = existing else { return json ? () : session.message(session.wording.noRecords) }
+        if !filter.words.isEmpty { try await tellOfReading(book) }
+        let find = FindRecords(library: book.library, user: book.user)
         guard !json else {
             return try await find.forEach(filter) { records in
                 try StandardStreams.json(each: records.map { RecordForm($0) })
@@ -67,50 +67,49 @@ struct SearchCommand: HouseholdCommand {
         }
         let page = try await find.first(all ? .max - 1 : limit, filter)
         guard !page.records.isEmpty else {
-            return session.message(session.wording.notice(words.count > 1 ? .nothingFoundWithAll : .nothingFound))
+            return book.say(book.wording.notice(words.count > 1 ? .nothingFoundWithAll : .nothingFound))
         }
-        try await show(page.records, marking: filter.words, library, session)
-        session.showFooter(page)
+        try await show(page.records, marking: filter.words, book)
+        book.session.showFooter(page)
     }
 
     /// From this number of images not indexed yet, the first search takes some seconds longer and says so.
     private static let worthTelling = 5000
 
-    private func tellOfReading(_ library: ReceiptLibrary, _ session: Session) async throws {
-        let unread = try? await library.unreadRecords(of: options.user, limit: Self.worthTelling)
-        if unread == Self.worthTelling { session.message(session.wording.notice(.lookingThroughReadings)) }
+    private func tellOfReading(_ book: OpenBook) async throws {
+        let unread = try? await book.library.unreadRecords(of: book.user, limit: Self.worthTelling)
+        if unread == Self.worthTelling { book.say(book.wording.notice(.lookingThroughReadings)) }
     }
 
     /// Shows a line for each record, and below it the matches outside the merchant's name.
     private func show(
         _ records: [Record],
         marking words: [String],
-        _ library: ReceiptLibrary,
-        _ session: Session
+        _ book: OpenBook
     ) async throws {
-        let width = session.outputWidth
-        let lines = TextTable.records(records, marking: words, session.wording).lines(width: width)
-        let photos = photo ? FoundInPhotos(library: library, session: session) : nil
+        let width = book.session.outputWidth
+        let lines = TextTable.records(records, marking: words, book.wording).lines(width: width)
+        let photos = photo ? FoundInPhotos(library: book.library, session: book.session) : nil
         for (line, record) in zip(lines, [nil] + records.map(Optional.some)) {
-            try StandardStreams.output(line.rendered(session.outputStyling))
+            try StandardStreams.output(line.rendered(book.session.outputStyling))
             guard let record else { continue }
-            let found = try await found(words, in: record, library)
+            let found = try await found(words, in: record, book)
             if !found.isEmpty {
                 var detail = StyledLine("          ")
                 detail.append(found.joined(separator: " · ").escapingControls, .faint, marking: words)
                 let shown = width.map { detail.truncated(toColumns: $0) } ?? detail
-                try StandardStreams.output(shown.rendered(session.outputStyling))
+                try StandardStreams.output(shown.rendered(book.session.outputStyling))
             }
             if let drawn = await photos?.draw(words, of: record) { try StandardStreams.output(drawn) }
         }
     }
 
     /// Matches in the record, and after `…` those only in its photo's text.
-    private func found(_ words: [String], in record: Record, _ library: ReceiptLibrary) async throws -> [String] {
+    private func found(_ words: [String], in record: Record, _ book: OpenBook) async throws -> [String] {
         let known = SearchText(record)
         let others = words.filter { !known.contains($0) }
         guard !others.isEmpty else { return record.found(words) }
-        let read = try await library.readText(of: record.id, user: options.user)
+        let read = try await book.library.readText(of: record.id, user: book.user)
         let lines = others.compactMap { word in read.first { $0.containsBytes(of: word) } }
         return record.found(words) + Set(lines).sorted().map { "… " + $0 }
     }

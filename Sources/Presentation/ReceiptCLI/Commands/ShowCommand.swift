@@ -51,34 +51,33 @@ struct ShowCommand: HouseholdCommand {
     var cuts: String?
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: LibraryError.ambiguousRecord(id, matches: 0))
-        let record = try await library.record(matching: id, of: options.user)
-        let session = try await session.knowing(library, options.user)
-        let reading = try await library.reading(of: record.id, user: options.user)
-        if let cuts, let reading { try await writeCuts(of: record, reading, to: cuts, library) }
-        let duplicate = try await PossibleDuplicates(library: library, user: options.user)(of: [record])[record.id]
+        let book = try await options.book(session, orElse: LibraryError.ambiguousRecord(id, matches: 0))
+        let record = try await book.library.record(matching: id, of: book.user)
+        let reading = try await book.library.reading(of: record.id, user: book.user)
+        if let cuts, let reading { try await writeCuts(of: record, reading, to: cuts, book.library) }
+        let duplicate = try await PossibleDuplicates(library: book.library, user: book.user)(of: [record])[record.id]
         guard !json else { return try printJSON(record, duplicate, reading) }
-        let profile = try await library.profile(of: options.user, orElse: session.home.profile)
+        let profile = try await book.library.profile(of: book.user, orElse: book.profile)
         let sheet = RecordSheet(
             ReviewItem(record: record, reading: reading, possibleDuplicate: duplicate),
-            session.wording
+            book.wording
         )
-        try StandardStreams.output("\(record.id)  \(session.wording.status(record.status))")
-        try session.show(sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile))
-        try session.show(session.wording.factLines(of: record))
-        for claim in try await HouseholdClaims(library: library, user: options.user).claims(of: record.id) {
-            let lines = session.wording.lines(claim, subject: nil, today: try .today())
+        try StandardStreams.output("\(record.id)  \(book.wording.status(record.status))")
+        try book.show(sheet.lines(width: book.session.outputWidth ?? 100, today: try .today(), profile: profile))
+        try book.show(book.wording.factLines(of: record))
+        for claim in try await book.claims.claims(of: record.id) {
+            let lines = book.wording.lines(claim, subject: nil, today: try .today())
             try StandardStreams.output("  " + lines.joined(separator: "; "))
         }
         for (index, image) in record.images.enumerated() {
-            let place = try await library.imageLocation(image, of: record)
+            let place = try await book.library.imageLocation(image, of: record)
             if record.images.count > 1 || image.pages != nil {
-                try StandardStreams.output("  \(index + 1)  " + session.wording.image(image))
+                try StandardStreams.output("  \(index + 1)  " + book.wording.image(image))
             }
             try StandardStreams.output("  " + place.path.escapingControls)
         }
-        if picture { try await showPhoto(of: record, library, session) }
-        if record.isPurged { try session.output("  " + session.wording.purged(record.purged.count)) }
+        if picture { try await showPhoto(of: record, book.library, book.session) }
+        if record.isPurged { try book.session.output("  " + book.wording.purged(record.purged.count)) }
         if evidence, let reading { try printText(of: reading) }
     }
 

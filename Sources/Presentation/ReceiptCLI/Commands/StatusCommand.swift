@@ -52,7 +52,7 @@ struct StatusCommand: SessionCommand {
             try show(matters, state, session)
         }
         if let library { try await showBook(library, session) }
-        // Programs have their line, and all the same it is no success for who named a library.
+        // The JSON line about it is printed already; a named library that is missing is an error all the same.
         if library == nil { _ = try place.openExisting(session) }
     }
 

@@ -10,7 +10,7 @@ struct StepOptions: ParsableArguments {
     /// From here on a person is asked: so many steps are easily more than were meant.
     private static let many = 10
 
-    /// A text, so that an id is answered with what changes one record.
+    /// A text rather than a number, so that somebody who types an id is told the commands that change one record.
     @Argument("How many steps; more than 10 are asked about (default: 1).", "단계 수. 10이 넘으면 먼저 묻습니다 (기본: 1).")
     var count: String?
 
@@ -28,8 +28,8 @@ struct StepOptions: ParsableArguments {
     func validate() throws {
         guard (1...10_000).contains(steps ?? 1) else {
             throw ValidationError(
-                "\(count ?? "\(steps ?? 0)".escapingControls) is no number of steps, from 1 to 10000; one record is changed with 'receiptmind edit' or 'receiptmind discard'",
-                "\(count ?? "\(steps ?? 0)".escapingControls): 단계 수가 아닙니다. 1부터 10000까지의 수를 쓰세요. 기록 하나만 바꾸려면 'receiptmind edit'이나 'receiptmind discard'를 쓰세요"
+                "\((count ?? "\(steps ?? 0)").escapingControls) is no number of steps, from 1 to 10000; one record is changed with 'receiptmind edit' or 'receiptmind discard'",
+                "\((count ?? "\(steps ?? 0)").escapingControls): 단계 수가 아닙니다. 1부터 10000까지의 수를 쓰세요. 기록 하나만 바꾸려면 'receiptmind edit'이나 'receiptmind discard'를 쓰세요"
             )
         }
     }
@@ -42,31 +42,31 @@ struct StepOptions: ParsableArguments {
             return session.message(session.wording.notice(.noStep(kind)))
         }
         let undo = UndoSteps(journal: library, kind)
-        let session = try await session.knowing(library, options.user)
-        let found = try await undo.steps(of: options.user, count: steps ?? 1)
-        guard let newest = found.first else { return session.message(session.wording.notice(.noStep(kind))) }
-        if kind == .change, steps == nil, let merge = try await library.lastMerge(into: options.user),
+        let book = try await OpenBook(library, options.user, session)
+        let found = try await undo.steps(of: book.user, count: steps ?? 1)
+        guard let newest = found.first else { return book.say(book.wording.notice(.noStep(kind))) }
+        if kind == .change, steps == nil, let merge = try await library.lastMerge(into: book.user),
             newest.at <= merge.at
         {
             // What was done last is the merge, which is no step; another step in its place was not meant.
-            session.message("receiptmind: " + session.wording.notice(.mergedSince(merge.from, into: options.user)))
+            book.say("receiptmind: " + book.wording.notice(.mergedSince(merge.from, into: book.user)))
             throw ExitCode(ExitStatus.wrongUsage.rawValue)
         }
-        if found.count < steps ?? 1 { session.message(session.wording.notice(.noMoreSteps(kind, found.count))) }
+        if found.count < steps ?? 1 { book.say(book.wording.notice(.noMoreSteps(kind, found.count))) }
         guard !dryRun else {
-            for step in found { try await session.showInverse(of: step, json: json) }
-            return session.message(session.wording.notice(.wouldTakeBack(kind, steps: found.count)))
+            for step in found { try await book.session.showInverse(of: step, json: json) }
+            return book.say(book.wording.notice(.wouldTakeBack(kind, steps: found.count)))
         }
         if found.count > Self.many, ReviewTerminal.isInteractive,
-            await !session.agrees(to: session.wording.notice(.takeBackQuestion(kind, steps: found.count)))
+            await !book.session.agrees(to: book.wording.notice(.takeBackQuestion(kind, steps: found.count)))
         {
-            session.message(session.wording.notice(.nothingTakenBack))
+            book.say(book.wording.notice(.nothingTakenBack))
             throw ExitCode(ExitStatus.wrongUsage.rawValue)
         }
-        try await undo(of: options.user, count: found.count) { [json, user = options.user] step in
-            try await session.showInverse(of: step, json: json) { try await library.record($0, of: user) }
+        try await undo(of: book.user, count: found.count) { [json] step in
+            try await book.session.showInverse(of: step, json: json) { try await library.record($0, of: book.user) }
         }
-        session.message(session.wording.notice(.takenBack(kind, steps: found.count)))
+        book.say(book.wording.notice(.takenBack(kind, steps: found.count)))
     }
 }
 

@@ -57,8 +57,8 @@ struct WatchCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
+        let book = try await options.openBook(session)
+        let (library, session) = (book.library, book.session)
         let ingestion = try await options.place.ingestion(into: library, session, reading, queues: queue)
         session.tellConfinement()
         let figures = metrics.map { WatchMetrics(path: $0, library: library, ingestion: ingestion) }

@@ -68,19 +68,3 @@ struct FilterOptions: ParsableArguments {
         return filter
     }
 }
-
-extension LibraryOptions {
-    /// The user's conventions for dates, amounts and names.
-    func convention(
-        _ session: Session,
-        _ library: (any RecordRepository & EntityRepository)?
-    ) async throws -> InputConvention {
-        let guess = session.home.profile
-        let profile = try await library?.profile(of: user, orElse: guess) ?? guess
-        let catalog = try await library?.categoryCatalog(of: user) ?? .builtIn
-        var convention = InputConvention(today: try .today(), profile: profile, catalog: catalog)
-        convention.accounts = try await library?.accountBook(of: user) ?? AccountBook()
-        convention.subjects = try await library?.subjectDirectory(of: user).idsByName ?? [:]
-        return convention
-    }
-}

@@ -3,7 +3,7 @@ import ReceiptWording
 
 /// Other words for a period, which people try: those of other commands and of other programs.
 ///
-/// Each is collected however often it is said, since of two that differ the last must not win in silence.
+/// All values are collected, so that two different ones are refused instead of the last one winning.
 struct PeriodOptions: ParsableArguments {
     @Option(name: .customLong("year"), help: .hidden)
     var years: [String] = []

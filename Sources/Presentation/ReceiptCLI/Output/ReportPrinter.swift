@@ -11,7 +11,8 @@ struct ReportPrinter {
     enum Form { case text, json, tsv }
 
     let session: Session
-    let names: ReportNames
+    /// Whether icons and Braille patterns are left out, which some terminals cannot show.
+    let isPlain: Bool
     let home: Currency?
     let today: CalendarDay
     let form: Form
@@ -28,10 +29,10 @@ struct ReportPrinter {
     private var limit: Int { showsAll ? .max : Self.limit }
     /// The terminal's width; 80 without one.
     private var width: Int { session.outputWidth ?? 80 }
-    private var views: ReportViews { ReportViews(wording, names: names, width: width, home: home) }
+    private var views: ReportViews { ReportViews(wording, isPlain: isPlain, width: width, home: home) }
 
-    private var page: ReportPage { ReportPage(wording, names: names, home: home, today: today) }
-    private var charts: ReportCharts { ReportCharts(wording, names: names) }
+    private var page: ReportPage { ReportPage(wording, isPlain: isPlain, home: home, today: today) }
+    private var charts: ReportCharts { ReportCharts(wording, isPlain: isPlain) }
 
     /// Checks that the files may be written, before anything is computed.
     func check() throws {
@@ -69,14 +70,14 @@ struct ReportPrinter {
         if try writeFiles(page.text(overview, netWorth: netWorth), charts.chart(report)) { return }
         switch form {
         case .json:
-            try StandardStreams.json(ReportForm(report, overview.budgets, overview.goals, wording, names))
+            try StandardStreams.json(ReportForm(report, overview.budgets, overview.goals, wording))
         case .tsv: try writeRows(of: report)
         case .text:
             if report.shownSheets.allSatisfy(\.isEmpty) { session.message(wording.nothingToReport) }
             let sheet = ReportSheet(
                 report,
                 budgets: overview.budgets,
-                names: names,
+                isPlain: isPlain,
                 wording: wording,
                 width: width,
                 limit: limit
@@ -93,7 +94,7 @@ struct ReportPrinter {
                 for row in rows {
                     try write(row: [
                         sheet.currency.code, direction, row.key,
-                        wording.label(row.key, report.context.grouping, names.plain), row.sum.now.decimal,
+                        wording.label(row.key, report.context.grouping, isPlain: true), row.sum.now.decimal,
                         row.sum.before.decimal, row.sum.sameDays.decimal, "\(row.sum.records)",
                     ])
                 }

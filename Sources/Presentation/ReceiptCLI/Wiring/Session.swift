@@ -101,6 +101,15 @@ extension HouseholdCommand {
     var general: GeneralOptions { options.general }
 }
 
+/// A command on a book that is made where there is none.
+protocol BookCommand: HouseholdCommand {
+    func run(_ book: OpenBook) async throws
+}
+
+extension BookCommand {
+    func run(_ session: Session) async throws { try await run(options.openBook(session)) }
+}
+
 extension Session {
     /// Reports an error with its remedy.
     func explain(_ error: any Error) {

@@ -1,3 +1,4 @@
+import ReaderClient
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
@@ -12,6 +13,8 @@ struct UnreadableFile: LocalizedProblem {
 }
 
 extension AttachImages {
+    init(of library: ReceiptLibrary) { self.init(library: library, facts: Readers.forPictures().facts) }
+
     /// Checks all files before anything is written.
     ///
     /// - Throws: ``UnreadableFile`` for the first that cannot be stored.

@@ -5,14 +5,14 @@ public import ReceiptWording
 /// Chooses the chart for a report.
 public struct ReportCharts {
     private let wording: any Wording
-    private let names: ReportNames
+    private let isPlain: Bool
 
     /// The most bars that stay readable; the table has the other rows.
     private static let mostBars = 20
     /// More days than these are drawn as a ``HeatGrid``, not as columns.
     private static let mostColumns = 62
 
-    public init(_ wording: any Wording, names: ReportNames) { (self.wording, self.names) = (wording, names) }
+    public init(_ wording: any Wording, isPlain: Bool) { (self.wording, self.isPlain) = (wording, isPlain) }
 
     /// The spending in the first currency that has any; `nil` without spending.
     public func chart(_ report: Report) -> Chart? {
@@ -20,7 +20,8 @@ public struct ReportCharts {
         return chart(
             report,
             sheet.spentRows,
-            title: "\(wording.title(of: report, names)): \(wording.title(.spent, by: report.context.grouping))"
+            title:
+                "\(wording.title(of: report, isPlain: isPlain)): \(wording.title(.spent, by: report.context.grouping))"
         )
     }
 
@@ -45,7 +46,7 @@ public struct ReportCharts {
             let shown = report.context.grouping == .mood ? rows.filter { $0.key != nil } : rows
             let bars = shown.prefix(Self.mostBars).map { row in
                 BarChart.Row(
-                    wording.label(row.key, report.context.grouping, names),
+                    wording.label(row.key, report.context.grouping, isPlain: isPlain),
                     row.sum.now,
                     before: same == nil ? row.sum.before : row.sum.sameDays,
                     mood: report.context.grouping == .mood ? row.key.flatMap { Mood(rawValue: $0) } : nil
@@ -80,7 +81,7 @@ public struct ReportCharts {
         guard !people.isEmpty else { return nil }
         let rows = people.map { person in
             BarChart.Row(
-                wording.label(person.name, .subject, names),
+                wording.label(person.name, .subject, isPlain: isPlain),
                 person.given(in: currency),
                 before: person.received(in: currency)
             )

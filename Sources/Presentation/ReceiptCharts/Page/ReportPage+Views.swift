@@ -36,7 +36,7 @@ extension ReportPage {
         page(wording.eventsTitle, notes: []) {
             for currency in report.currencies {
                 section(currency.code) {
-                    ReportCharts(wording, names: names).chart(report, currency)?.markup
+                    ReportCharts(wording, isPlain: isPlain).chart(report, currency)?.markup
                     events(report, currency).markup
                 }
             }
@@ -51,7 +51,7 @@ extension ReportPage {
             ],
             rows: report.people(in: currency).map { person in
                 [
-                    wording.label(person.name, .subject, names), person.given(in: currency).formatted,
+                    wording.label(person.name, .subject, isPlain: isPlain), person.given(in: currency).formatted,
                     person.received(in: currency).formatted,
                     person.entries.last.map { "\($0.day) \($0.text)" } ?? "",
                 ]
@@ -80,7 +80,7 @@ extension ReportPage {
         let title = wording.title(ofTax: report.period)
         return page(title, notes: [wording.leftOut(report.leftOut)].compactMap(\.self)) {
             section(title) {
-                ReportCharts(wording, names: names).chart(report)?.markup
+                ReportCharts(wording, isPlain: isPlain).chart(report)?.markup
                 PageTable(
                     columns: [
                         .init(wording.name(.payment)), .init(wording.spentName, isNumber: true),

@@ -7,12 +7,12 @@ public import ReceiptWording
 /// A report as a self-contained HTML page: charts, each with a table of its figures, for screens and printing.
 public struct ReportPage {
     let wording: any Wording
-    let names: ReportNames
+    let isPlain: Bool
     let home: Currency?
     let today: CalendarDay
 
-    public init(_ wording: any Wording, names: ReportNames, home: Currency?, today: CalendarDay) {
-        (self.wording, self.names, self.home, self.today) = (wording, names, home, today)
+    public init(_ wording: any Wording, isPlain: Bool, home: Currency?, today: CalendarDay) {
+        (self.wording, self.isPlain, self.home, self.today) = (wording, isPlain, home, today)
     }
 
     /// The requested grouping followed by those of the page's overviews, which are all summed up in one pass.
@@ -24,7 +24,7 @@ public struct ReportPage {
     public func text(_ overview: HouseholdReports.Overview, netWorth: NetWorthReport?) -> String {
         guard let report = overview.reports.first else { return "" }
         let others = report.shownSheets.dropFirst().map(\.currency)
-        let title = wording.title(of: report, names)
+        let title = wording.title(of: report, isPlain: isPlain)
         let conversion = netWorth?.converted.map { wording.conversionNotes(ofBalances: $0) } ?? []
         return page(title, notes: notes(report, others) + conversion) {
             for sheet in report.shownSheets {
@@ -97,7 +97,7 @@ public struct ReportPage {
         where !rows.isEmpty && (direction == .spent || grouping == .category || isAsked) {
             let heading = wording.title(direction, by: grouping)
             parts += section(heading) {
-                ReportCharts(wording, names: names).chart(report, rows, title: heading)?.markup
+                ReportCharts(wording, isPlain: isPlain).chart(report, rows, title: heading)?.markup
                 if grouping == .day {
                     tag("details") {
                         tag("summary") { wording.tableName }
@@ -115,7 +115,7 @@ public struct ReportPage {
         let grouping = report.context.grouping
         var cells = rows.map { row in
             [
-                wording.label(row.key, grouping, names), row.sum.now.formatted, row.sum.before.formatted,
+                wording.label(row.key, grouping, isPlain: isPlain), row.sum.now.formatted, row.sum.before.formatted,
                 wording.percent(row.sum.change), "\(row.sum.records)",
             ]
         }

@@ -6,7 +6,7 @@ public import ReceiptWording
 public struct ReportSheet {
     private let report: Report
     private let budgets: [BudgetStatus]
-    private let names: ReportNames
+    private let isPlain: Bool
     private let wording: any Wording
     private let width: Int
     /// The most rows shown; the others are combined.
@@ -15,12 +15,12 @@ public struct ReportSheet {
     public init(
         _ report: Report,
         budgets: [BudgetStatus],
-        names: ReportNames,
+        isPlain: Bool,
         wording: any Wording,
         width: Int,
         limit: Int = 20
     ) {
-        (self.report, self.names, self.wording) = (report, names, wording)
+        (self.report, self.isPlain, self.wording) = (report, isPlain, wording)
         (self.width, self.limit) = (width, limit)
         self.budgets = report.context.grouping == .category ? budgets : []
     }
@@ -45,7 +45,7 @@ public struct ReportSheet {
     }
 
     private var heading: [StyledLine] {
-        let name = wording.title(of: report, names).escapingControls
+        let name = wording.title(of: report, isPlain: isPlain).escapingControls
         var title = StyledLine([.init(name.truncated(toColumns: width), .strong)])
         if report.isRunning, let number = report.period.number(of: report.context.today) {
             title.append("  " + wording.dayOfPeriod(number, of: report.period.days), .faint)
@@ -110,7 +110,7 @@ public struct ReportSheet {
             + [.init(wording.columnBefore(report.period), .right, rank: 2), .init(wording.changeName, .right, rank: 3)]
         var cells = rows.map { row in
             let status = budgets.first { $0.budget.category != nil && $0.budget.category?.code == row.key }
-            return line(wording.label(row.key, grouping, names), row.sum, status, hasBudgets)
+            return line(wording.label(row.key, grouping, isPlain: isPlain), row.sum, status, hasBudgets)
         }
         if let others = rest.map(\.sum).total {
             cells.append(line(wording.otherRows(rest.count), others, nil, hasBudgets))

@@ -68,5 +68,5 @@ extension ReportViews {
         moods.max { a, b in moods.count { $0 == a } < moods.count { $0 == b } }
     }
 
-    private func sign(_ mood: Mood) -> String { names.isPlain ? wording.letter(mood) : mood.icon }
+    private func sign(_ mood: Mood) -> String { isPlain ? wording.letter(mood) : mood.icon }
 }

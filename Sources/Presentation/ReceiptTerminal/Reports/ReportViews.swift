@@ -5,12 +5,12 @@ public import ReceiptWording
 /// Further report views for the terminal: net worth, prices, family events, means of payment, budgets.
 public struct ReportViews {
     let wording: any Wording
-    let names: ReportNames
+    let isPlain: Bool
     let width: Int
     private let home: Currency?
 
-    public init(_ wording: any Wording, names: ReportNames, width: Int, home: Currency?) {
-        (self.wording, self.names, self.width, self.home) = (wording, names, width, home)
+    public init(_ wording: any Wording, isPlain: Bool, width: Int, home: Currency?) {
+        (self.wording, self.isPlain, self.width, self.home) = (wording, isPlain, width, home)
     }
 
     private func faint(_ text: String, _ ink: Ink = .faint) -> [StyledLine] {
@@ -22,7 +22,7 @@ public struct ReportViews {
         lines.append(StyledLine(wording.title(ofNetWorth: report.period), .strong))
         for currency in report.currencies(home: home) {
             let chart = report.chart(in: currency, title: "\(wording.netWorthName) (\(currency.code))")
-            lines += [StyledLine("")] + chart.lines(width: width, isPlain: names.isPlain) + [StyledLine("")]
+            lines += [StyledLine("")] + chart.lines(width: width, isPlain: isPlain) + [StyledLine("")]
             lines += table(report, currency)
         }
         let notes = report.converted.map { wording.conversionNotes(ofBalances: $0) } ?? []
@@ -59,7 +59,7 @@ public struct ReportViews {
                 lines.append(StyledLine(text.escapingControls).truncated(toColumns: width))
             }
             if let chart = report.chart(in: currency, title: "\(report.word) (\(currency.code))") {
-                lines += [StyledLine("")] + chart.lines(width: width, isPlain: names.isPlain)
+                lines += [StyledLine("")] + chart.lines(width: width, isPlain: isPlain)
             }
         }
         let shown = report.purchases.suffix(limit)
@@ -91,7 +91,7 @@ public struct ReportViews {
         let rows = people.map { person -> [TextTable.Cell] in
             let last = person.entries.last
             return [
-                .init(wording.label(person.name, .subject, names)),
+                .init(wording.label(person.name, .subject, isPlain: isPlain)),
                 .init(person.given(in: currency).formatted), .init(person.received(in: currency).formatted),
                 .init("\(last?.day.description ?? "") \(last?.text ?? "")", .faint),
             ]
@@ -198,7 +198,7 @@ public struct ReportViews {
     }
 
     private func name(_ category: ReceiptDomain.Category?) -> String {
-        guard let category, names.isPlain else { return wording.name(budgetFor: category) }
+        guard let category, isPlain else { return wording.name(budgetFor: category) }
         return wording.category(category)
     }
 }

@@ -113,8 +113,6 @@ struct APICall: Sendable {
                 user: context.user,
                 wording: context.wording,
                 convention: try await context.convention(),
-                accounts: context.accounts,
-                subjects: context.subjects,
                 memories: context.memories,
                 together: FindTogether(library: context.library, memory: context.dependencies.partCache),
                 profile: context.dependencies.home.profile

@@ -210,10 +210,6 @@ struct ReportsScreen {
         }
     }
 
-    var names: ReportNames {
-        ReportNames(accounts: context.accounts, subjects: context.subjects, isPlain: true)
-    }
-
     /// More rows than these are left to the records themselves.
     private static let mostRows = 30
 
@@ -243,7 +239,7 @@ struct ReportsScreen {
 
     private func label(_ key: String?, _ grouping: ReportGrouping) -> Markup {
         if grouping == .mood, let mood = key.flatMap({ Mood(rawValue: $0) }) { return context.chip(mood) }
-        let name = wording.label(key, grouping, names).escapingControls
+        let name = wording.label(key, grouping, isPlain: true).escapingControls
         guard grouping == .category else { return Markup(data: name) }
         return context.named(key.flatMap { ReceiptDomain.Category(code: $0) }, name)
     }
@@ -294,7 +290,7 @@ struct ReportsScreen {
         let rows = sheet.spentRows.sorted { ($0.key ?? "") < ($1.key ?? "") }
         let title = context.text(.lastMonths) + " · " + sheet.currency.code
         guard rows.count(where: { $0.sum.now.minorUnits != 0 }) > 1,
-            let chart = ReportCharts(wording, names: names).chart(report, rows, title: title)
+            let chart = ReportCharts(wording, isPlain: true).chart(report, rows, title: title)
         else { return Markup() }
         return tag("section", .class("card")) {
             tag("h2") { title }

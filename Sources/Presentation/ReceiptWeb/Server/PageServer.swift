@@ -207,9 +207,7 @@ public struct PageServer: Sendable {
         _ device: Device,
         _ pairing: PairingScreen
     ) async throws -> RequestContext {
-        let catalog = try await dependencies.library.categoryCatalog(of: device.user)
-        let accounts = try await dependencies.library.accountBook(of: device.user)
-        let subjects = try await dependencies.library.subjectDirectory(of: device.user)
+        let names = try await dependencies.library.bookNames(of: device.user)
         var kept: KeptForms.Form?
         if request.method.isSafe, let number = request.query["form"] { kept = await forms.form(number, for: device) }
         return RequestContext(
@@ -217,7 +215,7 @@ public struct PageServer: Sendable {
             address: address,
             request: request,
             device: device,
-            wording: pairing.wording.language.wording(catalog, BookNames(accounts: accounts, subjects: subjects)),
+            wording: pairing.wording.language.wording(names),
             memories: memories,
             pendingQuestions: pendingQuestions,
             queue: queue,
@@ -229,9 +227,7 @@ public struct PageServer: Sendable {
                 ReadSnapshot.end()  // a library elsewhere would be seen as it was when the request came
                 return try await self.device(request)?.id == device.id
             },
-            today: try .today(at: dependencies.now()),
-            accounts: accounts,
-            subjects: subjects
+            today: try .today(at: dependencies.now())
         )
     }
 

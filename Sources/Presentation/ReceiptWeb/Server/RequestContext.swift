@@ -26,11 +26,11 @@ struct RequestContext: Sendable {
     /// Whether the device is still paired; long operations check it again.
     let isStillPaired: @Sendable () async throws -> Bool
     let today: CalendarDay
-    let accounts: AccountBook
-    let subjects: SubjectDirectory
 
     var user: UserID { device.user }
     var library: any WebDependencies.Library { dependencies.library }
+    var accounts: AccountBook { wording.names.accounts }
+    var subjects: SubjectDirectory { wording.names.subjects }
     var theme: Theme { Theme(rawValue: request.cookie("theme") ?? "") ?? .system }
 
     func text(_ text: PageText) -> String { wording.page(text) }
@@ -38,10 +38,7 @@ struct RequestContext: Sendable {
     /// The conventions for parsing the user's input: dates, amounts, categories, names of accounts and subjects.
     func convention() async throws -> InputConvention {
         let profile = try await library.profile(of: user, orElse: dependencies.home.profile)
-        var convention = InputConvention(today: today, profile: profile, catalog: wording.catalog)
-        convention.accounts = accounts
-        convention.subjects = subjects.idsByName
-        return convention
+        return wording.names.convention(today: today, profile: profile)
     }
 
     /// Redirects to a page that shows the form again, with the reason where it could not be saved.

@@ -1,12 +1,20 @@
 public import HouseholdBook
+import ReceiptApp
+public import ReceiptDomain
+public import ReceiptReview
 
-/// The household's names for its accounts and subjects; records store ids.
+/// A user's own categories, accounts and subjects; records store their codes and ids.
 public struct BookNames: Sendable {
-    private let accounts: AccountBook
-    private let subjects: SubjectDirectory
+    public let catalog: CategoryCatalog
+    public let accounts: AccountBook
+    public let subjects: SubjectDirectory
 
-    public init(accounts: AccountBook = AccountBook(), subjects: SubjectDirectory = SubjectDirectory([])) {
-        (self.accounts, self.subjects) = (accounts, subjects)
+    public init(
+        catalog: CategoryCatalog = .builtIn,
+        accounts: AccountBook = AccountBook(),
+        subjects: SubjectDirectory = SubjectDirectory([])
+    ) {
+        (self.catalog, self.accounts, self.subjects) = (catalog, accounts, subjects)
     }
 
     /// The account's name; an unknown id is returned unchanged.
@@ -16,5 +24,22 @@ public struct BookNames: Sendable {
     public func subject(_ id: String) -> String {
         guard let subject = subjects[id] else { return id }
         return [subject.icon, subject.name].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// The conventions for what the user types, among it these names.
+    public func convention(today: CalendarDay, profile: Profile) -> InputConvention {
+        var convention = InputConvention(today: today, profile: profile, catalog: catalog)
+        (convention.accounts, convention.subjects) = (accounts, subjects.idsByName)
+        return convention
+    }
+}
+
+extension EntityRepository {
+    public func bookNames(of user: UserID) async throws -> BookNames {
+        BookNames(
+            catalog: try await categoryCatalog(of: user),
+            accounts: try await accountBook(of: user),
+            subjects: try await subjectDirectory(of: user)
+        )
     }
 }

@@ -1,33 +1,14 @@
 public import HouseholdBook
 public import ReceiptDomain
 
-/// The names for the ids in a report.
-public struct ReportNames: Sendable {
-    public var accounts: AccountBook
-    public var subjects: SubjectDirectory
-    /// Whether icons are left out, which some terminals cannot show.
-    public var isPlain: Bool
-
-    public init(
-        accounts: AccountBook = AccountBook(),
-        subjects: SubjectDirectory = SubjectDirectory([]),
-        isPlain: Bool = false
-    ) {
-        (self.accounts, self.subjects, self.isPlain) = (accounts, subjects, isPlain)
-    }
-
-    /// The same names without icons.
-    public var plain: ReportNames { ReportNames(accounts: accounts, subjects: subjects, isPlain: true) }
-}
-
 // Names of groupings and of their rows.
 extension Wording {
     /// The title of a report: its period and its filter; merchants, names and tags in it are not escaped yet.
-    public func title(of report: Report, _ names: ReportNames) -> String {
+    public func title(of report: Report, isPlain: Bool) -> String {
         let filter = report.context.filter
         let parts = [
-            filter.shop, filter.category.map { label($0.code, .category, names) },
-            filter.subject.map { label($0, .subject, names) }, filter.tag.map { "#" + $0 },
+            filter.shop, filter.category.map { label($0.code, .category, isPlain: isPlain) },
+            filter.subject.map { label($0, .subject, isPlain: isPlain) }, filter.tag.map { "#" + $0 },
         ].compactMap(\.self)
         return ([title(report.period)] + parts).joined(separator: ", ")
     }
@@ -74,19 +55,19 @@ extension Wording {
     }
 
     /// A row's name; merchants, names and tags in it are not escaped yet.
-    public func label(_ key: String?, _ grouping: ReportGrouping, _ names: ReportNames) -> String {
+    public func label(_ key: String?, _ grouping: ReportGrouping, isPlain: Bool) -> String {
         guard let key else { return labelOfNone(grouping) }
         switch grouping {
         case .category:
             guard let category = Category(code: key) else { return key }
-            return names.isPlain ? self.category(category) : label(category)
-        case .account: return names.accounts[key]?.name ?? key
+            return isPlain ? self.category(category) : label(category)
+        case .account: return names.account(key)
         case .subject:
             guard let subject = names.subjects[key] else { return key }
-            return names.isPlain ? subject.name : label(subject)
+            return isPlain ? subject.name : label(subject)
         case .mood:
             guard let mood = Mood(rawValue: key) else { return key }
-            return names.isPlain ? name(mood) : label(mood)
+            return isPlain ? name(mood) : label(mood)
         case .tag: return "#" + key
         case .payment: return PaymentMeans(rawValue: key).map(name) ?? key
         case .merchant, .month, .day: return key

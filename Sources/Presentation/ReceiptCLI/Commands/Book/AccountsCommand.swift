@@ -75,59 +75,55 @@ struct ListAccountsCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try await options.openExisting(session)
-        let convention = try await options.convention(session, library)
+        let book = try await options.existingBook(session)
+        let convention = try book?.convention ?? session.convention
         let typed = NameAndPeriod(words, convention) { (try? convention.accounts.account(named: $0)) != nil }
         if typed.first != nil || typed.last != nil, from != nil || to != nil { throw ValidationError.periodTwice }
-        guard let name = typed.name else { return try await showAll(library, convention, on: typed.last, session) }
-        guard let library else { throw BookProblem.noSuchAccount(name, known: []) }
-        try await showOne(name, typed, library, convention, session)
+        guard let name = typed.name else { return try await showAll(book, convention, on: typed.last, session) }
+        guard let book else { throw BookProblem.noSuchAccount(name, known: []) }
+        try await showOne(name, typed, book)
     }
 
-    private func showOne(
-        _ name: String,
-        _ typed: NameAndPeriod,
-        _ library: ReceiptLibrary,
-        _ convention: InputConvention,
-        _ session: Session
-    ) async throws {
-        let state = try await library.bookBalances(of: options.user)
+    private func showOne(_ name: String, _ typed: NameAndPeriod, _ book: OpenBook) async throws {
+        let state = try await book.library.bookBalances(of: book.user)
         let shown = try await AccountPage(
             try state.accounts.account(named: name),
             state,
-            library,
-            of: options.user,
-            from: try from.map { try Typed.firstDay($0, convention) } ?? typed.first,
-            to: try to.map { try Typed.lastDay($0, convention) } ?? typed.last,
+            book.library,
+            of: book.user,
+            from: try from.map { try Typed.firstDay($0, book.convention) } ?? typed.first,
+            to: try to.map { try Typed.lastDay($0, book.convention) } ?? typed.last,
             page: page,
             size: json ? nil : lines,
-            today: convention.today
+            today: book.today
         )
         guard !json else { return try StandardStreams.json(each: shown.lines.map(AccountLineForm.init)) }
         if shown.lines.isEmpty {
-            session.message(session.wording.notice(.noEntries))
+            book.say(book.wording.notice(.noEntries))
         } else {
-            try session.show(.accountPage(shown, session.wording))
+            try book.show(.accountPage(shown, book.wording))
         }
-        try session.output(session.wording.notice(.balance(shown.account, shown.balance)))
+        try book.session.output(book.wording.notice(.balance(shown.account, shown.balance)))
         if let planned = shown.planned {
-            try session.output(session.wording.notice(.plannedBalance(shown.account, planned.balance, on: planned.day)))
+            try book.session.output(
+                book.wording.notice(.plannedBalance(shown.account, planned.balance, on: planned.day))
+            )
         }
-        if !shown.unsettled.isEmpty { session.message(session.wording.notice(.unsettled(shown.unsettled))) }
-        let statements = try await library.entities(Statement.self, of: options.user).map(\.entity)
+        if !shown.unsettled.isEmpty { book.say(book.wording.notice(.unsettled(shown.unsettled))) }
+        let statements = try await book.library.entities(Statement.self, of: book.user).map(\.entity)
         let misfits = state.days.misfits(statements.filter { $0.account == shown.account.id })
-        if !misfits.isEmpty { session.message(session.wording.notice(.unfits(misfits))) }
-        if shown.page < shown.pages { session.message(session.wording.notice(.page(shown.page, of: shown.pages))) }
+        if !misfits.isEmpty { book.say(book.wording.notice(.unfits(misfits))) }
+        if shown.page < shown.pages { book.say(book.wording.notice(.page(shown.page, of: shown.pages))) }
     }
 
     private func showAll(
-        _ library: ReceiptLibrary?,
+        _ book: OpenBook?,
         _ convention: InputConvention,
         on last: CalendarDay?,
         _ session: Session
     ) async throws {
         let day = try on.map { try Typed.lastDay($0, convention) } ?? last ?? convention.today
-        let state = try await library?.bookBalances(of: options.user) ?? BookBalances()
+        let state = try await book?.library.bookBalances(of: options.user) ?? BookBalances()
         let standings = state.standings(on: day)
         let netWorth = state.days.netWorth(on: day)
         guard !json else {
@@ -139,234 +135,5 @@ struct ListAccountsCommand: HouseholdCommand {
         try session.output(session.wording.notice(.netWorth(netWorth, on: day)))
         let unsettled = standings.flatMap(\.unsettled).summed
         if !unsettled.isEmpty { session.message(session.wording.notice(.unsettled(unsettled))) }
-    }
-}
-
-/// An account's values as options.
-struct AccountOptions: ParsableArguments {
-    @Option(
-        "cash, bank, savings, card, prepaid or loan.",
-        "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), loan(대출)."
-    )
-    var kind: Account.Kind?
-
-    @Option(
-        "The last digits of a card paid from this account, with a label if you like: 7719=debit. Repeatable.",
-        "이 계좌에서 결제되는 카드의 끝 번호. 이름을 붙일 수 있습니다: 7719=체크카드. 여러 번 쓸 수 있습니다.",
-        name: .customLong("card")
-    )
-    var cards: [String] = []
-
-    @Option(
-        "How far below zero it may go: 0 refuses every entry that would overdraw it; any allows all.",
-        "마이너스 한도. 0이면 잔액이 모자라는 기록을 막고, any면 제한하지 않습니다."
-    )
-    var overdraft: String?
-
-    @Option("The most of one transfer from it; any for no limit.", "1회 이체 한도. any면 제한하지 않습니다.")
-    var transferLimit: String?
-
-    @Option(
-        "For a card: the closing day of its billing period; 31 for the last day of the month.",
-        "카드: 이용 기간의 마지막 날. 말일이면 31."
-    )
-    var cutoff: String?
-
-    @Option("For a card: the day of the month when the bill is paid.", "카드: 매달 결제일.")
-    var payDay: String?
-
-    @Option("For a card: the account that pays it.", "카드: 결제 대금이 빠지는 계좌.")
-    var payFrom: String?
-
-    /// Applies the given options.
-    func apply(to account: inout Account, _ accounts: AccountBook) throws {
-        if let kind { account.kind = kind }
-        for card in cards {
-            let parts = card.split(separator: "=", maxSplits: 1).map(String.init)
-            account.cards[parts.first ?? card] = parts.count > 1 ? parts[1] : ""
-        }
-        if let overdraft { account.overdraft = try limit(overdraft, account) }
-        if let transferLimit { account.transferLimit = try limit(transferLimit, account) }
-        let cutoff = try cutoff.map(Typed.dayOfMonth) ?? account.billing?.cutoff
-        let payDay = try payDay.map(Typed.dayOfMonth) ?? account.billing?.payDay
-        let payer = try payFrom.map { try accounts.account(named: $0).id } ?? account.billing?.payFrom
-        guard cutoff != nil || payDay != nil || payer != nil else { return }
-        guard let cutoff, let payDay else { throw BookProblem.needsBothCardDays }
-        account.billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payer)
-    }
-
-    /// `nil` for no limit.
-    private func limit(_ text: String, _ account: Account) throws -> Money? {
-        guard text != "any" else { return nil }
-        let limit = try Typed.amount(text, account.currency)
-        guard limit.currency == account.currency else {
-            throw BookProblem.notInCurrency(limit, account: account.id, account.currency)
-        }
-        return Money(minorUnits: abs(limit.minorUnits), currency: limit.currency)
-    }
-}
-
-struct AddAccountCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        "add",
-        "Add an account: cash, a bank account, a card.",
-        "계좌를 추가합니다: 현금, 은행 계좌, 카드.",
-        discussion: .localized(
-            """
-            receiptmind accounts add wallet Wallet 120
-            receiptmind accounts add visa 'My Visa' --kind card --card 4821 --owed 612000 --cutoff 31 --pay-day 14
-
-            A debit card is not an account: add its last digits to its bank account. A receipt that shows them is booked \
-            on that account. The opening balance includes everything before its day. Otherwise it is a bank account, unless \
-            its name says what it is, with nothing in it today, and may be overdrawn.
-            """,
-            """
-            receiptmind accounts add 국민은행 100만원
-            receiptmind accounts add shinhan-4821 신한카드 --kind card --card 4821 --owed 612000 --cutoff 31 --pay-day 14
-
-            체크카드는 계좌로 만들지 않고, 끝 번호를 은행 계좌에 등록합니다. 그 번호가 찍힌 영수증은 그 계좌로 들어갑니다. 기초 잔액은 그날 이전의 거래를 모두 포함합니다. \
-            따로 쓰지 않으면 오늘부터 잔액 0으로 시작하고 마이너스 한도가 없는 은행 계좌가 됩니다. 지갑, 신한카드처럼 이름에 종류가 드러나면 그 종류가 됩니다.
-            """
-        )
-    )
-
-    @Argument(
-        """
-        An id for commands and files, such as kb-salary, which never changes; its name; and what is in it. One of id and \
-        name is enough.
-        """,
-        "명령과 파일에서 쓰는 ID(예: kb-salary, 나중에 바꿀 수 없음), 이름, 지금 잔액. ID와 이름은 하나만 써도 됩니다."
-    )
-    var words: [String]
-
-    @OptionGroup var account: AccountOptions
-
-    @Option("Its currency, such as KRW (default: yours).", "통화. 예: KRW (기본: 사용자의 통화).")
-    var currency: String?
-
-    @Option(parsing: .unconditional, help: .openingBalance)
-    var opening: String?
-
-    @Option("For a card or a loan: what is owed at the opening.", "카드나 대출: 시작할 때 갚을 돈.")
-    var owed: String?
-
-    @Option(help: .openingDay)
-    var since: String?
-
-    @Option(help: .adoptedName)
-    var adopt: [String] = []
-
-    @OptionGroup var options: LibraryOptions
-
-    func run(_ session: Session) async throws {
-        let existing = try await options.openExisting(session, makesOne: true)
-        let convention = try await options.convention(session, existing)
-        let accounts = try await existing?.accountBook(of: options.user)
-        let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency
-        let takesOpening = owed == nil && opening == nil
-        let typed = AccountWords(words, kind: account.kind, currency: home ?? .unknown, takesOpening: takesOpening)
-        let kind = account.kind ?? Account.Kind(ofName: typed.name) ?? .bank
-        let amount = try (owed ?? opening ?? typed.opening).map { try Typed.amount($0, home ?? .unknown) }
-        guard let currency = home ?? amount?.currency, currency != .unknown else { throw BookProblem.needsCurrency }
-        var balance = amount ?? Money(minorUnits: 0, currency: currency)
-        if owed != nil || typed.opening != nil && kind.isDebt { balance.minorUnits = -abs(balance.minorUnits) }
-        var added = Account(
-            id: typed.id ?? (accounts ?? AccountBook()).freeID(for: typed.name, kind),
-            name: typed.name,
-            kind: kind,
-            opening: .init(date: try since.map { try Typed.day($0, convention) } ?? convention.today, amount: balance)
-        )
-        try account.apply(to: &added, accounts ?? AccountBook())
-        guard !typed.name.isEmpty else { throw BookProblem.notAnAccountID("") }
-        guard Account.isValid(id: added.id) else { throw BookProblem.notAnAccountID(added.id) }
-        let library = try await options.open(session)
-        let adopted = try await ManageAccounts(library: library, user: options.user)
-            .add(added, adopting: adopt, profile: session.home.profile)
-        session.message(session.wording.notice(.accountAdded(added, adopted: adopted)))
-        if typed.id == nil { session.message(session.wording.notice(.accountNamed(added))) }
-        if typed.opening != nil { session.message(session.wording.notice(.balance(added, balance))) }
-        try await session.tellOfCards(of: added.id, library, options.user)
-    }
-}
-
-struct EditAccountCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        "edit",
-        "Change an account; its id stays the same.",
-        "계좌를 고칩니다. ID는 그대로입니다."
-    )
-
-    @Argument(help: .account)
-    var id: String
-
-    @OptionGroup var account: AccountOptions
-
-    @Option("Its new name.", "새 이름.")
-    var name: String?
-
-    @Option(parsing: .unconditional, help: .openingBalance)
-    var opening: String?
-
-    @Option(help: .openingDay)
-    var since: String?
-
-    @Option(help: .adoptedName)
-    var adopt: [String] = []
-
-    @Flag("Change it even if a reconciled balance is then no longer right.", "이미 확인한 잔액이 맞지 않게 되더라도 고칩니다.")
-    var unlock = false
-
-    @OptionGroup var options: LibraryOptions
-
-    func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: BookProblem.noSuchAccount(id, known: []))
-        let convention = try await options.convention(session, library)
-        let accounts = ManageAccounts(library: library, user: options.user)
-        let (before, after, adopted) = try await session.unlocking(unlock) { unlocking in
-            try await accounts.change(id, adopting: adopt, unlocking: unlocking) { changed, all in
-                if let name { changed.name = name }
-                if let opening { changed.opening.amount = try Typed.amount(opening, changed.currency) }
-                if let since { changed.opening.date = try Typed.day(since, convention) }
-                try account.apply(to: &changed, all)
-            }
-        }
-        let notice = session.wording.notice(.accountChanged(after, adopted: adopted))
-        session.message(before == after && adopted == 0 ? session.wording.notice(.nothingToChange) : notice)
-        if before.cards != after.cards { try await session.tellOfCards(of: after.id, library, options.user) }
-    }
-}
-
-extension Session {
-    /// Says which digits of the account's cards another account lists as well.
-    fileprivate func tellOfCards(of id: String, _ library: ReceiptLibrary, _ user: UserID) async throws {
-        let accounts = try await library.accountBook(of: user)
-        guard let account = accounts[id] else { return }
-        for (digits, other) in accounts.listing(cardsOf: account) {
-            message(wording.notice(.cardListedTwice(digits, other: other)))
-        }
-    }
-}
-
-struct CloseAccountCommand: HouseholdCommand {
-    static let configuration = CommandConfiguration(
-        "close",
-        "Close an empty account: it takes no entries afterwards.",
-        "잔액이 없는 계좌를 해지합니다. 그 뒤로는 기록을 넣을 수 없습니다."
-    )
-
-    @Argument(help: .account)
-    var id: String
-
-    @Option("The last day (default: today).", "해지일 (기본: 오늘).")
-    var on: String?
-
-    @OptionGroup var options: LibraryOptions
-
-    func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: BookProblem.noSuchAccount(id, known: []))
-        let convention = try await options.convention(session, library)
-        let day = try on.map { try Typed.day($0, convention) } ?? convention.today
-        let closed = try await ManageAccounts(library: library, user: options.user).close(id, on: day)
-        session.message(session.wording.notice(.accountClosed(closed)))
     }
 }

@@ -93,17 +93,15 @@ struct AddCommand: HouseholdCommand {
 
     func run(_ session: Session) async throws {
         if let message { return try await take(message, session) }
-        let existing = try await options.openExisting(session, makesOne: true)
-        var session = session
-        if let existing { session = try await session.knowing(existing, options.user) }
-        let convention = try await options.convention(session, existing)
-        let state = try await existing?.bookBalances(of: options.user) ?? BookBalances()
-        var memory: any HouseholdMemory = NoHistory()
-        if let existing { memory = try await LedgerMemories(library: existing).memory(of: options.user) }
+        let existing = try await options.existingBook(session, makesOne: true)
+        let session = existing?.session ?? session
+        let convention = try existing?.convention ?? session.convention
+        let state = try await existing?.library.bookBalances(of: options.user) ?? BookBalances()
+        let memory: any HouseholdMemory = try await existing?.memory ?? NoHistory()
         let add = AddEntry(user: options.user, today: convention.today, catalog: convention.catalog)
         let text = entry.text(words)
         let rhythm = try every.map(RecurrenceInput(convention: convention).rhythm)
-        if let existing { try await pictures(existing).check(photos) }
+        try await existing?.images.check(photos)
         var record: Record
         if text == EntryText(), let terminal = PosixTerminal(environment: session.environment) {
             let household = EntryPrompt.Household(
@@ -120,10 +118,10 @@ struct AddCommand: HouseholdCommand {
             record = entered
         } else {
             let typed = try EntryReader(convention: convention)(text)
-            record = try add.record(typed, refundOf: await purchase(existing), state, memory)
+            record = try add.record(typed, refundOf: await purchase(existing?.library), state, memory)
         }
         if dryRun {
-            if let existing { try await add.check(record, existing, unlocking: unlock) }
+            if let existing { try await add.check(record, existing.library, unlocking: unlock) }
         } else {
             let (entry, library) = (record, try await options.open(session))
             let recurrence = rhythm.flatMap { self.recurrence(of: entry, $0, since: convention.today) }
@@ -138,7 +136,7 @@ struct AddCommand: HouseholdCommand {
             }
             if !photos.isEmpty {
                 let files = photos.map { FileLocation($0) }
-                record = try await pictures(library).attach(files, to: record, as: .other).after
+                record = try await AttachImages(of: library).attach(files, to: record, as: .other).after
             }
             if let recurrence {
                 let seen = try await RecurringEntries(library: library, user: options.user).seen()
@@ -147,10 +145,6 @@ struct AddCommand: HouseholdCommand {
             }
         }
         try session.show(entered: record, state, today: convention.today, isDryRun: dryRun, json: json)
-    }
-
-    private func pictures(_ library: ReceiptLibrary) -> AttachImages {
-        AttachImages(library: library, facts: Readers.forPictures().facts)
     }
 
     /// The recurring entry of which this is the first.
@@ -181,18 +175,18 @@ struct AddCommand: HouseholdCommand {
 extension AddCommand {
     /// Takes messages of card companies and banks; `-` reads standard input.
     private func take(_ message: String, _ session: Session) async throws {
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
+        let book = try await options.openBook(session)
         var text = message
         if message == "-" {
             text = ""
             while let line = readLine(strippingNewline: false) { text += line }
         }
-        let take = TakeMessages(library: library, memories: LedgerMemories(library: library), user: options.user)
-        guard let outcomes = try await take(text, profile: session.home.profile) else { throw APIProblem.notAMessage }
+        let memories = LedgerMemories(library: book.library)
+        let take = TakeMessages(library: book.library, memories: memories, user: book.user)
+        guard let outcomes = try await take(text, profile: book.profile) else { throw APIProblem.notAMessage }
         for outcome in outcomes {
-            let form = MessageForm(outcome, session.wording, isSeen: true)
-            if json { try StandardStreams.json(form) } else { session.message(form.text) }
+            let form = MessageForm(outcome, book.wording, isSeen: true)
+            if json { try StandardStreams.json(form) } else { book.say(form.text) }
         }
     }
 }

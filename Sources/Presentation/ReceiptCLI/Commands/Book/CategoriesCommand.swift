@@ -72,7 +72,7 @@ struct CategoryFacts: ParsableArguments {
     }
 }
 
-struct AddCategoryCommand: HouseholdCommand {
+struct AddCategoryCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "add",
         "Make a category.",
@@ -89,17 +89,14 @@ struct AddCategoryCommand: HouseholdCommand {
     @OptionGroup var facts: CategoryFacts
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
-        let facts = try facts.facts(try await options.convention(session, library))
-        let entry = try await HouseholdCategories(library: library, user: options.user)
-            .add(category, facts, profile: session.home.profile)
-        session.message(session.wording.notice(.added(entry)))
+    func run(_ book: OpenBook) async throws {
+        let facts = try facts.facts(book.convention)
+        let entry = try await book.categories.add(category, facts, profile: book.profile)
+        book.say(book.wording.notice(.added(entry)))
     }
 }
 
-struct EditCategoryCommand: HouseholdCommand {
+struct EditCategoryCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "edit",
         "Change a category's name, icon or kind.",
@@ -117,17 +114,13 @@ struct EditCategoryCommand: HouseholdCommand {
         if said.isEmpty { throw ValidationError.noChange }
     }
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
-        let convention = try await options.convention(session, library)
-        let entry = try await HouseholdCategories(library: library, user: options.user)
-            .edit(try CategorySearch.any(category, in: convention.catalog), try facts.facts(convention))
-        session.message(session.wording.notice(.changed(entry)))
+    func run(_ book: OpenBook) async throws {
+        let entry = try await book.categories.edit(try book.category(category), try facts.facts(book.convention))
+        book.say(book.wording.notice(.changed(entry)))
     }
 }
 
-struct RemoveCategoryCommand: HouseholdCommand {
+struct RemoveCategoryCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "remove",
         "Remove a category, or hide it if it is in use.",
@@ -144,11 +137,8 @@ struct RemoveCategoryCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
-        let entry = try await HouseholdCategories(library: library, user: options.user)
-            .remove(try CategorySearch.any(category, in: session.wording.catalog))
-        session.message(session.wording.notice(entry.isHidden ? .hidden(entry) : .removed(entry)))
+    func run(_ book: OpenBook) async throws {
+        let entry = try await book.categories.remove(try CategorySearch.any(category, in: book.wording.catalog))
+        book.say(book.wording.notice(entry.isHidden ? .hidden(entry) : .removed(entry)))
     }
 }

@@ -89,16 +89,15 @@ struct AddClaimCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: LibraryError.ambiguousRecord(records[0], matches: 0))
-        let convention = try await options.convention(session, library)
-        let papers = ClaimPapers(library: library, context: session.home.context(today: convention.today))
-        let claim = try await HouseholdClaims(library: library, user: options.user).add(
-            try await library.records(named: records, of: options.user),
-            try facts.facts(convention),
-            pets: try await library.subjectDirectory(of: options.user).pets,
+        let book = try await options.book(session, orElse: LibraryError.ambiguousRecord(records[0], matches: 0))
+        let papers = book.papers
+        let claim = try await book.claims.add(
+            try await book.library.records(named: records, of: book.user),
+            try facts.facts(book.convention),
+            pets: book.names.subjects.pets,
             papers.read
         )
-        session.message(session.wording.notice(ClaimNotice.added(claim)))
+        book.say(book.wording.notice(ClaimNotice.added(claim)))
     }
 }
 
@@ -130,16 +129,15 @@ struct EditClaimCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.claimLibrary(session, id)
-        let convention = try await options.convention(session, library)
+        let book = try await options.claimBook(session, id)
         var change = HouseholdClaims.Change()
-        change.facts = try facts.facts(convention)
-        change.added = try await library.records(named: added, of: options.user)
-        change.removed = try await library.records(named: takeOut, of: options.user)
+        change.facts = try facts.facts(book.convention)
+        change.added = try await book.library.records(named: added, of: book.user)
+        change.removed = try await book.library.records(named: takeOut, of: book.user)
         change.documents = try paper.map(Self.document)
-        let papers = ClaimPapers(library: library, context: session.home.context(today: convention.today))
-        let claim = try await HouseholdClaims(library: library, user: options.user).edit(id, change, papers.read)
-        session.message(session.wording.notice(ClaimNotice.changed(claim)))
+        let papers = book.papers
+        let claim = try await book.claims.edit(id, change, papers.read)
+        book.say(book.wording.notice(ClaimNotice.changed(claim)))
     }
 
     private static func document(_ text: String) throws -> (number: Int, kind: ClaimDocument) {
@@ -162,10 +160,9 @@ struct ClaimSentCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.claimLibrary(session, id)
-        let convention = try await options.convention(session, library)
-        let claim = try await HouseholdClaims(library: library, user: options.user).sent(id, on: day(convention))
-        session.message(session.wording.notice(ClaimNotice.sent(claim)))
+        let book = try await options.claimBook(session, id)
+        let claim = try await book.claims.sent(id, on: day(book.convention))
+        book.say(book.wording.notice(ClaimNotice.sent(claim)))
     }
 }
 
@@ -196,23 +193,22 @@ struct ClaimPaidCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.claimLibrary(session, id)
-        let convention = try await options.convention(session, library)
-        let accounts = try await library.accountBook(of: options.user)
+        let book = try await options.claimBook(session, id)
+        let accounts = book.names.accounts
         let open = accounts.accounts.filter { $0.closed == nil }
         let entry = HouseholdClaims.Entry(
             account: try account.map { try accounts.account(named: $0).id } ?? (open.count == 1 ? open.first?.id : nil),
-            category: try category.map { try CategorySearch.any($0, in: convention.catalog) }
+            category: try category.map { try book.category($0) }
         )
         let own = entry.account.flatMap { accounts[$0]?.currency }
-        let (claim, record) = try await HouseholdClaims(library: library, user: options.user).paid(
+        let (claim, record) = try await book.claims.paid(
             id,
-            try Typed.amount(amount, own ?? convention.homeCurrency ?? .unknown),
-            on: day(convention),
+            try Typed.amount(amount, own ?? book.convention.homeCurrency ?? .unknown),
+            on: day(book.convention),
             entry: noEntry ? nil : entry
         )
         guard let payment = claim.payments.last?.money else { return }
-        session.message(session.wording.notice(ClaimNotice.paid(claim, payment, record?.id)))
+        book.say(book.wording.notice(ClaimNotice.paid(claim, payment, record?.id)))
     }
 }
 
@@ -230,11 +226,9 @@ struct ClaimRefusedCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.claimLibrary(session, id)
-        let convention = try await options.convention(session, library)
-        let claim = try await HouseholdClaims(library: library, user: options.user)
-            .refused(id, on: day(convention), memo: reason)
-        session.message(session.wording.notice(ClaimNotice.refused(claim)))
+        let book = try await options.claimBook(session, id)
+        let claim = try await book.claims.refused(id, on: day(book.convention), memo: reason)
+        book.say(book.wording.notice(ClaimNotice.refused(claim)))
     }
 }
 
@@ -251,9 +245,9 @@ struct RemoveClaimCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.claimLibrary(session, id)
-        let claim = try await HouseholdClaims(library: library, user: options.user).remove(id)
-        session.message(session.wording.notice(ClaimNotice.removed(claim)))
+        let book = try await options.claimBook(session, id)
+        let claim = try await book.claims.remove(id)
+        book.say(book.wording.notice(ClaimNotice.removed(claim)))
     }
 }
 

@@ -54,27 +54,26 @@ struct ListClaimsCommand: HouseholdCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
+        guard let book = try await options.existingBook(session) else {
             return session.message(session.wording.notice(ClaimNotice.none))
         }
-        let claims = HouseholdClaims(library: library, user: options.user)
-        let convention = try await options.convention(session, library)
+        let claims = book.claims
         var shown = try await claims.all()
         let isNone = shown.isEmpty
         if !all, !json { shown.removeAll { $0.state == .paid || $0.state == .refused } }
-        guard !json else { return try StandardStreams.json(each: shown.map { ClaimForm($0, convention.today) }) }
+        guard !json else { return try StandardStreams.json(each: shown.map { ClaimForm($0, book.today) }) }
         var rows: [(claim: Claim, sums: [Money])] = []
         for claim in shown {
             rows.append((claim, try await claims.records(of: claim).compactMap(\.amount).summed))
         }
-        let pets = try await library.subjectDirectory(of: options.user).pets
-        let found = try await claims.candidates(today: convention.today, pets: pets) { _, _ in [] }
-        if !rows.isEmpty { try session.show(.claims(rows, today: convention.today, session.wording)) }
+        let pets = book.names.subjects.pets
+        let found = try await claims.candidates(today: book.today, pets: pets) { _, _ in [] }
+        if !rows.isEmpty { try book.show(.claims(rows, today: book.today, book.wording)) }
         if !found.isEmpty {
             let sums = found.compactMap(\.record.amount).summed
-            session.message(session.wording.notice(ClaimNotice.candidates(count: found.count, sums)))
+            book.say(book.wording.notice(ClaimNotice.candidates(count: found.count, sums)))
         } else if rows.isEmpty {
-            session.message(session.wording.notice(isNone ? ClaimNotice.none : .noneOpen))
+            book.say(book.wording.notice(isNone ? ClaimNotice.none : .noneOpen))
         }
     }
 }
@@ -92,17 +91,15 @@ struct FindClaimsCommand: HouseholdCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
+        guard let book = try await options.existingBook(session) else {
             return session.message(session.wording.notice(ClaimNotice.nothingFound))
         }
-        let convention = try await options.convention(session, library)
-        let papers = ClaimPapers(library: library, context: session.home.context(today: convention.today))
-        let pets = try await library.subjectDirectory(of: options.user).pets
-        let found = try await HouseholdClaims(library: library, user: options.user)
-            .candidates(today: convention.today, pets: pets, papers.known)
+        let papers = book.papers
+        let pets = book.names.subjects.pets
+        let found = try await book.claims.candidates(today: book.today, pets: pets, papers.known)
         guard !json else { return try StandardStreams.json(each: found.map(CandidateForm.init)) }
-        guard !found.isEmpty else { return session.message(session.wording.notice(ClaimNotice.nothingFound)) }
-        try session.show(.candidates(found, session.wording))
+        guard !found.isEmpty else { return book.say(book.wording.notice(ClaimNotice.nothingFound)) }
+        try book.show(.candidates(found, book.wording))
     }
 }
 
@@ -122,23 +119,21 @@ struct ShowClaimCommand: HouseholdCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        let library = try await options.claimLibrary(session, id)
-        let session = try await session.knowing(library, options.user)
-        let claims = HouseholdClaims(library: library, user: options.user)
+        let book = try await options.claimBook(session, id)
+        let claims = book.claims
         let claim = try await claims.claim(id)
-        let convention = try await options.convention(session, library)
-        guard !json else { return try StandardStreams.json(ClaimForm(claim, convention.today)) }
-        let subject = try await library.subjectDirectory(of: options.user).name(of: claim, session.wording)
-        for line in session.wording.lines(claim, subject: subject, today: convention.today) {
+        guard !json else { return try StandardStreams.json(ClaimForm(claim, book.today)) }
+        let subject = book.names.subjects.name(of: claim, book.wording)
+        for line in book.wording.lines(claim, subject: subject, today: book.today) {
             try StandardStreams.output(line)
         }
         let records = try await claims.records(of: claim)
-        try session.show(.records(records, session.wording))
-        if !claim.documents.isEmpty { try session.show(.documents(claim, records, session.wording)) }
+        try book.show(.records(records, book.wording))
+        if !claim.documents.isEmpty { try book.show(.documents(claim, records, book.wording)) }
         for record in records {
             let kinds = claim.documents.filter { $0.record == record.id.rawValue }.flatMap(\.known)
-            if let text = session.wording.missing(claim.missing(of: record.id), of: record, has: kinds) {
-                session.message(text)
+            if let text = book.wording.missing(claim.missing(of: record.id), of: record, has: kinds) {
+                book.say(text)
             }
         }
     }
@@ -165,35 +160,33 @@ struct BundleClaimCommand: HouseholdCommand {
     func run(_ session: Session) async throws {
         let pdf = OutputFile(path: file, replaces: force)
         try pdf.check()
-        let library = try await options.claimLibrary(session, id)
-        let session = try await session.knowing(library, options.user)
-        let claims = HouseholdClaims(library: library, user: options.user)
+        let book = try await options.claimBook(session, id)
+        let claims = book.claims
         let claim = try await claims.claim(id)
-        let convention = try await options.convention(session, library)
         let records = try await claims.records(of: claim)
         guard records.contains(where: { !$0.images.isEmpty }) else {
             throw HouseholdClaims.Problem.nothingToBundle(claim.id)
         }
-        let directory = try await library.subjectDirectory(of: options.user)
+        let directory = book.names.subjects
         let bundle = ClaimBundle(
             claim: claim,
             records: records,
             subject: claim.subject.map { directory[$0]?.name ?? $0 },
-            today: convention.today,
-            wording: session.wording
+            today: book.today,
+            wording: book.wording
         )
-        let papers = ClaimPapers(library: library, context: session.home.context(today: convention.today))
+        let papers = book.papers
         let (bytes, pictures, leftOut) = try await bundle.file(papers)
         try pdf.write(Data(bytes))
-        if !leftOut.isEmpty { session.message(session.wording.notice(ClaimNotice.leftOut(leftOut))) }
-        session.message(session.wording.notice(ClaimNotice.bundled(claim, pictures: pictures, path: file)))
+        if !leftOut.isEmpty { book.say(book.wording.notice(ClaimNotice.leftOut(leftOut))) }
+        book.say(book.wording.notice(ClaimNotice.bundled(claim, pictures: pictures, path: file)))
     }
 }
 
 extension LibraryOptions {
-    /// The library of a claim that is there already.
-    func claimLibrary(_ session: Session, _ id: String) async throws -> ReceiptLibrary {
-        try await existing(session, orElse: HouseholdClaims.Problem.unknown(id, known: []))
+    /// The book of a claim that is there already.
+    func claimBook(_ session: Session, _ id: String) async throws -> OpenBook {
+        try await book(session, orElse: HouseholdClaims.Problem.unknown(id, known: []))
     }
 }
 

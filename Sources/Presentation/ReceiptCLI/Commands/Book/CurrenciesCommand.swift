@@ -50,7 +50,7 @@ struct ListCurrenciesCommand: HouseholdCommand {
     }
 }
 
-struct AddCurrencyCommand: HouseholdCommand {
+struct AddCurrencyCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "add",
         "Add a currency, or change its symbol or name.",
@@ -78,15 +78,14 @@ struct AddCurrencyCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let currency = try await HouseholdCurrencies(library: library, user: options.user)
-            .add(code, digits: digits, symbol: symbol, name: name, profile: session.home.profile)
-        session.message(session.wording.added(currency))
+    func run(_ book: OpenBook) async throws {
+        let currency = try await book.currencies
+            .add(code, digits: digits, symbol: symbol, name: name, profile: book.profile)
+        book.say(book.wording.added(currency))
     }
 }
 
-struct RemoveCurrencyCommand: HouseholdCommand {
+struct RemoveCurrencyCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "remove",
         "Remove a currency that is not in use.",
@@ -102,9 +101,8 @@ struct RemoveCurrencyCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let currency = try await HouseholdCurrencies(library: library, user: options.user).remove(code)
-        session.message(session.wording.removed(currency))
+    func run(_ book: OpenBook) async throws {
+        let currency = try await book.currencies.remove(code)
+        book.say(book.wording.removed(currency))
     }
 }

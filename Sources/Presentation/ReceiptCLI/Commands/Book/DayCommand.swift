@@ -28,18 +28,16 @@ struct DayCommand: HouseholdCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
+        guard let book = try await options.existingBook(session) else {
             return session.message(session.wording.nothingThatDay)
         }
-        let session = try await session.knowing(library, options.user)
-        let convention = try await options.convention(session, library)
-        let day = words.isEmpty ? convention.today : try convention.pastDay(Typed.ofMonth(words.joined(separator: " ")))
-        let page = try await Diary(library: library, user: options.user).page(day)
+        let day = words.isEmpty ? book.today : try book.convention.pastDay(Typed.ofMonth(words.joined(separator: " ")))
+        let page = try await book.diary.page(day)
         guard !json else { return try StandardStreams.json(DiaryForm(page)) }
-        let directory = try await library.subjectDirectory(of: options.user)
-        let sheet = DiarySheet(page: page, subjects: directory, wording: session.wording)
-        try session.show(sheet.lines(width: session.outputWidth ?? 80))
-        if page.isEmpty { session.message(session.wording.nothingThatDay) }
+        let directory = book.names.subjects
+        let sheet = DiarySheet(page: page, subjects: directory, wording: book.wording)
+        try book.show(sheet.lines(width: book.session.outputWidth ?? 80))
+        if page.isEmpty { book.say(book.wording.nothingThatDay) }
     }
 }
 

@@ -52,19 +52,19 @@ struct ShowMeasureCommand: HouseholdCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
+        guard let book = try await options.existingBook(session) else {
             guard let subject else { return session.message(session.wording.notice(SubjectNotice.nothingMeasuredYet)) }
             throw HouseholdSubjects.Problem.unknown(subject)
         }
-        guard let subject else { return try await showAll(library, session) }
-        try await show(HouseholdSubjects(library: library, user: options.user).subject(subject), library, session)
+        guard let subject else { return try await showAll(book) }
+        try await show(book.subjects.subject(subject), book)
     }
 
     /// Shows the newest value of everything that was measured, one subject after the other.
-    private func showAll(_ library: ReceiptLibrary, _ session: Session) async throws {
-        let measures = HouseholdMeasures(library: library, user: options.user)
+    private func showAll(_ book: OpenBook) async throws {
+        let measures = book.measures
         var isEmpty = true
-        for subject in try await library.subjectDirectory(of: options.user).subjects {
+        for subject in book.names.subjects.subjects {
             let all = try await measures.all(of: subject.id, nil)
             let newest = Dictionary(grouping: all, by: \.what).compactMap { $0.value.max { $0.date < $1.date } }
                 .sorted { $0.what < $1.what }
@@ -73,47 +73,47 @@ struct ShowMeasureCommand: HouseholdCommand {
                 try StandardStreams.json(each: newest)
             } else {
                 try StandardStreams.output((isEmpty ? "" : "\n") + subject.name.escapingControls)
-                try session.show(.measures(newest, session.wording))
+                try book.show(.measures(newest, book.wording))
             }
             isEmpty = false
         }
-        if isEmpty, !json { session.message(session.wording.notice(SubjectNotice.nothingMeasuredYet)) }
+        if isEmpty, !json { book.say(book.wording.notice(SubjectNotice.nothingMeasuredYet)) }
     }
 
-    private func show(_ subject: Subject, _ library: ReceiptLibrary, _ session: Session) async throws {
-        let found = try await HouseholdMeasures(library: library, user: options.user).all(of: subject.id, what)
+    private func show(_ subject: Subject, _ book: OpenBook) async throws {
+        let found = try await book.measures.all(of: subject.id, what)
         if json {
             try StandardStreams.json(each: found)
         } else if found.isEmpty {
-            session.message(session.wording.notice(SubjectNotice.nothingMeasured(subject)))
+            book.say(book.wording.notice(SubjectNotice.nothingMeasured(subject)))
         } else {
-            try show(found, of: subject, session)
+            try show(found, of: subject, book)
         }
-        if let svg { try draw(found, of: subject, into: svg, session) }
+        if let svg { try draw(found, of: subject, into: svg, book) }
     }
 
-    private func show(_ measures: [Measure], of subject: Subject, _ session: Session) throws {
-        let charts = LineChart.charts(of: measures, of: subject, session.wording)
-        let isPlain = ascii || !session.canShowBraille
+    private func show(_ measures: [Measure], of subject: Subject, _ book: OpenBook) throws {
+        let charts = LineChart.charts(of: measures, of: subject, book.wording)
+        let isPlain = ascii || !book.session.canShowBraille
         for chart in charts {
-            try session.show(chart.lines(width: min(session.outputWidth ?? 80, 100), isPlain: isPlain))
+            try book.show(chart.lines(width: min(book.session.outputWidth ?? 80, 100), isPlain: isPlain))
             try StandardStreams.output("")
         }
-        try session.show(.measures(measures, session.wording))
+        try book.show(.measures(measures, book.wording))
     }
 
-    private func draw(_ measures: [Measure], of subject: Subject, into path: String, _ session: Session) throws {
-        guard let chart = LineChart.charts(of: measures, of: subject, session.wording).first else {
-            session.message(session.wording.notice(SubjectNotice.notDrawable))
+    private func draw(_ measures: [Measure], of subject: Subject, into path: String, _ book: OpenBook) throws {
+        guard let chart = LineChart.charts(of: measures, of: subject, book.wording).first else {
+            book.say(book.wording.notice(SubjectNotice.notDrawable))
             return try ExitStatus.wrongUsage.leave()
         }
-        let picture = chart.svg(session.wording).file
+        let picture = chart.svg(book.wording).file
         try OutputFile(path: path).write(picture)
-        session.message(session.wording.notice(SubjectNotice.drawn(path: path)))
+        book.say(book.wording.notice(SubjectNotice.drawn(path: path)))
     }
 }
 
-struct AddMeasureCommand: HouseholdCommand {
+struct AddMeasureCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "add",
         "Note a value.",
@@ -168,32 +168,30 @@ struct AddMeasureCommand: HouseholdCommand {
         }
     }
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let convention = try await options.convention(session, library)
-        let subject = try await HouseholdSubjects(library: library, user: options.user).subject(self.subject)
-        let day = try date.map { try convention.pastDay($0) } ?? convention.today
-        let measures = HouseholdMeasures(library: library, user: options.user)
+    func run(_ book: OpenBook) async throws {
+        let subject = try await book.subjects.subject(self.subject)
+        let day = try book.day(date)
+        let measures = book.measures
         let typed = value.joined(separator: " ")
         guard let per else {
             let measure = try await measures.add(subject, what, typed, on: day)
-            return session.message(session.wording.notice(SubjectNotice.measured(subject, measure)))
+            return book.say(book.wording.notice(SubjectNotice.measured(subject, measure)))
         }
         // The price may have more decimals than the currency has.
         let price = per.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         let unit = per.dropFirst(price.count)
-        let currency = try unit.isEmpty ? convention.homeCurrency : Typed.currency(String(unit), convention)
+        let currency = try unit.isEmpty ? book.convention.homeCurrency : Typed.currency(String(unit), book.convention)
         var charge = HouseholdMeasures.Charge(price: String(price), currency: currency ?? .unknown)
         if income { charge.kind = .income }
-        let accounts = try await library.accountBook(of: options.user)
+        let accounts = book.names.accounts
         charge.account = try account.map { try accounts.account(named: $0).id }
-        charge.category = try category.map { try CategorySearch.any($0, in: convention.catalog) }
+        charge.category = try category.map { try book.category($0) }
         let (measure, record) = try await measures.add(subject, what, typed, on: day, charging: charge)
-        session.message(session.wording.notice(SubjectNotice.charged(subject, measure, record)))
+        book.say(book.wording.notice(SubjectNotice.charged(subject, measure, record)))
     }
 }
 
-struct RemoveMeasureCommand: HouseholdCommand {
+struct RemoveMeasureCommand: BookCommand {
     static let configuration = CommandConfiguration("remove", "Remove a value.", "값을 삭제합니다.")
 
     @Argument("The id of the value, or its beginning, as --json shows it.", "--json에 나오는 값의 ID나 ID의 앞부분.")
@@ -201,10 +199,9 @@ struct RemoveMeasureCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let measure = try await HouseholdMeasures(library: library, user: options.user).remove(id)
-        session.message(session.wording.notice(SubjectNotice.measureRemoved(measure)))
+    func run(_ book: OpenBook) async throws {
+        let measure = try await book.measures.remove(id)
+        book.say(book.wording.notice(SubjectNotice.measureRemoved(measure)))
     }
 }
 

@@ -8,7 +8,7 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-struct NoteCommand: HouseholdCommand {
+struct NoteCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "note",
         "Write a note in the diary.",
@@ -47,22 +47,19 @@ struct NoteCommand: HouseholdCommand {
     @Flag("Print the note as a JSON object.", "일기를 JSON 객체로 출력합니다.")
     var json = false
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let convention = try await options.convention(session, library)
-        var note = Diary.Note(text: words.joined(separator: " "), day: convention.today)
+    func run(_ book: OpenBook) async throws {
+        var note = Diary.Note(text: words.joined(separator: " "), day: book.today)
         note.title = title
         guard note.text.contains(where: { !$0.isWhitespace }) || !photos.isEmpty else { throw BookProblem.needsText }
-        if let date { note.day = try convention.pastDay(date) }
+        if let date { note.day = try book.convention.pastDay(date) }
         if let mood { note.mood = try Mood(typed: mood) }
-        if let subject { note.subject = try await library.subjectDirectory(of: options.user).stored(subject) }
-        let images = AttachImages(library: library, facts: Readers.forPictures().facts)
-        try await images.check(photos)
-        var record = try await Diary(library: library, user: options.user).write(note, profile: session.home.profile)
+        if let subject { note.subject = book.names.subjects.stored(subject) }
+        try await book.images.check(photos)
+        var record = try await book.diary.write(note, profile: book.profile)
         if !photos.isEmpty {
-            record = try await images.attach(photos.map { FileLocation($0) }, to: record, as: .other).after
+            record = try await book.images.attach(photos.map { FileLocation($0) }, to: record, as: .other).after
         }
         guard !json else { return try StandardStreams.json(RecordForm(record)) }
-        session.message(session.wording.noted(record))
+        book.say(book.wording.noted(record))
     }
 }

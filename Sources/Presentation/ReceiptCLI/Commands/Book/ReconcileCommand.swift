@@ -56,29 +56,28 @@ struct ReconcileCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: BookProblem.noSuchAccount(id, known: []))
-        let convention = try await options.convention(session, library)
-        let balances = try await library.bookBalances(of: options.user)
+        let book = try await options.book(session, orElse: BookProblem.noSuchAccount(id, known: []))
+        let balances = try await book.library.bookBalances(of: book.user)
         let account = try balances.accounts.account(named: id)
-        let reconcile = ReconcileAccount(library: library, user: options.user)
+        let reconcile = ReconcileAccount(library: book.library, user: book.user)
         let comparison = try await reconcile.compare(
             account,
             try Typed.balance(balance.joined(separator: " "), of: account),
-            on: try on.map { try Typed.day($0, convention) } ?? convention.today
+            on: try on.map { try Typed.day($0, book.convention) } ?? book.today
         )
-        guard !dryRun else { return try await show(comparison, balances, library, session) }
+        guard !dryRun else { return try await show(comparison, balances, book) }
         var adjusting = adjust
         if comparison.difference.minorUnits != 0, !adjust, !json {
-            try await show(comparison, balances, library, session)
-            adjusting = await session.agrees(to: session.wording.adjustQuestion)
+            try await show(comparison, balances, book)
+            adjusting = await book.session.agrees(to: book.wording.adjustQuestion)
         }
         let adjustment = try await reconcile.write(comparison, adjusting: adjusting)
         if json {
             let form = ReconciliationForm(comparison, reconciled: true, adjustment: adjustment)
             return try StandardStreams.json(form)
         }
-        session.message(
-            session.wording.notice(
+        book.say(
+            book.wording.notice(
                 .reconciled(
                     account,
                     on: comparison.day,
@@ -93,58 +92,27 @@ struct ReconcileCommand: HouseholdCommand {
     private func show(
         _ comparison: ReconcileAccount.Comparison,
         _ balances: BookBalances,
-        _ library: ReceiptLibrary,
-        _ session: Session
+        _ book: OpenBook
     ) async throws {
         guard !json else {
             let form = ReconciliationForm(comparison, reconciled: false, adjustment: nil)
             return try StandardStreams.json(form)
         }
-        let (counted, book) = (comparison.counted, comparison.expected)
-        session.message(session.wording.notice(.difference(counted: counted, book: book, comparison.difference)))
+        let (counted, expected) = (comparison.counted, comparison.expected)
+        book.say(book.wording.notice(.difference(counted: counted, book: expected, comparison.difference)))
         guard !comparison.unchecked.isEmpty else { return }
-        session.message(session.wording.notice(.unchecked(comparison.unchecked.count)))
+        book.say(book.wording.notice(.unchecked(comparison.unchecked.count)))
         let first = comparison.unchecked.first?.date
         let page = try await AccountPage(
             comparison.account,
             balances,
-            library,
-            of: options.user,
+            book.library,
+            of: book.user,
             from: first,
             to: comparison.day,
             size: 20,
             today: comparison.day
         )
-        try session.show(.accountPage(page, session.wording))
-    }
-}
-
-extension Session {
-    /// Runs the work; where it would make reconciled statements disagree, only with the option or the person's consent.
-    func unlocking<Result>(_ isUnlocked: Bool, _ work: (Bool) async throws -> Result) async throws -> Result {
-        do {
-            return try await work(false)
-        } catch BookProblem.unfits(let misfits) {
-            let isAsked = !isUnlocked && isatty(STDIN_FILENO) == 1
-            guard isUnlocked || isAsked else { throw BookProblem.unfits(misfits) }
-            if isAsked {
-                message(wording.problem(BookProblem.unfits(misfits)))
-                guard await agrees(to: wording.unlockQuestion) else {
-                    message(wording.localized("nothing was changed", "아무것도 바꾸지 않았습니다"))
-                    throw ExitCode(ExitStatus.wrongUsage.rawValue)
-                }
-            }
-            let result = try await work(true)
-            message(wording.notice(.unfits(misfits)))
-            return result
-        }
-    }
-
-    /// Asks a person for consent; without a terminal, or for any answer but yes, the result is no.
-    func agrees(to question: String) async -> Bool {
-        guard isatty(STDIN_FILENO) == 1 else { return false }
-        StandardStreams.messagePart(question)
-        let answer = await StandardConsole().readLine() ?? ""
-        return answer.lowercased().filter { !$0.isWhitespace }.isYes
+        try book.show(.accountPage(page, book.wording))
     }
 }

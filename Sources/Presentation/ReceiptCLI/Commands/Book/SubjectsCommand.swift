@@ -51,13 +51,12 @@ struct ListSubjectsCommand: HouseholdCommand {
     }
 
     private func showOne(_ subject: String, _ session: Session) async throws {
-        let library = try await options.existing(session, orElse: HouseholdSubjects.Problem.unknown(subject))
-        let session = try await session.knowing(library, options.user)
-        let view = try await HouseholdSubjects(library: library, user: options.user).view(subject)
+        let book = try await options.book(session, orElse: HouseholdSubjects.Problem.unknown(subject))
+        let view = try await book.subjects.view(subject)
         guard !json else { return try StandardStreams.json(SubjectViewForm(view)) }
-        let today = try await options.convention(session, library).today
-        let sheet = SubjectSheet(view: view, today: today, wording: session.wording)
-        try session.show(sheet.lines(width: session.outputWidth ?? 80))
+        let today = book.today
+        let sheet = SubjectSheet(view: view, today: today, wording: book.wording)
+        try book.show(sheet.lines(width: book.session.outputWidth ?? 80))
     }
 
     private func showAll(_ session: Session) async throws {
@@ -105,7 +104,7 @@ struct SubjectFacts: ParsableArguments {
     var isEmpty: Bool { [kind, species, born, icon].allSatisfy { $0 == nil } }
 }
 
-struct AddSubjectCommand: HouseholdCommand {
+struct AddSubjectCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "add",
         "Add a person, a pet, a car or a home.",
@@ -122,16 +121,14 @@ struct AddSubjectCommand: HouseholdCommand {
     @OptionGroup var facts: SubjectFacts
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let facts = try facts.facts(try await options.convention(session, library))
-        let subject = try await HouseholdSubjects(library: library, user: options.user)
-            .add(name, facts, profile: session.home.profile)
-        session.message(session.wording.notice(SubjectNotice.added(subject)))
+    func run(_ book: OpenBook) async throws {
+        let facts = try facts.facts(book.convention)
+        let subject = try await book.subjects.add(name, facts, profile: book.profile)
+        book.say(book.wording.notice(SubjectNotice.added(subject)))
     }
 }
 
-struct EditSubjectCommand: HouseholdCommand {
+struct EditSubjectCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "edit",
         "Change a name, kind, birthday and the like.",
@@ -151,16 +148,15 @@ struct EditSubjectCommand: HouseholdCommand {
         if name == nil, facts.isEmpty { throw ValidationError.noChange }
     }
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        var facts = try facts.facts(try await options.convention(session, library))
+    func run(_ book: OpenBook) async throws {
+        var facts = try facts.facts(book.convention)
         facts.name = name
-        let changed = try await HouseholdSubjects(library: library, user: options.user).edit(subject, facts)
-        session.message(session.wording.notice(SubjectNotice.changed(changed)))
+        let changed = try await book.subjects.edit(subject, facts)
+        book.say(book.wording.notice(SubjectNotice.changed(changed)))
     }
 }
 
-struct RemoveSubjectCommand: HouseholdCommand {
+struct RemoveSubjectCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "remove",
         "Hide a subject from the list; its records stay.",
@@ -172,9 +168,8 @@ struct RemoveSubjectCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let removed = try await HouseholdSubjects(library: library, user: options.user).remove(subject)
-        session.message(session.wording.notice(removed.isHidden ? SubjectNotice.hidden(removed) : .removed(removed)))
+    func run(_ book: OpenBook) async throws {
+        let removed = try await book.subjects.remove(subject)
+        book.say(book.wording.notice(removed.isHidden ? SubjectNotice.hidden(removed) : .removed(removed)))
     }
 }

@@ -108,7 +108,7 @@ struct ImportStatementCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        if let library = try await library(session) { return try await take(library, session) }
+        if let book = try await book(session) { return try await take(book) }
         try await LibraryPlace.withEmptyLibrary { library in
             let name = account ?? session.wording.localized("bank", "은행")
             let id = Account.isValid(id: name) ? name : AccountBook().freeID(for: name, .bank)
@@ -120,27 +120,25 @@ struct ImportStatementCommand: HouseholdCommand {
                 profile: session.home.profile
             )
             session.message(session.wording.rehearsedAccount(name))
-            try await take(library, session)
+            try await take(OpenBook(library, options.user, session))
         }
     }
 
-    private func take(_ library: ReceiptLibrary, _ session: Session) async throws {
-        let session = try await session.knowing(library, options.user)
-        let convention = try await options.convention(session, library)
+    private func take(_ book: OpenBook) async throws {
         let use = ImportStatement(
-            library: library,
-            user: options.user,
-            home: convention.homeCurrency ?? .krw,
-            catalog: convention.catalog
+            library: book.library,
+            user: book.user,
+            home: book.convention.homeCurrency ?? .krw,
+            catalog: book.convention.catalog
         )
         var (read, failed) = (0, 0)
         for path in files {
             do {
-                try await take(path, use, library, convention, session)
+                try await take(path, use, book)
                 read += 1
             } catch let problem as StatementProblem where files.count > 1 {
                 // An unreadable statement must not keep the others from being imported.
-                session.message("receiptmind: " + problem.sentence(session.wording))
+                book.say("receiptmind: " + problem.sentence(book.wording))
                 failed += 1
             }
         }
@@ -154,56 +152,54 @@ struct ImportStatementCommand: HouseholdCommand {
     }
 
     /// A dry run creates no library: `nil`.
-    private func library(_ session: Session) async throws -> ReceiptLibrary? {
-        guard dryRun else { return try await options.open(session) }
-        return try await options.openExisting(session, isDryRun: true, makesOne: true)
+    private func book(_ session: Session) async throws -> OpenBook? {
+        guard dryRun else { return try await options.openBook(session) }
+        return try await options.existingBook(session, isDryRun: true, makesOne: true)
     }
 
-    private func take(
-        _ path: String,
-        _ use: ImportStatement,
-        _ library: ReceiptLibrary,
-        _ convention: InputConvention,
-        _ session: Session
-    ) async throws {
-        if try await takeExport(path, library, session) { return }
-        let formats = StatementFormats(library: library, user: options.user)
+    private func take(_ path: String, _ use: ImportStatement, _ book: OpenBook) async throws {
+        if try await takeExport(path, book) { return }
         var told = try reading.options()
         told.year = year
         told.password = try passwordFile.map(Self.password)
-        let source = StatementPlace(path: path)
-        let read = ReadStatement(source, use: use, formats: formats, account: account, again: again)
-        let meant = try await read.context(told, own: convention.dateOrder, today: convention.today)
-        let statement = StatementImport(command: self, path: path, reading: read, session: session)
+        let read = ReadStatement(
+            StatementPlace(path: path),
+            use: use,
+            formats: book.formats,
+            account: account,
+            again: again
+        )
+        let meant = try await read.context(told, own: book.convention.dateOrder, today: book.today)
+        let statement = StatementImport(command: self, path: path, reading: read, session: book.session)
         let (plan, answered) = try await statement.plan(meant)
-        for line in session.wording.summary(plan, of: path) { session.message(line) }
+        for line in book.wording.summary(plan, of: path) { book.say(line) }
         if json {
             try StandardStreams.json(each: plan.items.map { RowForm($0, file: path) })
         } else if dryRun {
-            try session.show(.statement(plan, session.wording))
+            try book.show(.statement(plan, book.wording))
         }
-        guard !dryRun else { return session.message(session.wording.wouldImport) }
+        guard !dryRun else { return book.say(book.wording.wouldImport) }
         let result = try await use.write(
             plan,
             answers: await statement.answers(plan),
-            try await LedgerMemories(library: library).memory(of: options.user),
-            profile: session.home.profile
+            try await book.memory,
+            profile: book.profile
         )
-        session.message(session.wording.notice(result))
-        for line in session.wording.differences(result.differences) { session.message(line) }
-        for difference in try await use.differences(after: plan) { session.message(session.wording.text(difference)) }
+        book.say(book.wording.notice(result))
+        for line in book.wording.differences(result.differences) { book.say(line) }
+        for difference in try await use.differences(after: plan) { book.say(book.wording.text(difference)) }
         if saveFormat || answered.ofAllFiles != meant.ofAllFiles { try await statement.keep(answered, plan) }
         if result.drafts > 0 {
-            session.message("→ receiptmind bank review")
+            book.say("→ receiptmind bank review")
             let accounts = Set(plan.items.map(\.row.account))
-            try await session.offerMonthlyPayments(library, options.user, convention.today) {
+            try await book.offerMonthlyPayments {
                 $0.account.map(accounts.contains) ?? false
             }
         }
     }
 
     /// Takes in a whole book, where the file is our own export; `false` where it is none, or has rows of other programs.
-    private func takeExport(_ path: String, _ library: ReceiptLibrary, _ session: Session) async throws -> Bool {
+    private func takeExport(_ path: String, _ book: OpenBook) async throws -> Bool {
         let file = try StatementPlace(path: path).file()
         let bytes = file.bytes
         let take: TakeExport
@@ -211,20 +207,20 @@ struct ImportStatementCommand: HouseholdCommand {
         let head = String(decoding: bytes.prefix(200), as: UTF8.self)
         if head.drop(while: \.isWhitespace).hasPrefix("{"), head.contains("\"\(ReadExport.format)\"") {
             let export = try read(bytes, of: path)
-            take = try await taking(export, library)
+            take = try await taking(export, book)
             photos = export.photos
         } else {
-            let subjects = try await library.subjectDirectory(of: options.user)
-            guard let records = try file.ownRecords(of: options.user, subjects) else { return false }
-            var table = TakeExport(library: library, user: options.user)
+            let subjects = book.names.subjects
+            guard let records = try file.ownRecords(of: book.user, subjects) else { return false }
+            var table = TakeExport(library: book.library, user: book.user)
             try await table.add(TakenEntries(records.map { (place: .line($0.line), entry: $0.record) }), of: .table)
             take = table
         }
         guard take.faults.isEmpty else { throw StatementProblem.file(path: path, .export(take.faults)) }
-        if !dryRun { try await take.write(profile: session.home.profile) }
-        session.message(session.wording.notice(take.result, photos: photos, isDryRun: dryRun))
+        if !dryRun { try await take.write(profile: book.profile) }
+        book.say(book.wording.notice(take.result, photos: photos, isDryRun: dryRun))
         if !take.result.unknownAccounts.isEmpty {
-            session.message(session.wording.unknownAccounts(take.result.unknownAccounts.sorted()))
+            book.say(book.wording.unknownAccounts(take.result.unknownAccounts.sorted()))
         }
         return true
     }
@@ -241,14 +237,14 @@ struct ImportStatementCommand: HouseholdCommand {
         }
     }
 
-    private func taking(_ export: ReadExport, _ library: ReceiptLibrary) async throws -> TakeExport {
-        var take = TakeExport(library: library, user: options.user, faults: export.faults)
+    private func taking(_ export: ReadExport, _ book: OpenBook) async throws -> TakeExport {
+        var take = TakeExport(library: book.library, user: book.user, faults: export.faults)
         if let settings = export.settings { try await take.add(settings: settings) }
         func add<Entity: LedgerEntity>(_ type: Entity.Type) async throws {
             try await take.add(export.entries(type))
         }
         for (_, type) in ReadExport.kinds where type != Claim.self { try await add(type) }
-        let claims = HouseholdClaims(library: library, user: options.user)
+        let claims = book.claims
         try await take.add(claims.numbered(export.entries(Claim.self)))
         try await take.add(rules: export.rules)
         try await take.add(rates: export.rates)

@@ -84,15 +84,15 @@ struct EditFormatCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: StatementFormats.Problem.unknown(id, known: []))
-        let formats = StatementFormats(library: library, user: options.user)
+        let book = try await options.book(session, orElse: StatementFormats.Problem.unknown(id, known: []))
+        let formats = book.formats
         var format = try await formats.format(id).saying(reading.options())
         if let account {
-            let isAny = account == "any" || account == session.wording.anyAccount
-            format.account = isAny ? nil : try await library.accountBook(of: options.user).account(named: account).id
+            let isAny = account == "any" || account == book.wording.anyAccount
+            format.account = isAny ? nil : try book.names.accounts.account(named: account).id
         }
         try await formats.keep(format)
-        session.message(session.wording.notice(.changed(format)))
+        book.say(book.wording.notice(.changed(format)))
     }
 }
 
@@ -115,8 +115,8 @@ struct ExportFormatsCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: ExportProblem.nothingToExport)
-        let kept = StatementFormats(library: library, user: options.user)
+        let book = try await options.book(session, orElse: ExportProblem.nothingToExport)
+        let kept = book.formats
         var formats = try await kept.all()
         if !ids.isEmpty {
             formats = []
@@ -127,7 +127,7 @@ struct ExportFormatsCommand: HouseholdCommand {
         let text = String(decoding: try encoder.encode(FormatsFile(formats: formats)), as: UTF8.self) + "\n"
         guard let out, out != "-" else { return try StandardStreams.text(text) }
         try OutputFile(path: out, replaces: force).write(text)
-        session.message(session.wording.notice(StatementFormatNotice.exported(formats.count, path: out)))
+        book.say(book.wording.notice(StatementFormatNotice.exported(formats.count, path: out)))
     }
 }
 
@@ -144,10 +144,9 @@ struct ImportFormatsCommand: HouseholdCommand {
         guard let read = try? JSONDecoder().decode(FormatsFile.self, from: Data(bytes)),
             read.format == FormatsFile.kind, read.version == 1, read.formats.allSatisfy(\.isKnown)
         else { throw StatementFormats.Problem.notFormats(path: file) }
-        let library = try await options.open(session)
-        let taken = try await StatementFormats(library: library, user: options.user)
-            .take(read.formats, profile: session.home.profile)
-        session.message(session.wording.notice(StatementFormatNotice.taken(taken)))
+        let book = try await options.openBook(session)
+        let taken = try await book.formats.take(read.formats, profile: book.profile)
+        book.say(book.wording.notice(StatementFormatNotice.taken(taken)))
     }
 }
 
@@ -160,8 +159,8 @@ struct RemoveFormatCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: StatementFormats.Problem.unknown(id, known: []))
-        try await StatementFormats(library: library, user: options.user).remove(id)
-        session.message(session.wording.notice(StatementFormatNotice.removed(id)))
+        let book = try await options.book(session, orElse: StatementFormats.Problem.unknown(id, known: []))
+        try await book.formats.remove(id)
+        book.say(book.wording.notice(StatementFormatNotice.removed(id)))
     }
 }

@@ -28,26 +28,23 @@ struct BankReviewCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        guard try await options.openExisting(session) != nil else {
+        guard let book = try await options.repairedBook(session) else {
             return session.message(session.wording.text(StatementReviewText.nothing))
         }
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
-        let items = try await ReviewDrafts(library: library)(of: options.user, order: .date)
-        let memory = try await LedgerMemories(library: library).memory(of: options.user)
-        let convention = try await options.convention(session, library)
-        let review = StatementReview(items.map { ReviewProposal($0, memory: memory) }, convention.catalog)
+        let items = try await ReviewDrafts(library: book.library)(of: book.user, order: .date)
+        let memory = try await book.memory
+        let review = StatementReview(items.map { ReviewProposal($0, memory: memory) }, book.convention.catalog)
         guard !review.groups.isEmpty else {
-            return session.message(session.wording.text(StatementReviewText.nothing))
+            return book.say(book.wording.text(StatementReviewText.nothing))
         }
         let dialog = StatementReviewDialog(
-            session: session,
-            catalog: convention.catalog,
-            edits: EditRecords(library: library, user: options.user),
+            session: book.session,
+            catalog: book.convention.catalog,
+            edits: book.edits,
             console: StandardConsole(toStandardError: true)
         )
         try await dialog.hold(review)
-        try await session.offerMonthlyPayments(library, options.user, convention.today)
+        try await book.offerMonthlyPayments()
     }
 }
 
@@ -158,14 +155,9 @@ struct StatementReviewDialog {
     }
 }
 
-extension Session {
+extension OpenBook {
     /// Payments that come every month and are no recurring entries, of the records that are meant.
-    func offerMonthlyPayments(
-        _ library: ReceiptLibrary,
-        _ user: UserID,
-        _ today: CalendarDay,
-        where isMeant: (Record) -> Bool = { _ in true }
-    ) async throws {
+    func offerMonthlyPayments(where isMeant: (Record) -> Bool = { _ in true }) async throws {
         let first = today.adding(days: -400) ?? today
         let records = try await library.allRecords(
             RecordQuery([.day(.minimum, first), .status([.draft, .confirmed])]),
@@ -174,7 +166,7 @@ extension Session {
         let recurrences = try await library.entities(Recurrence.self, of: user).map(\.entity)
         for payment in MonthlyPayment.find(in: records, besides: recurrences, today: today)
         where isMeant(payment.record) {
-            message(wording.notice(payment))
+            say(wording.notice(payment))
         }
     }
 }

@@ -113,14 +113,13 @@ struct ExportCommand: HouseholdCommand {
         if format == .xlsx, output == nil { throw ExportProblem.needsFile }
         if format == .ics, !filters.isEmpty { throw ExportProblem.noRecordsInCalendar }
         try output?.check()
-        let library = try await options.existing(session, orElse: ExportProblem.nothingToExport)
-        let session = try await session.knowing(library, options.user)
+        let own = try await options.book(session, orElse: ExportProblem.nothingToExport)
+        let (library, session, convention) = (own.library, own.session, own.convention)
         guard format != .ics else {
             let calendar = HouseholdCalendar(library: library, user: options.user)
-            let file = try await calendar.file(on: try .today(), session.wording)
+            let file = try await calendar.file(on: own.today, session.wording)
             return try write(file.text(stamp: session.calendarStamp), file.events.count, session)
         }
-        let convention = try await options.convention(session, library)
         var book = try await ExportBook(library: library, user: options.user)(
             try filters.filter(convention),
             days: try filters.scope(convention),

@@ -15,50 +15,38 @@ struct JournalImport {
 
     func run(_ session: Session) async throws {
         let bytes = try StatementPlace(path: path).bytes()
-        let library =
+        let existing =
             dryRun
-            ? try await options.openExisting(session, isDryRun: true, makesOne: true) : try await options.open(session)
-        guard let library else {
+            ? try await options.existingBook(session, isDryRun: true, makesOne: true)
+            : try await options.openBook(session)
+        let journal = try journal(bytes, existing?.convention ?? session.convention)
+        guard let book = existing else {
             // A dry run creates no library.
-            let book = try book(bytes, AccountBook(), .builtIn, session.home.profile.currency, [:])
             var result = TakeExport.Result()
-            (result.records, result.others) = (book.records.count, book.others)
+            (result.records, result.others) = (journal.records.count, journal.others)
             return session.message(
-                session.wording.notice(result, journal: path, forecasts: book.forecasts, isDryRun: true)
+                session.wording.notice(result, journal: path, forecasts: journal.forecasts, isDryRun: true)
             )
         }
-        let session = try await session.knowing(library, options.user)
-        let convention = try await options.convention(session, library)
-        let accounts = try await library.accountBook(of: options.user)
-        let subjects = try await library.subjectDirectory(of: options.user).idsByName
-        let book = try book(bytes, accounts, convention.catalog, convention.homeCurrency, subjects)
-        var take = TakeExport(library: library, user: options.user)
-        try await take.add(TakenEntries(book.accounts, section: "accounts"))
-        try await take.add(TakenEntries(book.categories, section: "categories"))
-        try await take.add(TakenEntries(book.records, section: "records"), of: .journal)
-        try await take.add(TakenEntries(book.statements, section: "statements"))
-        if !dryRun { try await take.write(profile: session.home.profile) }
-        session.message(
-            session.wording.notice(take.result, journal: path, forecasts: book.forecasts, isDryRun: dryRun)
-        )
+        var take = TakeExport(library: book.library, user: book.user)
+        try await take.add(TakenEntries(journal.accounts, section: "accounts"))
+        try await take.add(TakenEntries(journal.categories, section: "categories"))
+        try await take.add(TakenEntries(journal.records, section: "records"), of: .journal)
+        try await take.add(TakenEntries(journal.statements, section: "statements"))
+        if !dryRun { try await take.write(profile: book.profile) }
+        book.say(book.wording.notice(take.result, journal: path, forecasts: journal.forecasts, isDryRun: dryRun))
     }
 
-    private func book(
-        _ bytes: [UInt8],
-        _ accounts: AccountBook,
-        _ catalog: CategoryCatalog,
-        _ home: Currency?,
-        _ subjects: [String: String]
-    ) throws -> JournalBook {
+    private func journal(_ bytes: [UInt8], _ convention: InputConvention) throws -> JournalBook {
         do {
             return try JournalBook(
                 bytes,
                 of: options.user,
-                home: home ?? .krw,
-                present: accounts,
-                catalog: catalog,
+                home: convention.homeCurrency ?? .krw,
+                present: convention.accounts,
+                catalog: convention.catalog,
                 at: Date()
-            ) { subjects[$0.lowercased()] ?? $0 }
+            ) { convention.subjects[$0.lowercased()] ?? $0 }
         } catch {
             throw StatementProblem.file(path: path, .journal(error))
         }

@@ -6,7 +6,7 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-struct AddRecurringCommand: HouseholdCommand {
+struct AddRecurringCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "add",
         "Add a recurring entry, by name and amount or modelled on a record.",
@@ -108,27 +108,26 @@ struct AddRecurringCommand: HouseholdCommand {
     @Flag(help: .jsonObjects)
     var json = false
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let input = RecurrenceInput(convention: try await options.convention(session, library))
+    func run(_ book: OpenBook) async throws {
+        let input = RecurrenceInput(convention: book.convention)
         var record: Record?
-        if let from { record = try await library.record(matching: from, of: options.user) }
+        if let from { record = try await book.library.record(matching: from, of: book.user) }
         var recurrence = try recurrence(after: record, input)
         if record == nil {
-            let memory = try await LedgerMemories(library: library).memory(of: options.user)
-            recurrence.template.complete(input.convention, options.user, memory)
+            let memory = try await LedgerMemories(library: book.library).memory(of: book.user)
+            recurrence.template.complete(input.convention, book.user, memory)
         }
         recurrence = recurrence.renamed(recurrence.template.newID)
-        let entries = RecurringEntries(library: library, user: options.user)
+        let entries = book.recurring
         let other = try await entries.like(recurrence)
-        try await entries.add(recurrence, after: record, profile: session.home.profile)
-        await session.catchUp(library, options.user)
+        try await entries.add(recurrence, after: record, profile: book.profile)
+        await book.session.catchUp(book.library, book.user)
         let next = recurrence.nextOpen(onOrAfter: input.convention.today, seen: try await entries.seen())
         if json { try StandardStreams.json(RecurrenceForm(recurrence, next)) }
-        session.message(session.wording.notice(RecurringNotice.added(recurrence, next: next)))
-        if let other { session.message(session.wording.notice(RecurringNotice.alike(other))) }
+        book.say(book.wording.notice(RecurringNotice.added(recurrence, next: next)))
+        if let other { book.say(book.wording.notice(RecurringNotice.alike(other))) }
         if !input.convention.accounts.isEmpty, recurrence.template.account == nil, recurrence.template.kind != .note {
-            session.message(session.wording.notice(.withoutAccount))
+            book.say(book.wording.notice(.withoutAccount))
         }
     }
 

@@ -13,41 +13,27 @@ struct RecurringChangeOptions: ParsableArguments {
     @Flag(help: .jsonObjects)
     var json = false
 
-    /// Everything that a change needs.
-    struct Context {
-        var library: ReceiptLibrary
-        var entries: RecurringEntries
-        var input: RecurrenceInput
-        var today: CalendarDay { input.convention.today }
-    }
-
-    func context(_ session: Session) async throws -> Context {
-        let opened = try await library.existing(session, orElse: RecurrenceProblem.noneAtAll)
-        return Context(
-            library: opened,
-            entries: RecurringEntries(library: opened, user: library.user),
-            input: RecurrenceInput(convention: try await library.convention(session, opened))
-        )
+    func book(_ session: Session) async throws -> OpenBook {
+        try await library.book(session, orElse: RecurrenceProblem.noneAtAll)
     }
 
     /// Changes a recurrence, reports it, and makes entries that the change made due.
     func change(
         _ name: String,
-        _ session: Session,
-        _ context: Context,
+        in book: OpenBook,
         draftsToo: Bool = false,
         _ edit: (inout Recurrence) throws -> RecurringNotice?
     ) async throws {
-        let old = try await context.entries.named(name)
+        let old = try await book.recurring.named(name)
         var notice: RecurringNotice?
-        let changed = try await context.entries.change(
+        let changed = try await book.recurring.change(
             old.id,
-            today: context.today,
+            today: book.today,
             newID: { $0.newID },
             draftsToo: draftsToo
         ) { notice = try edit(&$0) }
-        await session.catchUp(context.library, library.user)
-        let next = changed.recurrence.nextOpen(onOrAfter: context.today, seen: try await context.entries.seen())
+        await book.session.catchUp(book.library, book.user)
+        let next = changed.recurrence.nextOpen(onOrAfter: book.today, seen: try await book.recurring.seen())
         if json { try StandardStreams.json(RecurrenceForm(changed.recurrence, next)) }
         if changed.recurrence == old {
             notice = .unchanged
@@ -56,11 +42,11 @@ struct RecurringChangeOptions: ParsableArguments {
         } else if case .resumed? = notice {
             notice = .resumed(changed.recurrence, next: next)
         }
-        session.message(session.wording.notice(notice ?? .changed(changed.recurrence)))
+        book.say(book.wording.notice(notice ?? .changed(changed.recurrence)))
         guard !changed.drafts.isEmpty, changed.recurrence.template != old.template else { return }
         let count = changed.drafts.count
-        session.message(
-            session.wording.notice(draftsToo ? .draftsChanged(count) : .draftsWait(count) as RecurringNotice)
+        book.say(
+            book.wording.notice(draftsToo ? .draftsChanged(count) : .draftsWait(count) as RecurringNotice)
         )
     }
 }
@@ -101,10 +87,11 @@ struct EditRecurringCommand: SessionCommand {
     var drafts = false
 
     func run(_ session: Session) async throws {
-        let context = try await options.context(session)
-        try await options.change(name, session, context, draftsToo: drafts) { recurrence in
-            let sample = recurrence.template.sample(of: options.library.user)
-            for assignment in assignments { try context.input.apply(assignment, to: &recurrence, sample: sample) }
+        let book = try await options.book(session)
+        let input = RecurrenceInput(convention: book.convention)
+        try await options.change(name, in: book, draftsToo: drafts) { recurrence in
+            let sample = recurrence.template.sample(of: book.user)
+            for assignment in assignments { try input.apply(assignment, to: &recurrence, sample: sample) }
             return nil
         }
     }
@@ -130,10 +117,10 @@ struct PauseRecurringCommand: SessionCommand {
     var to: String?
 
     func run(_ session: Session) async throws {
-        let context = try await options.context(session)
-        let first = try from.map(context.input.convention.comingDay) ?? context.today
-        let last = try to.map(context.input.convention.comingDay)
-        try await options.change(words.joined(separator: " "), session, context) { recurrence in
+        let book = try await options.book(session)
+        let first = try from.map(book.convention.comingDay) ?? book.today
+        let last = try to.map(book.convention.comingDay)
+        try await options.change(words.joined(separator: " "), in: book) { recurrence in
             try recurrence.pause(from: first, through: last)
             return .paused(recurrence, Recurrence.Pause(from: first, through: last))
         }
@@ -153,9 +140,9 @@ struct ResumeRecurringCommand: SessionCommand {
     var on: String?
 
     func run(_ session: Session) async throws {
-        let context = try await options.context(session)
-        let day = try on.map(context.input.convention.comingDay) ?? context.today
-        try await options.change(words.joined(separator: " "), session, context) { recurrence in
+        let book = try await options.book(session)
+        let day = try on.map(book.convention.comingDay) ?? book.today
+        try await options.change(words.joined(separator: " "), in: book) { recurrence in
             try recurrence.resume(on: day)
             return .resumed(recurrence, next: nil)
         }
@@ -179,11 +166,11 @@ struct SkipRecurringCommand: SessionCommand {
     var general: GeneralOptions { options.library.general }
 
     func run(_ session: Session) async throws {
-        let context = try await options.context(session)
-        let days = try days.map(context.input.convention.comingDay)
-        let seen = try await context.entries.seen()
-        try await options.change(name, session, context) { recurrence in
-            let skipped = try recurrence.skip(days, next: context.today, seen: seen)
+        let book = try await options.book(session)
+        let days = try days.map(book.convention.comingDay)
+        let seen = try await book.recurring.seen()
+        try await options.change(name, in: book) { recurrence in
+            let skipped = try recurrence.skip(days, next: book.today, seen: seen)
             return .skipped(recurrence, skipped)
         }
     }
@@ -206,9 +193,9 @@ struct EndRecurringCommand: SessionCommand {
     var on: String?
 
     func run(_ session: Session) async throws {
-        let context = try await options.context(session)
-        let day = try on.map(context.input.convention.comingDay) ?? context.today
-        try await options.change(words.joined(separator: " "), session, context) { recurrence in
+        let book = try await options.book(session)
+        let day = try on.map(book.convention.comingDay) ?? book.today
+        try await options.change(words.joined(separator: " "), in: book) { recurrence in
             try recurrence.end(on: day)
             return .ended(recurrence, day)
         }

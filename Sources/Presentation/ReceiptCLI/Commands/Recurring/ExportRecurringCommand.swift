@@ -28,10 +28,10 @@ struct ExportRecurringCommand: HouseholdCommand {
     var ics: String
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: RecurrenceProblem.noneAtAll)
-        let household = HouseholdCalendar(library: library, user: options.user)
-        let calendar = try await household.file(on: try .today(), session.wording)
-        let text = calendar.text(stamp: session.calendarStamp)
+        let book = try await options.book(session, orElse: RecurrenceProblem.noneAtAll)
+        let household = HouseholdCalendar(library: book.library, user: book.user)
+        let calendar = try await household.file(on: try .today(), book.wording)
+        let text = calendar.text(stamp: book.session.calendarStamp)
         guard ics != "-" else { return try StandardStreams.text(text) }
         try requireOurs()
         do {
@@ -39,7 +39,7 @@ struct ExportRecurringCommand: HouseholdCommand {
         } catch ExportProblem.notWritten(let path, let detail) {
             throw RecurrenceProblem.notWritten(path: path, detail: detail)
         }
-        session.message(session.wording.notice(RecurringNotice.exported(count: calendar.events.count, path: ics)))
+        book.say(book.wording.notice(RecurringNotice.exported(count: calendar.events.count, path: ics)))
     }
 
     /// Only an earlier calendar of ours may be overwritten.

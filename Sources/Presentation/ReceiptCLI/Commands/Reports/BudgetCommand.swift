@@ -62,34 +62,24 @@ struct ListBudgetsCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
+        guard let book = try await options.existingBook(session) else {
             return json ? () : session.message(session.wording.notice(BudgetNotice.none))
         }
-        let session = try await session.knowing(library, options.user)
-        let convention = try await options.convention(session, library)
-        let reports = HouseholdReports(library, options.user, convention)
-        let typed = NameAndPeriod(words, convention) { convention.catalog.category(named: $0) != nil }
+        let typed = NameAndPeriod(words, book.convention) { book.convention.catalog.category(named: $0) != nil }
         if on != nil, typed.last != nil { throw ValidationError.periodTwice }
-        let category = try typed.name.map { try self.category(named: $0, convention) }
-        let day = try on.map { try Typed.lastDay($0, convention) } ?? typed.last ?? convention.today
-        let printer = ReportPrinter(
-            session: session,
-            names: ReportNames(isPlain: !session.canShowBraille),
-            home: convention.homeCurrency,
-            today: day,
-            form: json ? .json : .text,
-            showsAll: true
-        )
-        let statuses = try await reports.budgetStatuses(on: day)
+        let category = try typed.name.map { try self.category(named: $0, book) }
+        let day = try on.map { try Typed.lastDay($0, book.convention) } ?? typed.last ?? book.today
+        let printer = ReportPrinter(ofBudgetsIn: book, on: day, json: json)
+        let statuses = try await book.reports.budgetStatuses(on: day)
         guard let category else { return try printer.show(statuses) }
         let shown = statuses.filter { $0.budget.category == category }
         guard !shown.isEmpty else { throw HouseholdBudgets.Problem.unknown(category) }
         try printer.show(shown)
     }
 
-    private func category(named name: String, _ convention: InputConvention) throws -> ReceiptDomain.Category {
+    private func category(named name: String, _ book: OpenBook) throws -> ReceiptDomain.Category {
         do throws(InputProblem) {
-            return try CategorySearch.any(name, in: convention.catalog)
+            return try book.category(name)
         } catch {
             if let problem = ReceiptMind.mistypedVerb(name, of: BudgetCommand.self) {
                 throw ValidationError(problem.sentence)
@@ -99,7 +89,7 @@ struct ListBudgetsCommand: HouseholdCommand {
     }
 }
 
-struct SetBudgetCommand: HouseholdCommand {
+struct SetBudgetCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "set",
         "Set a budget for a category, or for all spending.",
@@ -130,32 +120,26 @@ struct SetBudgetCommand: HouseholdCommand {
     @Option(help: .memo)
     var note: String?
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
-        let convention = try await options.convention(session, library)
-        let category = try words.dropLast().joined(separator: " ").nonEmpty.map {
-            try CategorySearch.any($0, in: convention.catalog)
-        }
-        let day = try from.map { try convention.plannedFirstDay($0, from: fromPayday) }
-        let budget = try await HouseholdBudgets(library: library, user: options.user).set(
+    func run(_ book: OpenBook) async throws {
+        let category = try words.dropLast().joined(separator: " ").nonEmpty.map(book.category)
+        let day = try from.map { try book.convention.plannedFirstDay($0, from: fromPayday) }
+        let budget = try await book.budgets.set(
             category,
             yearly ? .year : .month,
-            try Typed.amount(words.last ?? "", convention.homeCurrency ?? .unknown),
-            from: day ?? convention.today,
+            try Typed.amount(words.last ?? "", book.convention.homeCurrency ?? .unknown),
+            from: day ?? book.today,
             .init(monthStart: fromPayday, rollsOver: rollover, note: note),
-            catalog: convention.catalog,
-            profile: session.home.profile
+            catalog: book.convention.catalog,
+            profile: book.profile
         )
-        session.message(session.wording.notice(BudgetNotice.set(budget)))
-        let reports = HouseholdReports(library, options.user, convention)
-        if let usual = try await reports.muchMoreBefore(budget) {
-            session.message(session.wording.notice(BudgetNotice.muchLess(budget, than: usual)))
+        book.say(book.wording.notice(BudgetNotice.set(budget)))
+        if let usual = try await book.reports.muchMoreBefore(budget) {
+            book.say(book.wording.notice(BudgetNotice.muchLess(budget, than: usual)))
         }
     }
 }
 
-struct MoveBudgetCommand: HouseholdCommand {
+struct MoveBudgetCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "move",
         "Move money from one budget to another.",
@@ -193,35 +177,23 @@ struct MoveBudgetCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
-        let convention = try await options.convention(session, library)
-        let amount = try Typed.amount(amount, convention.homeCurrency ?? .unknown)
-        let source = try CategorySearch.any(from, in: convention.catalog)
-        let target = try CategorySearch.any(to, in: convention.catalog)
-        let day = try await HouseholdBudgets(library: library, user: options.user)
+    func run(_ book: OpenBook) async throws {
+        let amount = try Typed.amount(amount, book.convention.homeCurrency ?? .unknown)
+        let source = try book.category(from)
+        let target = try book.category(to)
+        let day = try await book.budgets
             .move(amount, from: source, to: target, yearly: yearly) { budget in
-                try month.map { try ReportPeriod.typed($0, convention, from: budget.monthStart).first }
-                    ?? convention.today
+                try month.map { try ReportPeriod.typed($0, book.convention, from: budget.monthStart).first }
+                    ?? book.today
             }
-        session.message(session.wording.notice(BudgetNotice.moved(amount, from: source, to: target)))
-        let reports = HouseholdReports(library, options.user, convention)
-        let printer = ReportPrinter(
-            session: session,
-            names: ReportNames(isPlain: !session.canShowBraille),
-            home: convention.homeCurrency,
-            today: day,
-            form: .text,
-            showsAll: true
-        )
-        try printer.show(
-            await reports.budgetStatuses(on: day).filter { [source, target].contains($0.budget.category) }
-        )
+        book.say(book.wording.notice(BudgetNotice.moved(amount, from: source, to: target)))
+        let statuses = try await book.reports.budgetStatuses(on: day)
+        try ReportPrinter(ofBudgetsIn: book, on: day)
+            .show(statuses.filter { [source, target].contains($0.budget.category) })
     }
 }
 
-struct RemoveBudgetCommand: HouseholdCommand {
+struct RemoveBudgetCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "remove",
         "Remove the budget of a category, or of all spending.",
@@ -239,16 +211,24 @@ struct RemoveBudgetCommand: HouseholdCommand {
     @Flag("Only the monthly one.", "월간 예산만.")
     var monthly = false
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let session = try await session.knowing(library, options.user)
-        let convention = try await options.convention(session, library)
-        let category = try category.joined(separator: " ").nonEmpty.map {
-            try CategorySearch.any($0, in: convention.catalog)
-        }
+    func run(_ book: OpenBook) async throws {
+        let category = try category.joined(separator: " ").nonEmpty.map(book.category)
         let unit: Budget.Unit? = yearly == monthly ? nil : yearly ? .year : .month
-        let removed = try await HouseholdBudgets(library: library, user: options.user)
-            .remove(category, unit, today: convention.today)
-        for budget in removed { session.message(session.wording.notice(BudgetNotice.removed(budget))) }
+        let removed = try await book.budgets.remove(category, unit, today: book.today)
+        for budget in removed { book.say(book.wording.notice(BudgetNotice.removed(budget))) }
+    }
+}
+
+extension ReportPrinter {
+    /// For all budgets as they are on the day.
+    fileprivate init(ofBudgetsIn book: OpenBook, on day: CalendarDay, json: Bool = false) {
+        self.init(
+            session: book.session,
+            isPlain: !book.session.canShowBraille,
+            home: book.convention.homeCurrency,
+            today: day,
+            form: json ? .json : .text,
+            showsAll: true
+        )
     }
 }

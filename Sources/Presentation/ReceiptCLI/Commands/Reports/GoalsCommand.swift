@@ -55,26 +55,25 @@ struct ListGoalsCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
+        guard let book = try await options.existingBook(session) else {
             try refuseSetting()
             return json ? () : session.message(session.wording.noGoals)
         }
-        let (goals, convention) = try await options.goals(session, library)
-        let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
-        var statuses = try await goals.statuses(on: day)
+        let day = try on.map { try Typed.lastDay($0, book.convention) } ?? book.today
+        var statuses = try await book.goals.statuses(on: day)
         if let name = words.joined(separator: " ").nonEmpty {
-            let shown = try await goal(name, goals)
+            let shown = try await goal(name, book.goals)
             statuses.removeAll { $0.goal.id != shown.id }
         }
         guard !json else { return try StandardStreams.json(each: statuses.map(GoalForm.init)) }
-        guard !statuses.isEmpty else { return session.message(session.wording.noGoals) }
+        guard !statuses.isEmpty else { return book.say(book.wording.noGoals) }
         let views = ReportViews(
-            session.wording,
-            names: ReportNames(isPlain: !session.canShowBraille),
-            width: session.outputWidth ?? 80,
-            home: convention.homeCurrency
+            book.wording,
+            isPlain: !book.session.canShowBraille,
+            width: book.session.outputWidth ?? 80,
+            home: book.convention.homeCurrency
         )
-        try session.show(views.lines(statuses))
+        try book.show(views.lines(statuses))
     }
 
     private func goal(_ name: String, _ goals: HouseholdGoals) async throws -> SavingGoal {
@@ -90,7 +89,7 @@ struct ListGoalsCommand: HouseholdCommand {
     }
 }
 
-struct SetGoalCommand: HouseholdCommand {
+struct SetGoalCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "set",
         "Set a goal, or change one.",
@@ -118,30 +117,28 @@ struct SetGoalCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let (goals, convention) = try await options.goals(session, library)
-        let accounts = try await library.accountBook(of: options.user)
+    func run(_ book: OpenBook) async throws {
+        let accounts = book.names.accounts
         let account = try account.map { try accounts.account(named: $0) }
-        let currency = account?.currency ?? convention.homeCurrency ?? .unknown
-        let (words, by) = withoutDay(convention)
+        let currency = account?.currency ?? book.convention.homeCurrency ?? .unknown
+        let (words, by) = withoutDay(book.convention)
         var name = words
         var amount: Money?
         if words.count > 1, let last = words.last, last.contains(where: \.isNumber) {
             amount = try Typed.amount(last, currency)
             name.removeLast()
         }
-        let status = try await goals.set(
+        let status = try await book.goals.set(
             name.joined(separator: " "),
             .init(
                 target: amount,
-                by: try by.map { try $0.isEmpty ? nil : convention.comingLastDay($0) },
+                by: try by.map { try $0.isEmpty ? nil : book.convention.comingLastDay($0) },
                 account: account,
                 note: note
             ),
-            profile: session.home.profile
+            profile: book.profile
         )
-        session.message(session.wording.line(status))
+        book.say(book.wording.line(status))
     }
 
     /// The words without the day that the last of them say: `Japan 3000 by june`, `일본 300만원 내년 6월까지`.
@@ -163,7 +160,7 @@ struct SetGoalCommand: HouseholdCommand {
     }
 }
 
-struct SaveForGoalCommand: HouseholdCommand {
+struct SaveForGoalCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "save",
         "Put money aside for a goal.",
@@ -185,21 +182,20 @@ struct SaveForGoalCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let (goals, convention) = try await options.goals(session, try await options.open(session))
-        let goal = try await goals.goal(words.dropLast().joined(separator: " "))
+    func run(_ book: OpenBook) async throws {
+        let goal = try await book.goals.goal(words.dropLast().joined(separator: " "))
         let amount = try Typed.amount(words.last ?? "", goal.target.currency)
         guard amount.minorUnits > 0 else { throw HouseholdGoals.Problem.notPositive(amount) }
-        let status = try await goals.save(
+        let status = try await book.goals.save(
             back ? amount.negated : amount,
             for: goal.id,
-            on: try on.map { try Typed.day($0, convention) } ?? convention.today
+            on: try on.map { try Typed.day($0, book.convention) } ?? book.today
         )
-        session.message(session.wording.line(status))
+        book.say(book.wording.line(status))
     }
 }
 
-struct RemoveGoalCommand: HouseholdCommand {
+struct RemoveGoalCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "remove",
         "Remove a goal; 'receiptmind undo' brings it back.",
@@ -211,19 +207,8 @@ struct RemoveGoalCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let (goals, _) = try await options.goals(session, try await options.open(session))
-        let removed = try await goals.remove(name.joined(separator: " "))
-        session.message(session.wording.removed(removed))
-    }
-}
-
-extension LibraryOptions {
-    fileprivate func goals(
-        _ session: Session,
-        _ library: ReceiptLibrary
-    ) async throws -> (HouseholdGoals, InputConvention) {
-        let convention = try await convention(session, library)
-        return (HouseholdGoals(library: library, user: user, today: convention.today), convention)
+    func run(_ book: OpenBook) async throws {
+        let removed = try await book.goals.remove(name.joined(separator: " "))
+        book.say(book.wording.removed(removed))
     }
 }

@@ -53,16 +53,15 @@ struct ListRatesCommand: HouseholdCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
+        guard let book = try await options.existingBook(session) else {
             return session.message(session.wording.notice(RateNotice.noRates))
         }
-        let convention = try await options.convention(session, library)
-        var table = try await HouseholdRates(library).table()
+        var table = try await HouseholdRates(book.library).table()
         if let on {
-            let day = try convention.pastDay(on)
+            let day = try book.convention.pastDay(on)
             table = RateTable(table.days.filter { $0.day <= day })
         }
-        let only = try currency.map { try Typed.currency($0, convention) }
+        let only = try currency.map { try Typed.currency($0, book.convention) }
         let newest = table.newest(of: only)
         guard !json else {
             for day in newest {
@@ -70,12 +69,12 @@ struct ListRatesCommand: HouseholdCommand {
             }
             return
         }
-        guard !newest.isEmpty else { return session.message(session.wording.notice(RateNotice.noRates)) }
-        try session.show(.rates(newest, session.wording))
+        guard !newest.isEmpty else { return book.say(book.wording.notice(RateNotice.noRates)) }
+        try book.show(.rates(newest, book.wording))
     }
 }
 
-struct ImportRatesCommand: HouseholdCommand {
+struct ImportRatesCommand: BookCommand {
     static let configuration = CommandConfiguration(
         "import",
         "Take the rates of a file in; those of the same day, source and currencies are replaced.",
@@ -100,11 +99,9 @@ struct ImportRatesCommand: HouseholdCommand {
 
     @OptionGroup var options: LibraryOptions
 
-    func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let convention = try await options.convention(session, library)
+    func run(_ book: OpenBook) async throws {
         let name = (file as NSString).lastPathComponent
-        let day = try date.map { try convention.pastDay($0) } ?? name.dayInName
+        let day = try date.map { try book.convention.pastDay($0) } ?? name.dayInName
         if let source, !RateDay.isSource(source) { throw RateProblem.badSource(source) }
         let place = try StatementPlace(path: file).file()
         let days = try place.rates(
@@ -112,9 +109,9 @@ struct ImportRatesCommand: HouseholdCommand {
                 ?? String((name as NSString).deletingPathExtension.map { $0.isWhitespace ? "-" : $0 }.prefix(40)),
             day: day
         )
-        guard !days.isEmpty else { return session.message(session.wording.notice(RateNotice.empty(path: file))) }
-        let new = try await HouseholdRates(library).add(days)
-        session.message(session.wording.notice(RateNotice.imported(path: file, days, new: new)))
+        guard !days.isEmpty else { return book.say(book.wording.notice(RateNotice.empty(path: file))) }
+        let new = try await HouseholdRates(book.library).add(days)
+        book.say(book.wording.notice(RateNotice.imported(path: file, days, new: new)))
     }
 }
 
@@ -127,9 +124,9 @@ struct RemoveRatesCommand: HouseholdCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.existing(session, orElse: RateProblem.unknownSource(source, known: []))
-        try await HouseholdRates(library).remove(source: source)
-        session.message(session.wording.notice(RateNotice.removed(source: source)))
+        let book = try await options.book(session, orElse: RateProblem.unknownSource(source, known: []))
+        try await HouseholdRates(book.library).remove(source: source)
+        book.say(book.wording.notice(RateNotice.removed(source: source)))
     }
 }
 

@@ -145,36 +145,25 @@ struct ReportCommand: HouseholdCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try await options.openExisting(session) else {
+        guard let book = try await options.existingBook(session) else {
             return session.message(session.wording.nothingToReport)
         }
-        let session = try await session.knowing(library, options.user)
-        let convention = try await options.convention(session, library)
         let printer = ReportPrinter(
-            session: session,
-            names: ReportNames(
-                accounts: try await library.accountBook(of: options.user),
-                subjects: try await library.subjectDirectory(of: options.user),
-                isPlain: ascii || !session.canShowBraille
-            ),
-            home: convention.homeCurrency,
-            today: convention.today,
+            session: book.session,
+            isPlain: ascii || !book.session.canShowBraille,
+            home: book.convention.homeCurrency,
+            today: book.today,
             form: json ? .json : tsv ? .tsv : .text,
             showsAll: all,
             html: html.map { OutputFile(path: $0, replaces: force) },
             svg: svg.map { OutputFile(path: $0, replaces: force) }
         )
         try printer.check()
-        let reports = HouseholdReports(library, options.user, convention)
-        try await show(reports, HouseholdRates(library), convention, printer)
+        try await show(book, printer)
     }
 
-    private func show(
-        _ reports: HouseholdReports,
-        _ rates: HouseholdRates,
-        _ convention: InputConvention,
-        _ printer: ReportPrinter
-    ) async throws {
+    private func show(_ book: OpenBook, _ printer: ReportPrinter) async throws {
+        let (reports, convention) = (book.reports, book.convention)
         let typed = try ReportWords(words, convention.catalog)
         if item != nil || netWorth || tax || events || moods, typed.grouping != nil || typed.category != nil {
             throw ValidationError.oneReportOnly
@@ -196,7 +185,7 @@ struct ReportCommand: HouseholdCommand {
         let target = try currency.map { try Typed.currency($0, convention) }
         func conversion(_ period: ReportPeriod) async throws -> Conversion? {
             guard let target else { return nil }
-            return try await rates.conversion(to: target, period)
+            return try await HouseholdRates(book.library).conversion(to: target, period)
         }
         if netWorth {
             let period = try named ?? currentMonth(convention)
@@ -209,7 +198,7 @@ struct ReportCommand: HouseholdCommand {
         }
         let filter = ReportFilter(
             shop: shop,
-            category: try category.map { try CategorySearch.any($0, in: convention.catalog) } ?? typed.category,
+            category: try category.map { try book.category($0) } ?? typed.category,
             subject: subject.map { convention.subjectID($0) },
             tag: tag.map { String($0.drop { $0 == "#" }) }
         )
