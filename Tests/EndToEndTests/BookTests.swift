@@ -41,6 +41,13 @@ import Testing
         try await program.add(line: "11/30 월세 650000 주거비 kakao-living")
     }
 
+    @Test func `a search shows categories by the names that their user gave them`() async throws {
+        try await program.run(line: "categories add vet --korean 동물병원비")
+        try await program.add(line: "11/5 우리병원 45000 vet")
+        let found = try await program.run(line: "search 우리병원")
+        #expect(found.output.contains("동물병원비"), "\(found)")
+    }
+
     @Test func `an entry of a day to come is planned, and counts from its day`() async throws {
         let added = try await program.run(line: "accounts add 통장 --opening 1000000 --since 2026-11-01 --overdraft 0")
         #expect(added.messages.contains("bank"), "\(added)")
