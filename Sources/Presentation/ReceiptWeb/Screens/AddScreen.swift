@@ -37,6 +37,15 @@ struct AddScreen {
             context.deviceQueue
             if kind == .note {
                 note(form)
+            } else if kind == .transfer, context.kept == nil, context.accounts.open.count == 1 {
+                // Money goes from one account to another.
+                context.empty(
+                    context.text(.secondAccount),
+                    Link("/accounts/new"),
+                    isSheet: true,
+                    context.text(.newAccount),
+                    drawing: "transfer"
+                )
             } else {
                 parts(form, kind, currency, shops, isLine ? Markup() : unlock)
                 tag("details", .class("card"), .flag("open", if: isLine)) {
@@ -129,12 +138,13 @@ struct AddScreen {
             context.field(context.wording.field(.date), id: "date") {
                 context.dateInput("date", form["date"])
             }
-            if kind != .transfer { division(form, kind, currency) }
+            let isDivided = PartsForm.text(form)?.isEmpty == false
             tag(
                 "details",
-                .flag("open", if: Self.others.contains { form[$0] != nil })
+                .flag("open", if: isDivided || Self.others.contains { form[$0] != nil })
             ) {
                 tag("summary") { context.text(.moreOfIt) }
+                if kind != .transfer { division(form, kind, currency) }
                 tag("div", .class("grid")) { others(form, kind, currency) }
             }
             shops
@@ -285,8 +295,11 @@ struct AddScreen {
             context.field(context.wording.field(.date), id: "date") {
                 context.dateInput("date", form["date"])
             }
-            context.pictureField
-            if !context.subjects.subjects.isEmpty { subject(form["subject"]) }
+            tag("details", .flag("open", if: form["subject"] != nil)) {
+                tag("summary") { context.text(.moreOfIt) }
+                context.pictureField
+                if !context.subjects.subjects.isEmpty { subject(form["subject"]) }
+            }
             tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.save) } }
         }
     }

@@ -54,7 +54,7 @@ extension BookScreens {
             sign: context.categorySign(usage.entry.category),
             wording.localized(usage.entry.english, usage.entry.korean).escapingControls,
             [
-                usage.records == 0 ? context.text(.noRecordsWith) : context.text(.uses(usage.records)),
+                usage.records == 0 ? nil : context.text(.uses(usage.records)),
                 usage.isOwn ? wording.ownMark : nil,
             ].compactMap(\.self).joined(separator: " · ")
         )

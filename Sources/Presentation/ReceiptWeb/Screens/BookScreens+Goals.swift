@@ -124,7 +124,9 @@ extension BookScreens {
         let line =
             tag("span") {
                 if isLink { goal.name.escapingControls }
-                tag("small", .class("ink-faint")) { " / " + goal.target.formatted }
+                tag("small", .class("ink-faint")) {
+                    (isLink ? " / " : wording.targetColumn + " ") + goal.target.formatted
+                }
                 tag("small", status.isOverdue ? .class("ink-bad") : .class("ink-faint")) {
                     wording.remark(status, besides: context.today.year)
                 }

@@ -60,15 +60,17 @@ struct CalendarScreen {
         }
         return tag("p", .class("actions")) {
             if let before = month.previous {
-                tag("a", .class("button", "quiet"), .href(link(before.first))) {
-                    "← " + context.text(.monthBefore)
-                }
+                step(link(before.first), "‹", .monthBefore)
             }
             if let after = month.last.adding(days: 1) {
-                tag("a", .class("button", "quiet"), .href(link(after))) { context.text(.monthAfter) + " →" }
+                step(link(after), "›", .monthAfter)
             }
             tag("b", .class("amount")) { context.sums(spent) }
         }
+    }
+
+    private func step(_ link: Link, _ sign: String, _ name: PageText) -> Markup {
+        tag("a", .class("button", "quiet"), .href(link), .text(.ariaLabel, context.text(name))) { sign }
     }
 
     // MARK: The month

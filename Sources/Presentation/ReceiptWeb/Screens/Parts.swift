@@ -113,7 +113,7 @@ extension RequestContext {
                 sign
                 tag("span", .class("what")) {
                     tag("b") { title }
-                    tag("small") { remark }
+                    if !remark.isEmpty { tag("small") { remark } }
                 }
                 behind()
             }

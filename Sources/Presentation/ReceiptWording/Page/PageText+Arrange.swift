@@ -9,7 +9,6 @@ extension PageText {
     public static let hide = PageText("Remove", "삭제")
     public static let showIt = PageText("Show it again", "다시 쓰기")
     public static let hiddenOnes = PageText("Hidden", "숨긴 분류")
-    public static let noRecordsWith = PageText("no records", "기록 없음")
     public static let rules = PageText("Rules for shops", "가게 규칙")
     public static let rulesHelp = PageText("A shop's category and name, decided for good", "가게마다 정해 둔 분류와 이름")
     public static let newRule = PageText("Add a rule", "규칙 추가")

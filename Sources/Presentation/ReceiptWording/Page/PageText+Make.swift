@@ -8,6 +8,10 @@ extension PageText {
     public static let moreOfIt = PageText("More", "더 입력하기")
     public static let fromAccount = PageText("From account", "보내는 계좌")
     public static let amountArrived = PageText("Amount that arrived", "받은 금액")
+    public static let secondAccount = PageText(
+        "Money goes from one account to another: add the second one.",
+        "이체에는 계좌가 두 개 있어야 합니다. 하나 더 추가하세요."
+    )
     public static let fee = PageText("Fee", "수수료")
     public static let instalments = PageText("Instalments (months)", "할부 (개월)")
     public static let newAccount = PageText("Add an account", "계좌 추가")
