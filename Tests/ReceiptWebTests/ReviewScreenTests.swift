@@ -5,6 +5,20 @@ import Testing
 @testable import ReceiptWeb
 
 @Suite struct ReviewScreenTests {
+    @Test func `what shows no receipt is discarded by the main button, all else is confirmed by it`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            let contents: [(PictureContent?, String)] = [
+                (nil, "confirm"), (.several, "confirm"), (PictureContent.none, "discard"),
+            ]
+            for (content, action) in contents {
+                let draft = try await kitchen.draft("Cafe", content: content)
+                let page = try await kitchen.ask("/review/\(draft.id.rawValue)", as: secret).text
+                let main = try #require(page.firstMatch(of: /<button class="main"[^>]*value="([a-z]+)"/)?.output.1)
+                #expect(main == action, "\(String(describing: content))")
+            }
+        }
+    }
+
     @Test func `what is confirmed is what the form says, and can be undone`() async throws {
         try await Kitchen.withDevice { kitchen, secret in
             let draft = try await kitchen.draft("Cafee")

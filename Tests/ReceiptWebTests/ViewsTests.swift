@@ -162,6 +162,9 @@ import Testing
                     of: .me
                 )
             }
+            #expect(
+                try await kitchen.ask("/reports/prices", as: secret).text.contains("/reports/prices?item=Milk%201L")
+            )
             let page = try await kitchen.ask("/reports/prices?item=milk", as: secret).text
             #expect(page.contains("2,980") && page.contains("3,300") && page.contains("class=\"chart\""))
             #expect(page.contains("Mart") && page.contains("Corner") && page.contains("Milk 1L"))

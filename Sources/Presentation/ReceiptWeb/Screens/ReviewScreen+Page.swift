@@ -251,7 +251,12 @@ extension ReviewScreen {
 
     private func buttons(_ view: ReviewView, _ item: ReviewItem) -> Markup {
         // What seems to be no receipt is discarded by most.
-        let isReceipt = view.record?.content == nil
+        let isReceipt =
+            switch view.record?.content {
+            case PictureContent.none?: false
+            case .unsure?: view.record?.amount != nil
+            default: true
+            }
         return tag("div", .class("actions")) {
             context.button("skip", .skip, .class("quiet"), key: "s")
             if isReceipt {
