@@ -36,6 +36,14 @@ import Testing
         #expect(!draft(items + "Sales Tax   $2.14\nTotal   :").isProved)
     }
 
+    @Test(arguments: ["Acompte versé", "Acompte", "Less deposit paid"])
+    func `what was paid ahead is taken off the sum that is to pay`(label: String) {
+        let read = draft(
+            "GARAGE DU MOULIN SARL\n44400 REZE\nTotal HT   1 070,00\nTVA 20,00 %   214,00\nTotal TTC   1 284,00\n\(label)   300,00\nNET A PAYER   984,00 EUR"
+        )
+        #expect(read.total?.value.decimal == "984.00")
+    }
+
     @Test func `a discount for guests is a discount`() {
         let read = draft(
             "BAAN SABAI\nMassage   600.00\nBalm   180.00\nTotal   780.00\nDiscount 10% (Hotel guest)   -78.00\nNET TOTAL\n   702.00\n"

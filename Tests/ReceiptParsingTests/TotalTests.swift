@@ -62,6 +62,32 @@ import Testing
         #expect(read.total?.value.decimal == "24000")
     }
 
+    @Test(
+        arguments: [
+            ("Thank you for your generous donation of $100.00 received on February 10, 2026.", "100.00"),
+            ("We acknowledge with thanks your gift of $25.00.\nOur running costs are $9 a day.", "25.00"),
+            ("Received from J Patel the sum of $950.00\nbeing rent for July", "950.00"),
+            ("Rent paid:   $1,450.00\nBalance due:   $0.00", "1450.00"),
+            ("Visa   -$208.85\nBalance due   0.00", "208.85"),
+        ]
+    )
+    func `what was received is the sum, though a sentence says so, or nothing is due any more`(
+        text: String,
+        total: String
+    ) {
+        #expect(
+            draft("Harbour Light Society\nDayton OH 45402\nFebruary 12, 2026\n" + text).total?.value.decimal == total
+        )
+    }
+
+    @Test func `a sum is rounded to the country's smallest coin`() {
+        let read = draft(
+            "NETTO\n2200 København N\nPILSNER   74,85\nSMØR   24,00\nTOTAL DKK   98,85\nKONTANT   100,00\nAFRUNDING   0,15\nTILBAGE   1,00"
+        )
+        #expect(read.total?.value.decimal == "99.00")
+        #expect(!read.isProved)
+    }
+
     @Test func `items prove the total`() {
         let read = draft(head + "MILK      5.90\nBREAD     2.70\nTOTAL  RM 8.60")
         #expect(read.total?.value.decimal == "8.60")
@@ -146,6 +172,7 @@ import Testing
             "34.40"
         ),
         ("TOTAAL EUR   15,04\nBTW   OVER   EUR\n9%   1,16\n21%   0,17", "1.33"),
+        ("TOTAL EUR   18,59\nB 6,00%   3,91   0,23\nC 21,00%   11,61   2,44", "2.67"),
         ("TOTAL EUR   68,00\nFPA 13%   5,93   FPA 24%   3,39", "9.32"),
         ("UKUPNO EUR   74,00\nPDV   13%   53,10   6,90\nPDV   25%   11,20   2,80", "9.70"),
         ("合計   ¥1,208\n(10%対象   ¥1,100)\n(内消費税等   ¥100)\n(8%対象   ¥108)\n(内消費税等   ¥8)", "108"),
@@ -157,6 +184,7 @@ import Testing
     @Test(arguments: [
         ("TOTAL EUR   74,00\nPDV   53,10", nil), ("合計   ¥1,530\n内税計   ¥1,530\n内税   ¥139", "139"),
         ("TOTAL NZD   $36.60\nTOTAL INCLUDES GST   $4.77", "4.77"),
+        ("TOTAL AUD   $42.52\nEFTPOS   $42.52\n# TOTAL includes GST   $0.50", "0.50"),
         ("TOTAL EUR   20,00\nTVA 20%   3,33\nService 15%   17,00   2,55", "3.33"),
     ])
     func `a tax is at most its rate's share of the total`(print: String, tax: String?) {

@@ -138,7 +138,8 @@ struct SumReader {
             )
         }
         if let sum { return Field(sum.tax, confidence: 0.9) }
-        let included = finder.cells(.tax).isEmpty ? table.cells.filter { rows.isIncluded($0, in: winner.value) } : []
+        let included =
+            finder.cells(.tax).isEmpty ? table.cells.filter { rows.isIncluded($0, in: winner.value, upTo: limit) } : []
         return field(cells.filter { $0.value <= limit } + included)
     }
 }

@@ -51,10 +51,13 @@ struct TaxRows {
         return sum > 0 && sum <= limit ? (sum, rates) : nil
     }
 
-    /// Whether an unlabelled tax is the total's at one of the country's rates: `TOTAL INCLUDES GST 4.77`.
-    func isIncluded(_ cell: AmountCell, in total: Int) -> Bool {
-        cell.use == .money && table.taxRates.contains { isTax(cell.value, added: total - cell.value, at: $0) }
-            && page.lines[cell.line].readings.contains(where: Self.namesTax)
+    /// Whether a tax without a label of its own is the total's at one of the country's rates, or that of the taxed part of it:
+    /// `TOTAL INCLUDES GST 4.77`.
+    func isIncluded(_ cell: AmountCell, in total: Int, upTo limit: Int) -> Bool {
+        guard cell.use == .money, page.lines[cell.line].readings.contains(where: Self.namesTax) else { return false }
+        return table.taxRates.contains { isTax(cell.value, added: total - cell.value, at: $0) }
+            || cell.isTotal && !table.taxRates.isEmpty && cell.decimals == table.decimals
+                && (1...max(1, limit)).contains(cell.value)
     }
 
     private static func rank(_ rows: [Row]) -> Int { rows.count + rows.count { $0.isProduct } }
@@ -64,9 +67,10 @@ struct TaxRows {
         let money = line.amounts.filter(isMoney)
         guard base != nil || !rates.isEmpty || money.count >= 3 else { return [] }
         let isNamed = Self.namesTax(line)
-        guard isNamed || isInside || base != nil, !hasOtherLabel(line) else { return [] }
+        let isTaxed = rates.count == 1 && isTableRow(rates[0], money)
+        guard isNamed || isInside || isTaxed || base != nil, !hasOtherLabel(line) else { return [] }
         if let base, let row = row(rates, money, below: base) { return [row] }
-        guard isNamed || isInside, self.base(line) == nil else { return [] }
+        guard isNamed || isInside || isTaxed, self.base(line) == nil else { return [] }
         guard rates.count > 1 else {
             return row(rates.first?.hundredths, money).map { row in
                 var row = row
@@ -82,6 +86,14 @@ struct TaxRows {
                 money.filter { (rates[index].range.upperBound..<end).contains($0.range.lowerBound) }
             )
         }
+    }
+
+    /// Whether the line is a table's without a heading, or below an unknown one: `B 6,00%  3,91  0,23`.
+    ///
+    /// Three figures agree at a rate of the country, and nothing else stands there.
+    private func isTableRow(_ rate: PrintedAmount, _ money: [PrintedAmount]) -> Bool {
+        table.taxRates.contains(rate.hundredths) && (2...3).contains(money.count)
+            && row(rate.hundredths, money)?.isProduct == true
     }
 
     private func row(_ rate: Int?, _ money: [PrintedAmount]) -> Row? {

@@ -55,7 +55,7 @@ enum LabelVocabulary {
         paid 0.6: total paid, amount paid, paid amount, paid total, 본인부담금, 본인부담금액, 결제
 
         subtotal 1: subtotal, sub total, sub-total, sub ttl, subttl, subt0tal, 소계, zwischensumme, sous total, sub jumlah, 小計, subtotale, subsumma, food total, beverage total, net sale, net sales, item total, total item price, merchandise total, total before discount, total before rounding, total before tax
-        subtotal 1: sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액, 税込小計, 小計額, 税抜小計, 税抜合計, 商品代金, 商品合計, 外税小計, 内税小計, 本体合計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam, 음식합계, 메뉴합계, 상품합계, 상품합계금액, 접수금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg, delsumma
+        subtotal 1: sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액, 税込小計, 小計額, 税抜小計, 税抜合計, 商品代金, 商品合計, 外税小計, 内税小計, 本体合計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam, 음식합계, 메뉴합계, 상품합계, 상품합계금액, 접수금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg, reszosszesen, delsumma
         subtotal 1: 당월요금계, 당월요금, 전기요금계, nentotali, medjuzbir, medzbroj, vmesna vsota, междинна сума, подытог, підсумок, проміжна сума, υποσυνολο
         subtotal 1: 小计, 消费合计, 消费金额, 菜品合计, 商品合计, 商品小计, 消費金額
         net 1: 공급가액, 공급가, 과세물품가액, 과세물품, 과세금액, 과세공급가, 과세매출, 과세가액, 물품가액, 과세품목, 판매가액, 과세가, 부가세과세물품가액, 부가세물품가액, 과세물품금액, 과세
@@ -72,16 +72,17 @@ enum LabelVocabulary {
         service 1: 包装費, bag fee, delivery, booking fee, handling fee, service fee, convenience fee, airport surcharge, donation, round up donation, charity donation, 배달요금, 배달대행료, 포장비, 포장용기, 호출료, 보증금, 자원순환보증금, 컵보증금, 일회용컵보증금, 공병보증금, 빈병보증금, 용기보증금, crv, bottle deposit
         service 1: propina legal, timbre fiscal, droit de timbre, fbr pos fee, fbr pos charges, fbr service fee, pos service fee, обслуживание, обслуговування
         service 1: 服务费, 服務費, 加一服務費, 加一服務, 茶位费, 茶芥, 茶位, 配送费, 打包费, 包装费, 餐位费
-        tip 1: tip, gratuity, tips, auto gratuity, added gratuity, driver tip, tip added, fooi, jootraha, drikkepenge, dricks, mancia, napiwek, borravalo, trinkgeld, propina, pourboire, 팁, tip amount, auto grat
+        tip 1: tip, gratuity, tips, auto gratuity, added gratuity, driver tip, tip added, fooi, jootraha, drikkepenge, dricks, mancia, napiwek, borravalo, trinkgeld, propina, pourboire, 팁, tip amount, auto grat, spropitne, prepitne, tringelt, bacsis, bahsis, napojnica, napitnina, dzeramnauda, arbatpinigiai, juomaraha, gorjeta
         discount 1: discount, disc, total discount, total disc, less, less discount, bill disc, item discount, member discount, discount amount
         discount 1: 할인, 할인금액, 할인액, 에누리, 쿠폰, 쿠폰할인, 총할인금액, 할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 포인트할인, 쿠폰안분, 끝전할인, 끝전, 우수리, 기수납액, 기수납금액, anzahlung, abzgl anzahlung, 웹할인, 마일리지사용, 포인트차감
         discount 1: diskon, potongan, desconto, descontos, cpn, sleva, kedvezmeny, khuyen mai, remise fidelite, sconto fedelta, aktionsrabatt
         discount 1: 단수할인, 총할인액, 총할인, 통신사할인, 제휴할인, 카드할인, 할인쿠폰, 가격할인, 임직원할인, 포인트결제, 쿠폰결제, 반환수수료, 취소수수료, 환불수수료, 위약금
         discount 1: dto, dto cliente, giam gia, giam gia thanh vien, part assurance maladie, part mutuelle, part obligatoire, part complementaire, tiers payant, 모바일쿠폰, rabatt, nachlass, remise, reduction, descuento, sconto, rabat, opust, diskaun, 値引, 割引, クーポン, coupon, promo, promotion, voucher discount, ポイント利用, atlaide, reducere, markdown, korting, 値引額, 値引合計, 値引計, 割引額, 割引合計, 還元額, ポイント値引
         discount 1: desconto, descontos, zlava, engedmeny, indirim, alennus, ekptosi, popust, zbritje, попуст, отстъпка, скидка, знижка, εκπτωση
+        discount 1: acompte, acompte verse, acomptes verses, acconto, acconto versato, anticipo, anticipo entregado, entrega a cuenta, zaliczka, zaloha, aanbetaling, voorschot, less deposit, less deposit paid, deposit paid, deposit received, advance paid, less advance, less advance paid, stammispris, medlemspris, klubbpris, medlemsrabatt, allahindlus, soodustus, nuolaida
         discount 1: 优惠, 优惠金额, 折扣, 抵扣, 团购券抵扣, 会员优惠, 满减, 优惠券, 優惠, 折扣額, 折讓
         rounding 1: rounding, rounding adj, rounding adjustment, round adj, rounding adjust, rnd adj, round off, roundoff, rounding amount, rounding amt, roundng, bill rounding, pembundaran, pelarasan, penggenapan, pelarasan pembundaran, round, rounding mechanism, rndg adj, rounding adj rm, round up, rounding up, rounding diff
-        rounding 1: 단수정리, 단수조정, 원단위절사, 원미만절사, 절사, 5 cent rounding, cash rounding, total rounding, afrunding, afronding, avrundning, oresavrundning, avrunding, oreavrunding, rundung, rappenrundung, zaokrouhleni, zaokruhlenie, pyoristys, arrotondamento, arrondi, redondeo, arredondamento, zaokraglenie, kerekites, umardus
+        rounding 1: 단수정리, 단수조정, 원단위절사, 원미만절사, 절사, 5 cent rounding, cash rounding, total rounding, afrunding, afronding, avrundning, oresavrundning, avrunding, oreavrunding, rundung, rappenrundung, zaokrouhleni, zaokruhlenie, pyoristys, arrotondamento, arrondi, redondeo, arredondamento, zaokraglenie, kerekites, umardus, rundungsdifferenz, rundungsausgleich, difference d arrondi, differenza arrotondamento
         rounding 1: zaokruzivanje, zaokrozitev, rrumbullakim, округление, заокруглення, закръгляване
         rounding 1: 抹零, 四舍五入
 
@@ -98,7 +99,7 @@ enum LabelVocabulary {
         card 1: bancomat, クレジット, クレジットカード, クレジット支払, カード支払, 電子マネー, 電子マネー支払, 交通系ic, suica, pasmo, icoca, nanaco, waon, edy, 楽天edy, quicpay, line pay, au pay, d払い, 楽天ペイ, メルペイ, バーコード決済, バーコード支払, 商品券, nets, paywave, us debit, us debit tend, debit tend, visa tend, mcard tend, mastercard tend, credit tend, kreditkarte
         card 1: 신용카드, 카드, 카드결제, 신용카드결제, 카드금액, 신용카드금액, 체크카드, 카드승인금액, 신용, 신용카드매출, 카카오페이, 네이버페이, 삼성페이, 제로페이, 간편결제, 카드결제금액, 쿠페이, 쿠페이 카드, 쿠페이머니, 쿠팡캐시, 쿠팡캐시 사용, 네이버페이머니, 카카오페이머니, 카드승인, 신용승인금액, 신용카드승인금액, paypay, 交通系
         card 1: touch n go, grabpay, boost, apple pay, google pay, duitnow, e-wallet, ewallet, bankkarte, card amount, charge amount, auth amount, auth amt, purchase, payment amount, transaction amount, trans amount, approved amount, visa sale, kad kredit, visa credit, interac, gift card, giftcard, gift voucher, voucher, gutschein
-        card 1: einkaufsgutschein, wertgutschein, meal card, bon cadeau, cheque cadeau, ebt, ebt food stamp, ebt cash, ebt snap, bankpas, pinnen, kredi karti, bankomat, 상품권, carta di credito, geschenkkarte, gutscheinkarte, bankaxept, dankort, bizum, regle par cb, par carte, ticket resto, buono pasto, cartao, bankkort
+        card 1: einkaufsgutschein, wertgutschein, meal card, bon cadeau, cheque cadeau, ebt, ebt food stamp, ebt cash, ebt snap, bankpas, pinnen, kredi karti, bankomat, 상품권, carta di credito, geschenkkarte, gutscheinkarte, bankaxept, dankort, bizum, regle par cb, par carte, ticket resto, buono pasto, cartao, bankkort, bancontact, payconiq, multibanco, pago con tarjeta, tarjeta bancaria, tarj bancaria, tarjeta debito, tarjeta de debito, tarjeta de credito, t debito, t credito, pangakaart, pankkikortti, bankkartya, pagamento elettronico, twint, swish, vipps, mobilepay
         card 1: kartica, platna kartica, placilna kartica, kartele, платна картица, платежна картичка, с карта, дебитна карта, кредитна карта, банковская карта, картой, оплата картой, безналичными, безналичный расчет, электронными, безготівкова, платіжна картка, картка, καρτα
         card 1: 微信支付, 支付宝, 支付宝支付, 微信, 银联, 银行卡, 刷卡, 信用卡, 八達通, 悠遊卡, 一卡通, line pay
 

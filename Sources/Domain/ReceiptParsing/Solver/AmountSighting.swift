@@ -68,6 +68,18 @@ struct AmountSighting {
             && line.text.string(label.range).lowercased().hasPrefix("total")
     }
 
+    /// Without the thousands of another amount, where a space groups them: the 4 of `4 955 Ft` is no amount of its own.
+    static func withoutThousands(_ sightings: [AmountSighting]) -> [AmountSighting] {
+        sightings.enumerated().filter { place, sighting in
+            guard place + 1 < sightings.count else { return true }
+            let next = sightings[place + 1].amount
+            let joined = sighting.amount.hundredths * 1000 + next.hundredths
+            return sighting.amount.range.upperBound + 1 != next.range.lowerBound
+                || !next.otherReadings.contains { $0.hundredths == joined }
+        }
+        .map(\.element)
+    }
+
     /// Joins `5 500` to 5,500: a lost comma leaves a narrower gap than columns have.
     ///
     /// Also `1 008,00`, where thousands are grouped by a space as wide as a digit.

@@ -74,7 +74,8 @@ struct AmountTable {
                 }
                 // Several labels without an amount are a table's heading.
                 if amounts.allSatisfy({ $0.use != .money }), labels.count == 1 { loose += labels }
-                sightings += AmountSighting.all(amounts, labels, in: reading)
+                let found = AmountSighting.all(amounts, labels, in: reading)
+                sightings += groupsBySpace ? AmountSighting.withoutThousands(found) : found
             }
             var found = self.cells(from: sightings, line: index)
             isSummary = TaxSummary.continues(isSummary, at: line)
@@ -103,6 +104,7 @@ struct AmountTable {
         self.cells = cells
         setAsideAnnouncedTotals(on: page)
         labelReceivedSum(on: page)
+        labelSumOfSentence(on: page)
         let totals = cells.filter { $0.isTotal && $0.use == .money && $0.roleWeight > 0.6 }
         if !isZeroDecimal, !totals.isEmpty, totals.allSatisfy({ $0.decimals == 1 }) { decimals = 1 }
         self.isRefund = isRefund || AmountSigns.arePrintedNegative(self.cells, isZeroDecimal: isZeroDecimal)
@@ -151,6 +153,34 @@ struct AmountTable {
         anyOf: """
             上記金額を, 上記の金額, 上記金額正に, 上記正に領収, 上記のとおり領収, 上記の通り領収, 위 금액을, 상기 금액을, \
             위와 같이 영수, 위와 같이 정히 영수
+            """
+    )
+
+    /// `your donation of $100.00`: where no total is printed, a sentence says what was received.
+    private mutating func labelSumOfSentence(on page: Page) {
+        guard !cells.contains(where: { $0.isTotal && $0.roleWeight > 0.6 && $0.use == .money && $0.value != 0 }) else {
+            return
+        }
+        for (place, line) in page.lines.enumerated() {
+            for reading in line.readings {
+                let ends = Self.introductions.matches(in: reading.folded, above: 0.95).map(\.range.upperBound)
+                guard
+                    let amount = reading.amounts.first(where: { amount in
+                        amount.isMarked && amount.hundredths > 0
+                            && ends.contains { (0...5).contains(amount.range.lowerBound - $0) }
+                    }), let cell = cells.firstIndex(where: { $0.line == place && $0.value == amount.hundredths })
+                else { continue }
+                (cells[cell].role, cells[cell].roleWeight) = (.total, 0.9)
+                return
+            }
+        }
+    }
+
+    private static let introductions = PhraseMatcher(
+        anyOf: """
+            donation of, gift of, contribution of, payment of, sum of, amount of, spende von, spende in hohe von, betrag von,
+            don de, la somme de, donativo de, donacion de, la suma de, la cantidad de, donazione di, la somma di, gift van,
+            bedrag van, a quantia de, a importancia de
             """
     )
 

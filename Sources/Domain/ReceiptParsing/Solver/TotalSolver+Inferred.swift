@@ -72,11 +72,11 @@ extension TotalSolver {
     func rounded(known: Set<Int>) -> [Hypothesis] {
         guard !table.isZeroDecimal else { return [] }
         var result: [Hypothesis] = []
-        for rounding in finder.cells(.rounding) where (1..<IdentityFinder.roundingStep).contains(abs(rounding.value)) {
-            for cell in finder.totals
-            where cell.value % IdentityFinder.roundingStep != 0 && cell.value > 100 && cell.roleWeight > 0.5 {
+        let step = max(IdentityFinder.roundingStep, smallestCoin)
+        for rounding in finder.cells(.rounding) where (1..<step).contains(abs(rounding.value)) {
+            for cell in finder.totals where cell.value % step != 0 && cell.value > 100 && cell.roleWeight > 0.5 {
                 for value in [cell.value + rounding.value, cell.value - rounding.value]
-                where value % IdentityFinder.roundingStep == 0 && !known.contains(value) {
+                where value % step == 0 && !known.contains(value) {
                     let supports = finder.supports(for: value, printedOn: nil)
                     var features = labelFeatures(cell, cell.value)
                     features.note(.isRoundedTotal)

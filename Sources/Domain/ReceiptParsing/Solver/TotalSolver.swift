@@ -160,9 +160,11 @@ struct TotalSolver {
         }
     }
 
+    /// Whether something was to be paid, or was: `Rent paid 1,450.00` above `Balance due 0.00`.
     private var hasSum: Bool {
         table.cells.contains {
-            $0.isTotal && $0.use == .money && $0.roleWeight > 0.6 && $0.value > 0
+            ($0.isTotal || $0.role == .tendered || $0.role == .card) && $0.use == .money && $0.roleWeight > 0.6
+                && $0.value > 0
         }
     }
 
