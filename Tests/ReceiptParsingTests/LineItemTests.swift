@@ -17,6 +17,7 @@ import Testing
         ("Pasta   1.98\n2 x 0.99", "TOTAL   3.98", "2", nil, "0.99"),
         ("Shapes 175G\n2 @ 3.50 EACH   7.00", "TOTAL   9.00", "2", nil, "3.50"),
         ("2 Latte   7.00", "TOTAL   9.00", "2", nil, "3.50"),
+        ("Salami   182 g a 2,49/100 g   4,53", "SUMME EUR   6,53", "0.182", "kg", "24.90"),
         ("Jablka luz   1,264 x3,99   5,04 C", "SUMA PLN   7,04", "1.264", nil, "3.99"),
     ])
     func `how much of a thing there is stands on its line or on one beside it`(
@@ -108,6 +109,56 @@ import Testing
             "TOTAL   49.48"
         )
         #expect(read.map(\.name) == ["HP 67XL BLACK INK", "TICONDEROGA 24PK"])
+    }
+
+    @Test(arguments: [("Kaffe kr", "39,90"), ("Pølse kr", "49,90")])
+    func `the currency before the price is no part of the name`(line: String, price: String) {
+        let read = draft("Kiosken Bergen\n5003 Bergen\n\(line) \(price)\nVafler kr 20,00\nSum kr 69,90").items.map(
+            \.item
+        )
+        #expect(read.allSatisfy { !$0.name.hasSuffix("kr") })
+        #expect(
+            items("LEAF RAKE $ 24.99\nVITAMIN C $ 5.00", "TOTAL $ 29.99").map(\.name) == ["LEAF RAKE", "VITAMIN C"]
+        )
+    }
+
+    @Test func `a day without its year is no price`() {
+        let read = items(
+            "Mannheim Hbf   15.10. ab 10:35\nICE Fahrkarte   44,90\nReservierung   5,50",
+            "Summe EUR   50,40"
+        )
+        #expect(read.map(\.name) == ["ICE Fahrkarte", "Reservierung"])
+    }
+
+    @Test func `a line of count, unit and price belongs to the name above it`() {
+        let read = draft(
+            "MEGA MARKET SRL\nBUCURESTI\nLAPTE ZUZU\n2 BUC x 8,99   17,98 B\nPAINE   4,49 B\nTOTAL LEI   22,47"
+        ).items
+        #expect(read.map(\.item.name) == ["LAPTE ZUZU", "PAINE"])
+        #expect(read.first?.item.quantity == "2")
+    }
+
+    @Test func `the thousands before a space are no count`() {
+        let read = draft(
+            "INTERSPAR\n1117 Budapest\nTEJ 489\nCSIRKEMELL 2 318\nMOSOGATOSZER 1 199\nÖSSZESEN 4 006 Ft\nBANKKÁRTYA 4 006 Ft"
+        )
+        #expect(read.items.allSatisfy { $0.item.quantity == nil })
+    }
+
+    @Test func `a thing given back that stands first is negative, and the others are bought`() {
+        let read = items(
+            "REFUNDS\nBoys Joggers 7Y   -£16.00\nSALES\nBoys Joggers 9Y   £17.00\nSocks   £8.50",
+            "TOTAL   £9.50"
+        )
+        #expect(read.map(\.amount.decimal) == ["-16.00", "17.00", "8.50"])
+    }
+
+    @Test func `the sums of groups below the things are no things`() {
+        let read = items(
+            "2 Ale   10.40\n1 Soda   1.60\n1 Pie   16.50\n1 Risotto   14.25\nFOOD   30.75\nDRINK   12.00",
+            "BALANCE DUE   42.75\nService Charge 10%   4.28\nTOTAL TO PAY   47.03"
+        )
+        #expect(read.map(\.name) == ["Ale", "Soda", "Pie", "Risotto"])
     }
 
     @Test func `what is taken off belongs to the thing above it`() {

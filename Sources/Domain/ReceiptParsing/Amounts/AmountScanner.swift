@@ -187,7 +187,7 @@ struct AmountScanner {
         let after = text[safe: range.upperBound]
         let afterThat = text[safe: range.upperBound + 1]
         if after == ":", afterThat.isDigit { return true }
-        if isPointedDate(range) { return true }
+        if isPointedDate(range) || isDayAndMonth(range) { return true }
         if before == ":", beforeThat.isDigit, !hasDecimals(range) { return true }
         if before == "/" || after == "/", !hasDecimals(range) { return beforeThat.isDigit || afterThat.isDigit }
         // `No:4093`, `No.0187`
@@ -222,6 +222,17 @@ struct AmountScanner {
             && range.enumerated().allSatisfy { place, index in
                 place % 3 == 2 ? text.scalars[index] == "." : text.scalars[index].isDigit
             }
+    }
+
+    /// `15.10. ab 10:35`: a day without its year; at a line's end the second point may be a speck.
+    private func isDayAndMonth(_ range: Range<Int>) -> Bool {
+        guard range.count == 5, text[safe: range.lowerBound + 2] == ".", text[safe: range.upperBound] == ".",
+            text[safe: range.upperBound + 1] == " ", range.upperBound + 2 < text.count,
+            [" ", "\0"].contains(text[safe: range.lowerBound - 1]),
+            let day = Int(text.string(range.lowerBound..<range.lowerBound + 2)),
+            let month = Int(text.string(range.upperBound - 2..<range.upperBound))
+        else { return false }
+        return (1...31).contains(day) && (1...12).contains(month)
     }
 
     /// The last digits of a card: `*********** 2047`, `XXXX 2047`.

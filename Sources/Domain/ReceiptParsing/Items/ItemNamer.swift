@@ -140,11 +140,20 @@ struct ItemNamer {
         }
         // `10%` is a rate, and so is the 8 of `外8`.
         guard numbers.count == 1, let only = numbers.first, only.decimals == 0, (200...2_000).contains(only.hundredths),
-            only.use != .percent, !line.text[safe: only.range.lowerBound - 1].isIdeograph
+            only.use != .percent, !line.text[safe: only.range.lowerBound - 1].isIdeograph,
+            !isThousands(only, of: cell, in: line)
         else {
             return nil
         }
         return only.hundredths
+    }
+
+    /// Whether the number is the amount's thousands, which a space groups: the 2 of `2 318`.
+    private static func isThousands(_ number: PrintedAmount, of cell: AmountCell, in line: PrintedLine) -> Bool {
+        line.amounts.contains {
+            $0.range.lowerBound == number.range.upperBound + 1 && (3...6).contains($0.range.count)
+                && number.hundredths * 1000 + $0.hundredths == abs(cell.value)
+        }
     }
 
     /// Removes `x2`, or the `x` before a count in the next column, from a name; the count is in hundredths.
@@ -199,6 +208,18 @@ struct ItemNamer {
             word.text = line.text.string(range.lowerBound..<end)
             return Self.letters(word.text) >= 2 ? word : nil
         }
-        return NameCleaner.clean(WordJoiner.text(of: withoutSpecks(words), height: line.height))
+        return NameCleaner.clean(WordJoiner.text(of: withoutSpecks(withoutMark(words)), height: line.height))
     }
+
+    /// Without the currency before the figures: `Kaffe kr 39,90`, `LEAF RAKE $ 24.99`.
+    private func withoutMark(_ words: [RecognizedWord]) -> [RecognizedWord] {
+        guard words.count > 1, let last = words.last, Self.marks.contains(last.text.lowercased()) else { return words }
+        return words.dropLast()
+    }
+
+    /// A single letter, and a code that is a word too, may be the name's own: `VITAMIN C`, `MEASURING CUP`.
+    private static let marks = Set(
+        CurrencyTable.marks.map(\.text).filter { !CurrencyTable.commonWords.contains($0) }
+            .map { $0.lowercased() }.filter { !($0.count == 1 && $0.allSatisfy(\.isLetter)) } + ["$"]
+    )
 }

@@ -33,6 +33,7 @@ struct LineItemReader {
         let ranking = lines.map { ($0.cell.value, $0.features) }
         let taxes = lines.filter(\.isTax)
         lines.removeAll(where: \.isTax)
+        removeGroups(from: &lines)
         // A tax below the total is included in it; and so is one in won or yen, or a subtotal is printed above it.
         let above = table.isZeroDecimal ? 0 : winner.cell?.line ?? 0
         let added = taxes.map(\.cell).filter { $0.line < above }.map(\.value).reduce(0, +)
@@ -66,7 +67,11 @@ struct LineItemReader {
                 if !agrees, line.logOdds < 0 { item.confidence = 1 - item.confidence }
                 found.append((line.cell.line, item))
             } else if line.isDiscount, line.features[.isAboveSums] > 0 {
-                takeOff(line, from: &found)
+                if found.isEmpty, isReturned(line) {
+                    found.append((line.cell.line, line.item))
+                } else {
+                    takeOff(line, from: &found)
+                }
             }
         }
         addOptions(to: &found, facts)
@@ -90,6 +95,22 @@ struct LineItemReader {
             $0.role == .subtotal && $0.roleWeight > 0.6 && $0.use == .money && $0.value > 0
         }
         return Set(sums.map(\.value) + [winner.value])
+    }
+
+    /// Removes the sums of groups below the items, which add up to the same sum: `FOOD 59.70`, `DRINK 12.00`.
+    private func removeGroups(from lines: inout [Line]) {
+        let above = lines.prefix { $0.features[.isAboveSums] > 0 }
+        guard above.allSatisfy({ !$0.isDiscount }) else { return }
+        let values = above.map(\.cell.value)
+        let sums = targets.union(
+            table.cells.filter { $0.isTotal && $0.roleWeight > 0.6 && $0.use == .money && $0.value > 0 }.map(\.value)
+        )
+        for count in 2...5 where values.count >= count + 3 {
+            let groups = values.suffix(count).reduce(0, +)
+            guard sums.contains(groups), values.dropLast(count).reduce(0, +) == groups else { continue }
+            lines.removeSubrange(above.count - count..<above.count)
+            return
+        }
     }
 
     /// The positions of these sums: those above the total, or the total itself.
@@ -122,6 +143,12 @@ struct LineItemReader {
         }
         if let place { found.remove(at: place) }
         return place != nil
+    }
+
+    /// Whether a thing that was given back stands first, so that nothing is above it to take its price off.
+    private func isReturned(_ line: Line) -> Bool {
+        !table.isRefund && line.cell.value < 0 && line.cell.role == nil && line.features[.isInColumn] > 0
+            && ItemName.isLikely(line.item.name)
     }
 
     /// Adds a discount to the item above.

@@ -33,6 +33,7 @@ struct QuantityReader {
     func quantity(of amount: Int, in text: ScalarText) -> Quantity? {
         guard amount != 0 else { return nil }
         let numbers = Self.numbers(in: text)
+        if let found = Self.byHundredGrams(of: amount, numbers, tolerance: tolerance) { return found }
         var best: Quantity?
         for count in numbers where count.thousandths > 0 && count.thousandths <= 9_999_000 {
             for price in numbers where price.place != count.place && price.unit == nil && price.decimals <= 2 {
@@ -55,6 +56,30 @@ struct QuantityReader {
             }
         }
         return best
+    }
+
+    /// `182 g à 2,49/100 g`: what a hundred grams cost, as the price of a kilogram.
+    private static func byHundredGrams(of amount: Int, _ numbers: [Number], tolerance: Int) -> Quantity? {
+        guard let hundred = numbers.first(where: { $0.thousandths == 100_000 && ["g", "gr"].contains($0.unit) }) else {
+            return nil
+        }
+        for weight in numbers where weight.place != hundred.place && weight.thousandths > 0 {
+            let grams =
+                switch weight.unit {
+                case "g", "gr": weight.thousandths / 1000
+                case "kg": weight.thousandths
+                default: 0
+                }
+            guard (1...99_999).contains(grams) else { continue }
+            for price in numbers where price.unit == nil && price.decimals == 2 && price.place != weight.place {
+                let hundredths = price.thousandths / 10
+                guard abs((grams * hundredths + 50) / 100 - abs(amount)) <= tolerance else { continue }
+                let rest = String(grams % 1000)
+                let text = "\(grams / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+                return Quantity(text: text, unit: "kg", unitPrice: 10 * hundredths)
+            }
+        }
+        return nil
     }
 
     /// Whether the text has only numbers, units and signs, and so belongs to the name above or below.
@@ -82,7 +107,9 @@ struct QuantityReader {
     private static let known: Set<String> = units.union([
         "x", "ea", "each", "pc", "pcs", "net", "per", "stk", "st", "szt", "ks", "kpl", "eur", "usd", "rm", "chf", "gbp",
         "eurkg",
-        "eurstk", "kgx", "a", "at", "원", "개", "個", "点", "単", "à", "kgnet",
+        "eurstk", "kgx", "a", "at", "buc", "db", "kom", "vnt", "gab", "tk", "un", "und", "ud", "uds", "pz", "pza",
+        "adet", "stuks", "stck", "шт",
+        "원", "개", "個", "点", "単", "à", "kgnet",
     ])
 
     private static func numbers(in text: ScalarText) -> [Number] {
