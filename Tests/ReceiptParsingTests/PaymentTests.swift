@@ -15,7 +15,8 @@ import Testing
         ("TOTAL   12.00\nPaid UPI   12.00", .mobile),
         ("TOTAL   12.00\nPayNow   12.00", .mobile),
         ("SUMME CHF   12.00\nTWINT   12.00", .mobile),
-        ("CELKEM   12.00\nHotovost   20.00", .cash),
+        ("CELKEM   12.00\nHotovost   20.00", .cash), ("TOTAL $   12.00\nT. DEBITO   12.00", .card),
+        ("MAKSTA KOKKU   12.00\nPangakaart   12.00", .card),
         ("合計   ¥1,200\n現金   ¥1,200", .cash),
     ])
     func `the means of payment has each country's name`(print: String, method: PaymentMethod) {
@@ -35,6 +36,11 @@ import Testing
 
     @Test func `a bar is no cash where no amount follows`() {
         #expect(draft(Self.shop + "TOTAL   12.00\nPlease pay at the bar").payment == nil)
+    }
+
+    @Test(arguments: ["SNICKERS BAR   1.20", "STATIEGELD BLIK   0.90"])
+    func `a thing for sale is no means of payment`(line: String) {
+        #expect(draft("CORNER SHOP\n12 High Street\n" + line + "\nBread   8.00\nTOTAL   9.20").payment == nil)
     }
 
     @Test(arguments: [

@@ -54,7 +54,7 @@ enum MixedPlaces {
     static let table = PhraseList.categories(
         """
         health: walgreens, cvs, rite aid, duane reade, boots, guardian, superdrug, shoppers drug mart
-        transport: shell, esso, mobil, exxon, exxonmobil, chevron, texaco, bp, aral, total energies, totalenergies, petronas, petron, caltex, bhp petrol, bhpetrol, valero, citgo, sunoco, marathon, speedway, phillips 66, conoco, arco, sinclair, gulf, love's travel
+        transport: shell, esso, mobil, exxon, exxonmobil, chevron, texaco, bp, aral, total energies, totalenergies, petronas, petron, caltex, bhp petrol, bhpetrol, valero, citgo, sunoco, marathon, speedway, phillips 66, conoco, arco, sinclair, gulf, love's travel, circle k
         transport: pilot travel, flying j, jet tankstelle, star tankstelle, agip, eni station, repsol, cepsa, q8, orlen, lukoil, airport, flughafen, aeroport, railway station, bahnhof, travel sk에너지, gs칼텍스, s-oil, 현대오일뱅크, 에쓰오일, 오일뱅크, 알뜰주유소, 공항, 터미널, エネオス, 出光, 空港
         food: inn
         culture: hotel, hotels, resort, hostel, motel, casino, studio, game, pension, gasthaus pension, 호텔, 리조트, 스튜디오, ホテル
@@ -68,8 +68,13 @@ enum MixedPlaces {
 
 /// Kinds of shop that are also something else: the items decide.
 enum AmbiguousKinds {
-    /// A company's form in Italy and Chile: `ACQUA S.p.A.`.
-    static let table = PhraseList.categories("beauty: spa")
+    /// A company's form in Italy and Chile (`ACQUA S.p.A.`); the food stores of several companies, and trains.
+    static let table = PhraseList.categories(
+        """
+        beauty: spa
+        transport: metro
+        """
+    )
 }
 
 /// Words on receipts of any shop: they say nothing, as its bags do, or contain a shorter, misleading word.

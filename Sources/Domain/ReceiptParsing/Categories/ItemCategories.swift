@@ -114,7 +114,7 @@ enum ItemCategories {
         telecom Korean: 통화료, 통신비, 데이터요금, 요금제, 월정액, 기본료, 유심, 로밍, 단말기, 할부금
         telecom Japanese: 通話料
         telecom Any: mobilfunk, mobilfunkrechnung, mobilfunknummer, sonderrufnummern, auslandsverbindungen, einzelverbindungsnachweis, rufnummer, datenvolumen, allnet flat, allnet, internet flat, festnetz, festnetzflat, glasfaser, inklusivminuten, telefonica movil, linea movil, linea fija, fibra optica, llamadas, recarga movil, plan movil, datos moviles, tarifa plana, fatura movel, plano movel, internet banda larga, chamadas, traffico dati, ricarica telefonica, offerta mobile, canone linea, forfait mobile, abonnement mobile, abonnement internet, beltegoed, mobiel abonnement, mobilabonnemang, mobilabonnement, bredband, fakturerade samtal, laajakaista, liittyma, liittymamaksu, puhelinliittyma, doladowanie, abonament komorkowy, volani, mobilne usluge, mobilni internet, dopuna, nadoplata za razgovor, mobilusis rysys, mobilie sakari, mobiilne internet, feltoltes, mobil elofizetes, abonament mobil, reincarcare, tl yukleme, fatura gsm, paket data, topup pulsa, nap tien dien thoai, cuoc dien thoai
-        telecom Any: prepaid load, eload, モバイル通信料, 通信料, データ通信, インターネット料金, 話费, 话费, 手机充值, 電話費, 流量包, пополнение телефона, мобільний зв'язок, мобильная связь, κινητη τηλεφωνια, voice plan, unlimited talk, line access, mobile data, call charges, broadband plan, broadband charge
+        telecom Any: autopay, device installment, device payment, wireless line, prepaid load, eload, モバイル通信料, 通信料, データ通信, インターネット料金, 話费, 话费, 手机充值, 電話費, 流量包, пополнение телефона, мобільний зв'язок, мобильная связь, κινητη τηλεφωνια, voice plan, unlimited talk, line access, mobile data, call charges, broadband plan, broadband charge
         utilities English German: kwh, electricity, meter reading, previous reading, current reading, water charge, sewer charge, strom
         utilities Korean: 전기사용량, 사용량, 전월지침, 당월지침, 검침, 검침일, 상수도, 하수도, 가스사용, 고지서, 납기일
         utilities Japanese: 使用量
@@ -129,7 +129,7 @@ enum ItemCategories {
         insurance Korean: 보험료, 증권번호, 피보험자, 계약자
         tax English German: income tax, road tax, traffic fine, permit fee, stamp duty, passport fee
         tax Korean: 세금납부, 납세, 납세자, 취득세, 재산세, 자동차세, 주민세, 과세기간, 증명발급, 수수료(민원), 여권발급
-        dues English German: donation, member fee, membership dues
+        dues English German: donation, member fee, membership dues, charitable registration, registered charity, charity no, tax deductible gift, income tax receipt, eligible amount of gift, zuwendungsbestatigung, spendenquittung, spendenbescheinigung, recu fiscal, recu au titre des dons, erogazione liberale, certificado de donacion
         dues Korean: 월회비, 연회비, 기부금, 후원금, 헌금
         other English German: postage, stamp, stamps, parcel, shipping, brief, briefmarke, paket
         other Korean: 우편, 등기우편, 소포, 택배비

@@ -18,7 +18,7 @@ enum PaymentReader {
     private static let methods = PhraseMatcher<Word>(
         table: """
             card: visa, mastercard, master card, amex, american express, credit card, debit card, debit, card, eftpos, girocard, maestro, chip, contactless, kartenzahlung, 신용카드, 카드번호, 카드종류, 체크카드, 카드결제, 신용승인, クレジット, 일시불, 할부, kartica, платна картица, безналичными, с карта, платіжна картка, картка
-            card: cb, carte bancaire, carte bleue, bancontact, multibanco, pinnen, ec karte, ec cash, kreditkarte, bankkarte, karta platnicza, karta, karte, platebni karta, kartou, platobna karta, kartice, platna kartica, platilna kartica, kortele, banko kortele, bankkartya, bankkort, dankort, bankaxept, kort, korttitapahtuma, kortti, pankkikortti, kredi karti, tarjeta, tarjeta bancaria, tarj bancaria, cartao, carta di credito, bancomat, pagamento elettronico, postcard, rupay, unionpay, redcompra, interac, 카드, 刷卡, 信用卡, 银联, 银行卡
+            card: cb, carte bancaire, carte bleue, bancontact, multibanco, pinnen, ec karte, ec cash, kreditkarte, bankkarte, karta platnicza, karta, karte, platebni karta, kartou, platobna karta, kartice, platna kartica, platilna kartica, kortele, banko kortele, bankkartya, bankkort, dankort, bankaxept, kort, korttitapahtuma, kortti, pankkikortti, kredi karti, tarjeta, tarjeta bancaria, tarj bancaria, cartao, carta di credito, bancomat, pagamento elettronico, postcard, rupay, unionpay, redcompra, t debito, t credito, tarjeta debito, tarjeta credito, pangakaart, payconiq, interac, 카드, 刷卡, 信用卡, 银联, 银行卡
             tendered: change, 거스름돈, 거스름, 받은금액, お預り, お釣り, ruckgeld, gegeben
             cash: cash, 현금, bar, gegeben bar, tunai, gotowka, especes, efectivo, cash tendered, gotovina, готовина, наличными, в брой, готівка
             cash: 現金, 现金, hotovost, hotove, kontant, kontanter, kontanti, dinheiro, contanti, contante, contant, pagamento contante, comptant, numerario, nakit, keszpenz, grynais, grynieji, kateinen, sularaha, numerar, barzahlung, bargeld, μετρητα
@@ -93,7 +93,8 @@ enum PaymentReader {
         guard amount.hundredths > 0 else { return 0 }
         // Tills print the sum as received whatever the means.
         if amount.hundredths == total, match.meaning != .tendered { return 3 }
-        return 1
+        // `SNICKERS BAR 1.20` and `STATIEGELD BLIK 0,90` are goods.
+        return match.length > 4 || match.length == line.folded.letters.count || match.meaning == .tendered ? 1 : 0
     }
 
     /// The last digits after a mask: `****1234`, `XXXX-XXXX-1234`, `5387-20**-****-7565`.

@@ -55,7 +55,7 @@ extension Region {
                 Jimmy John's, Jersey Mike's, Raising Cane's, Bojangles, Krispy Kreme, Baskin Robbins,
                 Peet's Coffee, Dutch Bros, Trader Joe's, Whole Foods Market, Kroger, Publix, Albertsons,
                 Wegmans, Giant Eagle, Harris Teeter, Winn-Dixie, Piggly Wiggly, Hannaford,
-                Sprouts Farmers Market, WinCo Foods, 7-Eleven, Circle K
+                Sprouts Farmers Market, WinCo Foods, 7-Eleven
                 """,
                 .appliances: "Best Buy, Micro Center",
                 .household: """
@@ -70,7 +70,7 @@ extension Region {
                 """,
                 .beauty: "Ulta Beauty, Bath & Body Works, Great Clips, Supercuts",
                 .transport: "O'Reilly Auto Parts, Jiffy Lube",
-                nil: "Walmart, Meijer, Walgreens, Rite Aid, CVS Pharmacy, Fred Meyer, Exxon, Duane Reade",
+                nil: "Walmart, Meijer, Walgreens, Rite Aid, CVS Pharmacy, Fred Meyer, Exxon, Circle K, Duane Reade",
             ],
             exact: [
                 .food: """
