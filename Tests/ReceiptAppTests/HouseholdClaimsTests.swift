@@ -89,6 +89,27 @@ import struct Foundation.Date
         #expect(record?.category == .clothing)
     }
 
+    @Test func `a returned purchase pays back at most what it cost, and a fixed benefit may be more`() async throws {
+        let visit = try await visit(1, "2026-11-17")
+        var facts = HouseholdClaims.Facts()
+        (facts.kind, facts.until) = (.returning, today)
+        _ = try await claims.add([visit], facts, pets: []) { _, _ in [] }
+        _ = try await claims.paid("c1", Fixture.won(12_000), on: today, entry: nil)
+        for entry in [nil, HouseholdClaims.Entry(account: nil, category: nil)] {
+            await #expect(throws: HouseholdClaims.Problem.tooMuchBack(left: Fixture.won(300))) {
+                _ = try await claims.paid("c1", Fixture.won(301), on: today, entry: entry)
+            }
+        }
+        _ = try await claims.paid("c1", Fixture.won(300), on: today, entry: nil)
+
+        let stay = try await self.visit(2, "2026-11-18")
+        facts.kind = .medical
+        _ = try await claims.add([stay], facts, pets: []) { _, _ in [] }
+        let (claim, _) = try await claims.paid("c2", Fixture.won(50_000), on: today, entry: nil)
+        #expect(claim.left(of: [stay], in: .krw) == Fixture.won(-37_700))
+        #expect(claim.left(of: [stay], in: .usd) == nil)
+    }
+
     @Test func `a claim is changed: records, papers, its end`() async throws {
         let first = try await visit(1, "2026-11-17") { $0.images = [Self.image("1.jpg")] }
         let earlier = try await visit(2, "2026-10-02") { $0.images = [Self.image("1.jpg")] }

@@ -18,6 +18,8 @@ public struct HouseholdClaims: Sendable {
         /// It was neither sent nor is there anything to pay.
         case notPositive(Money)
         case needsCurrency
+        /// More than the purchase that was returned cost.
+        case tooMuchBack(left: Money)
         /// Nothing in it could be shown.
         case nothingToBundle(String)
     }
@@ -259,6 +261,11 @@ extension HouseholdClaims {
         guard amount.minorUnits > 0 else { throw Problem.notPositive(amount) }
         let claim = try await claim(id)
         let records = try await records(of: claim)
+        if claim.claimKind == .returning, let left = claim.left(of: records, in: amount.currency),
+            left.minorUnits < amount.minorUnits
+        {
+            throw Problem.tooMuchBack(left: Money(minorUnits: max(0, left.minorUnits), currency: left.currency))
+        }
         let record = entry.map { self.record(of: claim, records, amount, day, $0) }
         var paid = claim
         paid.payments.append(Claim.Payment(amount, on: day, record: record?.id))

@@ -123,6 +123,18 @@ public struct Claim: LedgerEntity {
     /// The sum of the payments, by currency.
     public var paid: [Money] { payments.compactMap(\.money).summed }
 
+    /// What its records cost, less what was paid for them; negative where more came, as a fixed benefit may be, and `nil` where one
+    /// of them was paid in another currency.
+    public func left(of records: [Record], in currency: Currency) -> Money? {
+        let costs = records.map { record in
+            [record.amount, record.book.settled].compactMap(\.self).first { $0.currency == currency }
+        }
+        guard !costs.isEmpty, !costs.contains(nil) else { return nil }
+        let back = payments.compactMap(\.money).filter { $0.currency == currency }.map(\.negated)
+        let left = (costs.compactMap(\.self) + back).map(\.minorUnits).clampedSum
+        return Money(minorUnits: left, currency: currency)
+    }
+
     /// The last day to ask an insurance in Korea: three years after the day from which the money could be asked for (상법 제662조).
     public static func insuranceDeadline(_ day: CalendarDay) -> CalendarDay? { Period(3, .year)?.day(after: day) }
 

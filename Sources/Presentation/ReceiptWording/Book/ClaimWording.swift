@@ -49,6 +49,11 @@ extension HouseholdClaims.Problem: LocalizedProblem {
                 "받은 금액은 0보다 커야 합니다: \(money.formatted). 받지 못했으면 'receiptmind claims refused'"
             )
         case .needsCurrency: wording.localized("which currency? for example 45000KRW", "통화를 알 수 없습니다. 예: 45000KRW")
+        case .tooMuchBack(let left):
+            wording.localized(
+                "only \(left.formatted) is left to come back, as a returned purchase pays back at most what it cost",
+                "더 돌려받을 수 있는 돈은 \(left.formatted)입니다. 반품하면 산 금액까지만 돌려받습니다"
+            )
         case .nothingToBundle(let id):
             wording.localized(
                 "the records of \(id) have no pictures; attach the papers: 'receiptmind attach RECORD FILE'",
@@ -71,6 +76,8 @@ public enum ClaimNotice: Hashable, Sendable {
     case refused(Claim)
     case removed(Claim)
     case paid(Claim, Money, RecordID?)
+    /// More was paid for the claim than its records cost.
+    case paidBeyondCost(Claim, by: Money)
     case bundled(Claim, pictures: Int, path: String)
     /// Images that could not be shown, which are not in the bundle.
     case leftOut([String])
@@ -221,6 +228,12 @@ extension Wording {
         case .paid(let claim, let money, let record):
             localized("paid \(money.formatted): \(title(claim))", "\(money.formatted) 받음: \(title(claim))")
                 + (record.map { localized("; entered as \($0.short)", ". 기록 \($0.short)") } ?? "")
+        case .paidBeyondCost(let claim, let more):
+            localized(
+                "\(claim.id) was paid \(more.formatted) more than it cost, as a fixed benefit may be; if it is an error: "
+                    + "'receiptmind undo'",
+                "\(claim.id): 쓴 돈보다 \(more.formatted) 더 받았습니다. 정액 보험금이 아니라 잘못 적었다면 'receiptmind undo'"
+            )
         case .bundled(let claim, let pictures, let path):
             localized(
                 "\(path.escapingControls): \(title(claim)), a list and \(pictures) "

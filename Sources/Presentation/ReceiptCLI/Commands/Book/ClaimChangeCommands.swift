@@ -209,6 +209,9 @@ struct ClaimPaidCommand: HouseholdCommand {
         )
         guard let payment = claim.payments.last?.money else { return }
         book.say(book.wording.notice(ClaimNotice.paid(claim, payment, record?.id)))
+        let left = claim.left(of: try await book.claims.records(of: claim), in: payment.currency)
+        guard let left, left.minorUnits < 0 else { return }
+        book.say(book.wording.notice(ClaimNotice.paidBeyondCost(claim, by: left.negated)))
     }
 }
 
