@@ -236,5 +236,95 @@ extension ForeignStatement {
                 """,
             lines: ["2026-11-20 -550.5 UPI BAKER =9449.5", "2026-11-19 10000 NEFT ACME =10000"]
         ),
+        ForeignStatement(
+            name: "LCL, whose last line is the account's number and balance",
+            text: """
+                18/11/2026;-60,00;Prélèvement;;PRLV ELECTRICITE;;0;Divers
+                13/11/2026;1500,00;Virement;;VIR USINE SALAIRE;;0;Divers
+                04/11/2026;-33,20;Carte;;CB BOULANGERIE;;0;Divers
+                20/11/2026;1406,80;;;01234 012345A
+                """,
+            lines: [
+                "2026-11-18 -60 PRLV ELECTRICITE (Prélèvement, 0, Divers)",
+                "2026-11-13 1500 VIR USINE SALAIRE (Virement, 0, Divers)",
+                "2026-11-04 -33.2 CB BOULANGERIE (Carte, 0, Divers)",
+            ],
+            passedOver: 1
+        ),
+        ForeignStatement(
+            name: "Santander in Poland, with the account above its rows and the other side beside its number",
+            text: """
+                2026-11-20,01-11-2026,'71 1090 1014 0000 0712 1981 2874,JAN KOWALSKI,PLN,"1000,00","1875,50",3,
+                18-11-2026,17-11-2026,DOP. MC PIEKARNIA WARSZAWA,,,"-54,50","1875,50",1,
+                13-11-2026,13-11-2026,WYNAGRODZENIE ZA LISTOPAD,FABRYKA,11 1090 2590 0000 0001 2345 6789,"1000,00","1930,00",2,
+                05-11-2026,05-11-2026,CZYNSZ ZA MIESZKANIE,KAMIENICA,22 1020 2590 0000 0001 2345 6789,"-70,00","930,00",3,
+                """,
+            lines: [
+                "2026-11-18 -54.5 DOP. MC PIEKARNIA WARSZAWA =1875.5",
+                "2026-11-13 1000 FABRYKA (WYNAGRODZENIE ZA LISTOPAD) =1930",
+                "2026-11-05 -70 KAMIENICA (CZYNSZ ZA MIESZKANIE) =930",
+            ],
+            passedOver: 1
+        ),
+        ForeignStatement(
+            name: "a card of CIBC, without names of columns and balances",
+            text: """
+                2026-11-18,"PHARMACY 12 TORONTO, ON",23.45,,4500********1234
+                2026-11-13,PAYMENT THANK YOU,,300.00,4500********1234
+                2026-11-04,"TRANSIT TORONTO, ON",10.00,,4500********1234
+                """,
+            isOfCard: true,
+            lines: [
+                "2026-11-18 -23.45 PHARMACY 12 TORONTO, ON (4500********1234)",
+                "2026-11-13 300 PAYMENT THANK YOU (4500********1234)",
+                "2026-11-04 -10 TRANSIT TORONTO, ON (4500********1234)",
+            ]
+        ),
+        ForeignStatement(
+            name: "Up in Australia, whose day is called a time",
+            text: """
+                Time,Transaction Type,Payee,Description,Subtotal (AUD),Round Up (AUD),Total (AUD),Settled Date
+                2026-11-18T12:11:10+11:00,Purchase,BAKER,,-42.50,-0.50,-43.00,2026-11-19
+                2026-11-15T09:00:00+11:00,Salary,ACME,Pay,1800.00,,1800.00,2026-11-15
+                """,
+            lines: ["2026-11-18 12:11 -43 AUD BAKER", "2026-11-15 09:00 1800 AUD ACME (Pay)"]
+        ),
+        ForeignStatement(
+            name: "Techcombank in Vietnam, with names in two languages",
+            text: """
+                Ngày giao dịch/Transaction Date,Đối tác/Remitter,Diễn giải/Details,Nợ TKTT/Debit,Có TKTT/Credit,Số dư/Balance
+                18/11/2026,DIEN LUC,TIEN DIEN,"750,000",,"19,000,000"
+                10/11/2026,CONG TY,LUONG,,"15,000,000","19,750,000"
+                """,
+            lines: ["2026-11-18 -750000 TIEN DIEN =19000000", "2026-11-10 15000000 LUONG =19750000"]
+        ),
+        ForeignStatement(
+            name: "Toshl, with columns for expenses and income",
+            text: """
+                "Date","Account","Category","Expense amount","Income amount","Currency","Description"
+                "11/18/26","Cash","Food","12.50","0","EUR","BAKER"
+                "11/15/26","Bank","Salary","0","1,850.00","EUR","ACME"
+                """,
+            lines: ["2026-11-18 -12.5 EUR BAKER @Cash #Food", "2026-11-15 1850 EUR ACME @Bank #Salary"]
+        ),
+        ForeignStatement(
+            name: "a plain currency beside an original one",
+            text: """
+                Date,Description,Amount,Currency,Original amount,Original currency
+                2026-11-18,CODE,-10.99,EUR,-12.60,USD
+                2026-11-10,HOTEL,-120.00,EUR,-120.00,EUR
+                """,
+            lines: ["2026-11-18 -10.99 EUR CODE", "2026-11-10 -120 EUR HOTEL"]
+        ),
+        ForeignStatement(
+            name: "a card of Rakuten, with the fee of a purchase in instalments",
+            text: """
+                "利用日","利用店名・商品名","利用者","支払方法","利用金額","支払手数料","支払総額","12月支払金額","1月繰越残高"
+                "2026/11/18","パン屋","本人","1回払い","3480","0","3480","3480","0"
+                "2026/11/03","電器店","本人","分割3回払い","60000","1236","61236","20412","40824"
+                """,
+            isOfCard: true,
+            lines: ["2026-11-18 -3480 パン屋", "2026-11-03 -61236 電器店"]
+        ),
     ]
 }

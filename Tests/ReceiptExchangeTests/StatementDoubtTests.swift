@@ -417,13 +417,30 @@ import Testing
         }
     }
 
-    @Test func `books of another program are told apart from statements`() {
+    @Test func `books of another program are told apart from statements`() throws {
         let gnucash =
             "Date,Transaction ID,Number,Description,Notes,Full Account Name,Account Name,Amount Num.\n2026-11-27,1,,Rent,,Assets:Bank,Bank,-50.00\n"
         #expect(throws: ExchangeError.otherBook) { try read(gnucash) }
         let splitwise =
             "Date,Description,Category,Cost,Currency,Anna,Bob\n\n2026-11-03,Dinner,Food,30.00,EUR,15.00,-15.00\n"
         #expect(throws: ExchangeError.sharedCosts) { try read(splitwise) }
+        // A list of one's own spending has no shares.
+        let own =
+            "Date,Merchant,Category,Cost,Currency,Card,Note\n2026-11-03,Dinner,Food,-30.00,EUR,Visa,with Bob\n2026-11-04,Refund,Food,5.00,EUR,Visa,\n"
+        #expect(try read(own) { $0.spentIsPositive = false } == ["2026-11-03 -30 Dinner", "2026-11-04 5 Refund"])
+    }
+
+    @Test func `of two columns with the same name the one with the shops is the text, or it is asked`() throws {
+        let rows = [
+            "QR,BAKER", "Transfer,ACME", "QR,TAILOR", "QR,PHARMACY", "Bill,POWER", "QR,GROCER", "QR,BARBER",
+            "QR,GARAGE",
+        ]
+        func statement(_ rows: [String]) -> String {
+            "Date,Description,Description,Amount\n"
+                + rows.enumerated().map { "2026-11-\($0 + 13),\($1),-\($0 + 1).50\n" }.joined()
+        }
+        #expect(try read(statement(rows)).first == "2026-11-13 -1.5 BAKER (QR)")
+        #expect(throws: ExchangeError.doubt(.text(columns: [2, 3]))) { try read(statement(Array(rows.prefix(3)))) }
     }
 
     @Test func `an encoding is named by hand, and a wrong one is refused`() throws {

@@ -25,6 +25,36 @@ struct BareColumns {
         style = NumberStyle(of: Array(cells), hasCommas: false)
     }
 
+    /// The first or last line with a day, where it tells of the account and moves nothing: its number stands where other rows have texts,
+    /// and it is shorter than all of them, or balances follow from amounts only without it.
+    static func ownLine(_ table: [[String]], isOfCard: Bool) -> Int? {
+        let rows = table.indices.filter { table[$0].contains(where: isDay) }
+        guard rows.count > 3, let first = rows.first, let last = rows.last else { return nil }
+        func hasNumber(_ row: Int, _ place: Int) -> Bool {
+            place < table[row].count && isOfAccount(table[row][place])
+        }
+        func isBalanced(without row: Int?) -> Bool {
+            var table = table
+            if let row { table[row] = [] }
+            return (try? BareColumns(table, isOfCard: isOfCard)?.columns(text: 0))?.has(.balance) == true
+        }
+        return [first, last].first { line in
+            let others = rows.filter { $0 != line }
+            let isNumbered = table[line].indices.contains { place in
+                hasNumber(line, place) && !others.contains { hasNumber($0, place) }
+            }
+            guard isNumbered, !isBalanced(without: nil) else { return false }
+            return others.allSatisfy { table[$0].count > table[line].count } || isBalanced(without: line)
+        }
+    }
+
+    /// `01234 012345A`, `'71 1090 1014 0000 0712 1981 2874`, an IBAN.
+    private static func isOfAccount(_ cell: String) -> Bool {
+        let number = cell.filter { !$0.isWhitespace && $0 != "'" }
+        return number.count { $0.isNumber } >= 10 && number.count { $0.isLetter } <= 2
+            && number.allSatisfy { $0.isNumber || $0.isLetter }
+    }
+
     private static func isDay(_ cell: String) -> Bool { cell.count <= 24 && DayCell(cell) != nil }
 
     /// `text` is the column that is the text, as somebody says.
@@ -45,6 +75,8 @@ struct BareColumns {
             if let balance { places[.balance] = [balance] }
         } else if let (out, into, balance) = try divided(candidates) {
             (places[.out], places[.into], places[.balance]) = ([out], [into], [balance])
+        } else if isOfCard, let (out, into) = bought(candidates) {
+            (places[.out], places[.into]) = ([out], [into])
         } else {
             let full = candidates.filter { place in rows.allSatisfy { !cell($0, place).isEmpty } }
             guard let only = full.first, candidates.count == 1 else { throw .doubt(.columns) }
@@ -62,7 +94,9 @@ struct BareColumns {
         // The one that says most; the others say what else there is.
         let texts = TextColumns(rows, among: free.filter { !currencies.contains($0) })
         let text = if let told { told } else { try texts.text() }
-        if let text { places[.text] = [text] }
+        let partner = told == nil ? partner(texts.places) : nil
+        let chosen = [partner, text].compactMap(\.self)
+        if !chosen.isEmpty { places[.text] = chosen.first == chosen.last ? [chosen[0]] : chosen }
         let others = texts.places.filter { !places[.text, default: []].contains($0) }
         if !others.isEmpty { places[.memo] = others.sorted() }
         return StatementColumns(places)
@@ -135,6 +169,29 @@ struct BareColumns {
             }
         }
         return nil
+    }
+
+    /// The name of the other side, beside the number of its account, where not all rows have one.
+    private func partner(_ texts: [Int]) -> Int? {
+        (0..<width).lazy.filter { account in
+            let cells = rows.map { cell($0, account) }
+            return cells.contains("") && TextColumns.isOfAccounts(rows, account)
+                && cells.contains { Self.isOfAccount($0) }
+        }.compactMap { account in
+            [account + 1, account - 1].first { place in
+                texts.contains(place)
+                    && rows.allSatisfy { cell($0, account).isEmpty == cell($0, place).isEmpty }
+            }
+        }.first
+    }
+
+    /// Two columns of which each row has one; what was bought with a card comes first, and more often than what was paid.
+    private func bought(_ candidates: [Int]) -> (out: Int, into: Int)? {
+        guard candidates.count == 2 else { return nil }
+        let (first, second) = (candidates[0], candidates[1])
+        let isDivided = rows.allSatisfy { cell($0, first).isEmpty != cell($0, second).isEmpty }
+        let count = rows.count { !cell($0, first).isEmpty }
+        return isDivided && count * 2 > rows.count && count < rows.count ? (first, second) : nil
     }
 
     /// - Throws: ``ExchangeError/doubt(_:)`` where a card's columns come in the order that is not usual

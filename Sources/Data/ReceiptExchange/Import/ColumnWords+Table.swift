@@ -45,8 +45,8 @@ extension ColumnWords {
         time ja: 時刻, 時間
         time tr: Saat
 
-        text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방
-        text en: merchant, merchant name, name of sender/receiver, sender/recipient, recipient/sender, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, payee name, appears on your statement as, original description, transaction details, merchant/description, text, name / description, memo/description, transaction ref1, remarks, transaction remarks
+        text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방, 판매자, 판매처, 구매처
+        text en: merchant, merchant name, name of sender/receiver, sender/recipient, recipient/sender, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, appears on your statement as, original description, transaction details, merchant/description, text, name / description, memo/description, transaction ref1, remarks, transaction remarks
         text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername, Sender / Empfänger
         text nl: Tegenrekeninghouder, Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
         text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé, Nom
@@ -100,7 +100,7 @@ extension ColumnWords {
         brief tr: İşlem
 
         amount ko: 원화금액, 금액, 거래금액, 이용금액, 국내이용금액, 승인금액, 사용금액, 매출금액, 결제금액, 청구금액, 원금, krw, 입출금액
-        amount en: billing amount, billed amount, settlement amount, account amount, amount in account currency, local amount, amount, transaction amount, txn amount, credit/debit amount, value, paid, charged amount, total, amount total, sum
+        amount en: billing amount, billed amount, settlement amount, account amount, amount in account currency, local amount, amount, transaction amount, txn amount, credit/debit amount, value, paid, charged amount, total, amount total, sum, cost
         amount uk: Сума в валюті картки, Сума, Сума операції
         amount ru: Сумма платежа, Сумма в валюте счета, Сумма, Сумма операции
         amount de: Buchungsbetrag, Betrag, Umsatz, Umsatzbetrag
@@ -134,7 +134,7 @@ extension ColumnWords {
         amount tr: Tutar, İşlem tutarı
 
         out ko: 출금, 지급, 출금액, 출금금액, 찾으신금액, 지급금액, 지출금액, 지출액
-        out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, funds out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt, dr, charges, net debit amount
+        out en: withdrawal, withdrawals, withdrawal amount, debit, debits, debit amount, paid out, money out, funds out, outflow, out, spent, payments, withdrawn, amount debit, withdrawal amt, dr, charges, net debit amount, expense amount
         out de: Soll, Belastung, Lastschrift, Ausgang, Ausgaben, Belastungen, Zahlungsausgang
         out nl: Af, Uitgaven
         out fr: Débit, Débits
@@ -156,7 +156,7 @@ extension ColumnWords {
         out lt: Debetas, Išlaidos
         out lv: Debets, Izdevumi
         out el: Χρέωση
-        out vi: Ghi nợ, Chi, Số tiền ghi nợ, Phát sinh nợ
+        out vi: Nợ TKTT, Ghi nợ, Chi, Số tiền ghi nợ, Phát sinh nợ
         out bg: Дебит
         out sl: Breme, V breme
         out ar: مدين, المدين, السحب
@@ -165,7 +165,7 @@ extension ColumnWords {
         out tr: Borç, Giden
 
         into ko: 입금, 입금액, 입금금액, 맡기신금액, 수입금액, 수입액
-        into en: deposit, deposits, lodgements, lodgement, deposit amount, credit, credits, credit amount, paid in, money in, funds in, inflow, in, received, receipts, amount credit, deposit amt, cr, net credit amount
+        into en: deposit, deposits, lodgements, lodgement, deposit amount, credit, credits, credit amount, paid in, money in, funds in, inflow, in, received, receipts, amount credit, deposit amt, cr, net credit amount, income amount
         into de: Haben, Gutschrift, Eingang, Einnahmen, Gutschriften, Zahlungseingang
         into nl: Bij, Inkomsten
         into fr: Crédit, Crédits
@@ -187,7 +187,7 @@ extension ColumnWords {
         into lt: Kreditas, Pajamos
         into lv: Kredīts, Ieņēmumi
         into el: Πίστωση
-        into vi: Ghi có, Thu, Số tiền ghi có, Phát sinh có
+        into vi: Có TKTT, Ghi có, Thu, Số tiền ghi có, Phát sinh có
         into bg: Кредит
         into sl: Dobro, V dobro
         into ar: دائن, الدائن, الإيداع
@@ -358,7 +358,7 @@ extension ColumnWords {
         net es: Neto
         fee en: fee, fees
         fee ko: 수수료, 해외이용수수료, 해외수수료, 이용수수료, 할부수수료
-        fee ja: 手数料
+        fee ja: 手数料, 支払手数料
         fee de: Gebühr, Entgelt
         fee fr: Frais, Commission
         fee it: Commissione, Commissioni, Costo, Tariffa
@@ -377,12 +377,12 @@ extension ColumnWords {
         fee ru: Комиссия
         fee uk: Комісія
         fee es: Comisión, Tarifa
-        payer en: from
+        payer en: from, payer name
         payer de: Zahlungspflichtige*r
         payer sv: Avsändare
         payer pl: Nazwa nadawcy
         payer fi: Maksaja
-        payee en: to
+        payee en: to, payee name
         payee de: Zahlungsempfänger*in
         payee sv: Mottagare
         payee pl: Nazwa odbiorcy

@@ -115,7 +115,14 @@ enum ColumnWords {
             let found = meanings[rest] ?? (rest.hasSuffix("in") ? meanings[String(rest.dropLast(2))] : nil)
             if let found { return (found, currency ?? code) }
         }
-        return ([], nil)
+        return (bilingual(cell), currency)
+    }
+
+    /// Of a name in two languages, each of which means the same: `Ngày giao dịch/Transaction Date`.
+    private static func bilingual(_ cell: String) -> [Meaning] {
+        let parts = cell.split { $0 == "/" || $0.isNewline }.map { meanings[plain(String($0))] ?? [] }
+        guard parts.count == 2, let first = parts.first else { return [] }
+        return first.filter { meaning in parts[1].contains { $0.role == meaning.role } }
     }
 
     /// Without spaces, capitals, accents, and what stands in parentheses: `출금액(원)`, `#Kwota`.

@@ -117,8 +117,12 @@ struct StatementColumns {
             (place: $0, stem: $0 < names.count ? ColumnWords.stem(names[$0]) : "")
         }
         if let same = named.first(where: { !$0.stem.isEmpty && $0.stem == own }) { return same.place }
+        // `Currency` alone is of the account where the amounts of purchases have one of their own: `Original currency`.
+        let isOfAccount = foreign.allSatisfy { other in
+            other < names.count && named.contains { !$0.stem.isEmpty && $0.stem == ColumnWords.stem(names[other]) }
+        }
         return named.first { one in
-            one.stem.isEmpty ? foreign.isEmpty || foreign.contains(place) : !others.contains(one.stem)
+            one.stem.isEmpty ? isOfAccount || foreign.contains(place) : !others.contains(one.stem)
         }?.place
     }
 
@@ -136,6 +140,16 @@ struct StatementColumns {
             let same = others.first { !stem.isEmpty && ColumnWords.stem(names[$0]) == stem }
             return (same ?? others.first { abs($0 - place) == 1 }).map { (place, $0) }
         }
+    }
+
+    /// With the column called `Time` as the day, where no other is and whole days stand in it.
+    private func takingDay(from row: [String]) -> StatementColumns {
+        guard !has(.date), let place = first(.time), place < row.count, DayCell(row[place].onOneLine) != nil else {
+            return self
+        }
+        var all = self
+        (all.places[.date], all.places[.time]) = ([place], nil)
+        return all
     }
 
     /// With a column more that no name says.
@@ -246,6 +260,9 @@ struct StatementColumns {
         let columns = TextColumns(rows, among: named + free + (places[.memo] ?? []).filter { extends($0, named) })
         if let text = named.first(where: columns.places.contains) {
             let brief = places[.brief] ?? []
+            // Of two columns with the same name either may be the kind of payment.
+            let twins = named.filter { names[$0] == names[text] }
+            if twins.count > 1 { return try TextColumns(rows, among: twins).text() }
             // "Description 1" may be the kind of payment, and "Description 2" or "Reference" the shop.
             if columns.kinds.contains(text) { return try TextColumns(rows, among: columns.places + brief).text() }
             let longer = (places[.memo] ?? []).filter { extends($0, [text]) } + brief
@@ -289,12 +306,13 @@ struct StatementColumns {
     static func find(in rows: [[String]]) -> (columns: StatementColumns, first: Int)? {
         // A later part of a table stands where it stood in the whole, below blank rows.
         for (index, row) in rows.enumerated().lazy.filter({ !$0.element.isEmpty }).prefix(60) {
-            let columns = StatementColumns(row)
+            let below = rows.dropFirst(index + 1).first { !$0.isEmpty } ?? []
+            let columns = StatementColumns(row).takingDay(from: below)
             if index + 1 < rows.count, !columns.places.isEmpty {
                 let lower = rows[index + 1]
-                let below = StatementColumns(lower)
+                let names = StatementColumns(lower)
                 // A line with a day or an amount is no line of names, whatever word stands in it.
-                if !below.places.isEmpty, !below.isHeader,
+                if !names.places.isEmpty, !names.isHeader,
                     lower.allSatisfy({ DayCell($0) == nil && StatementCell.amount($0) == nil })
                 {
                     let merged = StatementColumns(merge(row, lower))

@@ -19,7 +19,12 @@ struct StatementReader {
     /// See ``StatementColumns/purchases(besides:)``.
     let purchasePlaces: [(amount: Int, currency: Int)]
 
+    /// Whether a line that tells of the account was set aside.
+    private let hasOwnLine: Bool
+
     init(_ table: StatementTable, _ options: StatementOptions, isAlone: Bool = true) throws(ExchangeError) {
+        var table = table
+        var ownLine: Int?
         // Journals of every posting of a book, and books of several accounts whose sides are columns.
         let names = table.rows.prefix(10).map { $0.map(ColumnWords.plain) }
         if names.contains(where: { $0.contains("fullaccountname") })
@@ -27,10 +32,7 @@ struct StatementReader {
         {
             throw .otherBook
         }
-        // The shares of persons, who have a column each, look like amounts.
-        if names.contains(where: { Set(["date", "category", "cost", "currency"]).isSubset(of: $0) && $0.count > 5 }) {
-            throw .sharedCosts
-        }
+        if Self.hasShares(table.rows, names) { throw .sharedCosts }
         // A text alone is said beside what else is found.
         let isText = Set(options.columns.keys) == [.text]
         let text = isText ? options.columns[.text].map { $0 - 1 } : nil
@@ -43,12 +45,15 @@ struct StatementReader {
             // Names without one for the amount are not passed over: a balance would be taken for it.
             let isNamed = table.rows.prefix(60).prefix { row in !row.contains { DayCell($0) != nil } }
                 .contains { StatementColumns($0).isPartOfHeader }
+            ownLine = isNamed ? nil : BareColumns.ownLine(table.rows, isOfCard: options.isOfCard)
+            if let ownLine { table.rows[ownLine] = [] }
             guard isAlone, !isNamed, let bare = BareColumns(table.rows, isOfCard: options.isOfCard) else {
                 throw .noColumns
             }
             columns = try bare.columns(text: text)
             first = Self.firstDay(columns, table.rows)
         }
+        hasOwnLine = ownLine != nil
         var days = PlainDays(options)
         let whole = try days.rewriting(table, columns, from: first)
         let divided = CardSections.dividing(whole, columns)
@@ -69,6 +74,23 @@ struct StatementReader {
     /// How the numbers of a cell are written.
     func style(_ line: Int, _ place: Int) -> NumberStyle {
         table.isText(line - 1, place) ? style : NumberStyle(decimal: ".")
+    }
+
+    /// Whether persons have a column each behind the cost, and their shares of each cost come to nothing, as Splitwise has them.
+    private static func hasShares(_ rows: [[String]], _ names: [[String]]) -> Bool {
+        guard let head = names.firstIndex(where: { Set(["date", "category", "cost", "currency"]).isSubset(of: $0) }),
+            let cost = names[head].firstIndex(of: "cost"), let currency = names[head].firstIndex(of: "currency")
+        else { return false }
+        let persons = names[head].indices.dropFirst(currency + 1).filter { !names[head][$0].isEmpty }
+        func amount(_ row: [String], _ place: Int) -> ExactAmount? {
+            place < row.count ? StatementCell.amount(row[place]).flatMap { ExactAmount($0.decimal) } : nil
+        }
+        let shared = rows.dropFirst(head + 1).filter { amount($0, cost) != nil }
+        return persons.count > 1 && !shared.isEmpty
+            && shared.allSatisfy { row in
+                let shares = persons.compactMap { amount(row, $0) }
+                return shares.count == persons.count && shares.reduce(.zero, +) == .zero
+            }
     }
 
     private static func told(
@@ -135,6 +157,7 @@ struct StatementReader {
         var content = StatementContent(layout: layout, sign: signs.sign, lines: [])
         content.assumedOrder = order.isAssumed ? order.order : assumedOrder
         content.isOfCards = isOfCards
+        if hasOwnLine { content.passedOver += 1 }
         let cancellations = try cancellations(in: moved)
         // A balance that never changes is today's, not the one after each row.
         let isRunning = moved.count < 2 || Set(moved.map(\.balance)).count > 1
