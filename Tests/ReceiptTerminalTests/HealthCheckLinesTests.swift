@@ -11,4 +11,14 @@ import Testing
         #expect(missing.count == 2)
         #expect(missing.last?.text.contains("tesseract-ocr-kor") == true)
     }
+
+    @Test(arguments: Language.allCases)
+    func `what is longer than the terminal is broken at words`(_ language: Language) {
+        let tools = HealthCheck.documentTools(["pdftotext", "pdfimages", "pdftoppm", "qpdf", "w3m"])
+        let lines = tools.lines(language.wording, width: 40)
+        #expect(lines.count > 1 && lines.allSatisfy { $0.columns <= 40 })
+        #expect(lines.dropFirst().allSatisfy { $0.text.hasPrefix("  ") })
+        let words = lines.flatMap { $0.text.split(separator: " ") }
+        #expect(words == tools.lines(language.wording).flatMap { $0.text.split(separator: " ") })
+    }
 }

@@ -35,7 +35,7 @@ struct DoctorCommand: SessionCommand {
             if json {
                 try StandardStreams.json(CheckLine(check, session.wording))
             } else {
-                try session.show(check.lines(session.wording))
+                try session.show(check.lines(session.wording, width: session.outputWidth))
             }
         }
         let problems = checks.filter { $0.severity == .problem }

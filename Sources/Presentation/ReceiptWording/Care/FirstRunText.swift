@@ -46,7 +46,7 @@ public struct FirstRunText {
             """,
             """
             보관함을 \(root.escapingControls)에 만들었습니다. Inbox 폴더에 사진을 넣고 'receiptmind watch'를 켜거나, 'receiptmind import 사진'으로 가져오세요. \
-            답은 'receiptmind settings'로 바꾸고, 휴대전화용 화면은 'receiptmind serve'로 엽니다.
+            이 설정은 'receiptmind settings'로 바꾸고, 휴대전화용 화면은 'receiptmind serve'로 엽니다.
             """
         )
     }
