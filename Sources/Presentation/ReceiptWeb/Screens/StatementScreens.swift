@@ -39,7 +39,7 @@ struct StatementScreens {
         return frame.answer {
             tag("form", fields) {
                 if context.accounts.open.count > 1 {
-                    context.field(context.text(.statement), id: "account") {
+                    context.field(wording.field(.account), id: "account") {
                         accountSelect(context.request.query["account"])
                     }
                 }
@@ -58,9 +58,10 @@ struct StatementScreens {
         }
     }
 
-    private func accountSelect(_ chosen: String?) -> Markup {
+    private func accountSelect(_ chosen: String?, isOpen: Bool = true) -> Markup {
         let open = context.accounts.open.map { (value: $0.id, label: $0.name) }
-        return context.select("account", [("", context.text(.asTheFileSays))] + open, chosen: chosen ?? "")
+        let all = isOpen ? [("", context.text(.asTheFileSays))] + open : open
+        return context.select("account", all, chosen: chosen ?? "")
     }
 
     func receive() async throws -> PageResponse {
@@ -171,9 +172,10 @@ struct StatementScreens {
         case .file(_, .passwordNeeded), .file(_, .wrongPassword):
             return try await page(reading, sentence) { passwordForm(reading) }
         case .needsAccount, .severalAccounts, .otherCurrency:
-            return try await page(reading, context.accounts.open.isEmpty ? context.text(.needsAnAccount) : sentence) {
-                accountForm(reading)
-            }
+            // The field asks itself whose it is.
+            let isAsked = if case .needsAccount = problem { true } else { false }
+            let said = context.accounts.open.isEmpty ? context.text(.needsAnAccount) : isAsked ? nil : sentence
+            return try await page(reading, said) { accountForm(reading, isAsked: isAsked) }
         case .file(_, .unknownEncoding):
             return try await page(reading, sentence) { encodingForm(reading) }
         case .file(_, .doubt(.columns)), .file(_, .noColumns), .file(_, .row(_, _, .moneyElsewhere)):
@@ -211,7 +213,7 @@ struct StatementScreens {
         }
     }
 
-    private func accountForm(_ reading: Reading) -> Markup {
+    private func accountForm(_ reading: Reading, isAsked: Bool) -> Markup {
         guard !context.accounts.open.isEmpty else {
             return tag("p", .class("actions")) {
                 tag(
@@ -229,7 +231,7 @@ struct StatementScreens {
         let guess = context.accounts.open.first { name.contains($0.name.lowercased()) }?.id
         return form(reading.number) {
             context.field(context.text(.whichAccount), id: "account") {
-                accountSelect(reading.statement.account ?? guess)
+                accountSelect(reading.statement.account ?? guess, isOpen: !isAsked)
             }
             tag("div", .class("actions")) {
                 context.button("account", .next, .class("main"))
@@ -328,7 +330,12 @@ struct StatementScreens {
                 tag("h2") { context.text(.firstRows) }
                 tag("ul", .class("items")) {
                     for item in shown(plan) {
-                        line(item.row.date, item.row.text, item.row.amount.formatted, wording.match(item.match))
+                        line(
+                            item.row.date,
+                            item.row.text,
+                            item.row.amount.formatted,
+                            item.match == .new ? nil : wording.match(item.match)
+                        )
                     }
                 }
             }
@@ -448,7 +455,7 @@ struct StatementScreens {
         return tag("details", .class("card")) {
             tag("summary") { context.text(.readItOtherwise) }
             form(reading.number) {
-                context.field(context.text(.statement), id: "account") { accountSelect(reading.statement.account) }
+                context.field(wording.field(.account), id: "account") { accountSelect(reading.statement.account) }
                 context.selectField("order", .dateOrder, found + orders, else: reading.all.dateOrder?.rawValue)
                 context.selectField("sign", .amountSign, found + signs, else: sign)
                 tag("div", .class("actions")) {
