@@ -13,12 +13,12 @@ BANK = """거래일자,적요,출금액,입금액,잔액
 2026-11-04,이마트,23400,0,4621600
 2026-11-05,한국전력,43200,0,4578400
 """
-#: Nothing says which number is the day, nor whether the amounts were spent.
+#: Nothing says whether the amounts were spent.
 OPEN = """Date,Description,Amount
 03/04/2026,Cafe,5.00
 04/05/2026,Books,-3.00
 05/06/2026,Shop,7.00
-06/07/2026,Refund,-7.00
+06/07/2026,Tea,6.00
 """
 
 
@@ -91,10 +91,9 @@ def statements(household, playwright, check, pictures):
 
     small = device("Small", locale="en-US", viewport={"width": 320, "height": 700})
     choose(small, write(household, "export.csv", OPEN), "visa")
-    picture(small, "order")
+    picture(small, "question")
     check(small.locator("button[value=mean]").count() >= 2 and small.locator("main .items li").count() >= 6,
           "what is open is asked with rows as they would be entered")
-    small.locator("form", has_text="Day, month, year").locator("button").click()
     for _ in range(3):
         if small.locator("button[value=import]").count():
             break
