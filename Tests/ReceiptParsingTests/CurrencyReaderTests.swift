@@ -34,6 +34,7 @@ import Testing
             ("COPPER MART\nGST REG NO. M4-0004578-0\nTOTAL $15.30", "SGD"),
             ("COPPER GRILL\nTOTAL DUE 449.00\nVATable Sales 400.89\nVAT Amount (12%) 48.11", "PHP"),
             ("EKMEK %01 *8,00\nTOPKDV *0,08\nTOPLAM *8,00", "TRY"),
+            ("QUAN SAO MAI\nPHIEU THANH TOAN\nThanh tien:   180.000", "VND"),
             ("TIENDA\nRFC CCO8605231N4\nTOTAL M.N. $126.00", "MXN"),
             ("BÄCKEREI\nCHE-103.288.716 MWST\nTOTAL 9.25", "CHF"),
             ("PARRILLA\nC.U.I.T. 30-71488201-4\nT O T A L $ 15.840,00", "ARS"),

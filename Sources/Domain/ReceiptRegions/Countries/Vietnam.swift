@@ -17,7 +17,11 @@ extension Region {
         // Law on Value-Added Tax 48/2024, art. 9; ten percent are lowered to eight until the end of 2026.
         taxRates: [100, 80, 50],
         numberForms: NumberForms(dialingCode: "+84", webEndings: "com.vn"),
-        vocabulary: "3: viet nam, vietnam, ho chi minh, ha noi, hoa don, tong cong",
+        vocabulary: """
+            3: viet nam, vietnam, ho chi minh, ha noi, hoa don, tong cong, thanh tien
+            2.5: phieu thanh toan, phieu tinh tien, quy khach, da nang, hai phong
+            1.5: xin cam on, giam gia, tien mat, khach hang
+            """,
         chains: Chains(
             distinctive: [
                 .food: """
