@@ -71,6 +71,17 @@ import Testing
         #expect(try models(confidence: 0.4).first == "eng")
     }
 
+    @Test func `Chinese characters at which the Korean model guesses are not read in Korean`() throws {
+        let recognizer = ScriptedRecognizer(models: ["eng", "korean", "jpn"]) { _, request in
+            switch request.model {
+            case "korean": [RecognizedLine("룬따왯 구족뽀 무온불 39.90", confidence: 0.36)]
+            case "jpn": [RecognizedLine("单号收银员王芳时间商品名称 39.90", confidence: 0.58)]
+            default: [RecognizedLine("jumble wordlike 39.90", confidence: 0.3)]
+            }
+        }
+        #expect(try read(with: recognizer).passes.first?.model == "jpn")
+    }
+
     @Test(arguments: [0.1, 0.41])
     func `a page on its head is turned`(confidence: Double) throws {
         let nonsense = RecognizedLine("seu1e 6nss0 8ssp", confidence: confidence)

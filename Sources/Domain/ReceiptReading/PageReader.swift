@@ -119,14 +119,17 @@ extension PageReader {
         languages: [String]
     ) throws(ReadingError) -> RecognitionModel? {
         var best: ScriptSample?
+        var ideographic: ScriptSample?
         for script in RecognitionModel.Script.others(preferred: languages) where latin.leavesRoom(for: script) {
-            guard let model = recognizer.models.page(of: script), let sample = try sample(model, on: page),
-                sample.isReadBetter(than: latin),
-                sample.confidence > best?.confidence ?? 0
-            else { continue }
+            guard let model = recognizer.models.page(of: script), let sample = try sample(model, on: page) else {
+                continue
+            }
+            if script == .japanese { ideographic = sample }
+            guard sample.isReadBetter(than: latin), sample.confidence > best?.confidence ?? 0 else { continue }
             if sample.isCertain { return model }
             best = sample
         }
+        if let best, let ideographic, ideographic.replaces(best) { return ideographic.model }
         return best?.model
     }
 

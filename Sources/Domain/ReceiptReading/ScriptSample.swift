@@ -89,6 +89,14 @@ struct ScriptSample {
         return share >= 0.2 && lead > -0.05 || share >= 0.1 && lead > 0.03
     }
 
+    /// Whether this sample's Chinese characters are read so much better than the other's Hangul that they are no Hangul.
+    ///
+    /// The Korean model writes syllables for Chinese characters too, with little confidence in them, and figures outweigh them.
+    func replaces(_ other: ScriptSample) -> Bool {
+        model.script == .japanese && other.model.script == .korean && own + ideographs >= 12
+            && alphabeticConfidence > other.alphabeticConfidence + 0.2
+    }
+
     /// Hangul syllables for Korean, kana for Japanese, as Chinese characters alone do not distinguish it from others.
     private func isOwn(_ scalar: Unicode.Scalar) -> Bool {
         switch model.script {
