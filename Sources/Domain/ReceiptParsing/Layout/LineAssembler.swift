@@ -9,7 +9,7 @@ struct LineAssembler {
 
     /// The lines of one pass from top to bottom.
     func lines(of pass: RecognitionPass, index: Int) -> [PrintedLine] {
-        let pieces = pass.lines.compactMap { line in
+        let read = pass.lines.compactMap { line in
             PrintedLine(
                 words: line.words.filter { !$0.text.isEmpty && !$0.box.isEmpty },
                 pass: index,
@@ -17,6 +17,7 @@ struct LineAssembler {
             )
         }
         .sorted { level($0) < level($1) }
+        let pieces = pass.isExact ? read : read.indices.compactMap { once(read, at: $0) }
         var groups: [[PrintedLine]] = []
         for piece in pieces {
             if let home = groups.lastIndex(where: { group in group.allSatisfy { fits(piece, beside: $0) } }),
@@ -34,6 +35,34 @@ struct LineAssembler {
         }
         .sorted { level($0) < level($1) }
     }
+
+    /// The line without words that a neighbouring one reads again and better; `nil` if none are left.
+    ///
+    /// Engines take the upper halves of tall Hangul for a line of its own, and read it besides the whole: `즈차요그` above
+    /// `주차요금`.
+    private func once(_ lines: [PrintedLine], at index: Int) -> PrintedLine? {
+        let line = lines[index]
+        let neighbours = (max(0, index - 2)..<min(lines.count, index + 3)).filter { $0 != index }.map { lines[$0] }
+            .filter { !$0.box.intersection(line.box).isEmpty }
+        guard !neighbours.isEmpty else { return line }
+        let words = line.words.filter { word in
+            !neighbours.contains { other in other.words.contains { Self.covers($0, of: other, word) } }
+        }
+        if words.count == line.words.count { return line }
+        return PrintedLine(words: words, pass: line.pass, isExact: line.isExact)
+    }
+
+    /// Whether most of a word's place is that of a better read one, whose box is no higher than its line.
+    private static func covers(_ better: RecognizedWord, of line: PrintedLine, _ word: RecognizedWord) -> Bool {
+        guard better.confidence > word.confidence, Double(better.box.height) <= tallest * line.height else {
+            return false
+        }
+        let shared = better.box.intersection(word.box)
+        return 10 * shared.width * shared.height >= 6 * word.box.width * word.box.height
+    }
+
+    /// A word's greatest height relative to its line's, where its box is that of the word alone.
+    private static let tallest = 1.25
 
     /// The line's vertical position with the skew removed.
     func level(_ line: PrintedLine) -> Double {
