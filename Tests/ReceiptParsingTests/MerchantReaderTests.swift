@@ -165,6 +165,21 @@ import Testing
             ),
             ("Taxi Kupfer Tel. 0221 555\nLindenstr. 9\n50667 Köln\nDatum 24.01.2026\nSUMME EUR 35,20", "Taxi Kupfer"),
             ("Copper & Cole Supply Ltd CREDIT NOTE\n12 High Street\nTOTAL £3.50", "Copper & Cole Supply Ltd"),
+            // Screens of orders, payments and wallets.
+            ("支払い完了\nこむぎ工房 北町店\n2026年11月17日\n合計 680円", "こむぎ工房 北町店"),
+            ("お届け完了\nカレーの森 中町店\n注文番号 3310\n小計 ¥2,710\n合計 ¥2,901", "カレーの森 中町店"),
+            (
+                "GCash\nAling Rosa Sari-Sari Store\nPaid via QR Ph\nTotal Amount Paid PHP 236.00",
+                "Aling Rosa Sari-Sari Store"
+            ),
+            ("お食事券\n麺処 しげ蔵\n2026-11-18\n合計 950円", "麺処 しげ蔵"),
+            // Who issues it, in other words.
+            ("수수료 영수증\n발급기관 : 별빛구 민원창구\n발급일시 : 2026-11-05\n합계 1,200원", "별빛구 민원창구"),
+            ("수수료 영수증\n주민등록등본   200원\n합계   200원\n투입금액   1,000원\n거스름돈   800원\n별빛구청장", "별빛구청"),
+            // Things that a shop sells stand beside its name.
+            ("오늘도맑음\n커피와 책\n2026-11-08\n합계 18,700원", "오늘도맑음"),
+            // `상호` and `(법인명)` stand beside the name, which stands between them.
+            ("거래명세표\n상호\n별빛철물건재 성명 조덕수\n(법인명)\n사업장 서울 중구 수표로 52\n합계 58,500", "별빛철물건재"),
             ("領収書\n別光ビル 御中\n合計 ¥500\n但し会場使用料として\n上記正に領収いたしました\n一般社団法人 別光会館\nTEL 0263-35-7718", "一般社団法人 別光会館"),
         ]
     )
@@ -202,7 +217,8 @@ import Testing
             ("MR. O.I.Y. (M) SDN BHD", "MR. D.I.Y. (M) SDN BHD"), ("Wa1mart", "Walmart"), ("롯데마트 서청주점", "롯데마트 서청주점"),
             ("COPPER BOOKS", "COPPER BOOKS"), ("THE GIANTS", "THE GIANTS"),
             ("GS25 별빛점", "GS25 별빛점"), ("이마트24 별빛점", "이마트24 별빛점"), ("이마트 별빛점", "이마트 별빛점"),
-            ("이마드24 별빛점", "이마트24 별빛점"), ("6525 별빛대학점", "GS25 별빛대학점"), ("0825별빛점", "GS25별빛점"), ("6525 원", "6525 원"),
+            ("이마드24 별빛점", "이마트24 별빛점"), ("6525 별빛대학점", "GS25 별빛대학점"), ("0825별빛점", "GS25별빛점"),
+            ("6525별빛점 / 김점주", "GS25별빛점 / 김점주"), ("6525 원", "6525 원"),
             ("SILVER ARCHES RESTAURANTS SDN BHD", "SILVER ARCHES RESTAURANTS SDN BHD"), ("ダイソー", "ダイソー"),
             ("業務スーパー 墨田店", "業務スーパー 墨田店"), ("Supermarket Carlton", "Supermarket Carlton"),
             ("Biedronka \"CODZIENNIE NISKIE CENY\" 4884", "Biedronka"),
@@ -341,6 +357,22 @@ import Testing
         }
         let context = ReadingContext(today: day("2026-11-21"))
         #expect(RuleInterpreter().interpret([page], context).draft.merchant?.value == "SMAKOSZ")
+    }
+
+    @Test func `what a shop sells is no name above its larger sign`() {
+        var page = TextLayout.pass("炭火と地酒\n蔵のとなり\n福岡市中央区今泉1-9-14\nお通し 1,350\n合計 ¥1,350")
+        page.lines[1].words = page.lines[1].words.map { word in
+            var word = word
+            word.box.height = 40
+            return word
+        }
+        let context = ReadingContext(today: day("2026-11-21"))
+        #expect(RuleInterpreter().interpret([page], context).draft.merchant?.value == "蔵のとなり")
+    }
+
+    @Test func `a label before the name is no part of it`() {
+        #expect(NameCleaner.withoutPaper("가맹점 한빛이비인후과의원") == "한빛이비인후과의원")
+        #expect(NameCleaner.withoutPaper("상호 한빛") == "상호 한빛")
     }
 
     @Test func `long lines at the head that were hardly read are read again, and those that were read are not`() {

@@ -133,7 +133,7 @@ enum AddressedNames {
     /// The institution that its head signs for at the foot: `별빛수학학원` of "별빛수학학원 원장 한빛", `별빛병원` of "별빛병원장".
     private static func headed(_ line: PrintedLine) -> String? {
         let form =
-            /(.*(?:학원|병원|의원|사무소|협회|재단|유치원|어린이집|학교|조합|복지관|센터|공단|회관|본부|사업소|관리사무소))\s*(?:원장|소장|이사장|회장|관장|교장|단장|조합장|장)(?:\s+[가-힣\s]{2,6})?\s*[(\[]?[직관]?인?[)\]]?/
+            /(.*(?:학원|병원|의원|사무소|협회|재단|유치원|어린이집|학교|조합|복지관|센터|공단|회관|본부|사업소|관리사무소|구청|시청|군청|도청|교육청|세무서|우체국|보건소|주민센터|도서관|박물관|미술관|체육관))\s*(?:원장|소장|이사장|회장|관장|교장|단장|조합장|장)(?:\s+[가-힣\s]{2,6})?\s*[(\[]?[직관]?인?[)\]]?/
         guard let name = line.string.wholeMatch(of: form)?.1, name.count >= 4 else { return nil }
         return NameCleaner.clean(String(name))
     }

@@ -155,7 +155,8 @@ public enum KnownChains {
     private static func withFigures(_ text: String) -> String {
         let name = Array(text.prefix(4))
         guard name.count == 4, "G6C0O。".contains(name[0]), "S58$6".contains(name[1]), name[2] == "2", name[3] == "5",
-            text.dropFirst(4).contains(where: { ("가"..."힣").contains($0) }), text.hasSuffix("점")
+            text.dropFirst(4).contains(where: { ("가"..."힣").contains($0) }),
+            text.split(separator: " ").contains(where: { $0.hasSuffix("점") })
         else { return text }
         return "GS25" + text.dropFirst(4)
     }

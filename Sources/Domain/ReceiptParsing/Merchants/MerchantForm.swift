@@ -42,12 +42,28 @@ enum MerchantForm {
 
     /// Whether the text consists of two trades, as below a sign: "Freehouse & Kitchen".
     static func isTrade(_ name: String, words matches: [PhraseMatcher<MerchantWords.Kind>.Match]) -> Bool {
+        if listsGoods(name) { return true }
         let words = name.split(separator: " ")
         guard words.count == 3, ["&", "+", "and", "und", "y", "et", "e"].contains(words[1].lowercased()) else {
             return false
         }
         return matches.contains { $0.meaning == .business && $0.likeness > 0.95 }
     }
+
+    /// Whether the text is two things that a shop sells, as beside its sign: `커피와 책`, `炭火と地酒`.
+    static func listsGoods(_ name: String) -> Bool {
+        let korean = name.wholeMatch(of: /(\S{1,4})[와과] (\S{1,4})/).map { [String($0.1), String($0.2)] }
+        let japanese = name.wholeMatch(of: /([\p{Han}\p{Katakana}ー]{1,6})と([\p{Han}\p{Katakana}ー]{1,6})/)
+            .map { [String($0.1), String($0.2)] }
+        guard let sides = korean ?? japanese else { return false }
+        return sides.contains { side in goods.contains(where: side.contains) }
+    }
+
+    private static let goods = [
+        "커피", "빵", "책", "와인", "맥주", "디저트", "브런치", "케이크", "고기", "꽃", "酒", "炭火", "焼", "料理", "珈琲", "海鮮", "魚", "肉", "麺",
+        "菜",
+        "鍋", "串", "鶏", "豚", "蕎麦", "ワイン", "コーヒー",
+    ]
 
     private static let sentenceEndings = ["니다", "세요", "시오", "십시요", "바람", "됨", "드려요", "어요", "해요", "모든 것"]
 

@@ -90,6 +90,9 @@ extension MerchantReader {
             candidate.features.note(.joinsSign)
         }
         candidate.features.note(.isFirmAboveSign, if: isFirm(candidate, aboveSignOn: head.page, index))
+        if place == 0, MerchantForm.listsGoods(candidate.name), hasSign(below: index, on: head.page) {
+            candidate.features.note(.isTrade)
+        }
         // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: the chain's branch.
         let letters = FoldedText(candidate.name.filter { !$0.isNumber }).letters
         candidate.features.note(.isTown, if: head.towns.contains(letters))
@@ -104,8 +107,12 @@ extension MerchantReader {
         let isOwner =
             MerchantWords.matcher.matches(in: FoldedText(candidate.name)).contains { $0.meaning == .ownerForm }
             || ["株式会社", "有限会社", "合同会社"].contains(where: candidate.name.contains)
-        guard isOwner, candidate.features[.isChain] == 0 else { return false }
-        return page.lines.dropFirst(index + 1).prefix(2).contains { line in
+        return isOwner && candidate.features[.isChain] == 0 && hasSign(below: index, on: page)
+    }
+
+    /// Whether one of the next two lines is larger, and may be a sign.
+    private func hasSign(below index: Int, on page: Page) -> Bool {
+        page.lines.dropFirst(index + 1).prefix(2).contains { line in
             guard line.height >= Self.signHeight * page.lines[index].height, !Self.hasPrice(line.best) else {
                 return false
             }

@@ -15,6 +15,41 @@ extension MerchantReader {
         }
     }
 
+    /// Names before the owner's in the same row of a form: `만물철물 성명 조덕수` beside `상호`.
+    ///
+    /// Forms print `상호` and `(법인명)` in two lines beside the name, which stands between them, so neither is on its line.
+    func besideOwner(_ page: Page) -> [MerchantCandidate] {
+        let isForm = page.lines.contains { line in line.readings.contains { Self.letters(of: $0).hasPrefix("상호") } }
+        guard isForm else { return [] }
+        return page.lines.enumerated().flatMap { index, line in
+            line.readings.compactMap { beforeOwner(in: $0, index) }
+        }
+    }
+
+    private static func letters(of line: PrintedLine) -> String { line.string.filter(\.isLetter) }
+
+    private func beforeOwner(in reading: PrintedLine, _ index: Int) -> MerchantCandidate? {
+        let texts = reading.words.map(\.text)
+        let owner = texts.indices.first { texts[$0] == "성명" || texts[$0...].starts(with: ["성", "명"]) }
+        guard let owner else { return nil }
+        let words = Array(
+            reading.words[..<owner].reversed().prefix { word in
+                word.confidence >= 0.6 && word.text.first != "(" && word.text.contains(where: \.isLetter)
+                    && !MerchantWords.matcher.matches(in: FoldedText(word.text)).contains {
+                        [.label, .administration, .heading].contains($0.meaning) && $0.likeness == 1
+                    }
+            }
+        )
+        guard !words.isEmpty else { return nil }
+        let name = NameCleaner.clean(WordJoiner.text(of: words.reversed(), height: reading.height))
+        guard name.unicodeScalars.count(where: \.properties.isAlphabetic) >= 3 else { return nil }
+        var features = Features<MerchantFeature>()
+        features.note(.standsBehindLabel)
+        features.note(.depthOfLabel, Double(index) / 100)
+        features.note(.confidenceElsewhere, (words.map(\.confidence).min() ?? 0) - 0.7)
+        return MerchantCandidate(name: name, features: features, line: reading)
+    }
+
     /// Whether the one who sells is a firm by its form, or its number or address below, and no clerk: `Vendeur: Chloé`.
     private func isFirm(_ candidate: MerchantCandidate, on page: Page, _ index: Int) -> Bool {
         MerchantWords.matcher.matches(in: FoldedText(candidate.name)).contains {

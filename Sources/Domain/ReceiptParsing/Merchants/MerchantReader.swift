@@ -22,6 +22,7 @@ struct MerchantReader {
 
     func read(_ page: Page) -> Result? {
         var candidates = labelled(page)
+        candidates += besideOwner(page)
         candidates += heading(page)
         let addressed = AddressedNames.candidates(on: page)
         candidates += addressed

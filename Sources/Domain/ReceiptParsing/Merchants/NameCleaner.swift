@@ -100,7 +100,8 @@ enum NameCleaner {
 
     /// Without adjoining text: the document's name, a number's label, or a Korean street and house number.
     static func withoutPaper(_ name: String) -> String {
-        let titled = name.wholeMatch(of: /領収[書証证]\s+(.{3,})/).map { String($0.1) } ?? name
+        let named = name.wholeMatch(of: /(?:가맹점명?|상호명?|점포명|업체명|店舗名|加盟店名?)\s+(.{3,})/).map { String($0.1) } ?? name
+        let titled = named.wholeMatch(of: /領収[書証证]\s+(.{3,})/).map { String($0.1) } ?? named
         let numbered = titled.wholeMatch(of: /(.*\S)\s+\S*[로길]\s\d+(-\d+)?/).map { String($0.1) } ?? titled
         let name = numbered.firstMatch(of: koreanAddress).map { String($0.1) } ?? numbered
         // The owner's name before the place for the seal: `대성철물 최대성 (인)`.
