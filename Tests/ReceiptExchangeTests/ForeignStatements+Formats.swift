@@ -1,3 +1,4 @@
+import HouseholdBook
 import ReceiptDomain
 
 @testable import ReceiptExchange
