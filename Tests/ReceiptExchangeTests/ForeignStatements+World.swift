@@ -239,15 +239,31 @@ extension ForeignStatement {
         ForeignStatement(
             name: "LCL, whose last line is the account's number and balance",
             text: """
-                18/11/2026;-60,00;Prélèvement;;PRLV ELECTRICITE;;0;Divers
+                18/11/2026;-10,20;Prélèvement;;PRLV ELECTRICITE;;0;Divers
                 13/11/2026;1500,00;Virement;;VIR USINE SALAIRE;;0;Divers
-                04/11/2026;-33,20;Carte;;CB BOULANGERIE;;0;Divers
+                12/11/2026;-12,20;Carte;;CB BOULANGERIE;;0;Divers
+                11/11/2026;-13,20;Carte;;CB BOULANGERIE;;0;Divers
+                10/11/2026;-14,20;Carte;;CB BOULANGERIE;;0;Divers
+                09/11/2026;-15,20;Carte;;CB BOULANGERIE;;0;Divers
+                08/11/2026;-16,20;Carte;;CB BOULANGERIE;;0;Divers
+                07/11/2026;-17,20;Carte;;CB BOULANGERIE;;0;Divers
+                06/11/2026;-18,20;Carte;;CB BOULANGERIE;;0;Divers
+                05/11/2026;-19,20;Carte;;CB BOULANGERIE;;0;Divers
+                04/11/2026;-20,20;Carte;;CB BOULANGERIE;;0;Divers
                 20/11/2026;1406,80;;;01234 012345A
                 """,
             lines: [
-                "2026-11-18 -60 PRLV ELECTRICITE (Prélèvement, 0, Divers)",
+                "2026-11-18 -10.2 PRLV ELECTRICITE (Prélèvement, 0, Divers)",
                 "2026-11-13 1500 VIR USINE SALAIRE (Virement, 0, Divers)",
-                "2026-11-04 -33.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-12 -12.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-11 -13.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-10 -14.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-09 -15.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-08 -16.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-07 -17.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-06 -18.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-05 -19.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-04 -20.2 CB BOULANGERIE (Carte, 0, Divers)",
             ],
             passedOver: 1
         ),
@@ -283,11 +299,11 @@ extension ForeignStatement {
         ForeignStatement(
             name: "Up in Australia, whose day is called a time",
             text: """
-                Time,Transaction Type,Payee,Description,Subtotal (AUD),Round Up (AUD),Total (AUD),Settled Date
-                2026-11-18T12:11:10+11:00,Purchase,BAKER,,-42.50,-0.50,-43.00,2026-11-19
-                2026-11-15T09:00:00+11:00,Salary,ACME,Pay,1800.00,,1800.00,2026-11-15
+                Time,Transaction Type,Payee,Description,Subtotal (AUD),Fee (AUD),Round Up (AUD),Total (AUD),Settled Date
+                2026-11-18T12:11:10+11:00,Purchase,BAKER,,-42.50,-0.30,-0.50,-43.30,2026-11-19
+                2026-11-15T09:00:00+11:00,Salary,ACME,Pay,1800.00,,,1800.00,2026-11-15
                 """,
-            lines: ["2026-11-18 12:11 -43 AUD BAKER", "2026-11-15 09:00 1800 AUD ACME (Pay)"]
+            lines: ["2026-11-18 12:11 -43.3 AUD BAKER", "2026-11-15 09:00 1800 AUD ACME (Pay)"]
         ),
         ForeignStatement(
             name: "Techcombank in Vietnam, with names in two languages",

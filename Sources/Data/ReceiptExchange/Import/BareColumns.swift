@@ -51,8 +51,8 @@ struct BareColumns {
     /// `01234 012345A`, `'71 1090 1014 0000 0712 1981 2874`, an IBAN.
     private static func isOfAccount(_ cell: String) -> Bool {
         let number = cell.filter { !$0.isWhitespace && $0 != "'" }
-        return number.count { $0.isNumber } >= 10 && number.count { $0.isLetter } <= 2
-            && number.allSatisfy { $0.isNumber || $0.isLetter }
+        return number.count { $0.isNumber } >= 10 && number.allSatisfy { $0.isNumber || $0.isLetter }
+            && (number.count { $0.isLetter } <= 2 || number.wholeMatch(of: /[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}/) != nil)
     }
 
     private static func isDay(_ cell: String) -> Bool { cell.count <= 24 && DayCell(cell) != nil }
@@ -92,11 +92,12 @@ struct BareColumns {
         }
         if let currency = currencies.first { places[.currency] = [currency] }
         // The one that says most; the others say what else there is.
-        let texts = TextColumns(rows, among: free.filter { !currencies.contains($0) })
-        let text = if let told { told } else { try texts.text() }
+        let words = free.filter { !currencies.contains($0) }
+        let texts = TextColumns(rows, among: words)
         let partner = told == nil ? partner(texts.places) : nil
+        let text = if let told { told } else { try TextColumns(rows, among: words.filter { $0 != partner }).text() }
         let chosen = [partner, text].compactMap(\.self)
-        if !chosen.isEmpty { places[.text] = chosen.first == chosen.last ? [chosen[0]] : chosen }
+        if !chosen.isEmpty { places[.text] = chosen }
         let others = texts.places.filter { !places[.text, default: []].contains($0) }
         if !others.isEmpty { places[.memo] = others.sorted() }
         return StatementColumns(places)

@@ -268,7 +268,8 @@ extension StatementReader {
         if row.balance == nil, before.count > 1, isSum(money.amount, before), Self.isSum([name(cells) ?? ""]) {
             return nil
         }
-        row.fee = fee?.amount
+        // A total has the fee in it.
+        row.fee = money.place < columns.names.count && columns.names[money.place] == "total" ? nil : fee?.amount
         if layout != .moneyManager {
             let type = cell(.type, cells).flatMap { $0.utf8.count > 1 ? DirectionWords.isOut($0) : nil }
             // One letter in a column for kinds is a code of the bank's own.
