@@ -3,7 +3,12 @@ import ReceiptWording
 
 // Errors in the use of options that several commands have.
 extension ValidationError {
-    static var noChange: ValidationError { ValidationError("Say what to change: FIELD=VALUE.", "무엇을 고칠지 쓰세요: 항목=값.") }
+    static var noChange: ValidationError {
+        ValidationError(
+            "Say what to change, such as amount=12.50 or category=food.",
+            "무엇을 고칠지 쓰세요. 예: 금액=12000 또는 분류=식비."
+        )
+    }
 
     static var periodTwice: ValidationError {
         ValidationError(
