@@ -103,6 +103,35 @@ import Testing
         #expect(read.total?.value.decimal == "47500")
     }
 
+    @Test func `things listed below the sum that a form begins with are items, without counts as well`() {
+        let read = draft(
+            """
+            영수증 (공급받는자용)
+            상호 달구지철물
+            작성년월일   공급대가총액
+            2026. 04. 18.   ₩ 47,500
+            위 금액을 영수함
+            월일 품목 금액
+            4/18 수도꼭지   18,000
+            4/18 실리콘   13,500
+            4/18 멀티탭   16,000
+            """
+        )
+        #expect(read.items.map(\.item.name) == ["수도꼭지", "실리콘", "멀티탭"])
+    }
+
+    @Test func `what taxes are counted from below the total is no list of things`() {
+        let read = items("", "TOTAL   47.50\nVAT rate   Net   Amount   Total\nA 20%   39.58   7.92   47.50")
+        #expect(read.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Milk 3.2% 1L   4 x3.19   12.76", "Milk 3.2% 1L"), ("Rice 4x100g   2   1.10   2.20", "Rice 4x100g"),
+    ])
+    func `how much a pack holds belongs to the name`(line: String, name: String) {
+        #expect(items(line + "\nBread   2.00", "TOTAL   9.99").first?.name == name)
+    }
+
     @Test func `a name with figures of its own stands above its price`() {
         let read = items(
             "1 HP 67XL BLACK INK\n193905414109   41.99\n1 TICONDEROGA 24PK\n072067138248   7.49",

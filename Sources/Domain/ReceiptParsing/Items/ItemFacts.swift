@@ -13,15 +13,24 @@ struct ItemFacts {
     /// The table heading's line, if there is one.
     private let heading: Int?
     private let isKorean: Bool
-    /// The first line labelled as a sum whose amount is not much smaller than the total, unlike registration numbers at the head.
+    /// The first line below the items that is labelled as a sum whose amount is not much smaller than the total, unlike registration
+    /// numbers at the head.
     let firstSum: Int
+    /// Items stand below this line; -1 for the page's top.
+    private let top: Int
 
     init(page: Page, table: AmountTable, winner: TotalSolver.Hypothesis) {
         (self.page, self.table, self.winner) = (page, table, winner)
         namer = ItemNamer(page: page, table: table)
         let prices = table.cells.filter(table.isPrice)
-        let sums = prices.filter { Self.isCalled($0, Self.sums) && 2 * $0.value >= winner.value }
-        let firstSum = sums.map(\.line).min() ?? winner.cell?.line ?? page.lines.count
+        let sums = prices.filter { Self.isCalled($0, Self.sums) && 2 * $0.value >= winner.value }.map(\.line)
+        let headings = page.lines.indices.filter { ItemHeading.isHeading(page.lines[$0].best) }
+        let upper = sums.min() ?? winner.cell?.line ?? page.lines.count
+        // Forms say above the list what it comes to: no prices that come near it stand above that sum, and the list's heading below it.
+        let above = prices.filter { $0.line < upper && $0.role == nil }.map { max(0, $0.value) }.reduce(0, +)
+        let isListAbove = headings.contains { $0 < upper } || 2 * above >= winner.value
+        top = isListAbove ? -1 : headings.first { $0 > upper && ItemHeading.namesGoods(page.lines[$0].best) } ?? -1
+        let firstSum = top < 0 ? upper : sums.filter { [top] in $0 > top }.min() ?? page.lines.count
         self.firstSum = firstSum
         let sure = prices.filter(\.isRightmost)
         let column = PriceColumn(sure.filter { $0.line < firstSum && !Self.isCalled($0, Self.sums) })
@@ -32,7 +41,7 @@ struct ItemFacts {
         }
         self.cells = cells
         inColumn = Set(cells.filter { column?.holds($0) ?? false }.map(\.line))
-        heading = page.lines.indices.first { $0 < firstSum && ItemHeading.isHeading(page.lines[$0].best) }
+        heading = headings.first { $0 < firstSum }
         isKorean = table.isZeroDecimal && page.lines.contains { $0.best.text.scalars.contains(where: \.isHangul) }
     }
 
@@ -81,8 +90,8 @@ struct ItemFacts {
     // MARK: Facts
 
     private func notePlace(of cell: AmountCell, in features: inout Features<ItemFeature>) {
-        features.note(.isAboveSums, if: cell.line < firstSum)
-        features.note(.isBelowTotal, if: cell.line > winner.cell?.line ?? .max)
+        features.note(.isAboveSums, if: cell.line > top && cell.line < firstSum)
+        features.note(.isBelowTotal, if: cell.line > max(winner.cell?.line ?? .max, top < 0 ? 0 : firstSum))
         features.note(.isInColumn, if: inColumn.contains(cell.line))
         let plain = cells.filter { inColumn.contains($0.line) && !Self.isCalled($0, Self.sums) }
         features.note(.hasNeighbour, if: plain.contains { abs($0.line - cell.line) == 1 })

@@ -1,5 +1,12 @@
 /// The heading of the item table.
 enum ItemHeading {
+    /// Those of the titles that taxes' tables do not have.
+    private static let goods = PhraseMatcher(
+        anyOf: """
+            description, desc, item, items, article, product, particulars, artikel, bezeichnung, descripcion, concepto, designation,
+            nazwa, 품명, 품목, 상품명, 상품, 메뉴, 메뉴명, 제품명, 내역, 품목명, 商品名, 品名
+            """
+    )
     /// Column titles above names, counts and prices; from general knowledge.
     private static let words = PhraseMatcher(
         anyOf: """
@@ -19,4 +26,7 @@ enum ItemHeading {
         guard matches.count >= 2, letters > 0 else { return false }
         return matches.reduce(0) { $0 + $1.length } * 10 >= letters * 7
     }
+
+    /// Whether a heading has a title for the names of goods.
+    static func namesGoods(_ line: PrintedLine) -> Bool { !goods.matches(in: line.folded, above: 0.84).isEmpty }
 }

@@ -169,11 +169,15 @@ struct ItemNamer {
     }
 
     /// The start of the figures at the line's end: numbers with few letters between them.
+    ///
+    /// Words with digits, which are no numbers, belong to the name and so does what stands before them: `Milk 3.2% 1L`.
     private static func figures(of line: PrintedLine) -> Int {
         var start = line.text.count
         for amount in line.amounts.reversed() {
             let between = line.text.scalars[min(amount.range.upperBound, start)..<start]
-            guard between.count(where: \.properties.isAlphabetic) <= 2 else { break }
+            guard between.count(where: \.properties.isAlphabetic) <= 2, !between.contains(where: \.isDigit) else {
+                break
+            }
             start = amount.range.lowerBound
         }
         return start
