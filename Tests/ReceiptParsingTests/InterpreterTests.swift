@@ -28,6 +28,17 @@ import Testing
         #expect(certain.doubts.filter { !$0.isMinor && $0.subject != .merchant }.isEmpty)
     }
 
+    @Test func `items that come to no printed sum are in doubt though the total is proved`() {
+        func doubts(_ lines: String) -> [Doubt] {
+            interpret(
+                "GREEN LEAF SDN BHD\nJALAN MAWAR, SELANGOR\nDate: 18/11/2025 19:42\n\(lines)\nTOTAL  8.60\nCASH  20.00\nCHANGE  11.40"
+            )
+            .doubts.filter { $0.subject == .items }
+        }
+        #expect(doubts("MILK  5.90\nBREAD  2.70").isEmpty)
+        #expect(doubts("MILK  5.90\nBREAD").map(\.isMinor) == [true])
+    }
+
     @Test func `a doubtful name has the head read, from above the first words on; a certain one has not`() throws {
         let doubtful = interpret("\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n~\nJALAN MAWAR, SELANGOR\nMILK  5.90\nTOTAL  5.90")
         let head = try #require(doubtful.doubts.first { $0.subject == .head })

@@ -416,6 +416,13 @@ import Testing
         #expect(passes.last?.isOfHead == true && passes.last?.region == region)
     }
 
+    @Test func `items in doubt are read by the other engine, and nothing else is read for them`() throws {
+        let doubt = Doubt(subject: .items, region: PixelBox(x: 0, y: 300, width: 200, height: 30), isMinor: true)
+        let recognizer = ScriptedRecognizer(models: ["latin", "eng", "pp-ocr"]) { _, _ in [clear] }
+        let reading = try read(with: recognizer) { _ in Interpretation(draft: Self.certain, doubts: [doubt]) }
+        #expect(reading.passes.map(\.model) == ["latin", "pp-ocr"])
+    }
+
     @Test func `a Korean page is not shown to the other engine, which has no Hangul`() throws {
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 100, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["latin", "korean", "pp-ocr"]) { _, request in

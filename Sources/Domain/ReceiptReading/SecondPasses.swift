@@ -23,7 +23,10 @@ struct SecondPasses {
             let model = models.first(where: { $0.id == first.model })
         else { return nil }
         let isMinor = doubts.allSatisfy(\.isMinor)
-        for round in isMinor ? lineRounds(model) : [independent(of: model)] + lineRounds(model) + pageRounds(model) {
+        let isPageAsked = !isMinor || doubts.contains { $0.subject == .items }
+        let rounds =
+            (isPageAsked ? [independent(of: model)] : []) + lineRounds(model) + (isMinor ? [] : pageRounds(model))
+        for round in rounds {
             let request: PassRequest? =
                 switch round {
                 case nil: nil
@@ -134,7 +137,8 @@ struct SecondPasses {
         let before = taken.filter { $0.region != nil && $0.rendering == rendering }
         guard before.count < Self.maximumLines else { return nil }
         for doubt in doubts
-        where ![.heading, .head].contains(doubt.subject) && !before.contains(where: { $0.covers(doubt.region) }) {
+        where ![.heading, .head, .items].contains(doubt.subject) && !before.contains(where: { $0.covers(doubt.region) })
+        {
             let model = doubt.subject == .merchant ? names(page) : model
             return PassRequest(model: model, rendering: rendering, region: doubt.region, layout: .line)
         }

@@ -164,6 +164,8 @@ public struct Interpretation: Sendable {
 public struct Doubt: Hashable, Sendable {
     public enum Subject: String, Sendable {
         case total, amount, date, merchant
+        /// The items, which come to no printed sum: only the whole page tells which is misread or missing.
+        case items
         /// A line at the head with little readable text: a name in wide letters, or print that shows through.
         case heading
         /// Everything above the line items, where the name may be drawn in unusual letters.

@@ -19,6 +19,9 @@ struct DoubtFinder {
         } else {
             doubts += unreadDates()
         }
+        if sums.areItemsOff, let line = sums.totalCell?.line {
+            doubts.append(doubt(.items, page.lines[line].best, isMinor: true))
+        }
         let known = merchant?.merchant.confidence ?? 0
         let isMinor = known >= 0.5
         guard known < 0.85 else { return doubts }

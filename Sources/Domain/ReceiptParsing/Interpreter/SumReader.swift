@@ -23,6 +23,8 @@ struct SumReader {
         /// A single price equals the total: no proof, but nothing to read again.
         var isEchoed = false
         var items: [Item] = []
+        /// Whether there are items that come to no printed sum.
+        var areItemsOff = false
         /// Values in hundredths, with the total's sign.
         var ranking: [(value: Int, features: Features<TotalFeature>)] = []
         /// Lines that may be items, from top to bottom.
@@ -87,6 +89,7 @@ struct SumReader {
         result.tax = tax(winner, solver.finder)
         let lines = LineItemReader(page: page, table: table, winner: winner).read()
         result.items = lines.items
+        result.areItemsOff = !lines.items.isEmpty && !lines.agrees
         result.itemRanking = lines.ranking
         if table.isTurned {
             result.turn()

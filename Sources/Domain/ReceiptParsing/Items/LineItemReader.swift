@@ -27,7 +27,14 @@ struct LineItemReader {
         var logOdds: Double { isDeduction ? -10 : features.score(by: FittedWeights.item) - FittedWeights.item.none }
     }
 
-    func read() -> (items: [SumReader.Item], ranking: [(value: Int, features: Features<ItemFeature>)]) {
+    struct Result {
+        var items: [SumReader.Item]
+        /// Whether the items come to a printed sum.
+        var agrees: Bool
+        var ranking: [(value: Int, features: Features<ItemFeature>)]
+    }
+
+    func read() -> Result {
         let facts = ItemFacts(page: page, table: table, winner: winner)
         var lines = facts.lines().map { wholePrice(of: $0, facts) }
         let ranking = lines.map { ($0.cell.value, $0.features) }
@@ -75,7 +82,7 @@ struct LineItemReader {
             }
         }
         addOptions(to: &found, facts)
-        return (found.map(\.item), ranking)
+        return Result(items: found.map(\.item), agrees: agrees, ranking: ranking)
     }
 
     /// The line with its last group as the price, where two columns joined exceed the total: `285 270.00`.
