@@ -42,6 +42,22 @@ import Testing
             "GARAGE DU MOULIN SARL\n44400 REZE\nTotal HT   1 070,00\nTVA 20,00 %   214,00\nTotal TTC   1 284,00\n\(label)   300,00\nNET A PAYER   984,00 EUR"
         )
         #expect(read.total?.value.decimal == "984.00")
+        #expect(read.tax?.value.decimal == "214.00")
+    }
+
+    @Test func `the tax of the whole stays that of an invoice of which most was paid ahead`() {
+        let read = draft(
+            "HARBOUR JOINERY LTD\n12 Quay Street\nSubtotal   £800.00\nVAT 20%   £160.00\nTotal   £960.00\n"
+                + "Less deposit paid   £500.00\nBalance due   £460.00"
+        )
+        #expect(read.total?.value.decimal == "460.00")
+        #expect(read.tax?.value.decimal == "160.00")
+    }
+
+    @Test(arguments: ["Zaloha   0,30", "Zaloha PET   0,30"])
+    func `a Slovak deposit on bottles is bought along`(line: String) {
+        let read = draft("POTRAVINY LIPA\n811 01 Bratislava\nMineralka   1,20\n\(line)\nRozok   0,50\nSPOLU EUR   2,00")
+        #expect(read.items.map(\.item.amount.decimal) == ["1.20", "0.30", "0.50"])
     }
 
     @Test func `a discount for guests is a discount`() {

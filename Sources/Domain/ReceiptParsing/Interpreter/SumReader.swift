@@ -121,8 +121,10 @@ struct SumReader {
             winner.supports.filter { $0.identity == .subtotal }.map { $0.terms.filter { $0.name == "tax" } }
             .max { $0.count < $1.count } ?? []
         if added.count > 1 { return Field(added.map(\.value).reduce(0, +), confidence: 0.95) }
-        // A tax is at most the highest rate's share of what was paid; more is the base, or another number.
-        let limit = Int(Double(abs(winner.value)) * table.maximumTax / (1 + table.maximumTax)) + 2
+        // A tax is at most the highest rate's share of what was paid, with what was paid ahead; more is the base, or another number.
+        let sums = winner.supports.filter { $0.identity == .subtotal }.flatMap(\.terms).filter { $0.name == "sum" }
+        let whole = max(abs(winner.value), sums.map(\.value).max() ?? 0)
+        let limit = Int(Double(whole) * table.maximumTax / (1 + table.maximumTax)) + 2
         let rows = TaxRows(page: page, table: table)
         let sum = rows.sum(upTo: limit)
         // Of two rates, the one's base and the other's may look like a net sum and its tax.
