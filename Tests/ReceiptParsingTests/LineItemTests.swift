@@ -151,6 +151,23 @@ import Testing
         )
     }
 
+    @Test(arguments: ["HAIR GEL", "KNIFE SS", "SPIN MOP", "CHICKEN BS"])
+    func `a word that is also a currency's code stays in the name`(name: String) {
+        #expect(items("\(name)   2.99\nBread   2.00", "TOTAL   4.99").first?.name == name)
+    }
+
+    @Test func `a speck before a tax's letter makes no day of a price`() {
+        #expect(items("Lamp   12.05. A\nBread   2.00 A", "TOTAL   14.05").map(\.amount.decimal) == ["12.05", "2.00"])
+    }
+
+    @Test func `two guests who had as much have things each`() {
+        let read = items(
+            "Soup   5.00\nTea   5.00\nSteak   20.00\nPasta   10.00\nFish   20.00",
+            "Subtotal guest 1   30.00\nSubtotal guest 2   30.00\nTOTAL   60.00"
+        )
+        #expect(read.map(\.amount.decimal) == ["5.00", "5.00", "20.00", "10.00", "20.00"])
+    }
+
     @Test func `a day without its year is no price`() {
         let read = items(
             "Mannheim Hbf   15.10. ab 10:35\nICE Fahrkarte   44,90\nReservierung   5,50",

@@ -224,10 +224,10 @@ struct AmountScanner {
             }
     }
 
-    /// `15.10. ab 10:35`: a day without its year; at a line's end the second point may be a speck.
+    /// `15.10. ab 10:35`: a day without its year; at a line's end, or before the letter of a tax, the second point may be a speck.
     private func isDayAndMonth(_ range: Range<Int>) -> Bool {
         guard range.count == 5, text[safe: range.lowerBound + 2] == ".", text[safe: range.upperBound] == ".",
-            text[safe: range.upperBound + 1] == " ", range.upperBound + 2 < text.count,
+            text[safe: range.upperBound + 1] == " ", range.upperBound + 3 < text.count,
             [" ", "\0"].contains(text[safe: range.lowerBound - 1]),
             let day = Int(text.string(range.lowerBound..<range.lowerBound + 2)),
             let month = Int(text.string(range.upperBound - 2..<range.upperBound))

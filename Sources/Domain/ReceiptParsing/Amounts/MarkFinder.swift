@@ -9,6 +9,21 @@ struct MarkFinder {
     private static let prefixes = marks(\.prefixes)
     private static let suffixes = marks(\.suffixes)
 
+    private static let prefixWords = Set(prefixes.map(text))
+    private static let words = prefixWords.union(suffixes.map(text))
+
+    private static func text(_ scalars: [Unicode.Scalar]) -> String {
+        scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
+    }
+
+    /// Whether a word is a currency's sign or code, on either side of figures: `RM`, `€`, `Ft`.
+    static func isMark(_ word: String) -> Bool { words.contains(word) }
+
+    /// Whether a word is one that stands before figures, and no single letter, which may be a name's own: `VITAMIN C`.
+    static func isPrefix(_ word: String) -> Bool {
+        prefixWords.contains(word) && !(word.count == 1 && word.allSatisfy(\.isLetter))
+    }
+
     /// The marks of all currencies, longest first.
     private static func marks(_ list: KeyPath<CurrencyConvention, WordList>) -> [[Unicode.Scalar]] {
         Set(Region.printedCurrencies.flatMap { $0[keyPath: list].words })

@@ -14,7 +14,7 @@ enum ItemHeading {
             rate, amount, amt, total, value, disc, no, code, menge, preis, betrag, artikel, einzelpreis, gesamt, bezeichnung,
             cant, cantidad, descripcion, precio, importe, concepto, qte, prix, montant, designation, aantal, prijs, bedrag,
             ilosc, cena, wartosc, nazwa, 품명, 품목, 상품명, 상품, 메뉴, 메뉴명, 제품명, 내역, 단가, 수량, 금액, 가격, 품목명, 판매가,
-            할인, 합계, 商品名, 品名, 単価, 数量, 金額
+            할인, 합계, 월일, 商品名, 品名, 単価, 数量, 金額
             """
     )
 

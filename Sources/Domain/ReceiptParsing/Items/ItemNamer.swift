@@ -217,13 +217,7 @@ struct ItemNamer {
 
     /// Without the currency before the figures: `Kaffe kr 39,90`, `LEAF RAKE $ 24.99`.
     private func withoutMark(_ words: [RecognizedWord]) -> [RecognizedWord] {
-        guard words.count > 1, let last = words.last, Self.marks.contains(last.text.lowercased()) else { return words }
+        guard words.count > 1, let last = words.last, MarkFinder.isPrefix(last.text) else { return words }
         return words.dropLast()
     }
-
-    /// A single letter, and a code that is a word too, may be the name's own: `VITAMIN C`, `MEASURING CUP`.
-    private static let marks = Set(
-        CurrencyTable.marks.map(\.text).filter { !CurrencyTable.commonWords.contains($0) }
-            .map { $0.lowercased() }.filter { !($0.count == 1 && $0.allSatisfy(\.isLetter)) } + ["$"]
-    )
 }

@@ -114,7 +114,9 @@ struct LineItemReader {
         )
         for count in 2...5 where values.count >= count + 3 {
             let groups = values.suffix(count).reduce(0, +)
-            guard sums.contains(groups), values.dropLast(count).reduce(0, +) == groups else { continue }
+            // Two guests who had as much have one sum for both.
+            guard sums.contains(groups), !sums.contains(2 * groups), values.dropLast(count).reduce(0, +) == groups
+            else { continue }
             lines.removeSubrange(above.count - count..<above.count)
             return
         }

@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// Reads quantity, unit and unit price of an item: `2 x 3.00`, `0,842 kg x 1,99 EUR/kg`, `4,700 2`.
 struct QuantityReader {
     struct Quantity: Equatable {
@@ -74,8 +76,7 @@ struct QuantityReader {
             for price in numbers where price.unit == nil && price.decimals == 2 && price.place != weight.place {
                 let hundredths = price.thousandths / 10
                 guard abs((grams * hundredths + 50) / 100 - abs(amount)) <= tolerance else { continue }
-                let rest = String(grams % 1000)
-                let text = "\(grams / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+                let text = "\(grams / 1000).\((grams % 1000).padded(to: 3))"
                 return Quantity(text: text, unit: "kg", unitPrice: 10 * hundredths)
             }
         }
