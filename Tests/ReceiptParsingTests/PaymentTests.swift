@@ -15,7 +15,9 @@ import Testing
         ("TOTAL   12.00\nPaid UPI   12.00", .mobile),
         ("TOTAL   12.00\nPayNow   12.00", .mobile),
         ("SUMME CHF   12.00\nTWINT   12.00", .mobile),
-        ("CELKEM   12.00\nHotovost   20.00", .cash), ("TOTAL $   12.00\nT. DEBITO   12.00", .card),
+        ("CELKEM   12.00\nHotovost   20.00", .cash), ("TOTAL   12.00\nCASH   RM 50.00", .cash),
+        ("합계   12,000\n카드   5,000원", .card), ("合计   12.00\n现金支付   50.00", .cash),
+        ("TOTAL $   12.00\nT. DEBITO   12.00", .card),
         ("MAKSTA KOKKU   12.00\nPangakaart   12.00", .card),
         ("合計   ¥1,200\n現金   ¥1,200", .cash),
     ])

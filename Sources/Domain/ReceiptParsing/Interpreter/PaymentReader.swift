@@ -94,7 +94,12 @@ enum PaymentReader {
         // Tills print the sum as received whatever the means.
         if amount.hundredths == total, match.meaning != .tendered { return 3 }
         // `SNICKERS BAR 1.20` and `STATIEGELD BLIK 0,90` are goods.
-        return match.length > 4 || match.length == line.folded.letters.count || match.meaning == .tendered ? 1 : 0
+        return match.length > 4 || match.meaning == .tendered || isAlone(match, in: line) ? 1 : 0
+    }
+
+    /// Whether the line has no other words, beside figures and currencies: `CASH RM 50.00`; Chinese characters make no short words.
+    private static func isAlone(_ match: PhraseMatcher<Word>.Match, in line: PrintedLine) -> Bool {
+        line.text.scalars[match.range.lowerBound].isIdeograph || match.length >= line.letters
     }
 
     /// The last digits after a mask: `****1234`, `XXXX-XXXX-1234`, `5387-20**-****-7565`.

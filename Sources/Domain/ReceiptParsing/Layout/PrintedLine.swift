@@ -35,6 +35,12 @@ struct PrintedLine {
 
     var string: String { words.map(\.text).joined(separator: " ") }
 
+    /// The number of letters, as phrases count them, in words without digits that are no currency's.
+    var letters: Int {
+        let spoken = words.map(\.text).filter { !$0.contains(where: \.isNumber) && !MarkFinder.isMark($0) }
+        return FoldedText(spoken.joined(separator: " ")).letters.count
+    }
+
     /// The mean confidence of the words, weighted by length.
     var confidence: Double {
         let weights = words.map { Double($0.text.unicodeScalars.count) }
