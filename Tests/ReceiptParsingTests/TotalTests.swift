@@ -608,6 +608,20 @@ import Testing
         #expect(read.total?.value.decimal == paid)
     }
 
+    @Test func `a gift that is promised is no sum that was paid`() {
+        let read = draft(
+            "CORNER SHOP\nBread   8.00\nMilk   4.00\nVISA   $12.00\nEnjoy a gift of $5.00 on your next visit"
+        )
+        #expect(read.total?.value.decimal == "12.00")
+    }
+
+    @Test func `a member's price beside its share is no row of taxes`() {
+        let read = draft(
+            "CORNER SHOP\n12 High Street\nTeapot   50.00\nLamp   30.00\nMEMBER 5%   50.00   2.50\nTOTAL £   77.50"
+        )
+        #expect(read.tax == nil)
+    }
+
     @Test func `thousands that a wide space sets apart are a part of the figure`() throws {
         let text =
             "HOSPODA LÍPA\nSvíčková   1 000,00\nMezisoučet   1 007,70 Kč\nZaokrouhlení   0,30 Kč\nCELKEM   1 008,00 Kč\n"

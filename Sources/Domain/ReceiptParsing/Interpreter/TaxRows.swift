@@ -67,7 +67,7 @@ struct TaxRows {
         let money = line.amounts.filter(isMoney)
         guard base != nil || !rates.isEmpty || money.count >= 3 else { return [] }
         let isNamed = Self.namesTax(line)
-        let isTaxed = rates.count == 1 && isTableRow(rates[0], money)
+        let isTaxed = rates.count == 1 && isTableRow(line, rates[0], money)
         guard isNamed || isInside || isTaxed || base != nil, !hasOtherLabel(line) else { return [] }
         if let base, let row = row(rates, money, below: base) { return [row] }
         guard isNamed || isInside || isTaxed, self.base(line) == nil else { return [] }
@@ -90,10 +90,10 @@ struct TaxRows {
 
     /// Whether the line is a table's without a heading, or below an unknown one: `B 6,00%  3,91  0,23`.
     ///
-    /// Three figures agree at a rate of the country, and nothing else stands there.
-    private func isTableRow(_ rate: PrintedAmount, _ money: [PrintedAmount]) -> Bool {
+    /// Three figures agree at a rate of the country, and nothing else stands there, unlike `MEMBER 10% 50.00 5.00`.
+    private func isTableRow(_ line: PrintedLine, _ rate: PrintedAmount, _ money: [PrintedAmount]) -> Bool {
         table.taxRates.contains(rate.hundredths) && (2...3).contains(money.count)
-            && row(rate.hundredths, money)?.isProduct == true
+            && row(rate.hundredths, money)?.isProduct == true && line.letters <= 2
     }
 
     private func row(_ rate: Int?, _ money: [PrintedAmount]) -> Row? {

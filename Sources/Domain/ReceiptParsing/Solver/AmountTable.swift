@@ -157,10 +157,13 @@ struct AmountTable {
     )
 
     /// `your donation of $100.00`: where no total is printed, a sentence says what was received.
+    ///
+    /// Not where something else was paid: `a gift of $5.00 on your next visit`.
     private mutating func labelSumOfSentence(on page: Page) {
         guard !cells.contains(where: { $0.isTotal && $0.roleWeight > 0.6 && $0.use == .money && $0.value != 0 }) else {
             return
         }
+        let payments = cells.filter { [.card, .tendered].contains($0.role) && $0.use == .money && $0.value > 0 }
         for (place, line) in page.lines.enumerated() {
             for reading in line.readings {
                 let ends = Self.introductions.matches(in: reading.folded, above: 0.95).map(\.range.upperBound)
@@ -168,7 +171,8 @@ struct AmountTable {
                     let amount = reading.amounts.first(where: { amount in
                         amount.isMarked && amount.hundredths > 0
                             && ends.contains { (0...5).contains(amount.range.lowerBound - $0) }
-                    }), let cell = cells.firstIndex(where: { $0.line == place && $0.value == amount.hundredths })
+                    }), let cell = cells.firstIndex(where: { $0.line == place && $0.value == amount.hundredths }),
+                    payments.allSatisfy({ $0.line == place || $0.value == amount.hundredths })
                 else { continue }
                 (cells[cell].role, cells[cell].roleWeight) = (.total, 0.9)
                 return
