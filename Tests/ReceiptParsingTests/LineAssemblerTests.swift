@@ -19,4 +19,20 @@ import Testing
         let lines = LineAssembler(passes: [page]).lines(of: page, index: 0)
         #expect(lines.map(\.string) == ["주차요금 영수증", "별빛타워"])
     }
+
+    @Test(arguments: ["-----------", "TOTAL"])
+    func `what reaches over a price is no better reading of it`(text: String) {
+        var page = TextLayout.pass("MILK   5.90\nBREAD   2.70")
+        var wide = page.lines[0]
+        let box = wide.words.dropFirst().reduce(wide.words[0].box) { $0.union($1.box) }
+        wide.words = [RecognizedWord(text: text, confidence: 0.99, box: box)]
+        page.lines[0].words = page.lines[0].words.map { word in
+            var word = word
+            word.confidence = 0.8
+            return word
+        }
+        page.lines.insert(wide, at: 0)
+        let words = LineAssembler(passes: [page]).lines(of: page, index: 0).flatMap { $0.words.map(\.text) }
+        #expect(words.contains("5.90"))
+    }
 }

@@ -53,10 +53,13 @@ struct LineAssembler {
     }
 
     /// Whether most of a word's place is that of a better read one, whose box is no higher than its line.
+    ///
+    /// One with fewer letters or figures is no reading of the same print: a ruled line that reaches over a price.
     private static func covers(_ better: RecognizedWord, of line: PrintedLine, _ word: RecognizedWord) -> Bool {
-        guard better.confidence > word.confidence, Double(better.box.height) <= tallest * line.height else {
-            return false
-        }
+        guard better.confidence > word.confidence, Double(better.box.height) <= tallest * line.height,
+            better.text.count(where: \.isNumber) >= word.text.count(where: \.isNumber),
+            better.text.count(where: \.isLetter) >= word.text.count(where: \.isLetter)
+        else { return false }
         let shared = better.box.intersection(word.box)
         return 10 * shared.width * shared.height >= 6 * word.box.width * word.box.height
     }
