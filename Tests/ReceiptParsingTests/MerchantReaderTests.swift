@@ -176,6 +176,10 @@ import Testing
             // Who issues it, in other words.
             ("수수료 영수증\n발급기관 : 별빛구 민원창구\n발급일시 : 2026-11-05\n합계 1,200원", "별빛구 민원창구"),
             ("수수료 영수증\n주민등록등본   200원\n합계   200원\n투입금액   1,000원\n거스름돈   800원\n별빛구청장", "별빛구청"),
+            // A shop may be named by two things, or as a platform.
+            ("영수증\n빵과 장미\n서울 중구 수표로 52\n합계 18,700원", "빵과 장미"),
+            ("Shopee Express\nParcel SPX0012\nTotal $3.50", "Shopee Express"),
+            ("Swiggy\nOrder 3310\nTotal Rs 310.00", "Swiggy"),
             // Things that a shop sells stand beside its name.
             ("오늘도맑음\n커피와 책\n2026-11-08\n합계 18,700원", "오늘도맑음"),
             // `상호` and `(법인명)` stand beside the name, which stands between them.
