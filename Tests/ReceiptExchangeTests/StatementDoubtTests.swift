@@ -430,6 +430,15 @@ import Testing
         #expect(try read(own) { $0.spentIsPositive = false } == ["2026-11-03 -30 Dinner", "2026-11-04 5 Refund"])
     }
 
+    @Test func `a last row that names a number alone and says less is a movement all the same`() throws {
+        let rows = [
+            "10/11/2026;-4,50;BAKER;shop", "11/11/2026;-12,00;TAILOR;shop", "12/11/2026;900,00;ACME;salary",
+            "13/11/2026;-20,00;GARAGE;shop", "14/11/2026;-55,00;0123456789012",
+        ]
+        let lines = try read(rows.joined(separator: "\n") + "\n") { $0.columns = [.text: 3] }
+        #expect(lines.last?.hasPrefix("2026-11-14 -55 0123456789012") == true)
+    }
+
     @Test func `of two columns with the same name the one with the shops is the text, or it is asked`() throws {
         let rows = [
             "QR,BAKER", "Transfer,ACME", "QR,TAILOR", "QR,PHARMACY", "Bill,POWER", "QR,GROCER", "QR,BARBER",

@@ -26,7 +26,7 @@ struct BareColumns {
     }
 
     /// The first or last line with a day, where it tells of the account and moves nothing: its number stands where other rows have texts,
-    /// and it is shorter than all of them, or balances follow from amounts only without it.
+    /// and it is shorter than all of them and leaves out what each of them has, or balances follow from amounts only without it.
     static func ownLine(_ table: [[String]], isOfCard: Bool) -> Int? {
         let rows = table.indices.filter { table[$0].contains(where: isDay) }
         guard rows.count > 3, let first = rows.first, let last = rows.last else { return nil }
@@ -44,7 +44,10 @@ struct BareColumns {
                 hasNumber(line, place) && !others.contains { hasNumber($0, place) }
             }
             guard isNumbered, !isBalanced(without: nil) else { return false }
-            return others.allSatisfy { table[$0].count > table[line].count } || isBalanced(without: line)
+            let leavesOut = table[line].indices.contains { place in
+                table[line][place].isEmpty && others.allSatisfy { place < table[$0].count && !table[$0][place].isEmpty }
+            }
+            return leavesOut && others.allSatisfy { table[$0].count > table[line].count } || isBalanced(without: line)
         }
     }
 
