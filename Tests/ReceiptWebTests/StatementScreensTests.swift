@@ -3,6 +3,7 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import Synchronization
 import Testing
 
 @testable import ReceiptWeb
@@ -160,6 +161,45 @@ import Testing
                 as: secret
             ).text
             #expect(html.contains("Choose another file") && !html.contains("<b>no"))
+        }
+    }
+
+    @Test func `an account that begins too late begins earlier, once`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            for id in ["kb", "shinhan"] { try await Self.account(id, kitchen) }
+            let early = Self.csv.replacing("2026-11", with: "2026-10")
+            let place = try await Self.send(early, secret, kitchen, account: "kb")
+            _ = try await kitchen.ask(.post, place, as: secret, form: "do=import")
+            let page = try await kitchen.ask(place, as: secret, headers: ["accept-language": "ko"]).text
+            #expect(page.contains("계좌 시작일 바꾸기: ") && !page.contains("(으)로"))
+            for _ in 1...2 {
+                let form = "do=begin&account=kb"
+                #expect(try await kitchen.ask(.post, place, as: secret, form: form).status == 303)
+            }
+            _ = try await kitchen.ask(.post, place, as: secret, form: "do=begin&account=shinhan")
+            let accounts = try await kitchen.library.accountBook(of: .me)
+            #expect(accounts["kb"]?.opening.date == CalendarDay(iso: "2026-10-02"))
+            #expect(accounts["kb"]?.opening.amount == Money(minorUnits: 100_000, currency: .krw))
+            #expect(accounts["shinhan"]?.opening.date == CalendarDay(iso: "2026-11-01"))
+            #expect(!(try await kitchen.ask(place, as: secret).text.contains("value=\"begin\"")))
+        }
+    }
+
+    @Test func `a file waits for half an hour since it was last looked at, whatever other devices send`() async throws {
+        let now = Mutex(Date())
+        try await Kitchen.with(now: { now.withLock(\.self) }) { kitchen in
+            let (own, other) = (try await kitchen.device(), try await kitchen.device(of: Kitchen.mom))
+            let place = try await Self.send(Self.csv, own, kitchen)
+            var sent: [String] = []
+            for _ in 1...8 { sent.append(try await Self.send(Self.csv, other, kitchen)) }
+            #expect(try await kitchen.ask(try #require(sent.first), as: other).status == 303)
+            #expect(try await kitchen.ask(try #require(sent.last), as: other).status == 200)
+            for _ in 1...3 {
+                now.withLock { $0 += 20 * 60 }
+                #expect(try await kitchen.ask(place, as: own).status == 200)
+            }
+            now.withLock { $0 += 31 * 60 }
+            #expect(try await kitchen.ask(place, as: own).header("location") == "/statements?gone=1")
         }
     }
 

@@ -75,9 +75,8 @@ extension BookScreens {
             _ = try await ManageAccounts(library: context.library, user: context.user)
                 .add(account, profile: context.dependencies.home.profile)
             // Back to the statement for which it was added.
-            if let number, await context.statements.exists(number, for: context.device) {
-                let id = account.id
-                await context.statements.change(number, for: context.device) { $0.account = id }
+            let id = account.id
+            if let number, await context.statements.change(number, for: context.device, { $0.account = id }) {
                 return .see(Link("/statements", number))
             }
             // Its own page says which of its digits another account has as well.

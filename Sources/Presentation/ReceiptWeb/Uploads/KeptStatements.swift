@@ -47,6 +47,8 @@ actor KeptStatements {
     /// A year of an account with thousands of movements is smaller.
     static let largest = 16 << 20
     private static let most = 6
+    /// So that a device does not take the place of others.
+    private static let mostOfDevice = 2
     private static let time: TimeInterval = 30 * 60
 
     /// Returns the number under which its device can go on with it.
@@ -62,19 +64,26 @@ actor KeptStatements {
                 statement: statement
             )
         )
+        let own = kept.filter { $0.device == device.id }.map(\.number).dropLast(Self.mostOfDevice)
+        kept.removeAll { own.contains($0.number) }
         if kept.count > Self.most { kept.removeFirst(kept.count - Self.most) }
         return number
     }
 
     func statement(_ number: String, for device: Device, at now: Date) -> Statement? {
         prune(now)
-        return place(number, device).map { kept[$0].statement }
+        guard let place = place(number, device) else { return nil }
+        // Many questions take time to answer.
+        kept[place].until = now.addingTimeInterval(Self.time)
+        return kept[place].statement
     }
 
-    func exists(_ number: String, for device: Device) -> Bool { place(number, device) != nil }
-
-    func change(_ number: String, for device: Device, _ work: @Sendable (inout Statement) -> Void) {
-        if let place = place(number, device) { work(&kept[place].statement) }
+    /// Whether it is still kept.
+    @discardableResult
+    func change(_ number: String, for device: Device, _ work: @Sendable (inout Statement) -> Void) -> Bool {
+        guard let place = place(number, device) else { return false }
+        work(&kept[place].statement)
+        return true
     }
 
     /// Whether nobody writes it or has written it; it is the caller's from then on, until ``end(_:for:)``.

@@ -12,8 +12,8 @@ extension PageText {
     public static let next = PageText("Next", "다음")
     public static let whichAccount = PageText("Whose statement is it?", "어느 계좌의 명세입니까?")
     public static let needsAnAccount = PageText(
-        "Add the account first; then come back with the file.",
-        "먼저 계좌를 추가한 뒤 파일을 다시 고르세요."
+        "Add the account that it is of; the import then goes on.",
+        "이 명세의 계좌를 추가하세요. 그다음 이어서 가져옵니다."
     )
     public static let workbookPassword = PageText("Password of the file", "파일 암호")
     public static let workbookPasswordHelp = PageText(
@@ -46,11 +46,12 @@ extension PageText {
     )
     public static let importedIt = PageText("Imported.", "가져왔습니다.")
     public static let nothingNew = PageText("Everything in it is in the book already.", "모두 장부에 이미 있는 거래입니다.")
+    public static let noRowsYet = PageText("It has no rows to import yet.", "아직 가져올 거래가 없습니다.")
     public static let reviewThem = PageText("Review the drafts", "초안 검토")
     public static let anotherStatement = PageText("Another statement", "다른 명세 가져오기")
     public static let statementGone = PageText(
-        "The file is kept for half an hour only. Choose it again.",
-        "파일은 30분만 보관합니다. 다시 고르세요."
+        "The file is no longer here: it is kept for half an hour. Choose it again.",
+        "파일이 더는 없습니다. 30분만 보관하므로 다시 고르세요."
     )
     public static let chooseAFile = PageText("Choose a file.", "파일을 고르세요.")
     public static let wholeBook = PageText(
@@ -87,7 +88,7 @@ extension PageText {
     public static func beginAccount(_ day: String, _ balance: String?) -> PageText {
         PageText(
             "Begin the account on \(day)" + (balance.map { " with \($0)" } ?? ""),
-            "계좌 시작을 \(day)" + (balance.map { ", \($0)" } ?? "") + "(으)로 바꾸기"
+            "계좌 시작일 바꾸기: \(day)" + (balance.map { ", 잔액 \($0)" } ?? "")
         )
     }
 }
