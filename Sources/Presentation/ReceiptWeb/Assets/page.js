@@ -144,19 +144,25 @@ async function drain() {
   } finally { draining = false; }
 }
 
-// A statement is asked about at once.
-async function sendStatement(file) {
-  const body = new FormData();
-  body.append("statement", file);
-  const answer = await fetch("/statements", { method: "POST", body }).catch(() => null);
-  location.href = answer?.redirected ? answer.url : "/statements";
+// A statement is asked about at once, or the page says why it cannot be taken.
+function sendStatement(file) {
+  const form = document.createElement("form");
+  Object.assign(form, { method: "post", action: "/statements", enctype: "multipart/form-data", hidden: true });
+  const input = document.createElement("input");
+  Object.assign(input, { type: "file", name: "statement" });
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  form.append(input);
+  document.body.append(form);
+  form.submit();
   return new Promise(() => {});
 }
 
 async function send(files) {
-  const statement = [...files].find(file => /\.(csv|tsv|xlsx?|ofx|qfx|qif|sta|mt940)$/i.test(file.name));
-  if (statement) return sendStatement(statement);
-  for (const file of files) {
+  const isStatement = file => /\.(csv|tsv|xlsx?|ofx|qfx|qif|sta|mt940)$/i.test(file.name);
+  const statement = [...files].find(isStatement);
+  for (const file of [...files].filter(file => !isStatement(file))) {
     const photo = { blob: file, name: file.name || "photo", since: Date.now(), user };
     try {
       await store("readwrite", photos => photos.add(photo));
@@ -166,6 +172,7 @@ async function send(files) {
       try { follow(photo, (await put(photo)).sha256); } catch { show(photo, words.refused); }
     }
   }
+  if (statement) return sendStatement(statement);
   drain();
 }
 
