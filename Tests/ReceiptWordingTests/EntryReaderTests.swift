@@ -374,7 +374,8 @@ import Testing
             ("received 500 from Acme", "Acme", .income), ("got 50", nil, nil), ("I got 50", nil, nil),
             ("received 50", nil, .income), ("received 50 yesterday", nil, .income), ("받았다 20000", nil, .income),
             ("earned 50 babysitting", "babysitting", .income), ("earned 50 from Acme", "Acme", .income),
-            ("gave mom 20", "mom", nil), ("cashback 3", "cashback", .income), ("엄마한테 5만원 받음", "엄마", .income),
+            ("gave mom 20", "mom", nil), ("sent 50 to mom", "mom", nil),
+            ("paid 20 to Bob", "Bob", nil), ("cashback 3", "cashback", .income), ("엄마한테 5만원 받음", "엄마", .income),
             ("할머니에게서 받은 5만원", "할머니", .income), ("로또 당첨 5만", "로또 당첨", .income),
         ] as [(String, String?, RecordKind?)]
     )

@@ -134,6 +134,8 @@ struct EntryLine {
         for word in Self.withoutUnit(behind) {
             let plain = word.lowercased()
             if Self.spendings.contains(plain) || plain == "the" { continue }
+            // `sent 50 to mom`
+            if plain == "to", !all.isEmpty, name == nil, entry.merchant == nil { continue }
             if isGiven || entry.book.toAccount != nil, Self.givings.contains(plain) { continue }
             if plain.prefixMatch(of: /들어[옴왔]|받[음았]/) != nil {
                 if !entry.isRefund { entry.kind = entry.kind ?? .income }
