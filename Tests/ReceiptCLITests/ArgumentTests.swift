@@ -46,6 +46,16 @@ import Testing
         #expect(found.words.joined(separator: " ") == words && found.by == by)
     }
 
+    @Test(arguments: [
+        (["categories", "edit", "food"], false), (["subjects", "edit", "nabi"], false),
+        (["bank", "formats", "edit", "kb"], false), (["edit", "a1b2c3d4"], true),
+    ])
+    func `who changes nothing is told by what it is said`(_ arguments: [String], _ isByField: Bool) {
+        let error = #expect(throws: (any Error).self) { try ReceiptMind.parseAsRoot(arguments) }
+        let message = error.map { ReceiptMind.message(for: $0) } ?? ""
+        #expect(!message.isEmpty && message.contains("=") == isByField, "\(message)")
+    }
+
     @Test func `a period may be several words, and an export has one file`() throws {
         #expect(try parsed(ListCommand.self, ["list", "last", "month", "--all"]).period == ["last", "month"])
         #expect(try parsed(ExportCommand.self, ["export", "a.csv"]).file == "a.csv")

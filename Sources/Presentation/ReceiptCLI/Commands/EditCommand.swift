@@ -94,7 +94,12 @@ struct EditCommand: HouseholdCommand {
     /// Requires at least one assignment, and a record or filter.
     func validate() throws {
         let isAssignment = arguments.map { $0.contains("=") }
-        guard isAssignment.contains(true) else { throw ValidationError.noChange }
+        guard isAssignment.contains(true) else {
+            throw ValidationError(
+                "Say what to change, such as amount=12.50 or category=food.",
+                "무엇을 고칠지 쓰세요. 예: 금액=12000 또는 분류=식비."
+            )
+        }
         guard isAssignment.contains(false) || !filters.isEmpty else {
             throw ValidationError(
                 "Say which records: their ids, or filters such as --where.",

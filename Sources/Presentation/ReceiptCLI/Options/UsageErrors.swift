@@ -4,10 +4,7 @@ import ReceiptWording
 // Errors in the use of options that several commands have.
 extension ValidationError {
     static var noChange: ValidationError {
-        ValidationError(
-            "Say what to change, such as amount=12.50 or category=food.",
-            "무엇을 고칠지 쓰세요. 예: 금액=12000 또는 분류=식비."
-        )
+        ValidationError("Say what to change, with one or more of the options.", "무엇을 고칠지 옵션으로 쓰세요.")
     }
 
     static var periodTwice: ValidationError {
