@@ -210,7 +210,8 @@ struct ImportStatementCommand: HouseholdCommand {
             take = try await taking(export, book)
             photos = export.photos
         } else {
-            let subjects = book.names.subjects
+            // A file before this one may have brought some.
+            let subjects = try await book.library.subjectDirectory(of: book.user)
             guard let records = try file.ownRecords(of: book.user, subjects) else { return false }
             var table = TakeExport(library: book.library, user: book.user)
             try await table.add(TakenEntries(records.map { (place: .line($0.line), entry: $0.record) }), of: .table)
