@@ -185,6 +185,22 @@ import Testing
         }
     }
 
+    @Test func `an account that begins earlier has the balance from which its rows lead to its own`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            try await Self.account("kb", kitchen)
+            let place = try await Self.send(
+                "거래일자,적요,출금,입금\n2026-10-02,스타벅스,5000,0\n2026-10-30,급여,0,20000\n2026-11-03,이마트,3000,0\n",
+                secret,
+                kitchen
+            )
+            _ = try await kitchen.ask(.post, place, as: secret, form: "do=import")
+            #expect(try await kitchen.ask(place, as: secret).text.contains("with ₩85,000"))
+            _ = try await kitchen.ask(.post, place, as: secret, form: "do=begin&account=kb")
+            let opening = try await kitchen.library.accountBook(of: .me)["kb"]?.opening
+            #expect(opening?.date == CalendarDay(iso: "2026-10-02") && opening?.amount.minorUnits == 85_000)
+        }
+    }
+
     @Test func `a file waits for half an hour since it was last looked at, whatever other devices send`() async throws {
         let now = Mutex(Date())
         try await Kitchen.with(now: { now.withLock(\.self) }) { kitchen in

@@ -70,14 +70,20 @@ public struct StatementPlan: Hashable, Sendable {
         }
     }
 
-    /// For each account the rows of days before its first, which no balance has, and the bank's balance before them.
+    /// For each account the rows of days before its first, which no balance has, and the balance before them.
+    ///
+    /// It is the bank's, otherwise the one from which the rows lead to the account's own; `nil` where it has none.
     public var beforeOpening: [(account: Account, rows: Int, first: CalendarDay, balance: Money?)] {
         Dictionary(grouping: items.map(\.row), by: \.account).compactMap { id, rows in
             guard let account = accounts[id] else { return nil }
-            let early = rows.map(\.date).filter { $0 < account.opening.date }
+            let early = rows.filter { $0.date < account.opening.date }
+            guard let first = early.map(\.date).min() else { return nil }
             let checks = balances.filter { $0.account == id && $0.opening.currency == account.currency }
             let sure = checks.count == 1 ? checks.first { $0.broken == nil && $0.difference == nil } : nil
-            return early.min().map { (account, early.count, $0, sure?.opening) }
+            let own = account.opening.amount
+            let isCounted = own.minorUnits != 0 && early.allSatisfy { $0.amount.currency == own.currency }
+            let led = isCounted ? early.reduce(own) { $0.plus($1.amount.negated) } : nil
+            return (account, early.count, first, sure?.opening ?? led)
         }.sorted { $0.account.id < $1.account.id }
     }
 

@@ -111,13 +111,12 @@ extension StatementScreens {
                 let amount = early.balance ?? early.account.opening.amount
                 return KeptStatements.Beginning(
                     account: early.account,
-                    opening: .init(date: early.first, amount: amount),
-                    isKnown: early.balance != nil
+                    opening: .init(date: early.first, amount: amount)
                 )
             }
             let missing = differences.compactMap { difference in
                 difference.missing.map {
-                    KeptStatements.Beginning(account: difference.account, opening: $0, isKnown: true)
+                    KeptStatements.Beginning(account: difference.account, opening: $0)
                 }
             }
             let outcome = KeptStatements.Outcome(

@@ -62,14 +62,13 @@ extension StatementScreens {
     private func beginning(_ begin: KeptStatements.Beginning, _ own: Link) -> Markup {
         tag("form", .set("method", "post"), .action(own)) {
             context.hidden("account", begin.account.id)
-            let balance = begin.isKnown ? begin.opening.amount.formatted : nil
             tag("button", .class("quiet"), .set("name", "do"), .set("value", "begin")) {
-                context.text(.beginAccount(context.day(begin.opening.date), balance))
+                context.text(.beginAccount(context.day(begin.opening.date), begin.opening.amount.formatted))
             }
         }
     }
 
-    /// Moves the day on which an account begins before its first row, with the bank's balance of then.
+    /// Moves the day on which an account begins before its first row, with the balance of then.
     func beginEarlier(
         _ number: String,
         _ form: FormFields,

@@ -30,7 +30,6 @@ actor KeptStatements {
     struct Beginning: Sendable {
         var account: Account
         var opening: Account.Opening
-        var isKnown: Bool
     }
 
     private struct Kept {

@@ -85,10 +85,7 @@ extension PageText {
 
     public static func column(_ number: Int) -> PageText { PageText("Column \(number)", "\(number)번째 열") }
 
-    public static func beginAccount(_ day: String, _ balance: String?) -> PageText {
-        PageText(
-            "Begin the account on \(day)" + (balance.map { " with \($0)" } ?? ""),
-            "계좌 시작일 바꾸기: \(day)" + (balance.map { ", 잔액 \($0)" } ?? "")
-        )
+    public static func beginAccount(_ day: String, _ balance: String) -> PageText {
+        PageText("Begin the account on \(day) with \(balance)", "계좌 시작일 바꾸기: \(day), 잔액 \(balance)")
     }
 }
