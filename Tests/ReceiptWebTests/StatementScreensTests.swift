@@ -131,6 +131,28 @@ import Testing
         }
     }
 
+    @Test func `amounts that an account cannot have ask for the account`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            try await Self.account("kb", kitchen)
+            let text = "Date,Description,Debit,Credit\n2026-11-02,Cafe,4.20,\n2026-11-03,Shop,,4.80\n"
+            let page = try await kitchen.ask(try await Self.send(text, secret, kitchen), as: secret).text
+            #expect(
+                page.contains("4.20") && page.contains("id=\"account\"") && page.contains("/accounts/new?statement=")
+            )
+        }
+    }
+
+    @Test func `columns can be chosen where another question is asked about them`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            try await Self.account("kb", kitchen)
+            let text = "Date,Description,Amount\n2026-11-02,Cafe,5000\n2026-11-03,Shop,7000\n"
+            let place = try await Self.send(text, secret, kitchen)
+            let page = try await kitchen.ask(place, as: secret).text
+            #expect(page.contains("value=\"mean\"") && page.contains(place + "?columns=1"))
+            #expect(try await kitchen.ask(place + "?columns=1", as: secret).text.contains("column-3"))
+        }
+    }
+
     @Test func `a file belongs to its device, and a large or foreign one is refused`() async throws {
         try await Kitchen.withDevice { kitchen, secret in
             let place = try await Self.send(Self.csv, secret, kitchen)

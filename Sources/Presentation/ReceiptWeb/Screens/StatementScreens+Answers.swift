@@ -62,7 +62,7 @@ extension StatementScreens {
         case "mean": told = form["means"].flatMap { Self.meaning($0) }?.added(to: told) ?? told
         case "columns":
             told.columns = [:]
-            for number in 1...40 {
+            for number in 1...StatementOptions.mostColumns {
                 guard let role = form["column-\(number)"].flatMap({ StatementRole(rawValue: $0) }) else { continue }
                 if told.columns[role] == nil { told.columns[role] = number }
             }

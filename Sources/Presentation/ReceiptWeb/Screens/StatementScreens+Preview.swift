@@ -46,7 +46,7 @@ extension StatementScreens {
             }
             tag("div", .class("actions")) {
                 if !isNothingNew || plan.setAside > 0 { context.button("import", .importIt, .class("main")) }
-                tag("a", .class("button", "quiet"), .href(Link("/statements"))) { context.text(.otherFile) }
+                otherFileLink
             }
         } + otherwise(reading)
     }
@@ -89,6 +89,7 @@ extension StatementScreens {
         var lines = plan.assumptions.map { wording.onPage($0) }
         lines += plan.beforeOpening.map { wording.onPageBeforeOpening($0.account, rows: $0.rows) }
         if !plan.unknownAccounts.isEmpty { lines.append(wording.onPageUnknownAccounts(plan.unknownAccounts)) }
+        guard !lines.isEmpty || !plan.cancelled.isEmpty else { return Markup() }
         return tag("div") {
             for line in lines { tag("p", .class("ink-doubt")) { line } }
             if !plan.cancelled.isEmpty {
@@ -142,8 +143,7 @@ extension StatementScreens {
                 context.selectField("sign", .amountSign, found + signs, else: sign)
                 tag("div", .class("actions")) {
                     context.button("read", .readAgain, .class("main"))
-                    let columns = Link("/statements", reading.number).with("columns", "1")
-                    tag("a", .class("button", "quiet"), .href(columns)) { context.text(.chooseColumns) }
+                    chooseColumns(reading)
                 }
             }
         }

@@ -12,7 +12,7 @@ extension StatementScreens {
         switch problem {
         case .file(_, .passwordNeeded), .file(_, .wrongPassword):
             return try await page(reading, sentence) { passwordForm(reading) }
-        case .needsAccount, .severalAccounts, .otherCurrency:
+        case .needsAccount, .severalAccounts, .otherCurrency, .amountUnfit:
             // The field asks itself whose it is.
             let isAsked = if case .needsAccount = problem { true } else { false }
             let said = context.accounts.open.isEmpty ? context.text(.needsAnAccount) : isAsked ? nil : sentence
@@ -27,7 +27,11 @@ extension StatementScreens {
             let choices = await reading.read.choices(for: problem, reading.all)
             return try await page(reading, sentence) {
                 for choice in choices { choiceForm(choice, problem, reading) }
-                otherFile
+                tag("p", .class("actions")) {
+                    // The columns may be others than were found.
+                    if !columns(reading).isEmpty { chooseColumns(reading) }
+                    otherFileLink
+                }
             }
         }
     }
@@ -38,10 +42,20 @@ extension StatementScreens {
             || String(decoding: reading.statement.bytes.prefix(200), as: UTF8.self).contains("receiptmind")
     }
 
-    private var otherFile: Markup {
-        tag("p", .class("actions")) {
-            tag("a", .class("button", "quiet"), .href(Link("/statements"))) { context.text(.otherFile) }
-        }
+    private var otherFile: Markup { tag("p", .class("actions")) { otherFileLink } }
+
+    var otherFileLink: Markup {
+        tag("a", .class("button", "quiet"), .href(Link("/statements"))) { context.text(.otherFile) }
+    }
+
+    func chooseColumns(_ reading: Reading) -> Markup {
+        let link = Link("/statements", reading.number).with("columns", "1")
+        return tag("a", .class("button", "quiet"), .href(link)) { context.text(.chooseColumns) }
+    }
+
+    private func columns(_ reading: Reading) -> ArraySlice<[String]> {
+        let source = context.dependencies.statement(reading.statement.name, reading.statement.bytes)
+        return ((try? source.columns(reading.all)) ?? []).prefix(StatementOptions.mostColumns)
     }
 
     private func passwordForm(_ reading: Reading) -> Markup {
@@ -115,8 +129,7 @@ extension StatementScreens {
 
     /// The columns with their first cells, each with what it has.
     func columnForm(_ reading: Reading) -> Markup {
-        let source = context.dependencies.statement(reading.statement.name, reading.statement.bytes)
-        let columns = ((try? source.columns(reading.all)) ?? []).prefix(40)
+        let columns = columns(reading)
         guard !columns.isEmpty else { return otherFile }
         let chosen = Dictionary(reading.all.columns.map { ($0.value, $0.key.rawValue) }) { first, _ in first }
         let roles =

@@ -135,11 +135,11 @@ struct StatementScreens {
         guard let statement = await kept(number) else { return .see(Link("/statements").with("gone", "1")) }
         if let outcome = statement.outcome { return try await show(outcome, Link("/statements", number)) }
         let reading = try await reading(number, statement)
+        if context.request.query["columns"] != nil {
+            return try await page(reading, nil) { columnForm(reading) }
+        }
         do {
             let plan = try await plan(reading)
-            if context.request.query["columns"] != nil {
-                return try await page(reading, nil) { columnForm(reading) }
-            }
             return try await page(reading, nil) { preview(plan, reading) }
         } catch let problem as StatementProblem {
             return try await ask(problem, reading)
