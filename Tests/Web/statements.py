@@ -133,4 +133,16 @@ def statements(household, playwright, check, pictures):
     plain.click("button[value=import]")
     plain.wait_for_url("**said=imported**")
     check(len(household.records("--status", "draft")) == 7, "without JavaScript what was undone is imported again")
+
+    # A photo that is dropped along with a statement is sent, too.
+    phone.goto(household.base + "/")
+    with phone.expect_request(lambda request: request.method == "PUT" and "/photos" in request.url):
+        phone.evaluate("""text => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], "dropped.csv"));
+            data.items.add(new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "photo.png", { type: "image/png" }));
+            document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        }""", BANK)
+        phone.wait_for_url("**/statements/*")
+    check("dropped.csv" in phone.inner_text("main"), "a statement that is dropped is asked about at once")
     chromium.close()
