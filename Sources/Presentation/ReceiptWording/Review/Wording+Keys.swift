@@ -91,7 +91,7 @@ extension Wording {
             key("j", "join with another draft of the same purchase", "다른 초안과 합치기 (같은 구매의 사진)"),
             key("PgUp PgDn", "scroll the photo up or down", "사진의 위나 아래 보기"),
             key("[ ]", "go to the record's other pages and photos", "기록의 다른 쪽과 사진 보기"),
-            key("f", "take it as the receipt of the recurring entry offered", "제안된 정기 기록의 영수증으로 처리"),
+            key("f", "take it as the recurring payment offered", "제안된 정기 기록의 영수증으로 처리"),
             key("s", "skip: decide another time", "나중에 보기"),
             key("d", "discard: not a purchase; the photo is kept", "버리기. 사진은 그대로 보관"),
             key("o", "open the photo", "사진 열기"),
