@@ -42,6 +42,7 @@ import Testing
             ("Circle K\nCOFFEE 2.00\nSANDWICH 5.00\nCANDY 1.00\nTOTAL $8.00", .food),
             ("metro\nMontréal (Québec)\nPAIN 3.79\nLAIT 4.69\nTOMATE 3.99\nFROMAGE 7.00\nTOTAL $19.47", .food),
             ("Harbour Food Bank Society\nHalifax NS\nReceived with thanks the sum of $250.00", .dues),
+            ("LAKESIDE MUTUAL\nPolicy number 12\nAutoPay is on\nAutoPay date 11/20\nTotal $80.00", .insurance),
             ("EXXON\nUNLEADED 8.2 GALLONS\nTOTAL $30.00", .transport),
             ("GRAND HOTEL\nTABLE 4 SERVER ANN\nLASAGNE 12.00\nRED WINE 9.00\nTOTAL $21.00", .food),
             ("GRAND HOTEL\nROOM CHARGE 120.00\nTOTAL $120.00", .culture),
