@@ -253,19 +253,20 @@ extension ForeignStatement {
                 20/11/2026;1406,80;;;01234 012345A
                 """,
             lines: [
-                "2026-11-18 -10.2 PRLV ELECTRICITE (Prélèvement, 0, Divers)",
-                "2026-11-13 1500 VIR USINE SALAIRE (Virement, 0, Divers)",
-                "2026-11-12 -12.2 CB BOULANGERIE (Carte, 0, Divers)",
-                "2026-11-11 -13.2 CB BOULANGERIE (Carte, 0, Divers)",
-                "2026-11-10 -14.2 CB BOULANGERIE (Carte, 0, Divers)",
-                "2026-11-09 -15.2 CB BOULANGERIE (Carte, 0, Divers)",
-                "2026-11-08 -16.2 CB BOULANGERIE (Carte, 0, Divers)",
-                "2026-11-07 -17.2 CB BOULANGERIE (Carte, 0, Divers)",
-                "2026-11-06 -18.2 CB BOULANGERIE (Carte, 0, Divers)",
-                "2026-11-05 -19.2 CB BOULANGERIE (Carte, 0, Divers)",
-                "2026-11-04 -20.2 CB BOULANGERIE (Carte, 0, Divers)",
+                "2026-11-18 -10.2 PRLV ELECTRICITE (Prélèvement, Divers)",
+                "2026-11-13 1500 VIR USINE SALAIRE (Virement, Divers)",
+                "2026-11-12 -12.2 CB BOULANGERIE (Carte, Divers)",
+                "2026-11-11 -13.2 CB BOULANGERIE (Carte, Divers)",
+                "2026-11-10 -14.2 CB BOULANGERIE (Carte, Divers)",
+                "2026-11-09 -15.2 CB BOULANGERIE (Carte, Divers)",
+                "2026-11-08 -16.2 CB BOULANGERIE (Carte, Divers)",
+                "2026-11-07 -17.2 CB BOULANGERIE (Carte, Divers)",
+                "2026-11-06 -18.2 CB BOULANGERIE (Carte, Divers)",
+                "2026-11-05 -19.2 CB BOULANGERIE (Carte, Divers)",
+                "2026-11-04 -20.2 CB BOULANGERIE (Carte, Divers)",
             ],
-            passedOver: 1
+            passedOver: 1,
+            isUnclear: true
         ),
         ForeignStatement(
             name: "Santander in Poland, with the account above its rows and the other side beside its number",
@@ -291,9 +292,9 @@ extension ForeignStatement {
                 """,
             isOfCard: true,
             lines: [
-                "2026-11-18 -23.45 PHARMACY 12 TORONTO, ON (4500********1234)",
-                "2026-11-13 300 PAYMENT THANK YOU (4500********1234)",
-                "2026-11-04 -10 TRANSIT TORONTO, ON (4500********1234)",
+                "2026-11-18 -23.45 PHARMACY 12 TORONTO, ON",
+                "2026-11-13 300 PAYMENT THANK YOU",
+                "2026-11-04 -10 TRANSIT TORONTO, ON",
             ]
         ),
         ForeignStatement(
@@ -330,7 +331,8 @@ extension ForeignStatement {
                 2026-11-18,CODE,-10.99,EUR,-12.60,USD
                 2026-11-10,HOTEL,-120.00,EUR,-120.00,EUR
                 """,
-            lines: ["2026-11-18 -10.99 EUR CODE", "2026-11-10 -120 EUR HOTEL"]
+            lines: ["2026-11-18 -10.99 EUR CODE", "2026-11-10 -120 EUR HOTEL"],
+            isUnclear: true
         ),
         ForeignStatement(
             name: "a card of Rakuten, with the fee of a purchase in instalments",
@@ -340,7 +342,7 @@ extension ForeignStatement {
                 "2026/11/03","電器店","本人","分割3回払い","60000","1236","61236","20412","40824"
                 """,
             isOfCard: true,
-            lines: ["2026-11-18 -3480 パン屋", "2026-11-03 -61236 電器店"]
+            lines: ["2026-11-18 3480 パン屋", "2026-11-03 61236 電器店"]
         ),
     ]
 }
