@@ -137,7 +137,7 @@ import Testing
             let text = "Date,Description,Debit,Credit\n2026-11-02,Cafe,4.20,\n2026-11-03,Shop,,4.80\n"
             let page = try await kitchen.ask(try await Self.send(text, secret, kitchen), as: secret).text
             #expect(
-                page.contains("4.20") && page.contains("id=\"account\"") && page.contains("/accounts/new?statement=")
+                page.contains("-4.2 ") && page.contains("id=\"account\"") && page.contains("/accounts/new?statement=")
             )
         }
     }
