@@ -172,8 +172,10 @@ async function send(files) {
       try { follow(photo, (await put(photo)).sha256); } catch { show(photo, words.refused); }
     }
   }
-  if (statement) return sendStatement(statement);
-  drain();
+  const isSent = drain();
+  if (!statement) return;
+  await isSent;
+  return sendStatement(statement);
 }
 
 // Back closes what lies over the page, and not the page with what is typed on it.
