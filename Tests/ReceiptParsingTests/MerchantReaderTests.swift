@@ -165,6 +165,13 @@ import Testing
             ),
             ("Taxi Kupfer Tel. 0221 555\nLindenstr. 9\n50667 Köln\nDatum 24.01.2026\nSUMME EUR 35,20", "Taxi Kupfer"),
             ("Copper & Cole Supply Ltd CREDIT NOTE\n12 High Street\nTOTAL £3.50", "Copper & Cole Supply Ltd"),
+            ("PAY & DISPLAY\nCopper County Council\nExpires 14:20\nPaid £2.40", "Copper County Council"),
+            ("Farmacia della Miniera\nVia Roma 1\n50100 Firenze\nTOTALE EURO 3,50", "Farmacia della Miniera"),
+            // A label differs by more than a letter from the words around it.
+            (
+                "カメラの銅屋\nあるお支払いのご購入店舗以外の返品交換\n2026年11月17日\n合計 680円",
+                "カメラの銅屋"
+            ),
             // Screens of orders, payments and wallets.
             ("支払い完了\nこむぎ工房 北町店\n2026年11月17日\n合計 680円", "こむぎ工房 北町店"),
             ("お届け完了\nカレーの森 中町店\n注文番号 3310\n小計 ¥2,710\n合計 ¥2,901", "カレーの森 中町店"),

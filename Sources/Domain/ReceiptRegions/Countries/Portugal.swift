@@ -19,11 +19,13 @@ extension Region {
                 Pingo Doce & Go
                 """,
                 .appliances: "Radio Popular",
-                .health: "Farmácia Wells",
                 .education: "Bertrand Livreiros",
                 nil: "Galp Energia",
             ],
-            exact: [.food: "Recheio, Continente, Pingo Doce", .appliances: "Worten", .transport: "Via Verde"]
+            exact: [
+                .food: "Recheio, Continente, Pingo Doce", .appliances: "Worten", .health: "Farmácia Wells",
+                .transport: "Via Verde",
+            ]
         )
     )
 }
