@@ -37,8 +37,14 @@ import Testing
                 ask()
                 \(lines.replacingOccurrences(of: "\n", with: "\n    "))
             """
-        try Data(text.utf8).write(to: script)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
+        let source = folder.appending(path: "reader.py")
+        try Data(text.utf8).write(to: source)
+        // A child of its own writes the program: one of another test may inherit a file that is open for writing here, and a program
+        // that is open for writing cannot be started.
+        try Process.run(
+            URL(filePath: "/usr/bin/install"),
+            arguments: ["-m", "700", source.path, script.path]
+        ).waitUntilExit()
         return ReaderProgram(path: script.path)
     }
 
@@ -103,7 +109,8 @@ import Testing
     ])
     func `an answer that cannot be is none`(_ lines: String) async throws {
         let pool = try pool(lines)
-        #expect(await outcome(pool) == .failure(.damaged(detail: "its reader answered what cannot be")))
+        let found = await outcome(pool)
+        #expect(found == .failure(.damaged(detail: "its reader answered what cannot be")))
     }
 
     @Test(arguments: [
