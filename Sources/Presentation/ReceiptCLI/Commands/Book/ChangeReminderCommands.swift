@@ -174,9 +174,7 @@ struct SkipReminderCommand: BookCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ book: OpenBook) async throws {
-        let skipped = try await book.reminders.skip(
-            words.joined(separator: " ")
-        )
+        let skipped = try await book.reminders.skip(words.joined(separator: " "))
         book.say(book.wording.notice(ReminderNotice.skipped(skipped)))
     }
 }
@@ -194,9 +192,7 @@ struct RemoveReminderCommand: BookCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ book: OpenBook) async throws {
-        let removed = try await book.reminders.remove(
-            words.joined(separator: " ")
-        )
+        let removed = try await book.reminders.remove(words.joined(separator: " "))
         book.say(book.wording.notice(ReminderNotice.removed(removed)))
     }
 }
