@@ -17,7 +17,6 @@ enum place {
     RUN = 9,
     CREATE_SESSION_OPTIONS = 10,
     DISABLE_MEMORY_PATTERN = 17,
-    DISABLE_MEMORY_ARENA = 19,
     SET_THREADS_WITHIN = 24,
     SET_THREADS_BETWEEN = 25,
     GET_INPUT_NAME = 36,
@@ -107,7 +106,6 @@ onnx_network *onnx_open(const char *library, const char *path, char *problem, si
         succeeded(CALL(SET_THREADS_WITHIN, (value, int), options, 1), problem, size) &&
         succeeded(CALL(SET_THREADS_BETWEEN, (value, int), options, 1), problem, size) &&
         succeeded(CALL(DISABLE_MEMORY_PATTERN, (value), options), problem, size) &&
-        succeeded(CALL(DISABLE_MEMORY_ARENA, (value), options), problem, size) &&
         succeeded(CALL(CREATE_SESSION, (value, const char *, value, value *), environment, path, options, &network->session),
                   problem, size) &&
         succeeded(CALL(GET_INPUT_NAME, (value, size_t, value, value *), network->session, 0, allocator, &network->input_name),
