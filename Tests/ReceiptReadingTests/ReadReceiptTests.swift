@@ -416,11 +416,44 @@ import Testing
         #expect(passes.last?.isOfHead == true && passes.last?.region == region)
     }
 
-    @Test func `items in doubt are read by the other engine, and nothing else is read for them`() throws {
-        let doubt = Doubt(subject: .items, region: PixelBox(x: 0, y: 300, width: 200, height: 30), isMinor: true)
+    @Test func `rows in doubt are read by the other engine, and nothing else is read for them`() throws {
+        let doubt = Doubt(subject: .rows, region: PixelBox(x: 0, y: 300, width: 200, height: 30), isMinor: true)
         let recognizer = ScriptedRecognizer(models: ["latin", "eng", "pp-ocr"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Self.certain, doubts: [doubt]) }
         #expect(reading.passes.map(\.model) == ["latin", "pp-ocr"])
+    }
+
+    @Test func `the other engine reads the lines from the first to the last that are in doubt`() throws {
+        let lines = (0..<20).map { RecognizedLine("a line of print that is legible", y: 40 * $0) }
+        let recognizer = ScriptedRecognizer(models: ["latin", "pp-ocr"]) { _, _ in lines }
+        func region(_ doubts: [Doubt]) throws -> PixelBox? {
+            let reading = try read(with: recognizer) { passes in
+                Interpretation(draft: Self.certain, doubts: passes.count < 2 ? doubts : [])
+            }
+            return reading.passes.last.flatMap { $0.model == "pp-ocr" ? $0.region : nil }
+        }
+        let rows = Doubt(subject: .rows, region: PixelBox(x: 0, y: 380, width: 90, height: 200))
+        let date = Doubt(subject: .date, region: PixelBox(x: 30, y: 300, width: 90, height: 30))
+        let width = lines.compactMap(\.box?.maxX).max()
+        let part = try region([rows, date])
+        #expect(part?.y == 300 && part?.maxY == 580 && part?.x == 0 && part?.width == width)
+        let missing = Doubt(subject: .missing, region: PixelBox(x: 0, y: 0, width: 300, height: 800), isMinor: true)
+        #expect(try region([rows, missing]) == nil, "what was not found may stand anywhere")
+        let most = Doubt(subject: .rows, region: PixelBox(x: 0, y: 0, width: 90, height: 700))
+        #expect(try region([most]) == nil, "a few lines less are not worth another picture")
+    }
+
+    @Test func `lines in doubt are read again together, before they are interpreted`() throws {
+        let doubts = [100, 200, 300].map { y in
+            Doubt(subject: .amount, region: PixelBox(x: 0, y: y, width: 200, height: 30))
+        }
+        let recognizer = ScriptedRecognizer(models: ["latin", "eng"]) { _, _ in [clear] }
+        var counts: [Int] = []
+        _ = try read(with: recognizer) { passes in
+            counts.append(passes.count)
+            return Interpretation(draft: Self.certain, doubts: passes.count < 2 ? doubts : [])
+        }
+        #expect(counts == [1, 4])
     }
 
     @Test func `a Korean page is not shown to the other engine, which has no Hangul`() throws {
@@ -447,7 +480,7 @@ import Testing
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 100, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["latin", "pp-ocr"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { passes in
-            if passes.allSatisfy({ $0.role == .independent }) { return Interpretation(draft: Self.certain) }
+            if passes.first?.role == .independent { return Interpretation(draft: Self.certain) }
             var draft = Self.certain
             (draft.proofs, draft.total) = ([], Field(Money(minorUnits: 100, currency: .usd), confidence: 0.9))
             return Interpretation(draft: draft, doubts: passes.count < 2 ? [doubt] : [])

@@ -38,7 +38,10 @@ struct PageReader {
 
     mutating func read(_ request: PassRequest) throws(ReadingError) {
         var request = request
-        if request.region == nil { request.region = area?.box }
+        if request.layout == .block || request.region == nil, let area = area?.box {
+            let part = request.region.map(area.intersection) ?? area
+            request.region = part.isEmpty ? area : part
+        }
         all.append(try request.layout == .rows ? readByRows(request) : pass(request, on: page))
     }
 

@@ -29,12 +29,20 @@ public final class ReadReceipt {
         var recording = Recording(models: recognizer.models, languages: context.languages, first: pages.all)
         var rounds = ReadingRounds(interpreter: interpreter, models: recognizer.models, context: context)
         _ = rounds.interpret(pages.all)
-        while let request = rounds.next ?? rounds.nextSettled {
-            try pages.read(request)
-            if let pass = pages.all.last { recording.answers.append(Recording.Answer(request: request, pass: pass)) }
+        while true {
+            var requests = rounds.next
+            if requests.isEmpty { requests = rounds.nextSettled }
+            guard !requests.isEmpty else { return recording }
+            for var request in requests {
+                // Other rules may ask for other parts of the page.
+                if request.layout == .block { request.region = nil }
+                try pages.read(request)
+                if let pass = pages.all.last {
+                    recording.answers.append(Recording.Answer(request: request, pass: pass))
+                }
+            }
             _ = rounds.interpret(pages.all)
         }
-        return recording
     }
 
     /// Reads all receipts of the file separately: several on one picture, or several attachments of a mail.
@@ -184,14 +192,20 @@ public final class ReadReceipt {
         try clock.time(\.recognize) { try pages.readFirst(languages: context.languages) }
         var rounds = ReadingRounds(interpreter: interpreter, models: models, context: context)
         var interpretation = clock.time(\.understand) { rounds.interpret(pages.all) }
-        while let request = rounds.next {
-            try clock.time(\.recognize) { try pages.read(request) }
+        while true {
+            let requests = clock.time(\.understand) { rounds.next }
+            guard !requests.isEmpty else { break }
+            for request in requests { try clock.time(\.recognize) { try pages.read(request) } }
             interpretation = clock.time(\.understand) { rounds.interpret(pages.all) }
         }
         let decisions = clock.time(\.understand) { interpretation.decisions }
         let independent = pages.all.first { $0.role == .independent && !$0.isOfHead }
         let alone = clock.time(\.understand) {
-            independent.map { interpreter.interpret([$0], context).draft.withEvidence(on: pages) }
+            independent.map { pass in
+                // Lines that it was not asked about are those of the first pass.
+                let others = pass.region.flatMap { region in pages.all.first?.part { !region.holdsCentre(of: $0) } }
+                return interpreter.interpret([pass, others].compactMap(\.self), context).draft.withEvidence(on: pages)
+            }
         }
         var draft = interpretation.draft.withEvidence(on: pages)
         if draft.content != .none { draft.logo = clock.time(\.prepare) { pages.logo } }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Interprets the passes so far and requests the next one, until nothing is in doubt or the budget is spent.
+/// Interprets the passes so far and requests the next ones, until nothing is in doubt or the budget is spent.
 struct ReadingRounds {
     private let interpreter: any ReceiptInterpreter
     private let context: ReadingContext
@@ -20,13 +20,13 @@ struct ReadingRounds {
         return interpretation
     }
 
-    /// The request that resolves most doubt; each is returned once.
-    var next: PassRequest? {
+    /// The requests that resolve most doubt; each is returned once, and none if there is nothing left to try.
+    var next: [PassRequest] {
         mutating get { plan.next(after: interpretation.doubts, passes: passes) }
     }
 
     /// Like ``next``, but also for fields without doubt.
-    var nextSettled: PassRequest? {
+    var nextSettled: [PassRequest] {
         mutating get { plan.next(after: interpretation.doubts + interpretation.settledDoubts, passes: passes) }
     }
 }

@@ -24,17 +24,30 @@ public struct Recording: Hashable, Sendable {
         var rounds = ReadingRounds(interpreter: interpreter, models: models, context: context)
         var passes = first
         var replay = Replay(draft: rounds.interpret(passes).draft, passes: passes)
-        while let request = rounds.next {
-            guard let answer = answers.first(where: { $0.request.isAnswer(to: request) }) else {
-                replay.unrecorded += 1
-                continue
-            }
-            passes.append(answer.pass)
+        while true {
+            let requests = rounds.next
+            guard !requests.isEmpty else { break }
+            let found = requests.compactMap(answer)
+            replay.unrecorded += requests.count - found.count
+            guard !found.isEmpty else { continue }
+            passes += found
             replay.draft = rounds.interpret(passes).draft
         }
         replay.passes = passes
         replay.furtherPasses = passes.count - first.count
         return replay
+    }
+
+    /// The pass that answers the request, or the part of one over the whole page.
+    private func answer(_ request: PassRequest) -> RecognitionPass? {
+        if let answer = answers.first(where: { $0.request.isAnswer(to: request) }) { return answer.pass }
+        guard let region = request.region, request.layout == .block else { return nil }
+        var whole = request
+        whole.region = nil
+        guard var part = answers.first(where: { $0.request == whole })?.pass else { return nil }
+        part = part.part { region.holdsCentre(of: $0) }
+        part.region = region
+        return part
     }
 
     public struct Replay: Sendable {

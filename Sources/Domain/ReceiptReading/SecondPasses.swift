@@ -18,36 +18,37 @@ struct SecondPasses {
 
     init(models: [RecognitionModel]) { self.models = models }
 
-    mutating func next(after doubts: [Doubt], passes: [RecognitionPass]) -> PassRequest? {
+    /// The passes of the next round, each of which is made without waiting for what the others read; none if nothing is left to try.
+    mutating func next(after doubts: [Doubt], passes: [RecognitionPass]) -> [PassRequest] {
         guard !doubts.isEmpty, let first = passes.first(where: { !$0.isExact }), first.isLegible,
             let model = models.first(where: { $0.id == first.model })
-        else { return nil }
+        else { return [] }
         let isMinor = doubts.allSatisfy(\.isMinor)
-        let isPageAsked = !isMinor || doubts.contains { $0.subject == .items }
+        let isPageAsked = !isMinor || doubts.contains { $0.subject == .rows }
         let rounds =
-            (isPageAsked ? [independent(of: model)] : []) + lineRounds(model) + (isMinor ? [] : pageRounds(model))
+            (isPageAsked ? [.independent] : []) + lineRounds(model) + (isMinor ? [] : pageRounds(model))
         for round in rounds {
-            let request: PassRequest? =
+            let requests: [PassRequest] =
                 switch round {
-                case nil: nil
-                case .headings: nextHeading(doubts, page: model)
-                case .head: nextHead(doubts, page: model)
-                case .lines(let lines, let height): nextLine(doubts, model: lines, page: model, height: height)
-                case .independent(let request): taken.contains(request) ? nil : request
-                case .page(let request): taken.contains(request) || isTooMuch(passes) ? nil : request
+                case nil: []
+                case .headings: headings(doubts, page: model)
+                case .head: [nextHead(doubts, page: model)].compactMap(\.self)
+                case .lines(let lines, let height): lineRequests(doubts, model: lines, page: model, height: height)
+                case .independent: [independent(of: model, doubts, passes)].compactMap(\.self)
+                case .page(let request): taken.contains(request) || isTooMuch(passes) ? [] : [request]
                 }
-            if let request {
-                taken.append(request)
-                return request
+            if !requests.isEmpty {
+                taken += requests
+                return requests
             }
         }
-        return nil
+        return []
     }
 
     /// Whether the page is grain or too long for another full pass: no rows or many were read, or two passes found much text.
     private func isTooMuch(_ passes: [RecognitionPass]) -> Bool {
         guard let rows = taken.first(where: { $0.layout == .rows }) else { return false }
-        let isAgain = taken.contains { $0.layout == .block && $0.region == nil }
+        let isAgain = taken.contains { $0.layout == .block }
         if isAgain, passes.reduce(0, { $0 + $1.letterCount }) > Self.maximumLetters { return true }
         return passes.contains {
             $0.rendering == rows.passName && ($0.lines.isEmpty || $0.lines.count > Self.maximumRows)
@@ -55,17 +56,31 @@ struct SecondPasses {
     }
 
     private enum Round {
-        case independent(PassRequest)
+        case independent
         case headings
         case head
         case lines(model: RecognitionModel, textHeight: Double)
         case page(PassRequest)
     }
 
-    /// The page by the other engine, whose mistakes are others than those of the first pass.
-    private func independent(of page: RecognitionModel) -> Round? {
-        guard page.script != .korean, let model = models.independent else { return nil }
-        return .independent(PassRequest(model: model, rendering: Self.asPhotographed))
+    /// What is in doubt on the page by the other engine, whose mistakes are others than those of the first pass.
+    ///
+    /// It takes as long for a line as the first pass for a page of ten, so that lines without doubt are left out.
+    private func independent(of page: RecognitionModel, _ doubts: [Doubt], _ passes: [RecognitionPass]) -> PassRequest? {
+        guard page.script != .korean, let model = models.independent,
+            !taken.contains(where: { $0.model == model && $0.layout == .block })
+        else { return nil }
+        return PassRequest(model: model, rendering: Self.asPhotographed, region: Self.part(of: passes, in: doubts))
+    }
+
+    /// The lines from the first to the last that are in doubt; `nil` for all of them, or nearly.
+    private static func part(of passes: [RecognitionPass], in doubts: [Doubt]) -> PixelBox? {
+        guard let first = doubts.first, !doubts.contains(where: { $0.subject == .missing }) else { return nil }
+        let part = doubts.dropFirst().reduce(first.region) { $0.union($1.region) }
+        let boxes = passes.flatMap(\.lines).compactMap(\.box)
+        let inside = boxes.count { (part.y..<part.maxY).contains($0.midY) }
+        guard 5 * inside < 4 * boxes.count, let right = boxes.map(\.maxX).max() else { return nil }
+        return PixelBox(x: 0, y: part.y, width: max(right, part.maxX), height: part.height)
     }
 
     /// The other engine was trained on photographs.
@@ -98,13 +113,8 @@ struct SecondPasses {
     /// For headings in letters of double width; at 0.6, letters of usual width in them are still legible.
     private static let heading = Rendering(textHeight: 28, contrast: .clean, narrowing: 0.6)
 
-    private func nextHeading(_ doubts: [Doubt], page: RecognitionModel) -> PassRequest? {
-        let before = taken.filter { $0.rendering == Self.heading }
-        guard before.count < 2 else { return nil }
-        for doubt in doubts where doubt.subject == .heading && !before.contains(where: { $0.covers(doubt.region) }) {
-            return PassRequest(model: names(page), rendering: Self.heading, region: doubt.region, layout: .line)
-        }
-        return nil
+    private func headings(_ doubts: [Doubt], page: RecognitionModel) -> [PassRequest] {
+        lines(doubts.filter { $0.subject == .heading }, rendering: Self.heading, most: 2) { _ in names(page) }
     }
 
     /// Reads the head with general models, which know the letters of signs (Latin in any country); ours know tills' print.
@@ -127,22 +137,34 @@ struct SecondPasses {
         page.script == .latin ? models.general(of: .latin) ?? page : page
     }
 
-    private func nextLine(
+    private func lineRequests(
         _ doubts: [Doubt],
         model: RecognitionModel,
         page: RecognitionModel,
         height: Double
-    ) -> PassRequest? {
-        let rendering = Rendering(textHeight: height)
-        let before = taken.filter { $0.region != nil && $0.rendering == rendering }
-        guard before.count < Self.maximumLines else { return nil }
-        for doubt in doubts
-        where ![.heading, .head, .items].contains(doubt.subject) && !before.contains(where: { $0.covers(doubt.region) })
-        {
-            let model = doubt.subject == .merchant ? names(page) : model
-            return PassRequest(model: model, rendering: rendering, region: doubt.region, layout: .line)
+    ) -> [PassRequest] {
+        let single = doubts.filter { [.total, .amount, .date, .merchant].contains($0.subject) }
+        return lines(single, rendering: Rendering(textHeight: height), most: Self.maximumLines) {
+            $0.subject == .merchant ? names(page) : model
         }
-        return nil
+    }
+
+    /// Lines in doubt that were not yet read in this rendering, at most so many with those that were.
+    private func lines(
+        _ doubts: [Doubt],
+        rendering: Rendering,
+        most: Int,
+        by model: (Doubt) -> RecognitionModel
+    ) -> [PassRequest] {
+        let before = taken.filter { $0.region != nil && $0.rendering == rendering && $0.layout == .line }
+        var requests: [PassRequest] = []
+        for doubt in doubts where !(before + requests).contains(where: { $0.covers(doubt.region) }) {
+            guard before.count + requests.count < most else { break }
+            requests.append(
+                PassRequest(model: model(doubt), rendering: rendering, region: doubt.region, layout: .line)
+            )
+        }
+        return requests
     }
 }
 

@@ -40,22 +40,11 @@ struct TextArea {
     }
 
     /// The pass without words whose centre lies outside.
-    func part(of pass: RecognitionPass) -> RecognitionPass {
-        var pass = pass
-        pass.lines = pass.lines.compactMap { line in
-            let words = line.words.filter { contains($0.box) }
-            return words.isEmpty ? nil : RecognizedLine(words: words)
-        }
-        return pass
-    }
-
-    private func contains(_ word: PixelBox) -> Bool {
-        (box.x..<box.maxX).contains(word.midX) && (box.y..<box.maxY).contains(word.midY)
-    }
+    func part(of pass: RecognitionPass) -> RecognitionPass { pass.part { box.holdsCentre(of: $0) } }
 
     private func isAmongGrain(_ pass: RecognitionPass) -> Bool {
         let words = pass.lines.flatMap(\.words)
-        let outside = words.filter { !contains($0.box) }
+        let outside = words.filter { !box.holdsCentre(of: $0.box) }
         let letters = outside.reduce(0) { $0 + $1.text.count }
         let confidence = outside.reduce(0) { $0 + $1.confidence * Double($1.text.count) } / Double(max(1, letters))
         return Double(outside.count) >= Self.minimumOutside * Double(words.count)
@@ -89,4 +78,20 @@ struct TextArea {
         guard right > left, bottom > top else { return nil }
         return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
     }
+}
+
+extension RecognitionPass {
+    /// The words whose boxes are to be kept.
+    func part(where isKept: (PixelBox) -> Bool) -> RecognitionPass {
+        var pass = self
+        pass.lines = pass.lines.compactMap { line in
+            let words = line.words.filter { isKept($0.box) }
+            return words.isEmpty ? nil : RecognizedLine(words: words)
+        }
+        return pass
+    }
+}
+
+extension PixelBox {
+    func holdsCentre(of word: PixelBox) -> Bool { (x..<maxX).contains(word.midX) && (y..<maxY).contains(word.midY) }
 }

@@ -164,16 +164,18 @@ public struct Interpretation: Sendable {
 public struct Doubt: Hashable, Sendable {
     public enum Subject: String, Sendable {
         case total, amount, date, merchant
-        /// The items, which come to no printed sum: only the whole page tells which is misread or missing.
-        case items
+        /// All rows of amounts: which of them is misread or missing is not known.
+        case rows
         /// A line at the head with little readable text: a name in wide letters, or print that shows through.
         case heading
         /// Everything above the line items, where the name may be drawn in unusual letters.
         case head
+        /// A field of which nothing was found, and which may stand anywhere on the page.
+        case missing
     }
 
     public var subject: Subject
-    /// In pixels of the prepared page; one printed line with a margin.
+    /// In pixels of the prepared page: one printed line with a margin, but for rows, the head and what is missing.
     public var region: PixelBox
     /// Whether it justifies another pass over the line only, not over the whole page.
     public var isMinor: Bool

@@ -11,16 +11,15 @@ struct DoubtFinder {
         date: DateReader.Result?,
         merchant: MerchantReader.Result?
     ) -> [Doubt] {
-        var doubts: [Doubt] = []
-        if !draft.isProved, !sums.isEchoed { doubts += amounts(sums) }
+        var doubts = draft.isProved || sums.isEchoed ? [] : amounts(sums)
+        if !doubts.isEmpty || sums.areItemsOff {
+            doubts.append(Doubt(subject: .rows, region: rows, isMinor: doubts.isEmpty))
+        }
         if let date {
             let isMinor = date.date.confidence >= 0.85
             if !isMinor || date.isUnconfirmed { doubts.append(doubt(.date, date.line, isMinor: isMinor)) }
         } else {
-            doubts += unreadDates()
-        }
-        if sums.areItemsOff, let line = sums.totalCell?.line {
-            doubts.append(doubt(.items, page.lines[line].best, isMinor: true))
+            doubts += unreadDates() + [Doubt(subject: .missing, region: extent(of: page.lines), isMinor: true)]
         }
         let known = merchant?.merchant.confidence ?? 0
         let isMinor = known >= 0.5
@@ -28,6 +27,23 @@ struct DoubtFinder {
         if let line = merchant?.line { doubts.append(doubt(.merchant, line, isMinor: isMinor)) }
         return doubts + head(isMinor: isMinor) + unreadHeadings()
     }
+
+    /// The rows with amounts, and what stands beside them; all lines if hardly any amounts were read.
+    private var rows: PixelBox {
+        let lines = Set(table.cells.filter { $0.use == .money }.map(\.line)).map { page.lines[$0] }
+        return extent(of: lines.count < Self.fewestRows ? page.lines : lines)
+    }
+
+    /// The lines and two above and below them, where one may be that was not read, over the width of the page.
+    private func extent(of lines: [PageLine]) -> PixelBox {
+        let room = Int(4 * (lines.map(\.height).median ?? 0))
+        let top = max(0, (lines.map(\.box.y).min() ?? 0) - room)
+        let bottom = (lines.map(\.box.maxY).max() ?? 0) + room
+        return PixelBox(x: 0, y: top, width: page.width + room, height: max(1, bottom - top))
+    }
+
+    /// Fewer rows of amounts do not tell where the others are.
+    private static let fewestRows = 3
 
     /// Lines before the items, long enough for a name but hardly readable.
     private func unreadHeadings() -> [Doubt] {
