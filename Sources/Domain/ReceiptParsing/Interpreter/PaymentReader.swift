@@ -131,8 +131,12 @@ enum PaymentReader {
 
     /// Whether a number that begins so is a telephone's, because no card's begins with a zero, or an IBAN.
     private static func isOfAccount(_ start: String) -> Bool {
-        start.contains(/(?:^|[^0-9-])[0O][0-9]{0,3}-?$/) || start.contains(/(?:^|[^A-Z])[A-Z]{2}[0-9]{2}\ ?$/)
+        start.contains(beginningOfTelephone) || start.contains(beginningOfIBAN)
     }
+
+    // Patterns are constants, because a literal within a function is parsed again by each call.
+    nonisolated(unsafe) private static let beginningOfTelephone = /(?:^|[^0-9-])[0O][0-9]{0,3}-?$/
+    nonisolated(unsafe) private static let beginningOfIBAN = /(?:^|[^A-Z])[A-Z]{2}[0-9]{2}\ ?$/
 
     private static func isMask(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "*" || scalar == "X" || scalar == "x" || scalar == "#" || scalar == "•" || scalar == "●"

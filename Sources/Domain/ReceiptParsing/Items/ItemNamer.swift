@@ -156,11 +156,14 @@ struct ItemNamer {
         }
     }
 
+    // A constant, because a literal within a function is parsed again by each call.
+    nonisolated(unsafe) private static let trailingCount = /(.*\S)\s+(?:[x×]\s?([0-9]{1,2})|[x×])/
+
     /// Removes `x2`, or the `x` before a count in the next column, from a name; the count is in hundredths.
     ///
     /// A capital belongs to the name: `CREPES X12` are twelve in a pack.
     private static func cutTrailingCount(_ name: inout String) -> Int? {
-        guard let match = name.wholeMatch(of: /(.*\S)\s+(?:[x×]\s?([0-9]{1,2})|[x×])/), letters(String(match.1)) >= 2
+        guard let match = name.wholeMatch(of: trailingCount), letters(String(match.1)) >= 2
         else {
             return nil
         }

@@ -107,10 +107,13 @@ enum AddressedNames {
 
     /// The name in a mail's subject: `Copper Labs` of "Your receipt from Copper Labs #2204".
     private static func mailed(_ line: PrintedLine) -> String? {
-        guard let rest = line.string.wholeMatch(of: /(?i:your receipt|receipt) (?i:from) ([^#:]{3,40}?)(?:\s*#.*)?/)?.1
-        else { return nil }
+        guard let rest = line.string.wholeMatch(of: subject)?.1 else { return nil }
         return NameCleaner.clean(String(rest))
     }
+
+    // Patterns are constants, because a literal within a function is parsed again by each call.
+    nonisolated(unsafe) private static let subject =
+        /(?i:your receipt|receipt) (?i:from) ([^#:]{3,40}?)(?:\s*#.*)?/
 
     /// The school in its head's seal on a payment: `별빛수학학원` of "별빛수학학원장 (직인)".
     private static func sealed(_ line: PrintedLine) -> String? {
@@ -118,7 +121,7 @@ enum AddressedNames {
         // A seal stands on a short line; patterns take long on others.
         guard text.utf8.count <= 300, ["직인", "관인", "(인)", "[인]"].contains(where: text.contains) else { return nil }
         // `한솔마을3단지 관리사무소 [직인]`
-        if let office = text.firstMatch(of: /([^\s:].*(?:관리사무소|관리단|대표회의|사업소))(?:장)?\s*[(\[]/)?.1 {
+        if let office = text.firstMatch(of: sealedOffice)?.1 {
             return NameCleaner.clean(String(office))
         }
         guard
@@ -132,11 +135,16 @@ enum AddressedNames {
 
     /// The institution that its head signs for at the foot: `별빛수학학원` of "별빛수학학원 원장 한빛", `별빛병원` of "별빛병원장".
     private static func headed(_ line: PrintedLine) -> String? {
-        let form =
-            /(.*(?:학원|병원|의원|사무소|협회|재단|유치원|어린이집|학교|조합|복지관|센터|공단|회관|본부|사업소|관리사무소|구청|시청|군청|도청|교육청|세무서|우체국|보건소|주민센터|도서관|박물관|미술관|체육관))\s*(?:원장|소장|이사장|회장|관장|교장|단장|조합장|장)(?:\s+[가-힣\s]{2,6})?\s*[(\[]?[직관]?인?[)\]]?/
-        guard let name = line.string.wholeMatch(of: form)?.1, name.count >= 4 else { return nil }
+        // Few lines have it, and the pattern takes long on others.
+        guard line.text.scalars.contains("장"), let name = line.string.wholeMatch(of: headOfInstitution)?.1,
+            name.count >= 4
+        else { return nil }
         return NameCleaner.clean(String(name))
     }
+
+    nonisolated(unsafe) private static let headOfInstitution =
+        /(.*(?:학원|병원|의원|사무소|협회|재단|유치원|어린이집|학교|조합|복지관|센터|공단|회관|본부|사업소|관리사무소|구청|시청|군청|도청|교육청|세무서|우체국|보건소|주민센터|도서관|박물관|미술관|체육관))\s*(?:원장|소장|이사장|회장|관장|교장|단장|조합장|장)(?:\s+[가-힣\s]{2,6})?\s*[(\[]?[직관]?인?[)\]]?/
+    nonisolated(unsafe) private static let sealedOffice = /([^\s:].*(?:관리사무소|관리단|대표회의|사업소))(?:장)?\s*[(\[]/
 
     /// The name on the line after "Thank you, Bob, for shopping at".
     private static func thankedBelow(_ line: PrintedLine, _ index: Int, _ page: Page) -> String? {

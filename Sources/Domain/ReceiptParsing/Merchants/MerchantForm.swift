@@ -52,12 +52,18 @@ enum MerchantForm {
 
     /// Whether the text is two things that a shop sells, as beside its sign: `커피와 책`, `炭火と地酒`.
     static func listsGoods(_ name: String) -> Bool {
-        let korean = name.wholeMatch(of: /(\S{1,4})[와과] (\S{1,4})/).map { [String($0.1), String($0.2)] }
-        let japanese = name.wholeMatch(of: /([\p{Han}\p{Katakana}ー]{1,6})と([\p{Han}\p{Katakana}ー]{1,6})/)
+        guard name.unicodeScalars.contains(where: { ["와", "과", "と"].contains($0) }) else { return false }
+        let korean = name.wholeMatch(of: koreanPair).map { [String($0.1), String($0.2)] }
+        let japanese = name.wholeMatch(of: japanesePair)
             .map { [String($0.1), String($0.2)] }
         guard let sides = korean ?? japanese else { return false }
         return sides.contains { side in goods.contains(where: side.contains) }
     }
+
+    // Patterns are constants, because a literal within a function is parsed again by each call.
+    nonisolated(unsafe) private static let koreanPair = /(\S{1,4})[와과] (\S{1,4})/
+    nonisolated(unsafe) private static let japanesePair =
+        /([\p{Han}\p{Katakana}ー]{1,6})と([\p{Han}\p{Katakana}ー]{1,6})/
 
     private static let goods = [
         "커피", "빵", "책", "와인", "맥주", "디저트", "브런치", "케이크", "고기", "꽃", "酒", "炭火", "焼", "料理", "珈琲", "海鮮", "魚", "肉", "麺",

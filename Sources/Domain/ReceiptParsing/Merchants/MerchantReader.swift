@@ -173,7 +173,7 @@ struct MerchantReader {
         let kinds = MerchantWords.kinds(among: matches, of: text)
         if kinds > 0 { features.note(kinds > 1 ? .isKindsOnly : .isKindOnly) }
         features.note(.isInBrackets, if: name.hasPrefix("(") && name.hasSuffix(")"))
-        features.note(.hasBoxesToTick, if: name.matches(of: /\[.?\s*\]|[□☐☑]/).count >= 2)
+        features.note(.hasBoxesToTick, if: name.matches(of: Self.boxToTick).count >= 2)
         let lower = name.lowercased()
         features.note(.hasAddressMark, if: ["@", "www", ".com", "e-mail", "email"].contains(where: lower.contains))
         let isExclaimed = name.last == "." && name.count > 25 || name.contains("?") || name.contains("!")
@@ -188,6 +188,9 @@ struct MerchantReader {
             features.note(.isBranchOfChain, if: isChains)
         }
     }
+
+    // A constant, because a literal within a function is parsed again by each call.
+    nonisolated(unsafe) private static let boxToTick = /\[.?\s*\]|[□☐☑]/
 
     private func noteMeanings(
         _ matches: [PhraseMatcher<MerchantWords.Kind>.Match],

@@ -100,17 +100,23 @@ enum NameCleaner {
 
     /// Without adjoining text: the document's name, a number's label, or a Korean street and house number.
     static func withoutPaper(_ name: String) -> String {
-        let named = name.wholeMatch(of: /(?:가맹점명?|상호명?|점포명|업체명|店舗名|加盟店名?)\s+(.{3,})/).map { String($0.1) } ?? name
-        let titled = named.wholeMatch(of: /領収[書証证]\s+(.{3,})/).map { String($0.1) } ?? named
-        let numbered = titled.wholeMatch(of: /(.*\S)\s+\S*[로길]\s\d+(-\d+)?/).map { String($0.1) } ?? titled
+        let named = name.wholeMatch(of: labelled).map { String($0.1) } ?? name
+        let titled = named.wholeMatch(of: titledReceipt).map { String($0.1) } ?? named
+        let numbered = titled.wholeMatch(of: beforeStreet).map { String($0.1) } ?? titled
         let name = numbered.firstMatch(of: koreanAddress).map { String($0.1) } ?? numbered
         // The owner's name before the place for the seal: `대성철물 최대성 (인)`.
-        if let sealed = name.wholeMatch(of: /(\S.*\S)\s+[가-힣]{2,4}\s*[(\[]인[)\]]/) { return String(sealed.1) }
+        if let sealed = name.wholeMatch(of: beforeSeal) { return String(sealed.1) }
         if let firm = name.firstMatch(of: firmBeforePaper) { return String(firm.1) }
         let endings = ["のご注文", " 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 영수증"]
         guard let ending = endings.first(where: name.hasSuffix) else { return name }
         return String(name.dropLast(ending.count))
     }
+
+    // Patterns are constants, because a literal within a function is parsed again by each call.
+    nonisolated(unsafe) private static let labelled = /(?:가맹점명?|상호명?|점포명|업체명|店舗名|加盟店名?)\s+(.{3,})/
+    nonisolated(unsafe) private static let titledReceipt = /領収[書証证]\s+(.{3,})/
+    nonisolated(unsafe) private static let beforeStreet = /(.*\S)\s+\S*[로길]\s\d+(-\d+)?/
+    nonisolated(unsafe) private static let beforeSeal = /(\S.*\S)\s+[가-힣]{2,4}\s*[(\[]인[)\]]/
 
     /// A firm before the heading of its bill: `Copper Supply Ltd` of `Copper Supply Ltd CREDIT NOTE`.
     nonisolated(unsafe) private static let firmBeforePaper =
